@@ -1,0 +1,41 @@
+// What every runner shares: ECMAScript modules, TypeScript through swc, workspace packages read from
+// their sources (the export condition `source`), so that tests never run stale builds.
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2023',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+    isModule: true,
+    swcrc: false,
+  },
+];
+
+export const rootDir = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
+
+export const nodeProject = {
+  rootDir,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: { '\\.tsx?$': swc },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/', '/\\.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.data/', '/dist/', '/dist-types/'],
+  watchPathIgnorePatterns: ['/\\.data/', '/\\.test-results/', '/dist/'],
+};
+
+export const jsdomProject = {
+  ...nodeProject,
+  testEnvironment: '<rootDir>/.jest/jsdom-environment.mjs',
+  testEnvironmentOptions: {
+    customExportConditions: ['source', 'browser'],
+    url: 'http://localhost:3000/',
+  },
+  setupFiles: ['<rootDir>/.jest/jsdom-setup.mjs'],
+  moduleNameMapper: { '\\.(css|svg|png|woff2)(\\?.*)?$': '<rootDir>/.jest/asset.mjs' },
+};
