@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { EventOf } from './event-of.ts';
+import { encryptedField, idField, instantField, tenantField } from './event-fields.ts';
+
+const role = z.enum(['b2b_user', 'admin', 'super_admin', 'auditor']);
+
+/** Stream `company-<companyId>`. */
+export const companyEvents = {
+  'CompanyRegistered.v1': z.object({
+    companyId: idField,
+    tenantId: tenantField,
+    name: z.string(),
+    vatOrRegistrationNo: z.string().optional(),
+    country: z.string().optional(),
+    city: z.string().optional(),
+    address: z.string().optional(),
+    mainBranchId: idField,
+    branchType: z.literal('main'),
+  }),
+};
+
+/** Stream `user-<userId>`. Names, e-mail, user name and phone are encrypted under the person's key. */
+export const userEvents = {
+  'UserRegistered.v1': z.object({
+    userId: idField,
+    companyId: idField.optional(),
+    tenantId: tenantField,
+    role,
+    personal: z.object({
+      firstName: encryptedField,
+      lastName: encryptedField,
+      email: encryptedField,
+      username: encryptedField,
+      phone: encryptedField.optional(),
+    }),
+    /** Names of the claim streams, so that they can be released. */
+    emailClaim: z.string(),
+    usernameClaim: z.string(),
+    origin: z.enum(['self', 'admin', 'command-line']),
+  }),
+  'UserSignedIn.v1': z.object({ userId: idField }),
+  'UserLockedOut.v1': z.object({ userId: idField, until: instantField }),
+  'UserDisabled.v1': z.object({ userId: idField, reason: z.string() }),
+  'UserEnabled.v1': z.object({ userId: idField, reason: z.string() }),
+  'UserPasswordChanged.v1': z.object({ userId: idField }),
+};
+
+export type CompanyEvent = EventOf<typeof companyEvents>;
+export type UserEvent = EventOf<typeof userEvents>;

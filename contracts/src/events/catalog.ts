@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { EventOf } from './event-of.ts';
+import { idField, moneyField, tenantField } from './event-fields.ts';
+
+/** Stream `category-<categoryId>`. */
+export const categoryEvents = {
+  'CategoryCreated.v1': z.object({
+    categoryId: idField,
+    name: z.string(),
+    parentId: idField.nullable(),
+    sortOrder: z.number().int(),
+    level: z.number().int(),
+  }),
+  'CategoryDeactivated.v1': z.object({ categoryId: idField }),
+  'CategoryActivated.v1': z.object({ categoryId: idField }),
+};
+
+const description = z.object({
+  productId: idField,
+  name: z.string(),
+  description: z.string(),
+  maker: z.string().optional(),
+  imageUrl: z.string().optional(),
+  categoryId: idField.nullable(),
+  region: z.enum(['worldwide', 'europe', 'north-america', 'asia-pacific']).nullable(),
+  platform: z.enum(['windows', 'mac', 'linux', 'web', 'mobile']).nullable(),
+});
+
+/** Stream `product-<productId>`; the id derives from the SKU, so a SKU exists once. */
+export const productEvents = {
+  'ProductCreated.v1': description.extend({ sku: z.string() }),
+  'ProductDescribed.v1': description,
+  'ProductPriced.v1': z.object({ productId: idField, tenantId: tenantField, price: moneyField }),
+  'ProductPriceWithdrawn.v1': z.object({ productId: idField, tenantId: tenantField }),
+  /** Guide texts by field name (`installationInstructions`, `installationInstructionsKm`, …); absent means none. */
+  'ProductGuideWritten.v1': z.object({
+    productId: idField,
+    guide: z.record(z.string(), z.string()),
+  }),
+  'ProductSaleStateSet.v1': z.object({
+    productId: idField,
+    saleState: z.enum(['regular', 'pre-order', 'discontinued']),
+  }),
+};
+
+export type CategoryEvent = EventOf<typeof categoryEvents>;
+export type ProductEvent = EventOf<typeof productEvents>;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { EventOf } from './event-of.ts';
+import { idField, moneyField, tenantField } from './event-fields.ts';
+
+/** Deposit and credit after an event; what the ledger's running balance shows. */
+const balance = z.object({ deposit: moneyField, creditUsed: moneyField, creditLimit: moneyField });
+
+/** Stream `wallet-<companyId>`: one wallet a company, in the currency of its market. */
+export const walletEvents = {
+  'WalletOpened.v1': z.object({
+    companyId: idField,
+    tenantId: tenantField,
+    currency: z.enum(['EUR', 'KM']),
+  }),
+  'DepositRecorded.v1': z.object({
+    companyId: idField,
+    transactionId: idField,
+    amount: moneyField,
+    reference: z.string(),
+    note: z.string().optional(),
+    balance,
+  }),
+  'CreditRepaid.v1': z.object({
+    companyId: idField,
+    transactionId: idField,
+    amount: moneyField,
+    balance,
+  }),
+  'CreditLimitSet.v1': z.object({ companyId: idField, limit: moneyField, balance }),
+  'WalletDebited.v1': z.object({
+    companyId: idField,
+    transactionId: idField,
+    paymentId: idField,
+    orderId: idField,
+    orderNumber: z.string(),
+    amount: moneyField,
+    depositPart: moneyField,
+    creditPart: moneyField,
+    balance,
+  }),
+};
+
+/** Stream `payment-<paymentId>`. */
+export const paymentEvents = {
+  'PaymentStarted.v1': z.object({
+    paymentId: idField,
+    orderId: idField,
+    companyId: idField,
+    amount: moneyField,
+  }),
+  'PaymentCompleted.v1': z.object({
+    paymentId: idField,
+    orderId: idField,
+    companyId: idField,
+    amount: moneyField,
+    depositPart: moneyField,
+    creditPart: moneyField,
+  }),
+  'PaymentFailed.v1': z.object({
+    paymentId: idField,
+    orderId: idField,
+    companyId: idField,
+    amount: moneyField,
+    code: z.string(),
+    message: z.string(),
+  }),
+};
+
+export type WalletEvent = EventOf<typeof walletEvents>;
+export type PaymentEvent = EventOf<typeof paymentEvents>;

@@ -1,0 +1,149 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { DomainEvent, Rejection, StreamUse } from './decider.ts';
+import { isRejection } from './decider.ts';
+import type { Actor } from '../http/actor.ts';
+
+/** Everything a command knows besides its input. */
+export interface CommandContext {
+  /** UUID v5 of actor, route and idempotency key; a random UUID when no key was given. */
+  readonly commandId: string;
+  readonly actor: Actor;
+  readonly correlationId: string;
+  readonly causationId: string;
+  /** ISO 8601 instant, UTC, at which the command was received. */
+  readonly occurredAt: string;
+  readonly traceparent?: string;
+}
+
+/** What a plan may look at. Such reads are hints; the revision of each written stream is the guarantee. */
+export interface PlanTools {
+  /** Read models and area tables, with the rights of the command service. */
+  readonly db: Knex;
+  /** State of a stream that is looked at but not written: from the store, never older than the call. */
+  read<State>(use: StreamUse<State>): Promise<State>;
+}
+
+/** Gives the loaded state of a stream that the plan names. */
+export type ReadState = <State>(use: StreamUse<State>) => State;
+
+/** The new events of one stream. */
+export interface Write {
+  readonly stream: string;
+  readonly events: readonly DomainEvent[];
+}
+
+/** Which streams a command touches, and how it is decided once they are locked and loaded. */
+export interface Plan<Outcome> {
+  /** The stream in which the outcome of a command that was handled before is looked up. */
+  readonly primary: StreamUse<unknown>;
+  /** Every stream that is written or must not change meanwhile, the primary one included. */
+  readonly uses: readonly StreamUse<unknown>[];
+  decide(read: ReadState): Rejection | readonly Write[];
+  /** What the caller is answered, from the states after the append. */
+  outcome(read: ReadState): Outcome;
+}
+
+/** A command that another one starts once it is recorded (settling after placing). */
+export interface FollowUp {
+  readonly type: string;
+  readonly input: unknown;
+  readonly commandId: string;
+  /** How long the first command's answer waits for it, in milliseconds; it goes on afterwards. */
+  readonly waitMs: number;
+}
+
+/** A command with its typed input, as handed to a definition's functions. */
+export interface CommandRequest<Input> {
+  readonly input: Input;
+  readonly context: CommandContext;
+  readonly tools: PlanTools;
+}
+
+/** One command of an area: what it takes, who may send it, which streams it touches. */
+export interface CommandDefinition<Input, Outcome> {
+  /** Imperative name; the route is `POST /commands/<type>`. */
+  readonly type: string;
+  readonly input: z.ZodType<Input>;
+  /** A readable sentence of its own: true, or the refusal. */
+  policy(actor: Actor, input: Input): true | Rejection;
+  plan(request: CommandRequest<Input>): Promise<Plan<Outcome> | Rejection>;
+  /** Answers instead of the outcome and is never stored: revealed keys, a signed-in user. */
+  present?(outcome: Outcome, request: CommandRequest<Input>): Promise<unknown>;
+  /** Names the command that goes on from here. The answer is taken again after it. */
+  followUp?(outcome: Outcome, request: CommandRequest<Input>): FollowUp | undefined;
+}
+
+/** A command whose input was checked, its types closed over. */
+export interface PreparedCommand {
+  readonly type: string;
+  readonly input: unknown;
+  permit(actor: Actor): true | Rejection;
+  plan(context: CommandContext, tools: PlanTools): Promise<PreparedPlan | Rejection>;
+}
+
+/** A plan with its types closed over. */
+export interface PreparedPlan {
+  readonly primary: StreamUse<unknown>;
+  readonly uses: readonly StreamUse<unknown>[];
+  decide(read: ReadState): Rejection | readonly Write[];
+  outcome(read: ReadState): unknown;
+  followUp(read: ReadState): FollowUp | undefined;
+  readonly present: ((read: ReadState) => Promise<unknown>) | undefined;
+}
+
+/** A command as the command service mounts it. */
+export interface Command {
+  readonly type: string;
+  readonly input: z.ZodType;
+  prepare(input: unknown): PreparedCommand | z.ZodError;
+}
+
+/** Turns a typed definition into a command that can stand in a list with others. */
+export function command<Input, Outcome>(definition: CommandDefinition<Input, Outcome>): Command {
+  return {
+    type: definition.type,
+    input: definition.input,
+    prepare: (raw) => {
+      const parsed = definition.input.safeParse(raw);
+      return parsed.success ? prepared(definition, parsed.data) : parsed.error;
+    },
+  };
+}
+
+/** Pairs a stream with its new events. */
+export function write(target: StreamUse<unknown>, events: readonly DomainEvent[]): Write {
+  return { stream: target.stream, events };
+}
+
+function prepared<Input, Outcome>(
+  definition: CommandDefinition<Input, Outcome>,
+  input: Input,
+): PreparedCommand {
+  return {
+    type: definition.type,
+    input,
+    permit: (actor) => definition.policy(actor, input),
+    plan: async (context, tools) => {
+      const request = { input, context, tools };
+      const plan = await definition.plan(request);
+      return isRejection(plan) ? plan : closed(definition, plan, request);
+    },
+  };
+}
+
+function closed<Input, Outcome>(
+  definition: CommandDefinition<Input, Outcome>,
+  plan: Plan<Outcome>,
+  request: CommandRequest<Input>,
+): PreparedPlan {
+  const { present } = definition;
+  return {
+    primary: plan.primary,
+    uses: plan.uses,
+    decide: (read) => plan.decide(read),
+    outcome: (read) => plan.outcome(read),
+    followUp: (read) => definition.followUp?.(plan.outcome(read), request),
+    present: present ? (read) => present(plan.outcome(read), request) : undefined,
+  };
+}

@@ -1,0 +1,44 @@
+import type { Role } from 'contracts/primitives/role';
+import type { Tenant } from 'contracts/primitives/tenant';
+
+/** Who acts, as signed by the process at the edge (the BFF, the command line, a process manager). */
+export type Actor =
+  | { readonly kind: 'anonymous' }
+  | {
+      readonly kind: 'user';
+      readonly id: string;
+      readonly role: Role;
+      readonly tenantId: Tenant;
+      readonly companyId?: string;
+    }
+  /** A process manager or the command line; `name` says which. */
+  | { readonly kind: 'system'; readonly name: string };
+
+/** The stable id under which events and idempotency keys are recorded. */
+export function actorId(actor: Actor): string {
+  switch (actor.kind) {
+    case 'anonymous':
+      return 'anonymous';
+    case 'user':
+      return actor.id;
+    case 'system':
+      return `system:${actor.name}`;
+    default:
+      return unreachable(actor);
+  }
+}
+
+/** The role recorded with an event. */
+export function actorRole(actor: Actor): string {
+  return actor.kind === 'user' ? actor.role : actor.kind;
+}
+
+/** True for admins, super admins and the portal's own processes. */
+export function mayAdminister(actor: Actor): boolean {
+  if (actor.kind === 'system') return true;
+  return actor.kind === 'user' && (actor.role === 'admin' || actor.role === 'super_admin');
+}
+
+function unreachable(value: never): never {
+  throw new TypeError(`Unknown actor: ${JSON.stringify(value)}`);
+}

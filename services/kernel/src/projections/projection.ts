@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+
+/** What a projection writes with: everything inside the batch's transaction and the projection's own schema. */
+export interface ProjectionTx {
+  /** A query on a table of the projection's schema (`tx.table('orders')`). */
+  table(name: string): Knex.QueryBuilder;
+  /** SQL with `??` for identifiers and `?` for values; `tx.name('orders')` gives the qualified table name. */
+  raw(
+    sql: string,
+    bindings?: readonly Knex.RawBinding[],
+  ): Promise<{ rows: readonly Record<string, unknown>[] }>;
+  /** The qualified, quoted name of a table of the projection's schema. */
+  name(table: string): string;
+}
+
+/** What to do with an event that fails for a reason of its own (a bug, not an outage). */
+export type PoisonPolicy = 'park-stream' | 'stop';
+
+/** A read model: a folder of tables, projection and query. It may be thrown away and replayed. */
+export interface Projection {
+  /** snake_case; its tables live in the Postgres schema `rm_<name>`. */
+  readonly name: string;
+  /** Raised when tables or folding change; a higher version is rebuilt and swapped in. */
+  readonly version: number;
+  /** Stream categories it consumes. */
+  readonly categories: readonly string[];
+  readonly poison: PoisonPolicy;
+  /** Creates its tables, indexes and constraints in an empty schema. No serials, no now(), no random. */
+  createTables(schema: Knex.SchemaBuilder, raw: (sql: string) => Knex.Raw): void | Promise<void>;
+  /** Tables with a `company_id` column that row-level security guards. */
+  readonly companyTables?: readonly string[];
+  /** Applies one event (already upcast). No side effects, no clock, no random, no sequence. */
+  apply(event: RecordedEvent, tx: ProjectionTx): Promise<void>;
+}

@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { Rejection } from '../commands/decider.ts';
+import type { Actor } from '../http/actor.ts';
+
+/**
+ * Whose rows a query may see. `company`: the signed actor's company only (row-level security);
+ * `every-company`: administrators; `shared`: tables without an owner, such as the catalogue.
+ */
+export type QueryScope = 'company' | 'every-company' | 'shared';
+
+/** What a query reads with: inside a transaction with the scope set, or the plain pool when shared. */
+export interface QueryDatabase {
+  /** A query on a table of a read model: `db.from('order_history', 'orders')`. */
+  from(projection: string, table: string): Knex.QueryBuilder;
+  raw(
+    sql: string,
+    bindings?: readonly Knex.RawBinding[],
+  ): Promise<{ rows: readonly Record<string, unknown>[] }>;
+}
+
+export interface QueryRequest<Input> {
+  readonly input: Input;
+  readonly actor: Actor;
+  readonly db: QueryDatabase;
+}
+
+/** One query of an area: what it takes, who may ask, which read models it reads. */
+export interface QueryDefinition<Input, Result> {
+  /** `<area>.<name>`; the route is `POST /queries/<name>`. */
+  readonly name: string;
+  readonly input: z.ZodType<Input>;
+  readonly scope: QueryScope;
+  /** Names of the projections it reads: what read-your-own-writes waits for. */
+  readonly reads: readonly string[];
+  policy(actor: Actor, input: Input): true | Rejection;
+  run(request: QueryRequest<Input>): Promise<Result | Rejection>;
+}
+
+/** A query with its types closed over, as the query service mounts it. */
+export interface Query {
+  readonly name: string;
+  readonly input: z.ZodType;
+  readonly scope: QueryScope;
+  readonly reads: readonly string[];
+  prepare(input: unknown): PreparedQuery | z.ZodError;
+}
+
+export interface PreparedQuery {
+  permit(actor: Actor): true | Rejection;
+  run(actor: Actor, db: QueryDatabase): Promise<unknown>;
+}
+
+/** Turns a typed definition into a query that can stand in a list with others. */
+export function query<Input, Result>(definition: QueryDefinition<Input, Result>): Query {
+  return {
+    name: definition.name,
+    input: definition.input,
+    scope: definition.scope,
+    reads: definition.reads,
+    prepare: (raw) => {
+      const parsed = definition.input.safeParse(raw);
+      if (!parsed.success) return parsed.error;
+      return {
+        permit: (actor) => definition.policy(actor, parsed.data),
+        run: (actor, db) => definition.run({ input: parsed.data, actor, db }),
+      };
+    },
+  };
+}
