@@ -1,0 +1,2 @@
+import { o } from 'ordering/zz/o';
+export const k = o;
