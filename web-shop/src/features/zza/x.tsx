@@ -1,0 +1,2 @@
+import { y } from '../zzb/y.ts';
+export const X = () => <i>{y}</i>;
