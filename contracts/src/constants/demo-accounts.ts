@@ -1,0 +1,48 @@
+/** The accounts of every demo. They exist only where the server says it is a demo, and are no secret there. */
+export const DEMO_ACCOUNTS = [
+  {
+    label: 'EUR buyer',
+    panel: 'eur',
+    role: 'b2b_user',
+    tenantId: 'eur',
+    username: 'buyer.eur',
+    email: 'buyer.eur@demo.test',
+    password: 'demo-buyer-eur',
+  },
+  {
+    label: 'KM buyer',
+    panel: 'km',
+    role: 'b2b_user',
+    tenantId: 'km',
+    username: 'buyer.km',
+    email: 'buyer.km@demo.test',
+    password: 'demo-buyer-km',
+  },
+  {
+    label: 'Admin',
+    panel: 'admin',
+    role: 'admin',
+    tenantId: 'eur',
+    username: 'admin',
+    email: 'admin@demo.test',
+    password: 'demo-admin-portal',
+  },
+  {
+    label: 'Super admin',
+    panel: 'admin',
+    role: 'super_admin',
+    tenantId: 'eur',
+    username: 'superadmin',
+    email: 'superadmin@demo.test',
+    password: 'demo-superadmin-portal',
+  },
+  {
+    label: 'Auditor',
+    panel: null,
+    role: 'auditor',
+    tenantId: 'eur',
+    username: 'auditor',
+    email: 'auditor@demo.test',
+    password: 'demo-auditor-history',
+  },
+] as const;

@@ -1,0 +1,11 @@
+/** Where somebody signs in: the three panels of /auth, and the admin portal's own page. */
+export const PANELS = ['eur', 'km', 'admin', 'admin-portal'] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** What somebody reads whose account a panel is not for (specification, section 8). */
+export const PANEL_DENIED: Readonly<Record<Panel, string>> = {
+  eur: 'Your account does not have access to the EUR panel',
+  km: 'Your account does not have access to the KM panel',
+  admin: 'Your account does not have administrative privileges',
+  'admin-portal': 'Admin privileges required to access this portal.',
+};

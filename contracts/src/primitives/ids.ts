@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/**
+ * An identifier on the wire: opaque, never taken apart. New ones are UUIDs derived from the command that
+ * made them; the pattern keeps a stream name or a text column safe from anything else.
+ */
+export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'Invalid id');
+
+/** An `Idempotency-Key` header: 8 to 200 visible ASCII characters. */
+export const idempotencyKeySchema = z
+  .string()
+  .regex(
+    /^[\u0021-\u007e]{8,200}$/,
+    'Invalid Idempotency-Key: expected 8 to 200 visible characters',
+  );
+
+/** User names as people may choose them, lower-cased before they are looked at. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(
+    /^[a-z0-9._-]{3,32}$/,
+    'Invalid user name: expected 3 to 32 letters, digits, dots, underscores or hyphens',
+  );

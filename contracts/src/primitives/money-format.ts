@@ -1,0 +1,15 @@
+import { money, parseMoney, toDecimalString } from './money.ts';
+import type { Money } from './money.ts';
+import type { Currency } from './tenant.ts';
+
+/** What people read: '€12.34' or '12.34 KM' (specification, section 9), without thousands separators. */
+export function formatMoney(amount: Money): string {
+  const sign = amount.minor < 0 ? '-' : '';
+  const digits = toDecimalString(money(Math.abs(amount.minor), amount.currency));
+  return amount.currency === 'EUR' ? `${sign}€${digits}` : `${sign}${digits} KM`;
+}
+
+/** {@link formatMoney} for an amount as it came over the wire. */
+export function formatAmount(decimal: string, currency: Currency): string {
+  return formatMoney(parseMoney(decimal, currency));
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { FieldError } from './problem.ts';
+
+const MISSING_IS_SAID_SO = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+
+/**
+ * The one error map (ruling T.49): a missing value says 'Required', a schema's own text stands, and
+ * everything else keeps zod's wording. Called once by every process and by the browser build, whose mini
+ * variant of zod would otherwise say 'Invalid input' throughout.
+ */
+export function installErrorMap(): void {
+  z.config({
+    ...z.locales.en(),
+    customError: (issue) =>
+      issue.input === undefined && MISSING_IS_SAID_SO.has(issue.code) ? 'Required' : undefined,
+  });
+}
+
+/** The faults of a refused value in the form of the one error body. */
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  return error.issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: issue.message,
+  }));
+}
