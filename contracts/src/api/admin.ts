@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { AVAILABILITY_OPTIONS, PLATFORM_OPTIONS, REGION_OPTIONS } from '../constants/catalog.ts';
+import { idSchema, usernameSchema } from '../primitives/ids.ts';
+import {
+  amountSchema,
+  currencySchema,
+  instantSchema,
+  positiveAmountSchema,
+  requiredText,
+  roleSchema,
+  tenantSchema,
+  text,
+} from '../primitives/schemas.ts';
+import { countrySchema, emailSchema, newPasswordSchema, userSchema } from './accounts.ts';
+import { guideFieldsSchema, productSummarySchema } from './catalog.ts';
+import { walletBalanceSchema, walletTransactionSchema } from './wallet.ts';
+
+/** Prices per market; a product without a price in a tenant is not sold there. */
+export const pricesSchema = z.object({
+  eur: positiveAmountSchema.optional(),
+  km: positiveAmountSchema.optional(),
+});
+
+/** An image is a path of the portal itself or an https address. */
+const imageUrlSchema = text(500).regex(/^(https:\/\/|\/)/, 'Invalid image address');
+
+const concreteRegion = z.enum(REGION_OPTIONS).exclude(['all']);
+const concretePlatform = z.enum(PLATFORM_OPTIONS).exclude(['all']);
+
+/** Stock is counted, so admins set only what a count cannot tell. */
+const sellingStateSchema = z.enum(AVAILABILITY_OPTIONS).extract(['pre-order', 'discontinued']);
+
+/** `POST /api/admin/products`, and the whole of a product for `PUT /api/admin/products/{id}`. */
+export const productFieldsSchema = guideFieldsSchema.extend({
+  name: requiredText(500),
+  description: text(20_000).default(''),
+  sku: requiredText(64),
+  manufacturer: text(200).trim().optional(),
+  imageUrl: imageUrlSchema.optional(),
+  /** Left out: not known. */
+  region: concreteRegion.optional(),
+  platform: concretePlatform.optional(),
+  categoryId: idSchema.optional(),
+  prices: pricesSchema,
+  /** Left out: told by the stock alone. */
+  availability: sellingStateSchema.optional(),
+});
+
+/** A product as the console edits it; `revision` goes back as `If-Match`. */
+export const adminProductSchema = productFieldsSchema.extend({
+  id: idSchema,
+  revision: z.int().min(0),
+  stockCount: z.int().min(0),
+  createdAt: productSummarySchema.shape.createdAt,
+  updatedAt: productSummarySchema.shape.updatedAt,
+});
+
+/** A key as suppliers send it: one line of printable ASCII. */
+export const licenceKeyTextSchema = z
+  .string()
+  .trim()
+  .regex(/^[\u0020-\u007e]{4,200}$/, 'Invalid key: expected 4 to 200 printable characters');
+
+/** `POST /api/admin/key-batches`. Lines are counted from 1. */
+export const keyBatchImportSchema = z.object({
+  productId: idSchema,
+  supplierReference: requiredText(200),
+  keys: z.array(licenceKeyTextSchema).min(1).max(10_000),
+});
+
+/** Keys that were in the portal (or earlier in the list) already, by line. The keys are not repeated. */
+export const keyBatchSchema = z.object({
+  id: idSchema,
+  productId: idSchema,
+  supplierReference: z.string(),
+  imported: z.int().min(0),
+  duplicates: z.array(z.object({ line: z.int().min(1), reason: z.string() })),
+});
+
+/** `POST /api/admin/wallets/{companyId}/deposits`; the currency must be the wallet's. */
+export const depositSchema = z.object({
+  amount: positiveAmountSchema,
+  currency: currencySchema,
+  reference: requiredText(200),
+});
+
+/** `PUT /api/admin/wallets/{companyId}/credit-limit`. */
+export const creditLimitSchema = z.object({ amount: amountSchema });
+
+/** A wallet as admins see it. */
+export const adminWalletSchema = z.object({
+  companyId: idSchema,
+  balance: walletBalanceSchema,
+  transactions: z.array(walletTransactionSchema),
+});
+
+/** A company that an admin opens together with its first user. */
+export const newCompanySchema = z.object({
+  name: requiredText(200),
+  country: countrySchema.optional(),
+  city: text(100).trim().optional(),
+  address: text(300).trim().optional(),
+  vatOrRegistrationNo: text(50).trim().optional(),
+});
+
+/**
+ * `POST /api/admin/users`. A b2b_user belongs to a company: an existing one (`companyId`) or a new one
+ * (`company`); staff belong to none.
+ */
+export const newUserSchema = z
+  .object({
+    tenantId: tenantSchema,
+    role: roleSchema,
+    email: emailSchema,
+    username: usernameSchema,
+    password: newPasswordSchema,
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    phone: text(50).trim().optional(),
+    companyId: idSchema.optional(),
+    company: newCompanySchema.optional(),
+  })
+  .superRefine((user, context) => {
+    const companies = [user.companyId, user.company].filter((company) => company !== undefined);
+    const wanted = user.role === 'b2b_user' ? 1 : 0;
+    if (companies.length === wanted) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['companyId'],
+      message:
+        wanted === 1
+          ? 'A customer belongs to exactly one company: give companyId or company'
+          : 'Staff belong to no company',
+    });
+  });
+
+/** `POST /api/admin/categories`. */
+export const newCategorySchema = z.object({
+  name: requiredText(200),
+  parentId: idSchema.optional(),
+  sortOrder: z.int().min(0).max(1_000_000).default(0),
+});
+
+/** A user as admins see them (O.19). */
+export const adminUserSchema = userSchema.extend({
+  status: z.enum(['active', 'disabled']),
+  lastSignInAt: instantSchema.nullable(),
+});
+
+export type ProductFields = z.infer<typeof productFieldsSchema>;
+export type AdminProduct = z.infer<typeof adminProductSchema>;
+export type KeyBatchImport = z.infer<typeof keyBatchImportSchema>;
+export type KeyBatch = z.infer<typeof keyBatchSchema>;
+export type Deposit = z.infer<typeof depositSchema>;
+export type CreditLimit = z.infer<typeof creditLimitSchema>;
+export type AdminWallet = z.infer<typeof adminWalletSchema>;
+export type NewUser = z.infer<typeof newUserSchema>;
+export type NewCategory = z.infer<typeof newCategorySchema>;
+export type AdminUser = z.infer<typeof adminUserSchema>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { MAX_LINE_QUANTITY } from '../constants/orders.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { tenantSchema } from '../primitives/schemas.ts';
+import { productListItemSchema } from './catalog.ts';
+
+export const quantitySchema = z.int().min(1).max(MAX_LINE_QUANTITY);
+
+/** A line of the cart with its product as it is sold now. */
+export const cartItemSchema = z.object({
+  id: idSchema,
+  productId: idSchema,
+  quantity: quantitySchema,
+  product: productListItemSchema,
+});
+
+/** `GET /api/cart`, and the answer of every call that changes it. */
+export const cartSchema = z.array(cartItemSchema);
+
+/** `POST /api/cart`; adding a product that is in the cart raises its quantity. */
+export const cartAddSchema = z.object({
+  productId: idSchema,
+  quantity: quantitySchema.default(1),
+  tenantId: tenantSchema,
+});
+
+/** `PATCH /api/cart/{id}`. */
+export const cartChangeSchema = z.object({ quantity: quantitySchema });
+
+/** Which shop's cart, where it is not the user's own market (admins). */
+export const cartQuerySchema = z.object({ tenantId: tenantSchema.optional() });
+
+export type CartItem = z.infer<typeof cartItemSchema>;
+export type CartAdd = z.infer<typeof cartAddSchema>;
+export type CartChange = z.infer<typeof cartChangeSchema>;

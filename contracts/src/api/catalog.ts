@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import {
+  AVAILABILITY_OPTIONS,
+  CATALOG_PAGE,
+  GUIDE_SECTIONS,
+  PLATFORM_OPTIONS,
+  REGION_OPTIONS,
+  SORT_BY_OPTIONS,
+  SORT_ORDER_OPTIONS,
+  STOCK_LEVEL_OPTIONS,
+} from '../constants/catalog.ts';
+import { idSchema } from '../primitives/ids.ts';
+import {
+  amountSchema,
+  currencySchema,
+  instantSchema,
+  tenantSchema,
+  text,
+} from '../primitives/schemas.ts';
+
+export const categorySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  parentId: idSchema.nullable(),
+  sortOrder: z.int(),
+  /** 0 for a root. */
+  level: z.int().min(0),
+  isActive: z.boolean(),
+});
+
+/** A guide text may be long (installation steps), a product's description too. */
+const guideText = text(20_000).optional();
+
+/** The guide's texts, each with an optional twin in the local language of the KM market. */
+export const guideFieldsSchema = z.object({
+  installationInstructions: guideText,
+  activationInstructions: guideText,
+  usageInstructions: guideText,
+  systemRequirements: guideText,
+  troubleshootingGuide: guideText,
+  supportContacts: guideText,
+  installationInstructionsKm: guideText,
+  activationInstructionsKm: guideText,
+  usageInstructionsKm: guideText,
+  systemRequirementsKm: guideText,
+  troubleshootingGuideKm: guideText,
+  supportContactsKm: guideText,
+});
+
+/** What a product shows in lists, in the market it was asked for. */
+export const productSummarySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  sku: z.string(),
+  price: amountSchema,
+  currency: currencySchema,
+  imageUrl: z.string().nullable(),
+  region: z.string(),
+  platform: z.string(),
+  stockCount: z.int().min(0),
+  categoryId: idSchema.nullable(),
+  availability: z.enum(AVAILABILITY_OPTIONS),
+  /** 1 is the most bought; null when never bought. */
+  popularityRank: z.int().min(1).nullable(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+
+export const productSchema = productSummarySchema.extend(guideFieldsSchema.shape);
+
+const guideSection = z.enum(GUIDE_SECTIONS.map(({ section }) => section));
+
+/** A product in `view=list`: the names of the guide sections that have content instead of their texts. */
+export const productListItemSchema = productSummarySchema.extend({
+  guideSections: z.array(guideSection),
+});
+
+/** What the filter panel holds (specification, section 3); `priceRange` mirrors priceMin and priceMax. */
+export const filterStateSchema = z.object({
+  search: z.string(),
+  sku: z.string(),
+  categoryId: idSchema.nullable(),
+  region: z.enum(REGION_OPTIONS),
+  platform: z.enum(PLATFORM_OPTIONS),
+  priceMin: z.string(),
+  priceMax: z.string(),
+  priceRange: z.tuple([z.number(), z.number()]),
+  stockLevel: z.enum(STOCK_LEVEL_OPTIONS),
+  availability: z.array(z.enum(AVAILABILITY_OPTIONS)),
+  dateAdded: z.string(),
+  sortBy: z.enum(SORT_BY_OPTIONS),
+  sortOrder: z.enum(SORT_ORDER_OPTIONS),
+});
+
+/** `?availability=a,b` or `?availability=a&availability=b`. */
+const listParameter = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+  z.array(z.enum(AVAILABILITY_OPTIONS)).max(AVAILABILITY_OPTIONS.length),
+);
+
+/** Bounds for the number of a page keep OFFSET within reason. */
+const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
+const pageSize = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(CATALOG_PAGE.maxSize)
+  .default(CATALOG_PAGE.defaultSize);
+
+/**
+ * Query of `GET /api/products`; every parameter is optional and an empty one counts as absent (see
+ * {@link withoutEmpty}). `dateAdded` is a date: added on that day (UTC) or later.
+ */
+export const productQuerySchema = z.object({
+  search: text(200).trim().optional(),
+  sku: text(64).trim().optional(),
+  categoryId: idSchema.optional(),
+  region: text(40).optional(),
+  platform: text(40).optional(),
+  priceMin: amountSchema.optional(),
+  priceMax: amountSchema.optional(),
+  stockLevel: z.enum(STOCK_LEVEL_OPTIONS).optional(),
+  availability: listParameter.optional(),
+  dateAdded: z.iso.date().optional(),
+  sortBy: z.enum(SORT_BY_OPTIONS).default('default'),
+  sortOrder: z.enum(SORT_ORDER_OPTIONS).default('asc'),
+  page: pageNumber,
+  perPage: pageSize,
+  tenantId: tenantSchema.optional(),
+  view: z.enum(['full', 'list']).default('full'),
+});
+
+/** Leaves out parameters that are empty or say `all`, which mean the same as absent (ruling T.43). */
+export function withoutEmpty(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== '' && value !== 'all'),
+  );
+}
+
+export type Category = z.infer<typeof categorySchema>;
+export type GuideFields = z.infer<typeof guideFieldsSchema>;
+export type ProductSummary = z.infer<typeof productSummarySchema>;
+export type Product = z.infer<typeof productSchema>;
+export type ProductListItem = z.infer<typeof productListItemSchema>;
+export type FilterState = z.infer<typeof filterStateSchema>;
+export type ProductQuery = z.infer<typeof productQuerySchema>;
