@@ -1,0 +1,181 @@
+// Imports run one way: contracts <- eventstore-client, kernel <- area <- process; the web imports
+// contracts only. Whoever breaks a rule is told where the code belongs instead.
+const AREAS = ['accounts', 'catalog', 'licensing', 'wallet', 'ordering', 'support', 'audit'];
+const AREA_PROCESSES = ['command-service', 'query-service', 'worker-service'];
+const PROCESSES = [...AREA_PROCESSES, 'bff', 'event-store'];
+const TEST = '\\.test\\.tsx?$';
+
+const oneOf = (names) => `(?:${names.join('|')})`;
+const inside = (...names) => `^services/${oneOf(names)}/`;
+const OURS = '^(contracts|services|web-shop|web-admin)/';
+
+/** The folder `name` may import, of our own code, itself and what `allowed` lists. */
+const mayImportOnly = (name, from, { allowed, comment }) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: OURS, pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment:
+        'These files need each other. Move what both need into a third file that imports neither.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      comment:
+        'This import leads nowhere. Import workspace code by subpath (kernel/commands/decider), and ' +
+        'list packages in the package.json of the workspace that uses them.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'not-to-undeclared',
+      severity: 'error',
+      comment:
+        'The package is there only because something else installed it. Add it to the package.json ' +
+        'of this workspace.',
+      from: { path: OURS, pathNot: [TEST, '/testing/'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'not-to-tests',
+      severity: 'error',
+      comment:
+        'Tests are leaves: nothing imports them. Shared test factories live in a testing/ folder.',
+      from: {},
+      to: { path: TEST },
+    },
+    {
+      name: 'not-to-builds',
+      severity: 'error',
+      comment: 'Import sources, never a build: dist is made from what is imported here.',
+      from: { path: OURS },
+      to: { path: '^(contracts|services/[^/]+|web-shop)/(dist|dist-types)/' },
+    },
+    mayImportOnly('contracts-stand-alone', '^contracts/', {
+      allowed: ['^contracts/'],
+      comment:
+        'contracts is what crosses a process boundary and is shipped to browsers: it imports nothing ' +
+        'of ours. If the schema needs this code, the code belongs in contracts.',
+    }),
+    mayImportOnly('eventstore-client-knows-contracts-only', inside('eventstore-client'), {
+      allowed: ['^contracts/', inside('eventstore-client')],
+      comment:
+        'eventstore-client lies below the kernel. What it needs from there comes in as an argument.',
+    }),
+    mayImportOnly('kernel-knows-no-business', inside('kernel'), {
+      allowed: ['^contracts/', inside('eventstore-client', 'kernel')],
+      comment:
+        'The kernel is machinery that knows no business. Let the area hand in what the kernel calls.',
+    }),
+    {
+      name: 'areas-do-not-meet',
+      severity: 'error',
+      comment:
+        'Areas never import each other: they meet through published events (contracts/events) and ' +
+        'through commands. Consume the event, or send the command.',
+      from: { path: `^services/(${AREAS.join('|')})/` },
+      to: { path: inside(...AREAS), pathNot: '^services/$1/' },
+    },
+    {
+      name: 'areas-are-libraries',
+      severity: 'error',
+      comment:
+        'An area is a library that processes mount. It imports contracts, eventstore-client and the ' +
+        'kernel; what it needs from a process is handed in.',
+      from: { path: inside(...AREAS) },
+      to: { path: OURS, pathNot: ['^contracts/', inside('eventstore-client', 'kernel', ...AREAS)] },
+    },
+    {
+      name: 'processes-do-not-meet',
+      severity: 'error',
+      comment:
+        'Processes talk over HTTP, queues and events, never by import. Shared code belongs in the ' +
+        'kernel, shared schemas in contracts.',
+      from: { path: `^services/(${PROCESSES.join('|')})/` },
+      to: { path: inside(...PROCESSES, 'launcher'), pathNot: '^services/$1/' },
+    },
+    mayImportOnly('bff-knows-no-area', inside('bff'), {
+      allowed: ['^contracts/', inside('kernel', 'bff')],
+      comment:
+        'The BFF asks command-service and query-service over HTTP. What both sides know is a schema ' +
+        'in contracts.',
+    }),
+    mayImportOnly('event-store-knows-no-area', inside('event-store'), {
+      allowed: ['^contracts/', inside('eventstore-client', 'kernel', 'event-store')],
+      comment: 'The event store keeps any event: it knows no business area.',
+    }),
+    mayImportOnly('webs-know-contracts-only', '^web-(shop|admin)/', {
+      allowed: ['^contracts/', '^web-(shop|admin)/'],
+      comment:
+        'The web apps run in a browser: of ours they import contracts only. Ask the BFF for the rest.',
+    }),
+    {
+      name: 'webs-do-not-meet',
+      severity: 'error',
+      comment: 'The two web apps are built apart. What both need is a schema in contracts.',
+      from: { path: '^web-(shop|admin)/' },
+      to: { path: '^web-(shop|admin)/', pathNot: '^web-$1/' },
+    },
+    {
+      name: 'web-features-do-not-meet',
+      severity: 'error',
+      comment:
+        'Features of the shop do not import each other. Move what both need out of features, or let ' +
+        'the page that shows both hand it in.',
+      from: { path: '^web-shop/src/features/([^/]+)/', pathNot: TEST },
+      to: { path: '^web-shop/src/features/', pathNot: '^web-shop/src/features/$1/' },
+    },
+    {
+      name: 'nobody-imports-the-launcher',
+      severity: 'error',
+      comment: 'The launcher starts the others; nothing depends on it.',
+      from: { path: OURS, pathNot: inside('launcher') },
+      to: { path: inside('launcher') },
+    },
+    {
+      name: 'one-door-to-the-event-store',
+      severity: 'error',
+      comment:
+        'Only eventstore-client imports the official client (and the event store, which serves its ' +
+        'generated protocol; and the conformance suite, which tests through it). Use eventstore-client.',
+      from: {
+        path: OURS,
+        pathNot: [
+          inside('eventstore-client', 'event-store'),
+          '^services/launcher/src/conformance/',
+        ],
+      },
+      to: { path: '(^|/)node_modules/@kurrent/kurrentdb-client/' },
+    },
+    {
+      name: 'areas-serve-no-http',
+      severity: 'error',
+      comment:
+        'An area lists commands and queries; how they are served is the kernel and the process.',
+      from: { path: inside(...AREAS) },
+      to: { path: '(^|/)node_modules/(koa|@koa|bullmq|ioredis)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    babelConfig: { fileName: '.dependency-cruiser-imports.cjs' },
+    combinedDependencies: false,
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
