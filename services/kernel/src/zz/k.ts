@@ -1,2 +1,0 @@
-import { o } from 'ordering/zz/o';
-export const k = o;

@@ -1,2 +1,0 @@
-import { y } from '../zzb/y.ts';
-export const X = () => <i>{y}</i>;
