@@ -1,0 +1,22 @@
+/** An event's type and data, as stored or as lifted to a later version. */
+export interface VersionedEvent {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export type Upcaster = (data: VersionedEvent['data']) => VersionedEvent;
+
+/**
+ * Lifts each superseded version one step, keyed by the version it lifts. Aggregates, projections, processes and audit
+ * all read through this one chain, so a new version is added here and nowhere else.
+ */
+export const UPCASTERS: Readonly<Record<string, Upcaster>> = {};
+
+/** Lifts an event to its latest version; an event without a successor comes back as it is. */
+export function upcast(
+  event: VersionedEvent,
+  chain: Readonly<Record<string, Upcaster>> = UPCASTERS,
+): VersionedEvent {
+  const step = chain[event.type];
+  return step ? upcast(step(event.data), chain) : event;
+}

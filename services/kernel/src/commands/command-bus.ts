@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { v5 } from 'uuid';
+import type { Command, CommandContext, FollowUp, PreparedCommand } from './command.ts';
+import { isRejection } from './decider.ts';
+import type { Executor, Handled } from './executor.ts';
+import type { Completion, Idempotency } from './idempotency.ts';
+import type { Actor } from '../http/actor.ts';
+import { actorId } from '../http/actor.ts';
+import { forbidden, fromRejection, fromZodError, notFound } from '../http/http-error.ts';
+import type { Positions } from '../http/service-client.ts';
+import type { Clock } from '../runtime/clock.ts';
+import { delay } from '../runtime/clock.ts';
+import type { Logger } from '../runtime/logger.ts';
+
+/** Namespace of command ids made from actor, route and idempotency key. */
+const COMMAND_IDS = '6f1c3a52-6d0e-4b43-9a55-0f1f3f0f6f11';
+
+/** A command as it arrived. */
+export interface CommandEnvelope {
+  readonly type: string;
+  readonly input: unknown;
+  readonly actor: Actor;
+  readonly correlationId: string;
+  readonly idempotencyKey?: string;
+  /** Given by process managers, whose command ids derive from the event they react to. */
+  readonly commandId?: string;
+  readonly traceparent?: string;
+}
+
+export interface CommandAnswer {
+  readonly result: unknown;
+  readonly positions: Positions;
+}
+
+export interface CommandBusOptions {
+  readonly commands: readonly Command[];
+  readonly executor: Executor;
+  readonly idempotency: Idempotency;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** Takes commands from wherever they come, once each, and answers what became of them. */
+export interface CommandBus {
+  /** @throws {HttpError} 404 unknown command, 400 input, 403 policy, the rejection's own status, 503 store away. */
+  send(envelope: CommandEnvelope): Promise<CommandAnswer>;
+  /** Resolves when no follow-up is under way any more. */
+  settled(): Promise<void>;
+}
+
+export function createCommandBus(options: CommandBusOptions): CommandBus {
+  const byType = new Map(options.commands.map((each) => [each.type, each]));
+  const followUps = new Set<Promise<void>>();
+
+  const prepare = (type: string, input: unknown): PreparedCommand => {
+    const found = byType.get(type);
+    if (!found) throw notFound(`There is no command ${type}.`);
+    const prepared = found.prepare(input);
+    if ('issues' in prepared) throw fromZodError(prepared);
+    return prepared;
+  };
+
+  const followed = async (followUp: FollowUp, context: CommandContext): Promise<void> => {
+    const next = { ...context, commandId: followUp.commandId, causationId: context.commandId };
+    const outcome = await options.executor.execute(prepare(followUp.type, followUp.input), next, {
+      repeated: false,
+    });
+    if (isRejection(outcome))
+      options.logger.warn({ code: outcome.code, command: followUp.type }, 'follow-up refused');
+  };
+
+  const startFollowUp = (followUp: FollowUp, context: CommandContext): Promise<void> => {
+    // A follow-up that fails is not lost: its process manager sends the same command again.
+    const running = followed(followUp, context).catch((err: unknown) => {
+      options.logger.warn(
+        { err, command: followUp.type },
+        'follow-up will be sent again by its process',
+      );
+    });
+    followUps.add(running);
+    void running.finally(() => followUps.delete(running));
+    return running;
+  };
+
+  const answer = async (
+    handled: Handled,
+    context: CommandContext,
+  ): Promise<Completion<CommandAnswer>> => {
+    const { plan, read, positions } = handled;
+    const followUp = plan.followUp(read);
+    if (followUp) await Promise.race([startFollowUp(followUp, context), delay(followUp.waitMs)]);
+    if (plan.present)
+      return { kind: 'redo', answer: { result: await plan.present(read), positions } };
+    return { kind: 'keep', answer: { result: plan.outcome(read), positions } };
+  };
+
+  const handle = async (prepared: PreparedCommand, context: CommandContext, repeated: boolean) => {
+    const outcome = await options.executor.execute(prepared, context, { repeated });
+    if (isRejection(outcome)) throw fromRejection(outcome);
+    return answer(outcome, context);
+  };
+
+  return {
+    send: async (envelope) => {
+      const prepared = prepare(envelope.type, envelope.input);
+      const permitted = prepared.permit(envelope.actor);
+      if (permitted !== true) throw fromRejection(permitted);
+      const scope = `${actorId(envelope.actor)} ${envelope.type}`;
+      const key = envelope.idempotencyKey;
+      const context = contextOf(envelope, scope, options.clock);
+      if (envelope.commandId !== undefined && envelope.actor.kind !== 'system')
+        throw forbidden('Only processes name command ids.');
+      if (key === undefined)
+        return (await handle(prepared, context, envelope.commandId !== undefined)).answer;
+      return options.idempotency.once({ scope, key, body: envelope.input }, (repeated) =>
+        handle(prepared, context, repeated),
+      );
+    },
+    settled: async () => {
+      await Promise.all(followUps);
+    },
+  };
+}
+
+function contextOf(envelope: CommandEnvelope, scope: string, clock: Clock): CommandContext {
+  const derived =
+    envelope.idempotencyKey === undefined
+      ? randomUUID()
+      : v5(`${scope} ${envelope.idempotencyKey}`, COMMAND_IDS);
+  const commandId = envelope.commandId ?? derived;
+  return {
+    commandId,
+    actor: envelope.actor,
+    correlationId: envelope.correlationId,
+    causationId: commandId,
+    occurredAt: clock.now().toISOString(),
+    ...(envelope.traceparent ? { traceparent: envelope.traceparent } : {}),
+  };
+}

@@ -1,0 +1,52 @@
+import Router from '@koa/router';
+import { bodyParser } from '@koa/bodyparser';
+import type { Registry } from 'prom-client';
+import { Histogram } from 'prom-client';
+import type { CommandBus } from './command-bus.ts';
+import { unauthorized } from '../http/http-error.ts';
+import type { ServiceKeys } from '../http/service-token.ts';
+import { verifyActor } from '../http/service-token.ts';
+
+/** The audience that command tokens are signed for. */
+export const COMMAND_AUDIENCE = 'command-service';
+
+/** `POST /commands/<type>`: a signed actor and a JSON input; answers the result and the positions written. */
+export function commandRoutes(bus: CommandBus, keys: ServiceKeys, metrics: Registry): Router {
+  const latency = new Histogram({
+    name: 'portal_command_seconds',
+    help: 'Time from receiving a command to answering it',
+    labelNames: ['command', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [metrics],
+  });
+  const router = new Router();
+  router.use(bodyParser({ enableTypes: ['json'], jsonLimit: '8mb' }));
+  router.post('/commands/:type', async (ctx) => {
+    const actor = verifyActor(keys, ctx.get('authorization'), COMMAND_AUDIENCE);
+    if (!actor) throw unauthorized();
+    const type = String(ctx.params['type']);
+    const stop = latency.startTimer({ command: type });
+    try {
+      ctx.body = await bus.send({
+        type,
+        input: ctx.request.body,
+        actor,
+        correlationId: String(ctx.state['requestId']),
+        ...header(ctx.get('idempotency-key'), 'idempotencyKey'),
+        ...header(ctx.get('x-command-id'), 'commandId'),
+        ...header(ctx.get('traceparent'), 'traceparent'),
+      });
+      stop({ status: 'ok' });
+    } catch (error) {
+      stop({ status: 'refused' });
+      throw error;
+    }
+  });
+  return router;
+}
+
+function header<Name extends string>(value: string, name: Name): Partial<Record<Name, string>> {
+  const pair: Partial<Record<Name, string>> = {};
+  if (value !== '') pair[name] = value;
+  return pair;
+}

@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto';
+import AsyncLock from 'async-lock';
+import canonicalize from 'canonicalize';
+import type { Knex } from 'knex';
+import type { Migration } from '../area-module.ts';
+import { HttpError } from '../http/http-error.ts';
+import { delay } from '../runtime/clock.ts';
+
+/** How long a command may hold its key before another process may take it over. */
+const LEASE_SECONDS = 30;
+const WAIT_FOR_OTHER_MS = 5_000;
+const POLL_MS = 50;
+
+export const idempotencyMigration: Migration = {
+  name: '0001-kernel-idempotency',
+  up: async (db) => {
+    await db.raw('CREATE SCHEMA IF NOT EXISTS kernel');
+    await db.schema.withSchema('kernel').createTable('idempotency', (table) => {
+      table.text('scope').notNullable();
+      table.text('key').notNullable();
+      table.text('body_hash').notNullable();
+      table.boolean('done').notNullable();
+      table.timestamp('leased_until').notNullable();
+      table.jsonb('answer');
+      table.timestamp('created_at').notNullable().defaultTo(db.fn.now()).index();
+      table.primary(['scope', 'key']);
+    });
+  },
+};
+
+/** What a client's key stands for: the actor and route it is scoped to, the key, and what was sent with it. */
+export interface KeyedRequest {
+  readonly scope: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/** What became of a command under its key. */
+export type Completion<Answer> =
+  /** Kept, and given again to a repeated request. */
+  | { readonly kind: 'keep'; readonly answer: Answer }
+  /** Not kept (a refusal, or an answer with secrets): a repeated request is handled anew. */
+  | { readonly kind: 'redo'; readonly answer: Answer };
+
+export interface Idempotency {
+  /**
+   * Handles a request once per key.
+   * @param handle gets true when the key was seen before and may have been recorded.
+   * @throws {HttpError} 422 when the key came with another body, 409 while another process holds it.
+   */
+  once<Answer>(
+    request: KeyedRequest,
+    handle: (repeated: boolean) => Promise<Completion<Answer>>,
+  ): Promise<Answer>;
+}
+
+/** @param hashKey 32 bytes: bodies may hold passwords, so their hash is keyed. */
+export function createIdempotency(db: Knex, hashKey: Buffer): Idempotency {
+  // Repeats within this process wait in line instead of polling the table.
+  const line = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
+  return {
+    once: <Answer>(
+      request: KeyedRequest,
+      handle: (repeated: boolean) => Promise<Completion<Answer>>,
+    ) =>
+      line.acquire<Answer>(`${request.scope}\n${request.key}`, async () => {
+        const row = { scope: request.scope, key: request.key };
+        const bodyHash = createHmac('sha256', hashKey)
+          .update(canonicalize(request.body) ?? '')
+          .digest('hex');
+        const taken = await take(db, row, bodyHash);
+        if (taken.done) return answerOf(taken.answer);
+        try {
+          const completion = await handle(taken.repeated);
+          await release(
+            db,
+            row,
+            completion.kind === 'keep' ? { answer: completion.answer } : undefined,
+          );
+          return completion.answer;
+        } catch (error) {
+          await release(db, row, undefined);
+          throw error;
+        }
+      }),
+  };
+}
+
+type RowKey = Pick<KeyedRequest, 'scope' | 'key'>;
+
+type Taken =
+  | { readonly done: false; readonly repeated: boolean }
+  | { readonly done: true; readonly answer: unknown };
+
+async function take(db: Knex, row: RowKey, bodyHash: string): Promise<Taken> {
+  const giveUpAt = Date.now() + WAIT_FOR_OTHER_MS;
+  for (;;) {
+    const { rows } = await db.raw<{ rows: { body_hash: string; repeated: boolean }[] }>(
+      `INSERT INTO kernel.idempotency AS held (scope, key, body_hash, done, leased_until)
+       VALUES (:scope, :key, :bodyHash, false, now() + :lease * interval '1 second')
+       ON CONFLICT (scope, key) DO UPDATE SET leased_until = excluded.leased_until
+         WHERE NOT held.done AND held.leased_until <= now() AND held.body_hash = excluded.body_hash
+       RETURNING body_hash, (xmax <> 0) AS repeated`,
+      { ...row, bodyHash, lease: LEASE_SECONDS },
+    );
+    const [taken] = rows;
+    if (taken) return { done: false, repeated: taken.repeated };
+    const held: { body_hash: string; done: boolean; answer: unknown } | undefined = await db(
+      'idempotency',
+    )
+      .withSchema('kernel')
+      .where(row)
+      .first('body_hash', 'done', 'answer');
+    if (held && held.body_hash !== bodyHash) throw keyReused();
+    if (held?.done) return { done: true, answer: held.answer };
+    if (Date.now() >= giveUpAt) throw stillInProgress();
+    await delay(POLL_MS);
+  }
+}
+
+/** Keeps the answer, or frees the key for the same body at once. */
+async function release(
+  db: Knex,
+  row: RowKey,
+  kept: { answer: unknown } | undefined,
+): Promise<void> {
+  const change = kept
+    ? { done: true, answer: JSON.stringify(kept.answer) }
+    : { leased_until: db.raw("'-infinity'::timestamptz") };
+  await db('idempotency').withSchema('kernel').where(row).update(change);
+}
+
+/** A kept answer has been through JSON once; so has every answer when it leaves the process. */
+function answerOf<Answer>(kept: unknown): Answer {
+  return kept as Answer;
+}
+
+function keyReused(): HttpError {
+  return new HttpError({
+    status: 422,
+    code: 'idempotency-key-reused',
+    message:
+      'This Idempotency-Key was used with another request. Send a new key with a new request.',
+  });
+}
+
+function stillInProgress(): HttpError {
+  return new HttpError(
+    {
+      status: 409,
+      code: 'still-in-progress',
+      message: 'The same request is still being handled. Try again in a moment.',
+    },
+    { headers: { 'Retry-After': '1' } },
+  );
+}

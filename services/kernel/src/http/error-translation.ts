@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http';
+import type { Middleware } from 'koa';
+import { EventStoreTimeout, EventStoreUnavailable } from 'eventstore-client/errors';
+import { HttpError, unavailable } from './http-error.ts';
+import { isInfrastructureError } from '../runtime/database.ts';
+import type { Logger } from '../runtime/logger.ts';
+
+/** The one place where errors become answers. Outermost, since Koa's own handler would strip the headers. */
+export function translateErrors(logger: Logger): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const known = knownError(error);
+      if (!known)
+        logger.error({ err: error, requestId: ctx.state['requestId'] }, 'unexpected error');
+      answerProblem(ctx, known ?? unexpected());
+    }
+  };
+}
+
+type ProblemContext = Pick<Parameters<Middleware>[0], 'status' | 'body' | 'type' | 'set' | 'state'>;
+
+/** Writes the one error body, `application/problem+json`. */
+export function answerProblem(ctx: ProblemContext, error: HttpError): void {
+  ctx.status = error.status;
+  ctx.body = {
+    ...error.options.details,
+    type: `urn:portal:problem:${error.code}`,
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    code: error.code,
+    message: error.message,
+    requestId: String(ctx.state['requestId'] ?? ''),
+    ...(error.options.errors ? { errors: error.options.errors } : {}),
+  };
+  ctx.type = 'application/problem+json';
+  for (const [name, value] of Object.entries(error.options.headers ?? {})) ctx.set(name, value);
+}
+
+function knownError(error: unknown): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (error instanceof EventStoreUnavailable || error instanceof EventStoreTimeout)
+    return unavailable();
+  if (isInfrastructureError(error)) return unavailable();
+  return clientFault(error);
+}
+
+/** Faults of the request that Koa and its body parser raise: too large, not JSON, a bad path. */
+function clientFault(error: unknown): HttpError | undefined {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number')
+    return undefined;
+  if (error.status < 400 || error.status > 499) return undefined;
+  const message =
+    error.status === 413
+      ? 'The request body is too large.'
+      : 'The request could not be read. Send a well-formed request with a JSON body.';
+  return new HttpError({ status: error.status, code: 'bad-request', message });
+}
+
+function unexpected(): HttpError {
+  return new HttpError({
+    status: 500,
+    code: 'unexpected',
+    message:
+      'Something went wrong on our side. Nothing was lost; try again, and name the request id if it stays.',
+  });
+}

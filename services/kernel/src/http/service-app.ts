@@ -1,0 +1,105 @@
+import type { Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import Koa from 'koa';
+import Router from '@koa/router';
+import type { Registry } from 'prom-client';
+import { translateErrors } from './error-translation.ts';
+import type { Logger } from '../runtime/logger.ts';
+
+/** One thing a process cannot work without. */
+export interface ReadinessCheck {
+  readonly name: string;
+  check(): Promise<void>;
+}
+
+export interface ServiceAppOptions {
+  readonly logger: Logger;
+  readonly metrics: Registry;
+  readonly readiness: readonly ReadinessCheck[];
+}
+
+const READY_WITHIN_MS = 2_000;
+
+/** A Koa application with request ids, error translation, health and metrics; routes are added after. */
+export function createServiceApp(options: ServiceAppOptions): Koa {
+  const app = new Koa();
+  app.use(async (ctx, next) => {
+    ctx.state['requestId'] = correlationId(ctx.get('x-correlation-id'));
+    ctx.set('X-Request-Id', String(ctx.state['requestId']));
+    await next();
+  });
+  app.use(translateErrors(options.logger));
+  app.use(healthRoutes(options).routes());
+  // Errors after the answer began (a closed socket) reach Koa's own event; they are not the portal's to answer.
+  app.on('error', (err: unknown) => options.logger.debug({ err }, 'response ended early'));
+  return app;
+}
+
+/** A caller's id is kept when it looks like one, so that a chain of calls shares it; else a new one. */
+function correlationId(given: string): string {
+  return /^[0-9a-f-]{36}$/.test(given) ? given : randomUUID();
+}
+
+function healthRoutes(options: ServiceAppOptions): Router {
+  const router = new Router();
+  router.get('/health/live', (ctx) => {
+    ctx.body = { status: 'live' };
+  });
+  router.get('/health/ready', async (ctx) => {
+    const failing = await failingChecks(options.readiness);
+    ctx.status = failing.length === 0 ? 200 : 503;
+    ctx.body = { status: failing.length === 0 ? 'ready' : 'not-ready', failing };
+  });
+  router.get('/metrics', async (ctx) => {
+    ctx.body = await options.metrics.metrics();
+    ctx.type = options.metrics.contentType;
+  });
+  return router;
+}
+
+async function failingChecks(checks: readonly ReadinessCheck[]): Promise<string[]> {
+  const results = await Promise.allSettled(
+    checks.map((each) => within(each.check(), READY_WITHIN_MS)),
+  );
+  return checks
+    .filter((_, index) => results[index]?.status === 'rejected')
+    .map((each) => each.name);
+}
+
+async function within(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('not ready in time')), milliseconds);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A listening server and how to stop it: no new connections, requests in flight finish. */
+export interface Listening {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const KEEP_ALIVE_MS = 65_000;
+
+/** Listens on host and port. @throws when the port is taken. */
+export async function listen(app: Koa, host: string, port: number): Promise<Listening> {
+  const server = await new Promise<Server>((resolve, refuse) => {
+    const opened = app.listen(port, host, () => resolve(opened));
+    opened.once('error', refuse);
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import closeWithGrace from 'close-with-grace';
+import { ConfigurationError } from './env.ts';
+import type { Logger } from './logger.ts';
+
+const STOP_WITHIN_MS = 15_000;
+
+/** Something that is stopped in its turn. */
+export interface Stoppable {
+  readonly name: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Stops a process in order on SIGTERM, SIGINT or an uncaught error: last started, first stopped.
+ * @param started in the order of starting.
+ */
+export function stopInOrder(logger: Logger, started: readonly Stoppable[]): void {
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
+    if (err) logger.fatal({ err }, 'stopping after an error');
+    else logger.info({ signal }, 'stopping');
+    for (const part of started.toReversed()) {
+      await stopOne(logger, part);
+    }
+    logger.info('stopped');
+  });
+}
+
+async function stopOne(logger: Logger, part: Stoppable): Promise<void> {
+  try {
+    await part.stop();
+  } catch (err) {
+    logger.error({ err, part: part.name }, 'a part did not stop cleanly');
+  }
+}
+
+/** Runs a process's main function; a fault at start is said plainly and ends the process with code 1. */
+export async function runProcess(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    const text =
+      error instanceof ConfigurationError
+        ? error.message
+        : error instanceof Error
+          ? error.stack
+          : undefined;
+    process.stderr.write(`${text ?? 'The process could not start.'}\n`);
+    process.exit(1);
+  }
+}
