@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AVAILABILITY_OPTIONS, PLATFORM_OPTIONS, REGION_OPTIONS } from '../constants/catalog.ts';
+import { PLATFORMS, REGIONS, SALE_STATES } from '../constants/catalog.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
 import {
   amountSchema,
@@ -7,6 +7,7 @@ import {
   instantSchema,
   positiveAmountSchema,
   requiredText,
+  revisionSchema,
   roleSchema,
   tenantSchema,
   text,
@@ -24,32 +25,25 @@ export const pricesSchema = z.object({
 /** An image is a path of the portal itself or an https address. */
 const imageUrlSchema = text(500).regex(/^(https:\/\/|\/)/, 'Invalid image address');
 
-const concreteRegion = z.enum(REGION_OPTIONS).exclude(['all']);
-const concretePlatform = z.enum(PLATFORM_OPTIONS).exclude(['all']);
-
-/** Stock is counted, so admins set only what a count cannot tell. */
-const sellingStateSchema = z.enum(AVAILABILITY_OPTIONS).extract(['pre-order', 'discontinued']);
-
 /** `POST /api/admin/products`, and the whole of a product for `PUT /api/admin/products/{id}`. */
 export const productFieldsSchema = guideFieldsSchema.extend({
   name: requiredText(500),
   description: text(20_000).default(''),
   sku: requiredText(64),
-  manufacturer: text(200).trim().optional(),
+  maker: text(200).trim().optional(),
   imageUrl: imageUrlSchema.optional(),
   /** Left out: not known. */
-  region: concreteRegion.optional(),
-  platform: concretePlatform.optional(),
+  region: z.enum(REGIONS).optional(),
+  platform: z.enum(PLATFORMS).optional(),
   categoryId: idSchema.optional(),
   prices: pricesSchema,
-  /** Left out: told by the stock alone. */
-  availability: sellingStateSchema.optional(),
+  saleState: z.enum(SALE_STATES).default('regular'),
 });
 
 /** A product as the console edits it; `revision` goes back as `If-Match`. */
 export const adminProductSchema = productFieldsSchema.extend({
   id: idSchema,
-  revision: z.int().min(0),
+  revision: revisionSchema,
   stockCount: z.int().min(0),
   createdAt: productSummarySchema.shape.createdAt,
   updatedAt: productSummarySchema.shape.updatedAt,
@@ -65,6 +59,8 @@ export const licenceKeyTextSchema = z
 export const keyBatchImportSchema = z.object({
   productId: idSchema,
   supplierReference: requiredText(200),
+  /** The markets in which these keys may be sold. */
+  tenants: z.array(tenantSchema).min(1).max(2).default(['eur', 'km']),
   keys: z.array(licenceKeyTextSchema).min(1).max(10_000),
 });
 

@@ -1,32 +1,46 @@
 import { z } from 'zod';
-import { MAX_LINE_QUANTITY } from '../constants/orders.ts';
+import { cartAddSchema, quantitySchema } from '../api/cart.ts';
+import { placeOrderSchema } from '../api/orders.ts';
+import type { Order } from '../api/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { amountSchema, requiredText, tenantSchema } from '../primitives/schemas.ts';
+import { tenantSchema } from '../primitives/schemas.ts';
 
-const quantity = z.int().min(1).max(MAX_LINE_QUANTITY);
+/**
+ * The cart is the actor's in the shop `tenantId` (their own market; an admin may be in either). Cart commands
+ * answer the {@link CartChangeResult}; the cart itself is read by the query `cart.items`.
+ */
+export const addCartItemCommand = cartAddSchema;
 
-export const addCartItemInput = z.strictObject({
-  productId: idSchema,
-  quantity,
+export const changeCartItemCommand = z.object({
+  itemId: idSchema,
   tenantId: tenantSchema,
+  quantity: quantitySchema,
 });
 
-export const changeCartItemInput = z.strictObject({ itemId: idSchema, quantity });
+export const removeCartItemCommand = z.object({ itemId: idSchema, tenantId: tenantSchema });
 
-export const removeCartItemInput = z.strictObject({ itemId: idSchema });
+/**
+ * Places and pays the actor's cart for their company. Prices, names and stock are looked up by the server;
+ * `expectedTotal` only guards what the buyer saw. Answers an {@link Order}: settled, or `processing` when
+ * that takes longer than 2 s.
+ */
+export const placeOrderCommand = placeOrderSchema;
 
-/** `expectedTotal` is what the buyer saw: an order of another total is refused and shown anew. */
-export const placeOrderInput = z.strictObject({
-  tenantId: tenantSchema,
-  expectedTotal: amountSchema,
-  branchId: idSchema.optional(),
-  poNumber: requiredText(50).optional(),
-});
+/** Sent by the portal itself, right after placing or by the process `settle-order`. */
+export const settleOrderCommand = z.object({ orderId: idSchema });
 
-export const settleOrderInput = z.strictObject({ orderId: idSchema });
+/** The lines of the cart after the change. */
+export interface CartChangeResult {
+  readonly items: readonly {
+    readonly id: string;
+    readonly productId: string;
+    readonly quantity: number;
+  }[];
+}
 
-export type AddCartItem = z.infer<typeof addCartItemInput>;
-export type ChangeCartItem = z.infer<typeof changeCartItemInput>;
-export type RemoveCartItem = z.infer<typeof removeCartItemInput>;
-export type PlaceOrder = z.infer<typeof placeOrderInput>;
-export type SettleOrder = z.infer<typeof settleOrderInput>;
+export type AddCartItem = z.infer<typeof addCartItemCommand>;
+export type ChangeCartItem = z.infer<typeof changeCartItemCommand>;
+export type RemoveCartItem = z.infer<typeof removeCartItemCommand>;
+export type PlaceOrderInput = z.infer<typeof placeOrderCommand>;
+export type PlaceOrderResult = Order;
+export type SettleOrder = z.infer<typeof settleOrderCommand>;

@@ -1,26 +1,14 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { creditLimitSchema, depositSchema } from '../api/admin.ts';
+import type { WalletBalance } from '../api/wallet.ts';
 import { idSchema } from '../primitives/ids.ts';
-import {
-  amountSchema,
-  currencySchema,
-  positiveAmountSchema,
-  requiredText,
-  text,
-} from '../primitives/schemas.ts';
 
-/** Money that arrived for a company. It repays used credit first unless `keepCredit` says otherwise. */
-export const recordDepositInput = z.strictObject({
-  companyId: idSchema,
-  amount: positiveAmountSchema,
-  currency: currencySchema,
-  /** The bank's reference, as it is found on the statement. */
-  reference: requiredText(140),
-  note: text(500).optional(),
-  keepCredit: z.boolean().optional(),
-});
+/** By an admin: money that arrived. Repays used credit first. Answers the WalletBalance after it. */
+export const recordDepositCommand = depositSchema.extend({ companyId: idSchema });
 
-/** A limit below what is used is allowed: nothing more can be bought on credit until it is repaid. */
-export const setCreditLimitInput = z.strictObject({ companyId: idSchema, amount: amountSchema });
+/** By an admin. It may be cut below what is used. Answers the WalletBalance after it. */
+export const setCreditLimitCommand = creditLimitSchema.extend({ companyId: idSchema });
 
-export type RecordDeposit = z.infer<typeof recordDepositInput>;
-export type SetCreditLimit = z.infer<typeof setCreditLimitInput>;
+export type RecordDeposit = z.infer<typeof recordDepositCommand>;
+export type SetCreditLimit = z.infer<typeof setCreditLimitCommand>;
+export type WalletCommandResult = WalletBalance;

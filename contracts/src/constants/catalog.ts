@@ -12,16 +12,6 @@ export function stockBadge(stockCount: number): StockBadge {
 /** Whole units of the tenant's currency. */
 export const PRICE_SLIDER = { min: 0, max: 1000, step: 10, default: [0, 1000] } as const;
 
-export const REGION_OPTIONS = [
-  'all',
-  'worldwide',
-  'europe',
-  'north-america',
-  'asia-pacific',
-] as const;
-
-export const PLATFORM_OPTIONS = ['all', 'windows', 'mac', 'linux', 'web', 'mobile'] as const;
-
 export const STOCK_LEVEL_OPTIONS = [
   'all',
   'in-stock',
@@ -41,6 +31,16 @@ export const STOCK_LEVEL_RANGES: Readonly<
   'high-stock': { min: 51 },
   'out-of-stock': { min: 0, max: 0 },
 };
+
+/** What a product can have: the options without the filter's `all`. */
+export const REGIONS = ['worldwide', 'europe', 'north-america', 'asia-pacific'] as const;
+export const PLATFORMS = ['windows', 'mac', 'linux', 'web', 'mobile'] as const;
+
+export const REGION_OPTIONS = ['all', ...REGIONS] as const;
+export const PLATFORM_OPTIONS = ['all', ...PLATFORMS] as const;
+
+/** What admins set about selling; the stock tells the rest. */
+export const SALE_STATES = ['regular', 'pre-order', 'discontinued'] as const;
 
 export const AVAILABILITY_OPTIONS = ['in-stock', 'limited', 'pre-order', 'discontinued'] as const;
 export type Availability = (typeof AVAILABILITY_OPTIONS)[number];

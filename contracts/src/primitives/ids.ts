@@ -1,10 +1,7 @@
 import { z } from 'zod';
 
-/**
- * An identifier on the wire: opaque, never taken apart. New ones are UUIDs derived from the command that
- * made them; the pattern keeps a stream name or a text column safe from anything else.
- */
-export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, 'Invalid id');
+/** An identifier on the wire: a UUID, derived from the command that made it, and never taken apart. */
+export const idSchema = z.uuid();
 
 /** An `Idempotency-Key` header: 8 to 200 visible ASCII characters. */
 export const idempotencyKeySchema = z

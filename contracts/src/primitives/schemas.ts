@@ -32,3 +32,6 @@ export const amountSchema = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, DECIMALS_
 export const positiveAmountSchema = amountSchema.refine((amount) => /[1-9]/.test(amount), {
   message: 'Invalid amount: expected at least 0.01',
 });
+
+/** The revision of an aggregate's stream, counted from 0. */
+export const revisionSchema = z.int().min(0);

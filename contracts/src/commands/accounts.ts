@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { loginSchema, registrationFieldsSchema } from '../api/accounts.ts';
+import type { User } from '../api/accounts.ts';
+import { newUserSchema } from '../api/admin.ts';
+import type { AdminUser } from '../api/admin.ts';
+import { tenantSchema, text } from '../primitives/schemas.ts';
+
+/**
+ * Sent by nobody in particular (an anonymous actor). The process at the edge has decided that the market is
+ * open for registration. Answers the {@link User}.
+ */
+export const registerCompanyCommand = registrationFieldsSchema.extend({
+  tenantId: tenantSchema,
+});
+
+/**
+ * Checks e-mail or user name and password; answers the {@link User}, or 401 `invalid-credentials`, 423
+ * `account-locked`. The panel is checked after the password: 403 `panel-denied`, see policies/panel-access.
+ */
+export const signInCommand = loginSchema.safeExtend({
+  /** Where the request came from, for the table of sign-in attempts. */
+  remoteAddress: text(64),
+});
+
+/** The actor signs out; recorded, nothing answered. */
+export const signOutCommand = z.object({});
+
+/** An admin opens an account; only a super_admin opens those of admins and auditors. Answers an AdminUser. */
+export const createUserCommand = newUserSchema;
+
+export type RegisterCompany = z.infer<typeof registerCompanyCommand>;
+export type RegisterCompanyResult = User;
+export type SignIn = z.infer<typeof signInCommand>;
+export type SignInResult = User;
+export type CreateUser = z.infer<typeof createUserCommand>;
+export type CreateUserResult = AdminUser;

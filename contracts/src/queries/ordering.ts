@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { cartSchema } from '../api/cart.ts';
+import { orderQuerySchema, orderSchema } from '../api/orders.ts';
+import { ORDER_STATUSES } from '../constants/orders.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { tenantSchema } from '../primitives/schemas.ts';
+
+/** `cart.items`: the actor's cart in a shop, each line with its product as it is sold now. */
+export const cartItemsQuery = z.object({ tenantId: tenantSchema });
+export const cartItemsResult = cartSchema;
+
+/** `orders.list`: the company's orders, newest first. */
+export const ordersListQuery = orderQuerySchema;
+
+/** `orders.get`: 404 when it is another company's. Admins see every order. Answers an Order. */
+export const ordersGetQuery = z.object({ orderId: idSchema });
+
+/** `admin.orders`: every company's orders, newest first. */
+export const adminOrdersQuery = orderQuerySchema.extend({
+  companyId: idSchema.optional(),
+  status: z.enum(ORDER_STATUSES).optional(),
+});
+
+/** A page of orders and how many there are in all. */
+export const ordersPageResult = z.object({ items: z.array(orderSchema), total: z.int().min(0) });
+
+export type CartItemsQuery = z.infer<typeof cartItemsQuery>;
+export type OrdersListQuery = z.infer<typeof ordersListQuery>;
+export type OrdersGetQuery = z.infer<typeof ordersGetQuery>;
+export type AdminOrdersQuery = z.infer<typeof adminOrdersQuery>;
+export type OrdersPage = z.infer<typeof ordersPageResult>;
