@@ -77,7 +77,10 @@ export const keyBatchSchema = z.object({
 export const depositSchema = z.object({
   amount: positiveAmountSchema,
   currency: currencySchema,
-  reference: requiredText(200),
+  /** The bank's reference, as it is found on the statement. */
+  reference: requiredText(140),
+  note: text(500).optional(),
+  keepCredit: z.boolean().optional(),
 });
 
 /** `PUT /api/admin/wallets/{companyId}/credit-limit`. */

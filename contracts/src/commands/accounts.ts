@@ -9,7 +9,7 @@ import { tenantSchema, text } from '../primitives/schemas.ts';
  * Sent by nobody in particular (an anonymous actor). The process at the edge has decided that the market is
  * open for registration. Answers the {@link User}.
  */
-export const registerCompanyCommand = registrationFieldsSchema.extend({
+export const registerCompanyInput = registrationFieldsSchema.extend({
   tenantId: tenantSchema,
 });
 
@@ -17,20 +17,20 @@ export const registerCompanyCommand = registrationFieldsSchema.extend({
  * Checks e-mail or user name and password; answers the {@link User}, or 401 `invalid-credentials`, 423
  * `account-locked`. The panel is checked after the password: 403 `panel-denied`, see policies/panel-access.
  */
-export const signInCommand = loginSchema.safeExtend({
+export const signInInput = loginSchema.safeExtend({
   /** Where the request came from, for the table of sign-in attempts. */
   remoteAddress: text(64),
 });
 
 /** The actor signs out; recorded, nothing answered. */
-export const signOutCommand = z.object({});
+export const signOutInput = z.object({});
 
 /** An admin opens an account; only a super_admin opens those of admins and auditors. Answers an AdminUser. */
-export const createUserCommand = newUserSchema;
+export const createUserInput = newUserSchema;
 
-export type RegisterCompany = z.infer<typeof registerCompanyCommand>;
+export type RegisterCompany = z.infer<typeof registerCompanyInput>;
 export type RegisterCompanyResult = User;
-export type SignIn = z.infer<typeof signInCommand>;
+export type SignIn = z.infer<typeof signInInput>;
 export type SignInResult = User;
-export type CreateUser = z.infer<typeof createUserCommand>;
+export type CreateUser = z.infer<typeof createUserInput>;
 export type CreateUserResult = AdminUser;

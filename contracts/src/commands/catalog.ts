@@ -6,23 +6,23 @@ import type { AdminProduct } from '../api/admin.ts';
 import type { Category } from '../api/catalog.ts';
 
 /** By an admin. The product's id derives from its SKU: a SKU that exists is 409. Answers an AdminProduct. */
-export const createProductCommand = productFieldsSchema;
+export const createProductInput = productFieldsSchema;
 
 /**
  * By an admin: replaces every field. `expectedRevision` is the revision the form was loaded at; a product
  * that changed since is 412 `stale-revision` with both versions in the details. The SKU cannot change.
  */
-export const changeProductCommand = productFieldsSchema.extend({
+export const changeProductInput = productFieldsSchema.extend({
   productId: idSchema,
   expectedRevision: revisionSchema,
 });
 
 /** By an admin. The level follows from the parent. Answers a Category. */
-export const createCategoryCommand = newCategorySchema;
+export const createCategoryInput = newCategorySchema;
 
-export type CreateProduct = z.infer<typeof createProductCommand>;
+export type CreateProduct = z.infer<typeof createProductInput>;
 export type CreateProductResult = AdminProduct;
-export type ChangeProduct = z.infer<typeof changeProductCommand>;
+export type ChangeProduct = z.infer<typeof changeProductInput>;
 export type ChangeProductResult = AdminProduct;
-export type CreateCategory = z.infer<typeof createCategoryCommand>;
+export type CreateCategory = z.infer<typeof createCategoryInput>;
 export type CreateCategoryResult = Category;

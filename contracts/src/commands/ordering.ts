@@ -9,25 +9,25 @@ import { tenantSchema } from '../primitives/schemas.ts';
  * The cart is the actor's in the shop `tenantId` (their own market; an admin may be in either). Cart commands
  * answer the {@link CartChangeResult}; the cart itself is read by the query `cart.items`.
  */
-export const addCartItemCommand = cartAddSchema;
+export const addCartItemInput = cartAddSchema;
 
-export const changeCartItemCommand = z.object({
+export const changeCartItemInput = z.strictObject({
   itemId: idSchema,
   tenantId: tenantSchema,
   quantity: quantitySchema,
 });
 
-export const removeCartItemCommand = z.object({ itemId: idSchema, tenantId: tenantSchema });
+export const removeCartItemInput = z.strictObject({ itemId: idSchema, tenantId: tenantSchema });
 
 /**
  * Places and pays the actor's cart for their company. Prices, names and stock are looked up by the server;
  * `expectedTotal` only guards what the buyer saw. Answers an {@link Order}: settled, or `processing` when
  * that takes longer than 2 s.
  */
-export const placeOrderCommand = placeOrderSchema;
+export const placeOrderInput = placeOrderSchema;
 
 /** Sent by the portal itself, right after placing or by the process `settle-order`. */
-export const settleOrderCommand = z.object({ orderId: idSchema });
+export const settleOrderInput = z.strictObject({ orderId: idSchema });
 
 /** The lines of the cart after the change. */
 export interface CartChangeResult {
@@ -38,9 +38,9 @@ export interface CartChangeResult {
   }[];
 }
 
-export type AddCartItem = z.infer<typeof addCartItemCommand>;
-export type ChangeCartItem = z.infer<typeof changeCartItemCommand>;
-export type RemoveCartItem = z.infer<typeof removeCartItemCommand>;
-export type PlaceOrderInput = z.infer<typeof placeOrderCommand>;
+export type AddCartItem = z.infer<typeof addCartItemInput>;
+export type ChangeCartItem = z.infer<typeof changeCartItemInput>;
+export type RemoveCartItem = z.infer<typeof removeCartItemInput>;
+export type PlaceOrder = z.infer<typeof placeOrderInput>;
 export type PlaceOrderResult = Order;
-export type SettleOrder = z.infer<typeof settleOrderCommand>;
+export type SettleOrder = z.infer<typeof settleOrderInput>;

@@ -1,14 +1,20 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { creditLimitSchema, depositSchema } from '../api/admin.ts';
 import type { WalletBalance } from '../api/wallet.ts';
 import { idSchema } from '../primitives/ids.ts';
 
-/** By an admin: money that arrived. Repays used credit first. Answers the WalletBalance after it. */
-export const recordDepositCommand = depositSchema.extend({ companyId: idSchema });
+/**
+ * By an admin: money that arrived. It repays used credit first unless `keepCredit` says otherwise.
+ * Answers the WalletBalance after it.
+ */
+export const recordDepositInput = z.strictObject({ ...depositSchema.shape, companyId: idSchema });
 
 /** By an admin. It may be cut below what is used. Answers the WalletBalance after it. */
-export const setCreditLimitCommand = creditLimitSchema.extend({ companyId: idSchema });
+export const setCreditLimitInput = z.strictObject({
+  ...creditLimitSchema.shape,
+  companyId: idSchema,
+});
 
-export type RecordDeposit = z.infer<typeof recordDepositCommand>;
-export type SetCreditLimit = z.infer<typeof setCreditLimitCommand>;
+export type RecordDeposit = z.infer<typeof recordDepositInput>;
+export type SetCreditLimit = z.infer<typeof setCreditLimitInput>;
 export type WalletCommandResult = WalletBalance;
