@@ -1,28 +1,24 @@
-import type { z } from 'zod';
-import { idSchema } from '../primitives/ids.ts';
-import { revisionSchema } from '../primitives/schemas.ts';
+import { z } from 'zod';
 import { newCategorySchema, productFieldsSchema } from '../api/admin.ts';
-import type { AdminProduct } from '../api/admin.ts';
-import type { Category } from '../api/catalog.ts';
+import { idSchema } from '../primitives/ids.ts';
 
-/** By an admin. The product's id derives from its SKU: a SKU that exists is 409. Answers an AdminProduct. */
-export const createProductInput = productFieldsSchema;
+/** A new product, with the fields the console sends. Its id derives from the SKU. */
+export const createProductInput = productFieldsSchema.strict();
 
-/**
- * By an admin: replaces every field. `expectedRevision` is the revision the form was loaded at; a product
- * that changed since is 412 `stale-revision` with both versions in the details. The SKU cannot change.
- */
-export const changeProductInput = productFieldsSchema.extend({
+/** The whole of a product as it shall be; the SKU cannot change. Only what differs is recorded. */
+export const changeProductInput = z.strictObject({
+  ...productFieldsSchema.shape,
   productId: idSchema,
-  expectedRevision: revisionSchema,
+  /** The revision the editor started from; another one by now is refused with both versions. */
+  expectedRevision: z.int().min(0).optional(),
 });
 
-/** By an admin. The level follows from the parent. Answers a Category. */
-export const createCategoryInput = newCategorySchema;
+export const createCategoryInput = newCategorySchema.strict();
+
+/** Input of DeactivateCategory and ActivateCategory. */
+export const categoryInput = z.strictObject({ categoryId: idSchema });
 
 export type CreateProduct = z.infer<typeof createProductInput>;
-export type CreateProductResult = AdminProduct;
 export type ChangeProduct = z.infer<typeof changeProductInput>;
-export type ChangeProductResult = AdminProduct;
 export type CreateCategory = z.infer<typeof createCategoryInput>;
-export type CreateCategoryResult = Category;
+export type CategoryInput = z.infer<typeof categoryInput>;

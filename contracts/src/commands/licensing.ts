@@ -1,20 +1,49 @@
-import type { z } from 'zod';
-import { keyBatchImportSchema } from '../api/admin.ts';
-import type { KeyBatch } from '../api/admin.ts';
-import { revealSchema } from '../api/orders.ts';
-import type { RevealedKey } from '../api/orders.ts';
+import { z } from 'zod';
+import { REVEAL_FORMATS } from '../constants/orders.ts';
+import { TENANTS } from '../primitives/tenant.ts';
 import { idSchema } from '../primitives/ids.ts';
+import { requiredText, tenantSchema } from '../primitives/schemas.ts';
 
-/** By an admin. More keys than one stream holds are spread over several. Answers a KeyBatch. */
-export const importKeysInput = keyBatchImportSchema;
+/** Keys of one ImportKeys command, which become one batch. Longer lists are split by the caller. */
+export const MAX_BATCH_KEYS = 500;
 
 /**
- * By somebody of the company that holds the order; any other order is 404. `KeysRevealed` is appended
- * before anything is decrypted. Answers a list of RevealedKey, never stored with the command.
+ * Keys of one product as a supplier sent them. A key that cannot be one (empty, too long, with control
+ * characters) is a problem of its line; the others go in.
  */
-export const revealKeysInput = revealSchema.extend({ orderId: idSchema });
+export const importKeysInput = z.strictObject({
+  productId: idSchema,
+  supplierReference: requiredText(200),
+  /** Markets in which the keys may be sold. */
+  tenants: z
+    .array(tenantSchema)
+    .min(1)
+    .max(TENANTS.length)
+    .default([...TENANTS]),
+  keys: z
+    .array(z.strictObject({ line: z.int().min(1), key: z.string().max(20_000) }))
+    .min(1)
+    .max(MAX_BATCH_KEYS),
+});
+
+/** What became of an import. Keys are never repeated, only their lines. */
+export const importedKeysSchema = z.object({
+  /** null when no key was new: then nothing was recorded. */
+  batchId: idSchema.nullable(),
+  productId: idSchema,
+  supplierReference: z.string(),
+  imported: z.int().min(0),
+  duplicates: z.array(z.object({ line: z.int(), reason: z.string() })),
+  problems: z.array(z.object({ line: z.int(), reason: z.string(), message: z.string() })),
+});
+
+/** Without `keyIds`: every key of the order. */
+export const revealKeysInput = z.strictObject({
+  orderId: idSchema,
+  keyIds: z.array(idSchema).min(1).max(5_000).optional(),
+  format: z.enum(REVEAL_FORMATS).default('json'),
+});
 
 export type ImportKeys = z.infer<typeof importKeysInput>;
-export type ImportKeysResult = KeyBatch;
+export type ImportedKeys = z.infer<typeof importedKeysSchema>;
 export type RevealKeys = z.infer<typeof revealKeysInput>;
-export type RevealKeysResult = readonly RevealedKey[];

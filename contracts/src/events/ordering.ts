@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventOf } from './event-of.ts';
-import { idField, moneyField, tenantField } from './event-fields.ts';
+import { idField, instantField, moneyField, tenantField } from './event-fields.ts';
 
 const cartLine = z.object({
   itemId: idField,
@@ -54,12 +54,14 @@ export const orderEvents = {
     companyId: idField,
     userId: idField,
     tenantId: tenantField,
-    branchId: idField.nullable(),
+    /** The branch as it was called then. */
+    branch: z.object({ id: idField, name: z.string() }).nullable(),
     poNumber: z.string().nullable(),
     paymentId: idField,
     cartLines: z.array(cartLine).min(1),
     lines: z.array(orderLine).min(1),
     total: moneyField,
+    placedAt: instantField,
   }),
   'OrderCompleted.v1': z.object({
     orderId: idField,
@@ -67,6 +69,7 @@ export const orderEvents = {
     depositPart: moneyField,
     creditPart: moneyField,
     keys: z.array(orderKey).min(1),
+    completedAt: instantField,
   }),
   'OrderFailed.v1': z.object({
     orderId: idField,
