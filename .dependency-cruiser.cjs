@@ -43,8 +43,20 @@ module.exports = {
       comment:
         'The package is there only because something else installed it. Add it to the package.json ' +
         'of this workspace.',
-      from: { path: OURS, pathNot: [TEST, '/testing/'] },
+      from: { path: OURS },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'not-to-test-tools',
+      severity: 'error',
+      comment:
+        'What runs in production needs only what is installed there: move the package from ' +
+        'devDependencies to the dependencies of this workspace.',
+      from: {
+        path: OURS,
+        pathNot: [TEST, '/testing/', '^services/launcher/src/browser/', '^web-(shop|admin)/'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm'] },
     },
     {
       name: 'not-to-tests',
@@ -169,7 +181,7 @@ module.exports = {
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
     babelConfig: { fileName: '.dependency-cruiser-imports.cjs' },
-    combinedDependencies: false,
+    combinedDependencies: true,
     moduleSystems: ['es6'],
     enhancedResolveOptions: {
       exportsFields: ['exports'],

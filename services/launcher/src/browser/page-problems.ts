@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+const problems = new WeakMap<Page, string[]>();
+
+/** Starts to note what a person with the developer tools open would see in red. */
+export function watchProblems(page: Page): void {
+  const seen: string[] = [];
+  problems.set(page, seen);
+  page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown';
+    seen.push(`request: ${request.method()} ${request.url()} ${reason}`);
+  });
+}
+
+/** Uncaught errors, console errors (refusals by the content security policy are among them) and
+ * failed requests of the page since it was opened, oldest first. */
+export function problemsOf(page: Page): readonly string[] {
+  return problems.get(page) ?? [];
+}
