@@ -3,6 +3,7 @@ import { cartAddSchema, quantitySchema } from '../api/cart.ts';
 import { placeOrderSchema } from '../api/orders.ts';
 import type { Order } from '../api/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
+import type { CartLine } from '../queries/ordering.ts';
 import { tenantSchema } from '../primitives/schemas.ts';
 
 /**
@@ -21,7 +22,8 @@ export const removeCartItemInput = z.strictObject({ itemId: idSchema, tenantId: 
 
 /**
  * Places and pays the actor's cart for their company. Prices, names and stock are looked up by the server;
- * `expectedTotal` only guards what the buyer saw. Answers an {@link Order}: settled, or `processing` when
+ * `expectedTotal` only guards what the buyer saw. A line whose product is not sold in the market any more
+ * is left out, as the shown cart leaves it out. Answers an {@link Order}: settled, or `processing` when
  * that takes longer than 2 s.
  */
 export const placeOrderInput = placeOrderSchema;
@@ -31,11 +33,7 @@ export const settleOrderInput = z.strictObject({ orderId: idSchema });
 
 /** The lines of the cart after the change. */
 export interface CartChangeResult {
-  readonly items: readonly {
-    readonly id: string;
-    readonly productId: string;
-    readonly quantity: number;
-  }[];
+  readonly items: readonly CartLine[];
 }
 
 export type AddCartItem = z.infer<typeof addCartItemInput>;

@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { cartSchema } from '../api/cart.ts';
+import { cartItemSchema } from '../api/cart.ts';
 import { orderQuerySchema, orderSchema } from '../api/orders.ts';
 import { ORDER_STATUSES } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { tenantSchema } from '../primitives/schemas.ts';
 
-/** `cart.items`: the actor's cart in a shop, each line with its product as it is sold now. */
+/**
+ * `cart.items`: the lines of the actor's cart in a shop, in the order they were added. The edge adds the
+ * products from the catalogue, since areas do not read each other's models.
+ */
 export const cartItemsQuery = z.object({ tenantId: tenantSchema });
-export const cartItemsResult = cartSchema;
+export const cartLineSchema = cartItemSchema.omit({ product: true });
+export const cartItemsResult = z.array(cartLineSchema);
 
 /** `orders.list`: the company's orders, newest first. */
 export const ordersListQuery = orderQuerySchema;
@@ -25,6 +29,7 @@ export const adminOrdersQuery = orderQuerySchema.extend({
 export const ordersPageResult = z.object({ items: z.array(orderSchema), total: z.int().min(0) });
 
 export type CartItemsQuery = z.infer<typeof cartItemsQuery>;
+export type CartLine = z.infer<typeof cartLineSchema>;
 export type OrdersListQuery = z.infer<typeof ordersListQuery>;
 export type OrdersGetQuery = z.infer<typeof ordersGetQuery>;
 export type AdminOrdersQuery = z.infer<typeof adminOrdersQuery>;

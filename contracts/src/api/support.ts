@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+  DEFAULT_TICKET_CATEGORY,
+  DEFAULT_TICKET_PRIORITY,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+  TICKET_TEXTS,
+} from '../constants/tickets.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { instantSchema, text } from '../primitives/schemas.ts';
+
+const LONGEST_SUBJECT = 200;
+const LONGEST_MESSAGE = 10_000;
+
+/** `POST /api/support/tickets`, with the texts of the specification's section 5. */
+export const ticketCreateSchema = z.object({
+  subject: text(LONGEST_SUBJECT)
+    .trim()
+    .min(TICKET_TEXTS.subjectMin, 'Subject must be at least 5 characters'),
+  message: text(LONGEST_MESSAGE)
+    .trim()
+    .min(TICKET_TEXTS.messageMin, 'Message must be at least 10 characters'),
+  priority: z.enum(TICKET_PRIORITIES).default(DEFAULT_TICKET_PRIORITY),
+  category: z.enum(TICKET_CATEGORIES).default(DEFAULT_TICKET_CATEGORY),
+});
+
+/** An admin's change of a ticket's title (ruling T.47). */
+export const ticketEditSchema = z.object({
+  title: text(LONGEST_SUBJECT)
+    .trim()
+    .min(TICKET_TEXTS.titleMin, 'Title must be at least 3 characters'),
+});
+
+/** `POST /api/support/tickets/{id}/responses`; whitespace counts as empty (ruling T.48). */
+export const ticketReplySchema = z.object({
+  message: text(LONGEST_MESSAGE).trim().min(TICKET_TEXTS.replyMin, 'Message cannot be empty'),
+});
+
+/** A ticket; `subject` and `message` repeat title and description under the names of the form. */
+export const ticketSchema = z.object({
+  id: idSchema,
+  ticketNumber: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  description: z.string(),
+  message: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  priority: z.enum(TICKET_PRIORITIES),
+  category: z.enum(TICKET_CATEGORIES),
+  createdBy: z.string(),
+  createdAt: instantSchema,
+});
+
+export const ticketResponseSchema = z.object({
+  id: idSchema,
+  message: z.string(),
+  respondedBy: z.string(),
+  isInternal: z.boolean(),
+  createdAt: instantSchema,
+});
+
+export const ticketStatsSchema = z.object({
+  totalTickets: z.int().min(0),
+  openTickets: z.int().min(0),
+  resolvedTickets: z.int().min(0),
+  statusBreakdown: z.array(z.object({ status: z.enum(TICKET_STATUSES), count: z.int().min(0) })),
+});
+
+export const articleSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  category: z.string(),
+  /** Comma-separated: 'activation, windows'. */
+  tags: z.string(),
+  viewCount: z.int().min(0),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+});
+
+export const faqSchema = z.object({
+  id: idSchema,
+  question: z.string(),
+  answer: z.string(),
+  category: z.string(),
+  createdAt: instantSchema,
+});
+
+export type TicketCreate = z.infer<typeof ticketCreateSchema>;
+export type TicketEdit = z.infer<typeof ticketEditSchema>;
+export type TicketReply = z.infer<typeof ticketReplySchema>;
+export type Ticket = z.infer<typeof ticketSchema>;
