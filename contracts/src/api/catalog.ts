@@ -63,7 +63,8 @@ export const productSummarySchema = z.object({
   platform: z.enum(PLATFORMS).nullable(),
   stockCount: z.int().min(0),
   categoryId: idSchema.nullable(),
-  availability: z.enum(AVAILABILITY_OPTIONS),
+  /** Null when it is sold regularly but out of stock. */
+  availability: z.enum(AVAILABILITY_OPTIONS).nullable(),
   /** 1 is the most bought; null when never bought. */
   popularityRank: z.int().min(1).nullable(),
   createdAt: instantSchema,

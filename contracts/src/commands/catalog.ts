@@ -1,24 +1,32 @@
 import { z } from 'zod';
-import { newCategorySchema, productFieldsSchema } from '../api/admin.ts';
 import { idSchema } from '../primitives/ids.ts';
+import { revisionSchema } from '../primitives/schemas.ts';
+import { newCategorySchema, productFieldsSchema } from '../api/admin.ts';
+import type { AdminProduct } from '../api/admin.ts';
+import type { Category } from '../api/catalog.ts';
 
-/** A new product, with the fields the console sends. Its id derives from the SKU. */
-export const createProductInput = productFieldsSchema.strict();
+/** By an admin. The product's id derives from its SKU: a SKU that exists is 409. Answers an AdminProduct. */
+export const createProductInput = productFieldsSchema;
 
-/** The whole of a product as it shall be; the SKU cannot change. Only what differs is recorded. */
-export const changeProductInput = z.strictObject({
-  ...productFieldsSchema.shape,
+/**
+ * By an admin: replaces every field. `expectedRevision` is the revision the form was loaded at; a product
+ * that changed since is 412 `stale-revision` with both versions in the details. The SKU cannot change.
+ */
+export const changeProductInput = productFieldsSchema.extend({
   productId: idSchema,
-  /** The revision the editor started from; another one by now is refused with both versions. */
-  expectedRevision: z.int().min(0).optional(),
+  expectedRevision: revisionSchema.optional(),
 });
 
-export const createCategoryInput = newCategorySchema.strict();
+/** By an admin. The level follows from the parent. Answers a Category. */
+export const createCategoryInput = newCategorySchema;
 
-/** Input of DeactivateCategory and ActivateCategory. */
-export const categoryInput = z.strictObject({ categoryId: idSchema });
+/** By an admin: input of DeactivateCategory and ActivateCategory. Answers a Category. */
+export const categoryStateInput = z.object({ categoryId: idSchema });
 
 export type CreateProduct = z.infer<typeof createProductInput>;
+export type CreateProductResult = AdminProduct;
 export type ChangeProduct = z.infer<typeof changeProductInput>;
+export type ChangeProductResult = AdminProduct;
 export type CreateCategory = z.infer<typeof createCategoryInput>;
-export type CategoryInput = z.infer<typeof categoryInput>;
+export type CreateCategoryResult = Category;
+export type CategoryState = z.infer<typeof categoryStateInput>;
