@@ -39,10 +39,12 @@ export const userEvents = {
     origin: z.enum(['self', 'admin', 'command-line']),
   }),
   'UserSignedIn.v1': z.object({ userId: idField }),
+  'UserSignedOut.v1': z.object({ userId: idField }),
   'UserLockedOut.v1': z.object({ userId: idField, until: instantField }),
   'UserDisabled.v1': z.object({ userId: idField, reason: z.string() }),
   'UserEnabled.v1': z.object({ userId: idField, reason: z.string() }),
-  'UserPasswordChanged.v1': z.object({ userId: idField }),
+  /** Which row of the credentials table counts from now on; the first one has the user's own id. */
+  'UserPasswordChanged.v1': z.object({ userId: idField, credentialId: idField }),
 };
 
 export type CompanyEvent = EventOf<typeof companyEvents>;
