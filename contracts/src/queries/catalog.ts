@@ -1,44 +1,58 @@
 import { z } from 'zod';
-import type { Category, Product, ProductListItem } from '../api/catalog.ts';
-import { productQuerySchema } from '../api/catalog.ts';
-import type { AdminProduct } from '../api/admin.ts';
+import {
+  categorySchema,
+  productListItemSchema,
+  productQuerySchema,
+  productSchema,
+} from '../api/catalog.ts';
+import { adminProductSchema } from '../api/admin.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { tenantSchema, text } from '../primitives/schemas.ts';
+import { tenantSchema } from '../primitives/schemas.ts';
 
-/** `catalog.products`: products sold in one market. */
-export const productsInput = productQuerySchema.extend({ tenantId: tenantSchema }).strict();
+/** `catalog.products`: like the API's query, with the market decided. Unsold products are left out. */
+export const catalogProductsQuery = productQuerySchema.extend({ tenantId: tenantSchema });
 
-/** `view: list` items carry guideSections and the beginning of the description; `full` the whole product. */
-export interface ProductsResult {
-  readonly items: readonly (Product | ProductListItem)[];
-  /** How many products match, over all pages. */
-  readonly total: number;
-}
-
-/** `catalog.product`: one product as sold in a market. */
-export const productInput = z.strictObject({ productId: idSchema, tenantId: tenantSchema });
-
-/** `catalog.categories` takes nothing. */
-export const categoriesInput = z.strictObject({});
-
-/** `catalog.adminProduct`: one product with both prices and its revision. */
-export const adminProductInput = z.strictObject({ productId: idSchema });
-
-/** `catalog.adminProducts`: also products that no market sells, by name. */
-export const adminProductsInput = z.strictObject({
-  search: text(200).trim().optional(),
-  sku: text(64).trim().optional(),
-  page: z.int().min(1).max(10_000).default(1),
-  perPage: z.int().min(1).max(200).default(50),
+/** One page, as products or as list items by `view`, and how many match in all. */
+export const catalogProductsResult = z.object({
+  items: z.union([z.array(productSchema), z.array(productListItemSchema)]),
+  total: z.int().min(0),
 });
 
-export interface AdminProductsResult {
-  readonly items: readonly AdminProduct[];
-  readonly total: number;
-}
+/** `catalog.product`: 404 when it does not exist or is not sold in the market. Answers a Product. */
+export const catalogProductQuery = z.object({ productId: idSchema, tenantId: tenantSchema });
+export const catalogProductResult = productSchema;
 
-export type ProductsInput = z.infer<typeof productsInput>;
-export type ProductInput = z.infer<typeof productInput>;
-export type AdminProductInput = z.infer<typeof adminProductInput>;
-export type AdminProductsInput = z.infer<typeof adminProductsInput>;
-export type CategoriesResult = readonly Category[];
+/** `catalog.productsById`: those of the products that are sold in the market (a cart's lines). */
+export const catalogProductsByIdQuery = z.object({
+  productIds: z.array(idSchema).max(200),
+  tenantId: tenantSchema,
+});
+export const catalogProductsByIdResult = z.array(productListItemSchema);
+
+/** `catalog.categories`: all of them, by sortOrder. */
+export const catalogCategoriesQuery = z.object({});
+export const catalogCategoriesResult = z.array(categorySchema);
+
+/** `admin.products`: one page for admins, also of products sold nowhere; `search` in name and SKU. */
+export const adminProductsQuery = productQuerySchema.pick({
+  search: true,
+  sku: true,
+  page: true,
+  perPage: true,
+});
+export const adminProductsResult = z.object({
+  items: z.array(adminProductSchema),
+  total: z.int().min(0),
+});
+
+/** `admin.product`: one product as admins edit it, with its revision. */
+export const adminProductQuery = z.object({ productId: idSchema });
+export const adminProductResult = adminProductSchema;
+
+export type CatalogProductsQuery = z.infer<typeof catalogProductsQuery>;
+export type CatalogProductsResult = z.infer<typeof catalogProductsResult>;
+export type CatalogProductQuery = z.infer<typeof catalogProductQuery>;
+export type CatalogProductsByIdQuery = z.infer<typeof catalogProductsByIdQuery>;
+export type AdminProductsQuery = z.infer<typeof adminProductsQuery>;
+export type AdminProductsResult = z.infer<typeof adminProductsResult>;
+export type AdminProductQuery = z.infer<typeof adminProductQuery>;

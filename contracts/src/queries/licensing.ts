@@ -4,11 +4,11 @@ import { instantSchema } from '../primitives/schemas.ts';
 
 export const KEY_STATUSES = ['available', 'allocated', 'revoked', 'replaced'] as const;
 
-const page = z.int().min(1).max(10_000).default(1);
-const perPage = z.int().min(1).max(200).default(50);
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+const perPage = z.coerce.number().int().min(1).max(200).default(50);
 
-/** `licensing.keys`: keys as admins see them, newest first; never their text. */
-export const keysInput = z.strictObject({
+/** `licensing.keys`, by an admin: newest first, never their text. */
+export const licensingKeysQuery = z.object({
   productId: idSchema.optional(),
   batchId: idSchema.optional(),
   orderId: idSchema.optional(),
@@ -19,7 +19,7 @@ export const keysInput = z.strictObject({
 });
 
 /** A key record (O.18). */
-export const keySchema = z.object({
+export const keyRecordSchema = z.object({
   id: idSchema,
   productId: idSchema,
   batchId: idSchema,
@@ -31,8 +31,13 @@ export const keySchema = z.object({
   importedAt: instantSchema,
 });
 
-/** `licensing.reveals`: who in the company saw which keys of an order, newest first. */
-export const revealsInput = z.strictObject({ orderId: idSchema.optional(), page, perPage });
+export const licensingKeysResult = z.object({
+  items: z.array(keyRecordSchema),
+  total: z.int().min(0),
+});
+
+/** `licensing.reveals`: who in the actor's company saw which keys of its orders, newest first. */
+export const licensingRevealsQuery = z.object({ orderId: idSchema.optional(), page, perPage });
 
 export const revealRecordSchema = z.object({
   id: idSchema,
@@ -43,17 +48,14 @@ export const revealRecordSchema = z.object({
   revealedAt: instantSchema,
 });
 
-export type KeysInput = z.infer<typeof keysInput>;
-export type KeyRecord = z.infer<typeof keySchema>;
-export type RevealsInput = z.infer<typeof revealsInput>;
+export const licensingRevealsResult = z.object({
+  items: z.array(revealRecordSchema),
+  total: z.int().min(0),
+});
+
+export type LicensingKeysQuery = z.infer<typeof licensingKeysQuery>;
+export type KeyRecord = z.infer<typeof keyRecordSchema>;
+export type LicensingKeysResult = z.infer<typeof licensingKeysResult>;
+export type LicensingRevealsQuery = z.infer<typeof licensingRevealsQuery>;
 export type RevealRecord = z.infer<typeof revealRecordSchema>;
-
-export interface KeysResult {
-  readonly items: readonly KeyRecord[];
-  readonly total: number;
-}
-
-export interface RevealsResult {
-  readonly items: readonly RevealRecord[];
-  readonly total: number;
-}
+export type LicensingRevealsResult = z.infer<typeof licensingRevealsResult>;
