@@ -3,7 +3,7 @@ import { cartItemSchema } from '../api/cart.ts';
 import { orderQuerySchema, orderSchema } from '../api/orders.ts';
 import { ORDER_STATUSES } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { tenantSchema } from '../primitives/schemas.ts';
+import { instantSchema, tenantSchema } from '../primitives/schemas.ts';
 
 /**
  * `cart.items`: the lines of the actor's cart in a shop, in the order they were added. The edge adds the
@@ -14,10 +14,17 @@ export const cartLineSchema = cartItemSchema.omit({ product: true });
 export const cartItemsResult = z.array(cartLineSchema);
 
 /** `orders.list`: the company's orders, newest first. */
-export const ordersListQuery = orderQuerySchema;
+export const ordersListQuery = orderQuerySchema.extend({
+  status: z.enum(ORDER_STATUSES).optional(),
+});
 
-/** `orders.get`: 404 when it is another company's. Admins see every order. Answers an Order. */
+/** `orders.get`: 404 when it is another company's. `admin.order`: any company's, for admins. */
 export const ordersGetQuery = z.object({ orderId: idSchema });
+
+/** An order and when it came to each status, oldest first. */
+export const ordersGetResult = orderSchema.extend({
+  timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema })),
+});
 
 /** `admin.orders`: every company's orders, newest first. */
 export const adminOrdersQuery = orderQuerySchema.extend({
@@ -32,5 +39,6 @@ export type CartItemsQuery = z.infer<typeof cartItemsQuery>;
 export type CartLine = z.infer<typeof cartLineSchema>;
 export type OrdersListQuery = z.infer<typeof ordersListQuery>;
 export type OrdersGetQuery = z.infer<typeof ordersGetQuery>;
+export type OrdersGetResult = z.infer<typeof ordersGetResult>;
 export type AdminOrdersQuery = z.infer<typeof adminOrdersQuery>;
 export type OrdersPage = z.infer<typeof ordersPageResult>;

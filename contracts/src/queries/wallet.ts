@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { walletBalanceSchema, walletTransactionSchema } from '../api/wallet.ts';
+import { TRANSACTION_KINDS, walletBalanceSchema, walletTransactionSchema } from '../api/wallet.ts';
 import { idSchema } from '../primitives/ids.ts';
+import { instantSchema } from '../primitives/schemas.ts';
 
 /**
  * `wallet.balance` and `wallet.transactions`: the actor's company; admins name one. 404 when there is no
@@ -9,10 +10,20 @@ import { idSchema } from '../primitives/ids.ts';
 export const walletBalanceQuery = z.object({ companyId: idSchema.optional() });
 export const walletBalanceResult = walletBalanceSchema;
 
-/** Newest first. */
+/** `wallet.adminBalance`: any company's wallet, for admins; all zero when it was never opened. */
+export const walletAdminBalanceQuery = z.object({ companyId: idSchema });
+
+/** Newest first. `from` is inclusive, `to` is not. */
 export const walletTransactionsQuery = walletBalanceQuery.extend({
+  kind: z.enum(TRANSACTION_KINDS).optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+  page: z.int().min(1).max(10_000).default(1),
   limit: z.int().min(1).max(1_000).default(200),
 });
+
+/** `wallet.adminTransactions`: any company's transactions, for admins. */
+export const walletAdminTransactionsQuery = walletTransactionsQuery.extend({ companyId: idSchema });
 export const walletTransactionsResult = z.array(walletTransactionSchema);
 
 export type WalletBalanceQuery = z.infer<typeof walletBalanceQuery>;

@@ -1,0 +1,51 @@
+import type { ReadState, Write } from 'kernel/commands/command';
+import { write } from 'kernel/commands/command';
+import { isRejection, use, useFresh } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { paymentDecider } from './payment/payment.ts';
+import type { PaymentCommand, PaymentFacts } from './payment/payment.ts';
+import { debit } from './wallet/debit.ts';
+import type { Charge } from './wallet/debit.ts';
+import type { DebitParts } from './wallet/wallet-state.ts';
+import { walletDecider } from './wallet/wallet.ts';
+
+// What the sale needs of this area. Ordering states its ports; these fit them by shape, and the command
+// service hands them over.
+
+/** Pays orders from the wallets of companies. */
+export const walletPayer = {
+  use: (companyId: string) => use(walletDecider, companyId),
+
+  debit(read: ReadState, charge: Charge): Rejection | (DebitParts & { readonly write: Write }) {
+    const wallet = use(walletDecider, charge.companyId);
+    const debited = debit(read(wallet), charge);
+    if (isRejection(debited)) return debited;
+    const { depositPart, creditPart } = debited.data;
+    return { depositPart, creditPart, write: write(wallet, [debited]) };
+  },
+};
+
+/** Keeps the payment of each order. */
+export const paymentLedger = {
+  use: (paymentId: string) => use(paymentDecider, paymentId),
+  useFresh: (paymentId: string) => useFresh(paymentDecider, paymentId),
+
+  start: (facts: PaymentFacts): Write =>
+    write(useFresh(paymentDecider, facts.paymentId), [{ type: 'PaymentStarted.v1', data: facts }]),
+
+  complete: (
+    read: ReadState,
+    { paymentId, debit: { depositPart, creditPart } }: { paymentId: string; debit: DebitParts },
+  ) => settle(read, paymentId, { type: 'CompletePayment', depositPart, creditPart }),
+
+  fail: (
+    read: ReadState,
+    { paymentId, code, message }: { paymentId: string; code: string; message: string },
+  ) => settle(read, paymentId, { type: 'FailPayment', code, message }),
+};
+
+function settle(read: ReadState, paymentId: string, command: PaymentCommand): Rejection | Write {
+  const payment = use(paymentDecider, paymentId);
+  const events = paymentDecider.decide(command, read(payment));
+  return isRejection(events) ? events : write(payment, events);
+}

@@ -1,0 +1,21 @@
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { PlanTools } from 'kernel/commands/command';
+import { reject } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import type { Actor } from 'kernel/http/actor';
+import { mayAdminister } from 'kernel/http/actor';
+
+/** What the wallet needs to know of companies, which are another area's. */
+export interface Companies {
+  /** The market of a company; undefined when there is no such company. */
+  tenantOf(tools: PlanTools, companyId: string): Promise<Tenant | undefined>;
+}
+
+export function noSuchCompany(): Rejection {
+  return reject(404, 'not-found', 'There is no such company.');
+}
+
+/** Admins keep the wallets of companies. */
+export function adminsOnly(actor: Actor): true | Rejection {
+  return mayAdminister(actor) || reject(403, 'forbidden', 'Only administrators keep wallets.');
+}

@@ -1,0 +1,54 @@
+import type { WalletEvent } from 'contracts/events/wallet';
+import type { Money } from 'contracts/primitives/money';
+import { compare, smaller, subtract, zero } from 'contracts/primitives/money';
+import { formatMoney } from 'contracts/primitives/money-format';
+import { isRejection, reject } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { afterDebit, totalAvailable } from './wallet-state.ts';
+import type { DebitParts, WalletBalance, WalletState } from './wallet-state.ts';
+
+/** One order to be paid. */
+export interface Charge {
+  readonly companyId: string;
+  readonly transactionId: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly amount: Money;
+}
+
+export type WalletDebited = Extract<WalletEvent, { type: 'WalletDebited.v1' }>;
+
+/** Takes the deposit first, then credit up to the limit. */
+export function debit(state: WalletState, charge: Charge): Rejection | WalletDebited {
+  if (state.kind === 'none') return insufficient(zero(charge.amount.currency), charge.amount);
+  if (state.currency !== charge.amount.currency) return otherCurrency(state.currency);
+  const parts = splitDebit(state.balance, charge.amount);
+  if (isRejection(parts)) return parts;
+  return {
+    type: 'WalletDebited.v1',
+    data: { ...charge, ...parts, balance: afterDebit(state.balance, parts) },
+  };
+}
+
+/** How a debit falls on deposit and credit. */
+export function splitDebit(balance: WalletBalance, amount: Money): Rejection | DebitParts {
+  const available = totalAvailable(balance);
+  if (compare(amount, available) > 0) return insufficient(available, amount);
+  const depositPart = smaller(balance.deposit, amount);
+  return { depositPart, creditPart: subtract(amount, depositPart) };
+}
+
+/** The wording is the specification's (section 5). */
+function insufficient(available: Money, required: Money): Rejection {
+  const message = `Insufficient balance. Available: ${formatMoney(available)}, Required: ${formatMoney(required)}`;
+  return reject(409, 'insufficient-balance', message);
+}
+
+export function otherCurrency(currency: string): Rejection {
+  return reject(
+    422,
+    'currency-mismatch',
+    `This wallet is kept in ${currency}. State the amount in ${currency}.`,
+  );
+}

@@ -1,0 +1,50 @@
+import type { WalletBalance as WalletAnswer } from 'contracts/api/wallet';
+import { recordDepositInput } from 'contracts/commands/wallet';
+import type { RecordDeposit } from 'contracts/commands/wallet';
+import { parseMoney } from 'contracts/primitives/money';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { command, write } from 'kernel/commands/command';
+import { isRejection, use } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { adminsOnly, noSuchCompany } from './companies.ts';
+import type { Companies } from './companies.ts';
+import { answerWallet } from './wallet-answer.ts';
+import { walletDecider } from './wallet.ts';
+import type { DepositFacts } from './wallet.ts';
+
+/** Money that arrived for a company; the first one opens its wallet. */
+export function recordDeposit(companies: Companies) {
+  return command<RecordDeposit, WalletAnswer>({
+    type: 'RecordDeposit',
+    input: recordDepositInput,
+    policy: adminsOnly,
+    plan: async ({ input, context, tools }) => {
+      const { companyId } = input;
+      const tenantId = await companies.tenantOf(tools, companyId);
+      if (tenantId === undefined) return noSuchCompany();
+      const wallet = use(walletDecider, companyId);
+      const deposit = depositFacts(input, context.commandId);
+      return {
+        primary: wallet,
+        uses: [wallet],
+        decide: (read) => {
+          const request = { type: 'RecordDeposit' as const, companyId, tenantId, deposit };
+          const events = walletDecider.decide(request, read(wallet));
+          return isRejection(events) ? events : [write(wallet, events)];
+        },
+        outcome: (read) => answerWallet(read(wallet), currencyOf(tenantId)),
+      };
+    },
+  });
+}
+
+function depositFacts(input: RecordDeposit, commandId: string): DepositFacts {
+  return {
+    transactionId: derivedId(commandId, 'deposit'),
+    repaymentId: derivedId(commandId, 'repayment'),
+    amount: parseMoney(input.amount, input.currency),
+    reference: input.reference,
+    note: input.note === '' ? undefined : input.note,
+    keepCredit: input.keepCredit,
+  };
+}

@@ -1,0 +1,37 @@
+import type { WalletBalance as WalletAnswer } from 'contracts/api/wallet';
+import { setCreditLimitInput } from 'contracts/commands/wallet';
+import type { SetCreditLimit } from 'contracts/commands/wallet';
+import { parseMoney } from 'contracts/primitives/money';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { command, write } from 'kernel/commands/command';
+import { isRejection, use } from 'kernel/commands/decider';
+import { adminsOnly, noSuchCompany } from './companies.ts';
+import type { Companies } from './companies.ts';
+import { answerWallet } from './wallet-answer.ts';
+import { walletDecider } from './wallet.ts';
+
+/** How much a company may owe. A limit below what is used only stops further purchases on credit. */
+export function setCreditLimit(companies: Companies) {
+  return command<SetCreditLimit, WalletAnswer>({
+    type: 'SetCreditLimit',
+    input: setCreditLimitInput,
+    policy: adminsOnly,
+    plan: async ({ input: { companyId, amount }, tools }) => {
+      const tenantId = await companies.tenantOf(tools, companyId);
+      if (tenantId === undefined) return noSuchCompany();
+      const wallet = use(walletDecider, companyId);
+      const currency = currencyOf(tenantId);
+      const limit = parseMoney(amount, currency);
+      return {
+        primary: wallet,
+        uses: [wallet],
+        decide: (read) => {
+          const request = { type: 'SetCreditLimit' as const, companyId, tenantId, limit };
+          const events = walletDecider.decide(request, read(wallet));
+          return isRejection(events) ? events : [write(wallet, events)];
+        },
+        outcome: (read) => answerWallet(read(wallet), currency),
+      };
+    },
+  });
+}

@@ -1,0 +1,137 @@
+import type { WalletEvent } from 'contracts/events/wallet';
+import type { Money } from 'contracts/primitives/money';
+import { compare, money, smaller } from 'contracts/primitives/money';
+import { formatMoney } from 'contracts/primitives/money-format';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { isRejection, reject } from 'kernel/commands/decider';
+import type { Decider, Rejection } from 'kernel/commands/decider';
+import { debit, otherCurrency } from './debit.ts';
+import type { Charge } from './debit.ts';
+import { afterDeposit, afterRepayment, emptyBalance } from './wallet-state.ts';
+import type { WalletState } from './wallet-state.ts';
+
+/** Highest deposit and highest limit, in minor units: their sum still fits the ten digits of the wire. */
+export const MAX_WALLET_MINOR = 100_000_000_000;
+
+/** The market decides the currency of a wallet that is opened by the command. */
+interface Owner {
+  readonly companyId: string;
+  readonly tenantId: Tenant;
+}
+
+export type WalletCommand =
+  | ({ readonly type: 'RecordDeposit'; readonly deposit: DepositFacts } & Owner)
+  | ({ readonly type: 'SetCreditLimit'; readonly limit: Money } & Owner)
+  | { readonly type: 'DebitWallet'; readonly charge: Charge };
+
+export interface DepositFacts {
+  readonly transactionId: string;
+  /** Id of the second ledger transaction, when used credit is repaid. */
+  readonly repaymentId: string;
+  readonly amount: Money;
+  readonly reference: string;
+  readonly note?: string | undefined;
+  readonly keepCredit: boolean;
+}
+
+type OpenWallet = Extract<WalletState, { kind: 'open' }>;
+type Owned<Type extends WalletCommand['type']> = Extract<WalletCommand, { type: Type }>;
+
+/** One wallet a company, in the currency of its market; opened by its first deposit or limit. */
+export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
+  category: 'wallet',
+  initialState: { kind: 'none' },
+  decide,
+  evolve,
+};
+
+function decide(command: WalletCommand, state: WalletState): readonly WalletEvent[] | Rejection {
+  switch (command.type) {
+    case 'RecordDeposit':
+      return opened(command, state, (wallet) => recordDeposit(command, wallet));
+    case 'SetCreditLimit':
+      return opened(command, state, (wallet) => setCreditLimit(command, wallet));
+    case 'DebitWallet': {
+      const debited = debit(state, command.charge);
+      return isRejection(debited) ? debited : [debited];
+    }
+    default:
+      command satisfies never;
+      return [];
+  }
+}
+
+function opened(
+  owner: Owner,
+  state: WalletState,
+  go: (wallet: OpenWallet) => readonly WalletEvent[] | Rejection,
+): readonly WalletEvent[] | Rejection {
+  if (state.kind === 'open') return go(state);
+  const { companyId, tenantId } = owner;
+  const currency = currencyOf(tenantId);
+  const events = go({ kind: 'open', currency, balance: emptyBalance(currency) });
+  if (isRejection(events)) return events;
+  return [{ type: 'WalletOpened.v1', data: { companyId, tenantId, currency } }, ...events];
+}
+
+function recordDeposit(
+  { companyId, deposit }: Owned<'RecordDeposit'>,
+  wallet: OpenWallet,
+): readonly WalletEvent[] | Rejection {
+  const { transactionId, repaymentId, amount, reference, note, keepCredit } = deposit;
+  if (amount.currency !== wallet.currency) return otherCurrency(wallet.currency);
+  if (amount.minor <= 0) {
+    return reject(422, 'amount-not-positive', 'Deposit an amount above zero.');
+  }
+  if (wallet.balance.deposit.minor + amount.minor > MAX_WALLET_MINOR) return tooLarge(wallet);
+  const balance = afterDeposit(wallet.balance, amount);
+  const recorded: WalletEvent = {
+    type: 'DepositRecorded.v1',
+    data: {
+      ...{ companyId, transactionId, amount, reference, balance },
+      ...(note === undefined ? {} : { note }),
+    },
+  };
+  const repaid = smaller(amount, balance.creditUsed);
+  if (keepCredit || repaid.minor === 0) return [recorded];
+  const after = afterRepayment(balance, repaid);
+  const repayment = { companyId, transactionId: repaymentId, amount: repaid, balance: after };
+  return [recorded, { type: 'CreditRepaid.v1', data: repayment }];
+}
+
+function setCreditLimit(
+  { companyId, limit }: Owned<'SetCreditLimit'>,
+  wallet: OpenWallet,
+): readonly WalletEvent[] | Rejection {
+  if (limit.currency !== wallet.currency) return otherCurrency(wallet.currency);
+  if (limit.minor < 0) return reject(422, 'limit-negative', 'A credit limit is zero or more.');
+  if (limit.minor > MAX_WALLET_MINOR) return tooLarge(wallet);
+  if (compare(limit, wallet.balance.creditLimit) === 0) return [];
+  const balance = { ...wallet.balance, creditLimit: limit };
+  return [{ type: 'CreditLimitSet.v1', data: { companyId, limit, balance } }];
+}
+
+function tooLarge(wallet: OpenWallet): Rejection {
+  const bound = formatMoney(money(MAX_WALLET_MINOR, wallet.currency));
+  return reject(422, 'amount-too-large', `A wallet holds, and lends, at most ${bound}.`);
+}
+
+function evolve(state: WalletState, event: WalletEvent): WalletState {
+  switch (event.type) {
+    case 'WalletOpened.v1': {
+      const { currency } = event.data;
+      return { kind: 'open', currency, balance: emptyBalance(currency) };
+    }
+    case 'DepositRecorded.v1':
+    case 'CreditRepaid.v1':
+    case 'CreditLimitSet.v1':
+    case 'WalletDebited.v1': {
+      const { balance } = event.data;
+      return { kind: 'open', currency: balance.deposit.currency, balance };
+    }
+    default:
+      event satisfies never;
+      return state;
+  }
+}
