@@ -23,7 +23,7 @@ export interface Projection {
   readonly name: string;
   /** Raised when tables or folding change; a higher version is rebuilt and swapped in. */
   readonly version: number;
-  /** Stream categories it consumes. */
+  /** Stream categories it consumes; none means every event that is not the store's own. */
   readonly categories: readonly string[];
   readonly poison: PoisonPolicy;
   /** Creates its tables, indexes and constraints in an empty schema. No serials, no now(), no random. */
@@ -32,4 +32,11 @@ export interface Projection {
   readonly companyTables?: readonly string[];
   /** Applies one event (already upcast). No side effects, no clock, no random, no sequence. */
   apply(event: RecordedEvent, tx: ProjectionTx): Promise<void>;
+  /** Applies a whole batch in fewer statements, with the same result as one by one. */
+  applyBatch?(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void>;
+}
+
+/** The Postgres schema of a projection's live tables. */
+export function liveSchema(projection: Pick<Projection, 'name'>): string {
+  return `rm_${projection.name}`;
 }

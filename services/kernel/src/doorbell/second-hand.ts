@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import type { EventStore } from 'eventstore-client/event-store';
+import type { Drainers } from './drainers.ts';
+import { readCheckpoints } from '../projections/checkpoints.ts';
+import { delay } from '../runtime/clock.ts';
+import type { Logger } from '../runtime/logger.ts';
+import type { Stoppable } from '../runtime/process.ts';
+
+const LOOK_EVERY_MS = 1_000;
+
+export interface SecondHandOptions {
+  readonly db: Knex;
+  readonly store: EventStore;
+  readonly drainers: Drainers;
+  readonly logger: Logger;
+  /** Told how many log positions each projection is behind the head. */
+  onCompared?(behind: ReadonlyMap<string, bigint>, head: bigint): void;
+}
+
+/** Every second compares the log's head with every checkpoint and drains what lags, without asking Redis. */
+export function startSecondHand(options: SecondHandOptions): Stoppable {
+  const stopping = new AbortController();
+  const running = tick(options, stopping.signal);
+  return {
+    name: 'second hand',
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function tick(options: SecondHandOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await compare(options);
+    } catch (err) {
+      options.logger.warn({ err }, 'head and checkpoints could not be compared, trying again');
+    }
+    await delay(LOOK_EVERY_MS, signal);
+  }
+}
+
+async function compare({ db, store, drainers, onCompared }: SecondHandOptions): Promise<void> {
+  const head = await store.head();
+  const checkpoints = await readCheckpoints(db);
+  const behind = new Map(
+    [...checkpoints].map(([name, { position }]) => [name, head > position ? head - position : 0n]),
+  );
+  onCompared?.(behind, head);
+  // Not awaited: a long drain must not hold up the next look.
+  if ([...behind.values()].some((lag) => lag > 0n)) void drainers.ringAll();
+}

@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import type { Migration } from '../area-module.ts';
+
+/** How far a projection has read, and whether it stands still. */
+export interface Checkpoint {
+  readonly projection: string;
+  readonly version: number;
+  readonly position: bigint;
+  /** Why a projection that must not skip anything has stopped; null while it runs. */
+  readonly stoppedBecause: string | null;
+}
+
+export const checkpointMigration: Migration = {
+  name: '0002-kernel-checkpoints',
+  up: async (db) => {
+    await db.raw('CREATE SCHEMA IF NOT EXISTS kernel');
+    await db.schema.withSchema('kernel').createTable('checkpoints', (table) => {
+      table.text('projection').primary();
+      table.integer('version').notNullable();
+      table.bigInteger('position').notNullable();
+      table.text('stopped_because');
+    });
+    await db.schema.withSchema('kernel').createTable('parked_events', (table) => {
+      table.text('projection').notNullable();
+      table.bigInteger('position').notNullable();
+      table.text('stream').notNullable();
+      table.uuid('event_id').notNullable();
+      table.text('type').notNullable();
+      table.text('reason').notNullable();
+      table.primary(['projection', 'position']);
+      table.index(['projection', 'stream']);
+    });
+  },
+};
+
+/** The row of a checkpoint as Postgres gives it: bigint comes as text. */
+interface CheckpointRow {
+  readonly projection: string;
+  readonly version: number;
+  readonly position: string;
+  readonly stopped_because: string | null;
+}
+
+const table = (db: Knex): Knex.QueryBuilder => db('checkpoints').withSchema('kernel');
+
+export async function readCheckpoint(
+  db: Knex,
+  projection: string,
+): Promise<Checkpoint | undefined> {
+  const row: CheckpointRow | undefined = await table(db).where({ projection }).first();
+  return row && fromRow(row);
+}
+
+/** All checkpoints by projection. */
+export async function readCheckpoints(db: Knex): Promise<ReadonlyMap<string, Checkpoint>> {
+  const rows: CheckpointRow[] = await table(db).select();
+  return new Map(rows.map((row) => [row.projection, fromRow(row)]));
+}
+
+/**
+ * Takes the one lock of a projection: its checkpoint row, for this transaction.
+ * The commit need not wait for the disk: rows and checkpoint are lost together, and then applied again.
+ */
+export async function lockCheckpoint(
+  trx: Knex.Transaction,
+  projection: string,
+): Promise<Checkpoint | undefined> {
+  const { rows } = await trx.raw<{ rows: CheckpointRow[] }>(
+    `SELECT projection, version, position, stopped_because, set_config('synchronous_commit', 'off', true)
+     FROM kernel.checkpoints WHERE projection = ? FOR UPDATE`,
+    [projection],
+  );
+  const [row] = rows;
+  return row && fromRow(row);
+}
+
+/** Moves a locked checkpoint and tells whoever waits for it once the transaction commits. */
+export async function moveCheckpoint(
+  trx: Knex.Transaction,
+  projection: string,
+  position: bigint,
+): Promise<void> {
+  await trx.raw(
+    `WITH moved AS (UPDATE kernel.checkpoints SET position = ? WHERE projection = ?)
+     SELECT pg_notify('portal_projection', ?)`,
+    [String(position), projection, `${projection}:${position}`],
+  );
+}
+
+function fromRow(row: CheckpointRow): Checkpoint {
+  return {
+    projection: row.projection,
+    version: row.version,
+    position: BigInt(row.position),
+    stoppedBecause: row.stopped_because,
+  };
+}

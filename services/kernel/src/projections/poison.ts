@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
+import type { Stretch } from './event-source.ts';
+import { projectionTx } from './projection-tx.ts';
+import { liveSchema } from './projection.ts';
+import type { Projection } from './projection.ts';
+import { isInfrastructureError } from '../runtime/database.ts';
+import type { Logger } from '../runtime/logger.ts';
+
+export interface PoisonParts {
+  readonly db: Knex;
+  readonly logger: Logger;
+  readonly from: bigint;
+  readonly stretch: Stretch;
+}
+
+/**
+ * Applies a batch event by event. One that fails for a reason of its own is parked with all later ones of its stream,
+ * or stops the projection whole where money must not be skipped.
+ */
+export async function applyOneByOne(projection: Projection, parts: PoisonParts): Promise<void> {
+  await parts.db.transaction(async (trx) => {
+    const locked = await lockCheckpoint(trx, projection.name);
+    if (locked?.position !== parts.from || locked.stoppedBecause !== null) return;
+    let position = parts.from;
+    for (const event of parts.stretch.events) {
+      const fault = await applyGuarded(projection, event, trx);
+      if (fault !== undefined && projection.poison === 'stop') {
+        await stopProjection(trx, projection, `${event.type} at ${event.position}: ${fault}`);
+        await moveCheckpoint(trx, projection.name, position);
+        return;
+      }
+      if (fault !== undefined) await park(trx, { projection, event, reason: fault });
+      position = event.position;
+    }
+    await moveCheckpoint(trx, projection.name, parts.stretch.upTo);
+  });
+}
+
+/** Undefined when the event was applied; otherwise why not. */
+async function applyGuarded(
+  projection: Projection,
+  event: RecordedEvent,
+  trx: Knex.Transaction,
+): Promise<string | undefined> {
+  if (await isParked(trx, projection.name, event.stream))
+    return 'an earlier event of this stream is parked';
+  try {
+    await trx.transaction((savepoint) =>
+      projection.apply(event, projectionTx(savepoint, liveSchema(projection))),
+    );
+    return undefined;
+  } catch (error) {
+    if (isInfrastructureError(error)) throw error;
+    // The text of a driver's error may hold values of the row: its name and code say enough.
+    const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : '';
+    return error instanceof Error ? `${error.name}${code}` : 'unknown fault';
+  }
+}
+
+async function isParked(
+  trx: Knex.Transaction,
+  projection: string,
+  stream: string,
+): Promise<boolean> {
+  const row: unknown = await trx('parked_events')
+    .withSchema('kernel')
+    .where({ projection, stream })
+    .first();
+  return row !== undefined;
+}
+
+async function park(
+  trx: Knex.Transaction,
+  { projection, event, reason }: { projection: Projection; event: RecordedEvent; reason: string },
+): Promise<void> {
+  await trx('parked_events')
+    .withSchema('kernel')
+    .insert({
+      projection: projection.name,
+      position: String(event.position),
+      stream: event.stream,
+      event_id: event.id,
+      type: event.type,
+      reason,
+    })
+    .onConflict()
+    .ignore();
+}
+
+async function stopProjection(
+  trx: Knex.Transaction,
+  projection: Projection,
+  reason: string,
+): Promise<void> {
+  await trx('checkpoints')
+    .withSchema('kernel')
+    .where({ projection: projection.name })
+    .update({ stopped_because: reason });
+}

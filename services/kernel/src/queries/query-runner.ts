@@ -1,0 +1,103 @@
+import type { Knex } from 'knex';
+import type { PreparedQuery, Query, QueryDatabase } from './query.ts';
+import type { ProjectionProgress } from './read-your-writes.ts';
+import { isRejection } from '../commands/decider.ts';
+import type { Actor } from '../http/actor.ts';
+import { mayAdminister } from '../http/actor.ts';
+import { forbidden, fromRejection, fromZodError, notFound } from '../http/http-error.ts';
+import { liveSchema } from '../projections/projection.ts';
+import type { Projection } from '../projections/projection.ts';
+
+export interface QueryEnvelope {
+  readonly name: string;
+  readonly input: unknown;
+  readonly actor: Actor;
+  /** What the caller wrote: the last position by stream category. */
+  readonly positions: ReadonlyMap<string, bigint>;
+}
+
+export interface QueryRunnerOptions {
+  readonly queries: readonly Query[];
+  readonly projections: readonly Projection[];
+  readonly db: Knex;
+  readonly progress: ProjectionProgress;
+}
+
+export interface QueryRunner {
+  /** @throws {HttpError} 404 unknown query or record, 400 input, 403 policy. */
+  run(envelope: QueryEnvelope): Promise<{ readonly result: unknown; readonly stale: boolean }>;
+}
+
+export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
+  const byName = new Map(options.queries.map((each) => [each.name, each]));
+  const categories = new Map(options.projections.map((each) => [each.name, each.categories]));
+  return {
+    run: async (envelope) => {
+      const found = byName.get(envelope.name);
+      if (!found) throw notFound(`There is no query ${envelope.name}.`);
+      const prepared = found.prepare(envelope.input);
+      if ('issues' in prepared) throw fromZodError(prepared);
+      const permitted = prepared.permit(envelope.actor);
+      if (permitted !== true) throw fromRejection(permitted);
+      const reached = await Promise.all(
+        waitsOf(found, { categories, positions: envelope.positions }).map(
+          ([projection, position]) => options.progress.reached(projection, position),
+        ),
+      );
+      const result = await runScoped(options.db, { query: found, prepared, actor: envelope.actor });
+      if (isRejection(result)) throw fromRejection(result);
+      return { result, stale: reached.includes(false) };
+    },
+  };
+}
+
+/** The projections to wait for: those that consume a category the caller wrote, up to its latest position. */
+function waitsOf(
+  query: Query,
+  facts: {
+    categories: ReadonlyMap<string, readonly string[]>;
+    positions: ReadonlyMap<string, bigint>;
+  },
+): readonly (readonly [string, bigint])[] {
+  return query.reads.flatMap((projection) => {
+    const written = (facts.categories.get(projection) ?? []).flatMap(
+      (category) => facts.positions.get(category) ?? [],
+    );
+    const latest = written.reduce((most, position) => (position > most ? position : most), 0n);
+    return latest > 0n ? [[projection, latest] as const] : [];
+  });
+}
+
+async function runScoped(
+  db: Knex,
+  { query, prepared, actor }: { query: Query; prepared: PreparedQuery; actor: Actor },
+): Promise<unknown> {
+  if (query.scope === 'shared') return prepared.run(actor, databaseOf(db));
+  const company = companyOf(query, actor);
+  return db.transaction(
+    async (trx) => {
+      await trx.raw(`SELECT set_config('app.company', ?, true)`, [company]);
+      return prepared.run(actor, databaseOf(trx));
+    },
+    { readOnly: true },
+  );
+}
+
+/** What row-level security compares with: one company, or '*' for administrators. */
+function companyOf(query: Query, actor: Actor): string {
+  if (query.scope === 'every-company') {
+    if (!mayAdminister(actor)) throw forbidden('Only administrators see every company.');
+    return '*';
+  }
+  if (actor.kind !== 'user' || actor.companyId === undefined) {
+    throw forbidden('This belongs to companies. Sign in as a user of a company.');
+  }
+  return actor.companyId;
+}
+
+function databaseOf(db: Knex): QueryDatabase {
+  return {
+    from: (projection, table) => db(table).withSchema(liveSchema({ name: projection })),
+    raw: (sql, bindings = []) => db.raw<{ rows: Record<string, unknown>[] }>(sql, bindings),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Knex } from 'knex';
+import type { Client as PgClient } from 'pg';
+import pg from 'pg';
+import { readCheckpoint } from '../projections/checkpoints.ts';
+import { delay } from '../runtime/clock.ts';
+import type { Logger } from '../runtime/logger.ts';
+import type { Stoppable } from '../runtime/process.ts';
+
+export const PROJECTION_CHANNEL = 'portal_projection';
+const WAIT_AT_MOST_MS = 800;
+const RECONNECT_AFTER_MS = 500;
+
+/** Tells how far projections have come, as they commit. */
+export interface ProjectionProgress extends Stoppable {
+  /** Resolves true when the projection has reached the position, false after 800 ms. */
+  reached(projection: string, position: bigint): Promise<boolean>;
+  /** Called with every move of a projection, for caches. */
+  onMove(listener: (projection: string, position: bigint) => void): void;
+  /** Called when moves may have been missed, so that caches start anew. */
+  onGap(listener: () => void): void;
+}
+
+interface Waiter {
+  readonly projection: string;
+  readonly position: bigint;
+  wake(): void;
+}
+
+/** Listens on one dedicated connection of its own: a pooled one would be handed to others. */
+export function followProjections(
+  databaseUrl: string,
+  db: Knex,
+  logger: Logger,
+): ProjectionProgress {
+  const known = new Map<string, bigint>();
+  const waiters = new Set<Waiter>();
+  const listeners: ((projection: string, position: bigint) => void)[] = [];
+  const gapListeners: (() => void)[] = [];
+  const stopping = new AbortController();
+
+  const moved = (projection: string, position: bigint): void => {
+    if (position > (known.get(projection) ?? -1n)) known.set(projection, position);
+    for (const waiter of waiters) {
+      if (waiter.projection === projection && position >= waiter.position) waiter.wake();
+    }
+    for (const listener of listeners) listener(projection, position);
+  };
+  const listening = listenForEver({ databaseUrl, logger, signal: stopping.signal }, moved, () => {
+    for (const listener of gapListeners) listener();
+  });
+
+  return {
+    name: 'projection progress',
+    reached: async (projection, position) => {
+      if ((known.get(projection) ?? -1n) >= position) return true;
+      const woken = wait(waiters, projection, position);
+      // The move may have been told before this process listened.
+      const checkpoint = await readCheckpoint(db, projection);
+      if (checkpoint) moved(projection, checkpoint.position);
+      return woken;
+    },
+    onMove: (listener) => listeners.push(listener),
+    onGap: (listener) => gapListeners.push(listener),
+    stop: async () => {
+      stopping.abort();
+      await listening;
+    },
+  };
+}
+
+async function wait(waiters: Set<Waiter>, projection: string, position: bigint): Promise<boolean> {
+  return new Promise((resolve) => {
+    const finish = (reached: boolean): void => {
+      clearTimeout(timer);
+      waiters.delete(waiter);
+      resolve(reached);
+    };
+    const waiter: Waiter = { projection, position, wake: () => finish(true) };
+    const timer = setTimeout(() => finish(false), WAIT_AT_MOST_MS);
+    waiters.add(waiter);
+  });
+}
+
+interface ListenParts {
+  readonly databaseUrl: string;
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+}
+
+async function listenForEver(
+  parts: ListenParts,
+  moved: (projection: string, position: bigint) => void,
+  gap: () => void,
+): Promise<void> {
+  while (!parts.signal.aborted) {
+    const client = new pg.Client({
+      connectionString: parts.databaseUrl,
+      application_name: 'portal-listen',
+      keepAlive: true,
+    });
+    try {
+      await client.connect();
+      client.on('notification', ({ payload }) => tell(payload, moved));
+      await client.query(`LISTEN ${PROJECTION_CHANNEL}`);
+      gap();
+      await ended(client, parts.signal);
+    } catch (err) {
+      parts.logger.warn({ err }, 'not listening to projections, connecting again');
+    }
+    await client
+      .end()
+      .catch((err: unknown) => parts.logger.debug({ err }, 'the listening connection was gone'));
+    if (!parts.signal.aborted) await delay(RECONNECT_AFTER_MS, parts.signal);
+  }
+}
+
+async function ended(client: PgClient, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    client.once('end', resolve);
+    client.once('error', () => resolve());
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function tell(
+  payload: string | undefined,
+  moved: (projection: string, position: bigint) => void,
+): void {
+  const match = /^([a-z0-9_]+):(\d+)$/.exec(payload ?? '');
+  if (match?.[1] && match[2]) moved(match[1], BigInt(match[2]));
+}

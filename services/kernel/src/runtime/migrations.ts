@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import type { Migration } from '../area-module.ts';
+
+/** Held while migrating, so that two starts at once take turns. */
+const MIGRATION_LOCK = 7_201_540_221;
+
+/** Roles that services act as. They cannot sign in; a connection assumes one with SET ROLE. */
+const ROLES = ['portal_worker', 'portal_query', 'portal_edge'] as const;
+
+/** Applies what is missing, each migration in a transaction of its own, in the order given. */
+export async function applyMigrations(
+  db: Knex,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
+  await db.raw('CREATE SCHEMA IF NOT EXISTS kernel');
+  await db.raw(
+    'CREATE TABLE IF NOT EXISTS kernel.migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    if (await applyOnce(db, migration)) applied.push(migration.name);
+  }
+  return applied;
+}
+
+async function applyOnce(db: Knex, migration: Migration): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    await trx.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    const known: unknown = await trx('migrations')
+      .withSchema('kernel')
+      .where({ name: migration.name })
+      .first();
+    if (known !== undefined) return false;
+    await migration.up(trx);
+    await trx('migrations').withSchema('kernel').insert({ name: migration.name });
+    return true;
+  });
+}
+
+export const rolesMigration: Migration = {
+  name: '0000-kernel-roles',
+  up: async (db) => {
+    for (const role of ROLES) {
+      await db.raw(
+        `DO $$ BEGIN
+           IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} NOLOGIN NOBYPASSRLS; END IF;
+         END $$`,
+      );
+      await db.raw(`GRANT ${role} TO CURRENT_USER`);
+    }
+  },
+};
+
+/** Rights on the schemas that are not read models. Run after every migration: it says the same again. */
+export async function grantRights(db: Knex): Promise<void> {
+  await grantAll(db, 'portal_worker', ['kernel', 'vault', 'accounts', 'ordering']);
+  await grantAll(db, 'portal_edge', ['bff']);
+  await db.raw('GRANT USAGE ON SCHEMA kernel, vault TO portal_query');
+  await db.raw('GRANT SELECT ON kernel.checkpoints, vault.person_keys TO portal_query');
+}
+
+async function grantAll(
+  db: Knex,
+  role: (typeof ROLES)[number],
+  schemas: readonly string[],
+): Promise<void> {
+  for (const schema of schemas) {
+    await db.raw('CREATE SCHEMA IF NOT EXISTS ??', [schema]);
+    await db.raw('GRANT USAGE ON SCHEMA ?? TO ??', [schema, role]);
+    await db.raw('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ?? TO ??', [
+      schema,
+      role,
+    ]);
+    await db.raw('GRANT USAGE ON ALL SEQUENCES IN SCHEMA ?? TO ??', [schema, role]);
+  }
+}
