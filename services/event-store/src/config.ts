@@ -1,0 +1,10 @@
+import { commonFields, portField } from 'kernel/runtime/env';
+import { z } from 'zod';
+
+/** The environment of the event store process. */
+export const eventStoreEnvironment = z.object({
+  ...commonFields,
+  EVENT_STORE_PORT: portField.default(2113),
+  /** Its own database: the log is not part of what the portal may throw away and replay. */
+  EVENTSTORE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+});

@@ -1,0 +1,62 @@
+import { EventEmitter } from 'node:events';
+import { LRUCache } from 'lru-cache';
+import type { LoggedEvent } from './event.ts';
+import { RecentEvents } from './recent-events.ts';
+
+const MAX_HEADS = 200_000;
+const RECENT = { maxEvents: 20_000, maxBytes: 48 * 1024 * 1024 };
+
+/** What this process holds of the committed log: its end, and the heads of streams lately used. */
+export class EventLog {
+  readonly recent = new RecentEvents(RECENT);
+  readonly #heads = new LRUCache<string, number>({ max: MAX_HEADS });
+  readonly #changes = new EventEmitter();
+  #head = 0;
+
+  constructor() {
+    this.#changes.setMaxListeners(0);
+  }
+
+  /** The position of the last committed event; 0 when there is none. */
+  get head(): number {
+    return this.#head;
+  }
+
+  /** A stream's head as far as it is known; NO_STREAM is knowledge too. */
+  streamHead(stream: string): number | undefined {
+    return this.#heads.get(stream);
+  }
+
+  learnHead(stream: string, revision: number): void {
+    this.#heads.set(stream, revision);
+  }
+
+  /** After a doubt (a lost connection) nothing is known of streams until asked again. */
+  forgetHeads(): void {
+    this.#heads.clear();
+  }
+
+  /** Takes in committed events, which follow the head without a hole, and wakes whoever waits for them. */
+  commit(events: readonly LoggedEvent[]): void {
+    for (const event of events) {
+      if (event.position !== this.#head + 1) {
+        throw new Error(`position ${event.position} does not follow ${this.#head}`);
+      }
+      this.#head = event.position;
+      this.recent.add(event);
+      this.#heads.set(event.stream, event.revision);
+    }
+    if (events.length > 0) this.#changes.emit('grown');
+  }
+
+  /** Sets out from a log that ends before the events loaded next. */
+  startAfter(position: number): void {
+    this.#head = position;
+  }
+
+  /** Calls back after every commit, until the returned function is called. */
+  onGrown(listener: () => void): () => void {
+    this.#changes.on('grown', listener);
+    return () => this.#changes.off('grown', listener);
+  }
+}

@@ -1,0 +1,40 @@
+import type { EventRow } from '../postgres/event-rows.ts';
+import { COLUMNS, eventOfRow } from '../postgres/event-rows.ts';
+import type { WriterConnection } from '../postgres/writer-connection.ts';
+import type { EventLog } from './event-log.ts';
+
+const LOADED_AT_START = { events: 10_000, bytes: 24 * 1024 * 1024 };
+const PAGE = 1_000;
+
+/** Brings the log in memory up to the end of the log in the database: at the start, and after a lost connection. */
+export async function loadNewerEvents(log: EventLog, connection: WriterConnection): Promise<void> {
+  const head = await lastPosition(connection);
+  if (log.head === 0) log.startAfter(await startOfLastEvents(head, connection));
+  while (log.head < head) {
+    const rows = await connection.query<EventRow>({
+      text: `SELECT ${COLUMNS} FROM event_store.events WHERE position > $1 AND position <= $2 ORDER BY position`,
+      values: [log.head, Math.min(head, log.head + PAGE)],
+    });
+    log.commit(rows.map(eventOfRow));
+  }
+}
+
+async function lastPosition(connection: WriterConnection): Promise<number> {
+  const rows = await connection.query<[string | null]>({
+    text: 'SELECT max(position) FROM event_store.events',
+  });
+  return Number(rows[0]?.[0] ?? 0);
+}
+
+/** The position after which the last events begin that fit in memory; large events make them few. */
+async function startOfLastEvents(head: number, connection: WriterConnection): Promise<number> {
+  const rows = await connection.query<[string | null]>({
+    text: `SELECT min(position) FROM (
+             SELECT position, sum(octet_length(data) + octet_length(metadata)) OVER (ORDER BY position DESC) AS bytes
+             FROM event_store.events WHERE position > $1
+           ) last WHERE bytes <= $2`,
+    values: [head - LOADED_AT_START.events, LOADED_AT_START.bytes],
+  });
+  const first = rows[0]?.[0] ?? null;
+  return first === null ? head : Number(first) - 1;
+}

@@ -1,0 +1,21 @@
+import { readEnvironment } from 'kernel/runtime/env';
+import { createLogger } from 'kernel/runtime/logger';
+import { runProcess, stopInOrder } from 'kernel/runtime/process';
+import { eventStoreEnvironment } from './config.ts';
+import { startEventStore } from './server.ts';
+
+await runProcess(async () => {
+  const environment = readEnvironment(eventStoreEnvironment);
+  const logger = createLogger('event-store', environment.LOG_LEVEL);
+  const server = await startEventStore({
+    host: environment.HOST,
+    port: environment.EVENT_STORE_PORT,
+    databaseUrl: environment.EVENTSTORE_DATABASE_URL,
+    onFatal(err) {
+      logger.fatal({ err }, 'the database has another writer');
+      process.exit(1);
+    },
+  });
+  stopInOrder(logger, [{ name: 'event store', stop: server.close }]);
+  logger.info({ port: server.port, url: server.url }, 'event store listening');
+});

@@ -1,0 +1,98 @@
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import pg from 'pg';
+import { EventLog } from './log/event-log.ts';
+import { LogReader } from './log/log-reader.ts';
+import { LogWriter } from './log/log-writer.ts';
+import { StreamReader } from './log/stream-reader.ts';
+import { EventQueries } from './postgres/event-queries.ts';
+import { MAX_MESSAGE_BYTES } from './protocol/limits.ts';
+import { append, appendSession, batchAppend } from './services/append-handlers.ts';
+import {
+  FEATURES_SERVICE,
+  STREAMS_V1_SERVICE,
+  STREAMS_V2_SERVICE,
+} from './services/definitions.ts';
+import { read } from './services/read-handler.ts';
+import { serverFeaturesHandlers } from './services/server-features.ts';
+
+export interface EventStoreOptions {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** How long to wait for a killed predecessor's hold on the database, in milliseconds. Absent: 15000. */
+  readonly lockWaitMs?: number;
+  /** The server can write no more and should be stopped. Absent: it refuses appends. */
+  readonly onFatal?: (error: Error) => void;
+}
+
+export interface RunningEventStore {
+  readonly port: number;
+  /** The connection string for clients. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const LOCK_WAIT_MS = 15_000;
+const READ_CONNECTIONS = 4;
+
+/**
+ * Starts a single-node event store whose log lives in the given Postgres database.
+ * @throws when Postgres cannot be reached, another server writes the database, or the port is taken.
+ */
+export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
+  const log = new EventLog();
+  const writer = await LogWriter.open(log, {
+    databaseUrl: options.databaseUrl,
+    lockWaitMs: options.lockWaitMs ?? LOCK_WAIT_MS,
+    onFatal: options.onFatal ?? (() => undefined),
+  });
+  const pool = readPool(options.databaseUrl);
+  const queries = new EventQueries(pool);
+  const server = new Server({
+    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_send_message_length': -1,
+  });
+  server.addService(FEATURES_SERVICE, serverFeaturesHandlers());
+  server.addService(STREAMS_V1_SERVICE, {
+    read: read({ log, all: new LogReader(log, queries), streams: new StreamReader(log, queries) }),
+    append: append(writer),
+    batchAppend: batchAppend(writer),
+  });
+  server.addService(STREAMS_V2_SERVICE, { appendSession: appendSession(writer) });
+  const close = async (): Promise<void> => {
+    await writer.close();
+    server.forceShutdown();
+    await pool.end();
+  };
+  try {
+    const port = await listen(server, `${options.host}:${options.port}`);
+    return { port, url: `kurrentdb://${options.host}:${port}?tls=false`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function readPool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'event-store reader',
+    max: READ_CONNECTIONS,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 20_000,
+    keepAlive: true,
+  });
+  // An idle connection that Postgres ends is replaced by the next query.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+function listen(server: Server, address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => {
+      if (error) reject(error);
+      else resolve(port);
+    });
+  });
+}

@@ -1,0 +1,194 @@
+import type { sendUnaryData, ServerDuplexStream, ServerReadableStream } from '@grpc/grpc-js';
+import { status } from '@grpc/grpc-js';
+import shared from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
+import streams from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
+import type streamsV2 from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v2/streams/streams_pb.js';
+import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
+import type { Conflict, StreamWrite, WrittenStream } from '../log/append.ts';
+import { NO_STREAM } from '../log/event.ts';
+import type { LogWriter } from '../log/log-writer.ts';
+import { conflictV1, conflictV2, unknownV1 } from '../protocol/append-errors.ts';
+import type { AppendInParts } from '../protocol/append-v1.ts';
+import { appendOf, batchAppendOf, fillSuccess, uuidOf } from '../protocol/append-v1.ts';
+import { AppendSession, sessionResponse } from '../protocol/append-v2.ts';
+import { streamIdentifier } from '../protocol/encode-event.ts';
+import { RpcError, rpcStatus, serviceError, toRpcError } from '../protocol/rpc-error.ts';
+
+/** Appends of one call to one stream. */
+export function append(writer: LogWriter) {
+  return (
+    call: ServerReadableStream<streams.AppendReq, streams.AppendResp>,
+    answer: sendUnaryData<streams.AppendResp>,
+  ): void => {
+    receive(call, answer, () => {
+      let parts: AppendInParts | undefined;
+      return {
+        onMessage(request) {
+          const options = request.getOptions();
+          const message = request.getProposedMessage();
+          if (options !== undefined) parts = appendOf(options);
+          else if (message !== undefined) parts?.add(message);
+        },
+        async finish() {
+          if (parts === undefined)
+            throw new RpcError(status.INVALID_ARGUMENT, 'an append needs options');
+          return appendResponse(await writeOne(writer, parts));
+        },
+      };
+    });
+  };
+}
+
+/** Appends to several streams, all or nothing. */
+export function appendSession(writer: LogWriter) {
+  return (
+    call: ServerReadableStream<streamsV2.AppendRequest, streamsV2.AppendSessionResponse>,
+    answer: sendUnaryData<streamsV2.AppendSessionResponse>,
+  ): void => {
+    receive(call, answer, () => {
+      const session = new AppendSession();
+      return {
+        onMessage: (request) => session.add(request),
+        async finish() {
+          const outcome = await writer.append(session.complete());
+          if (outcome.kind === 'conflict') throw conflictV2(outcome);
+          return sessionResponse(outcome.streams);
+        },
+      };
+    });
+  };
+}
+
+interface Receiver<Request, Response> {
+  onMessage(request: Request): void;
+  finish(): Promise<Response>;
+}
+
+/** Takes a client's messages until the last, or until one breaks a rule; then answers once. */
+function receive<Request, Response>(
+  call: ServerReadableStream<Request, Response>,
+  answer: sendUnaryData<Response>,
+  start: () => Receiver<Request, Response>,
+): void {
+  const receiver = start();
+  let refused = false;
+  const refuse = (error: unknown): void => {
+    if (refused) return;
+    refused = true;
+    answer(serviceError(toRpcError(error)));
+  };
+  call.on('data', (request: Request) => {
+    if (refused) return;
+    try {
+      receiver.onMessage(request);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  call.on('error', refuse);
+  call.on('end', () => {
+    if (refused) return;
+    receiver.finish().then((response) => answer(null, response), refuse);
+  });
+}
+
+/** Many appends over one call, answered by their correlation ids in the order they become durable. */
+export function batchAppend(writer: LogWriter) {
+  return (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>): void => {
+    const open = new Map<string, AppendInParts>();
+    let running = 0;
+    let ended = false;
+    const endWhenDone = (): void => {
+      if (ended && running === 0) call.end();
+    };
+    call.on('data', (request: streams.BatchAppendReq) => {
+      const id = uuidOf(request.getCorrelationId());
+      const options = request.getOptions();
+      const parts = open.get(id) ?? (options === undefined ? undefined : batchAppendOf(options));
+      if (parts === undefined) return;
+      for (const message of request.getProposedMessagesList()) parts.add(message);
+      if (!request.getIsFinal()) {
+        open.set(id, parts);
+        return;
+      }
+      open.delete(id);
+      running += 1;
+      void answerBatch(writer, id, parts).then((response) => {
+        running -= 1;
+        if (!call.cancelled) call.write(response);
+        endWhenDone();
+      });
+    });
+    call.on('error', () => call.end());
+    call.on('end', () => {
+      ended = true;
+      endWhenDone();
+    });
+  };
+}
+
+async function answerBatch(
+  writer: LogWriter,
+  correlationId: string,
+  parts: AppendInParts,
+): Promise<streams.BatchAppendResp> {
+  const response = new streams.BatchAppendResp();
+  const id = new shared.UUID();
+  id.setString(correlationId);
+  response.setCorrelationId(id);
+  response.setStreamIdentifier(streamIdentifier(parts.stream));
+  try {
+    const written = await writeOne(writer, parts);
+    if ('kind' in written) throw conflictV1(written);
+    const success = new streams.BatchAppendResp.Success();
+    fillSuccess(success, written, {
+      empty: () => new protobufEmpty.Empty(),
+      position: () => new shared.AllStreamPosition(),
+    });
+    response.setSuccess(success);
+  } catch (error) {
+    response.setError(rpcStatus(withDetails(toRpcError(error))));
+  }
+  return response;
+}
+
+/** A batch error without details breaks the client, which reads the type of the details first. */
+function withDetails(error: RpcError): RpcError {
+  return error.details === undefined ? unknownV1(error) : error;
+}
+
+async function writeOne(
+  writer: LogWriter,
+  parts: AppendInParts,
+): Promise<WrittenStream | Conflict> {
+  const write: StreamWrite = parts.complete();
+  const outcome = await writer.append([write]);
+  if (outcome.kind === 'conflict') return outcome;
+  return outcome.streams[0] ?? { stream: write.stream, revision: NO_STREAM, position: undefined };
+}
+
+function appendResponse(written: WrittenStream | Conflict): streams.AppendResp {
+  const response = new streams.AppendResp();
+  if ('kind' in written) {
+    response.setWrongExpectedVersion(wrongExpectedVersion(written));
+    return response;
+  }
+  const success = new streams.AppendResp.Success();
+  fillSuccess(success, written, {
+    empty: () => new shared.Empty(),
+    position: () => new streams.AppendResp.Position(),
+  });
+  response.setSuccess(success);
+  return response;
+}
+
+function wrongExpectedVersion(conflict: Conflict): streams.AppendResp.WrongExpectedVersion {
+  const wrong = new streams.AppendResp.WrongExpectedVersion();
+  if (conflict.actual === NO_STREAM) wrong.setCurrentNoStream(new shared.Empty());
+  else wrong.setCurrentRevision(String(conflict.actual));
+  if (conflict.expected === 'any') wrong.setExpectedAny(new shared.Empty());
+  else if (conflict.expected === 'no_stream') wrong.setExpectedNoStream(new shared.Empty());
+  else if (conflict.expected === 'stream_exists') wrong.setExpectedStreamExists(new shared.Empty());
+  else wrong.setExpectedRevision(String(conflict.expected));
+  return wrong;
+}
