@@ -10,6 +10,8 @@ export interface ServiceCall {
   readonly actor: Actor;
   readonly correlationId: string;
   readonly idempotencyKey?: string;
+  /** Only from process managers. */
+  readonly commandId?: string;
   readonly positions?: Positions;
 }
 
@@ -93,6 +95,7 @@ function headersOf(options: ServiceClientOptions, call: ServiceCall): Record<str
     authorization: signActor(options.key, call.actor, options.audience),
     'x-correlation-id': call.correlationId,
     ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
+    ...(call.commandId ? { 'x-command-id': call.commandId } : {}),
     ...(call.positions ? { 'x-portal-positions': formatPositions(call.positions) } : {}),
   };
 }

@@ -40,14 +40,12 @@ export async function ensureReadModels(
 async function createLive(db: Knex, projection: Projection): Promise<void> {
   await db.transaction(async (trx) => {
     await createReadModelSchema(trx, projection, liveSchema(projection));
-    await trx('checkpoints')
-      .withSchema('kernel')
-      .insert({
-        projection: projection.name,
-        version: projection.version,
-        position: 0,
-        stopped_because: null,
-      });
+    await trx('checkpoints').withSchema('kernel').insert({
+      projection: projection.name,
+      version: projection.version,
+      position: 0,
+      stopped_because: null,
+    });
   });
 }
 

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { TENANTS } from 'contracts/primitives/tenant';
+import { commonFields, portField, secretField } from 'kernel/runtime/env';
+
+/** The environment of the command service. */
+export const configSchema = z.object({
+  ...commonFields,
+  COMMAND_SERVICE_PORT: portField,
+  DATABASE_URL: z.string(),
+  EVENTSTORE_URL: z.string(),
+  SERVICE_KEY: secretField,
+  CLI_KEY: secretField,
+  CLAIM_KEY: secretField,
+  KEY_ENCRYPTION_KEY: secretField,
+  PERSON_ENCRYPTION_KEY: secretField,
+  IDEMPOTENCY_KEY_SECRET: secretField,
+  /** Markets in which companies may register themselves, separated by commas. */
+  REGISTRATION_TENANTS: z
+    .string()
+    .default('eur')
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .pipe(z.array(z.enum(TENANTS)).min(1)),
+});
+
+export type Config = z.infer<typeof configSchema>;

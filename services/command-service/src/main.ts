@@ -1,0 +1,54 @@
+import { connectEventStore } from 'eventstore-client/event-store';
+import { createCommandBus } from 'kernel/commands/command-bus';
+import { commandRoutes } from 'kernel/commands/command-routes';
+import { createExecutor } from 'kernel/commands/executor';
+import { createIdempotency } from 'kernel/commands/idempotency';
+import { createServiceApp, listen } from 'kernel/http/service-app';
+import { systemClock } from 'kernel/runtime/clock';
+import { connectDatabase } from 'kernel/runtime/database';
+import { readEnvironment } from 'kernel/runtime/env';
+import { createLogger } from 'kernel/runtime/logger';
+import { createMetrics } from 'kernel/runtime/metrics';
+import { runProcess, stopInOrder } from 'kernel/runtime/process';
+import { commandsOfEveryArea } from './areas.ts';
+import { configSchema } from './config.ts';
+
+const POOL_SIZE = 16;
+
+await runProcess(async () => {
+  const config = readEnvironment(configSchema);
+  const logger = createLogger('command-service', config.LOG_LEVEL);
+  const metrics = createMetrics('command-service');
+  const store = connectEventStore({ url: config.EVENTSTORE_URL });
+  const db = connectDatabase({
+    url: config.DATABASE_URL,
+    role: 'portal_worker',
+    applicationName: 'command-service',
+    poolSize: POOL_SIZE,
+  });
+  const bus = createCommandBus({
+    commands: commandsOfEveryArea(config, db),
+    executor: createExecutor({ store, db }),
+    idempotency: createIdempotency(db, config.IDEMPOTENCY_KEY_SECRET),
+    clock: systemClock,
+    logger,
+  });
+  const app = createServiceApp({
+    logger,
+    metrics,
+    readiness: [
+      { name: 'database', check: async () => void (await db.raw('SELECT 1')) },
+      { name: 'event store', check: async () => void (await store.head()) },
+    ],
+  });
+  const keys = { service: config.SERVICE_KEY, commandLine: config.CLI_KEY };
+  app.use(commandRoutes(bus, keys, metrics).routes());
+  const server = await listen(app, config.HOST, config.COMMAND_SERVICE_PORT);
+  logger.info({ port: server.port }, 'taking commands');
+  stopInOrder(logger, [
+    { name: 'database', stop: () => db.destroy() },
+    { name: 'event store', stop: () => store.close() },
+    { name: 'follow-ups', stop: () => bus.settled() },
+    { name: 'server', stop: () => server.stop() },
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { Migration } from '../area-module.ts';
+
+/**
+ * The tables of the BFF (role `portal_edge`), the only ones it reaches: sessions by the SHA-256 of their id, the log
+ * positions each session has written, and sign-in throttling by address.
+ */
+export const edgeMigration: Migration = {
+  name: '0003-edge-tables',
+  up: async (db) => {
+    await db.raw('CREATE SCHEMA IF NOT EXISTS bff');
+    const schema = db.schema.withSchema('bff');
+    await schema.createTable('sessions', (table) => {
+      table.text('id_hash').primary();
+      table.uuid('user_id').notNullable().index();
+      table.jsonb('data').notNullable();
+      table.timestamp('created_at').notNullable();
+      table.timestamp('last_seen_at').notNullable();
+      table.timestamp('expires_at').notNullable().index();
+    });
+    await db.schema.withSchema('bff').createTable('session_positions', (table) => {
+      table.text('id_hash').notNullable();
+      table.text('category').notNullable();
+      table.bigInteger('position').notNullable();
+      table.primary(['id_hash', 'category']);
+      table.foreign('id_hash').references('id_hash').inTable('bff.sessions').onDelete('CASCADE');
+    });
+    // The shape that rate-limiter-flexible's Postgres store expects.
+    await db.schema.withSchema('bff').createTable('sign_in_limits', (table) => {
+      table.string('key', 255).primary();
+      table.integer('points').notNullable().defaultTo(0);
+      table.bigInteger('expire');
+    });
+  },
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { commonFields, portField, secretField } from 'kernel/runtime/env';
+
+/** The environment of the query service. */
+export const configSchema = z.object({
+  ...commonFields,
+  QUERY_SERVICE_PORT: portField,
+  DATABASE_URL: z.string(),
+  SERVICE_KEY: secretField,
+  CLI_KEY: secretField,
+  CLAIM_KEY: secretField,
+  PERSON_ENCRYPTION_KEY: secretField,
+});
+
+export type Config = z.infer<typeof configSchema>;

@@ -1,0 +1,41 @@
+import { createServiceApp, listen } from 'kernel/http/service-app';
+import { queryRoutes } from 'kernel/queries/query-routes';
+import { createQueryRunner } from 'kernel/queries/query-runner';
+import { followProjections } from 'kernel/queries/read-your-writes';
+import { connectDatabase } from 'kernel/runtime/database';
+import { readEnvironment } from 'kernel/runtime/env';
+import { createLogger } from 'kernel/runtime/logger';
+import { createMetrics } from 'kernel/runtime/metrics';
+import { runProcess, stopInOrder } from 'kernel/runtime/process';
+import { readSideOfEveryArea } from './areas.ts';
+import { configSchema } from './config.ts';
+
+const POOL_SIZE = 16;
+
+await runProcess(async () => {
+  const config = readEnvironment(configSchema);
+  const logger = createLogger('query-service', config.LOG_LEVEL);
+  const metrics = createMetrics('query-service');
+  const db = connectDatabase({
+    url: config.DATABASE_URL,
+    role: 'portal_query',
+    applicationName: 'query-service',
+    poolSize: POOL_SIZE,
+  });
+  const progress = followProjections(config.DATABASE_URL, db, logger);
+  const runner = createQueryRunner({ ...readSideOfEveryArea(config, db), db, progress });
+  const app = createServiceApp({
+    logger,
+    metrics,
+    readiness: [{ name: 'database', check: async () => void (await db.raw('SELECT 1')) }],
+  });
+  const keys = { service: config.SERVICE_KEY, commandLine: config.CLI_KEY };
+  app.use(queryRoutes(runner, keys, metrics).routes());
+  const server = await listen(app, config.HOST, config.QUERY_SERVICE_PORT);
+  logger.info({ port: server.port }, 'answering queries');
+  stopInOrder(logger, [
+    { name: 'database', stop: () => db.destroy() },
+    progress,
+    { name: 'server', stop: () => server.stop() },
+  ]);
+});

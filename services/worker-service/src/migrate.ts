@@ -1,0 +1,59 @@
+import { vaultMigration } from 'kernel/crypto/person-vault';
+import { idempotencyMigration } from 'kernel/commands/idempotency';
+import { checkpointMigration } from 'kernel/projections/checkpoints';
+import { rebuild } from 'kernel/projections/rebuild';
+import { ensureReadModels } from 'kernel/projections/read-model-schema';
+import { connectDatabase } from 'kernel/runtime/database';
+import { applyMigrations, grantRights, rolesMigration } from 'kernel/runtime/migrations';
+import { connectEventStore } from 'eventstore-client/event-store';
+import { edgeMigration } from 'kernel/runtime/edge-tables';
+import { migrationsOfEveryArea, projectionsOfEveryArea } from './areas.ts';
+
+export interface MigrateOptions {
+  /** The owner's connection: it creates roles, schemas and tables. */
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  /** Told what is being done, for the start's step-by-step lines. */
+  onStep?(step: string): void;
+}
+
+/** Brings a database to what the code expects: roles, tables, read models; outdated read models are rebuilt. */
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const db = connectDatabase({
+    url: options.databaseUrl,
+    role: 'owner',
+    applicationName: 'migrate',
+    poolSize: 2,
+  });
+  try {
+    const kernel = [
+      rolesMigration,
+      vaultMigration,
+      idempotencyMigration,
+      checkpointMigration,
+      edgeMigration,
+    ];
+    const applied = await applyMigrations(db, [...kernel, ...migrationsOfEveryArea()]);
+    if (applied.length > 0) options.onStep?.(`${applied.length} database migrations applied`);
+    await grantRights(db);
+    const outdated = await ensureReadModels(db, projectionsOfEveryArea());
+    if (outdated.length > 0) await rebuildAll(outdated, { db, ...options });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function rebuildAll(
+  outdated: Parameters<typeof rebuild>[0][],
+  parts: MigrateOptions & { db: Parameters<typeof rebuild>[1]['db'] },
+): Promise<void> {
+  const store = connectEventStore({ url: parts.eventStoreUrl });
+  try {
+    for (const projection of outdated) {
+      parts.onStep?.(`read model ${projection.name} is rebuilt to version ${projection.version}`);
+      await rebuild(projection, { db: parts.db, store });
+    }
+  } finally {
+    await store.close();
+  }
+}

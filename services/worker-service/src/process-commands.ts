@@ -1,0 +1,26 @@
+import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
+import { createServiceClient } from 'kernel/http/service-client';
+import type { SendForProcess } from 'kernel/processes/dispatcher';
+import type { Stoppable } from 'kernel/runtime/process';
+import type { Config } from './config.ts';
+
+/** How processes send commands: signed as the process, under the id that the event gave the command. */
+export function processCommands(config: Config): Stoppable & { readonly send: SendForProcess } {
+  const client = createServiceClient({
+    url: config.COMMAND_SERVICE_URL,
+    audience: COMMAND_AUDIENCE,
+    key: config.SERVICE_KEY,
+    connections: 8,
+  });
+  return {
+    name: 'command client',
+    send: async ({ process, command, input, command_id: commandId, correlationId }) => {
+      await client.command(command, input, {
+        actor: { kind: 'system', name: process },
+        correlationId,
+        commandId,
+      });
+    },
+    stop: () => client.close(),
+  };
+}
