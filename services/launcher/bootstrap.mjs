@@ -1,0 +1,56 @@
+// The first step of every npm script: plain JavaScript without dependencies, because it runs before
+// anything is installed or compiled. It installs, builds, and hands over to the launcher itself.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from './bootstrap/build.mjs';
+import { installPackages } from './bootstrap/install.mjs';
+import { run } from './bootstrap/run.mjs';
+import { createSteps } from './bootstrap/steps.mjs';
+
+const COMMANDS = new Set([
+  'start',
+  'test',
+  'reset',
+  'portal',
+  'conformance',
+  'bench',
+  'spec-coverage',
+]);
+// These speak to a person; the others may be read by a program, so their steps go to stderr.
+const TALKATIVE = new Set(['start', 'test', 'reset']);
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const [command = '', ...rest] = process.argv.slice(2);
+
+async function main() {
+  if (!COMMANDS.has(command)) {
+    throw new Error(`Unknown command '${command}'. Commands: ${[...COMMANDS].join(', ')}.`);
+  }
+  checkNode();
+  loadDotEnv();
+  const steps = createSteps(TALKATIVE.has(command) ? process.stdout : process.stderr);
+  await installPackages(root, steps);
+  await build(root, steps);
+  const entry = path.join(root, 'services/launcher/dist', `${command}.js`);
+  process.exitCode = await run(entry, rest);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 12)) {
+    throw new Error(`The portal needs Node 20.20 or later; this is ${process.version}.`);
+  }
+}
+
+function loadDotEnv() {
+  try {
+    process.loadEnvFile(path.join(root, '.env'));
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+}
+
+main().catch((error) => {
+  process.stderr.write(`\n${error.message}\n`);
+  process.exitCode = 1;
+});

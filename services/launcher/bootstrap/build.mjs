@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fingerprint, workspaces } from './fingerprint.mjs';
+import { runQuietly } from './run.mjs';
+
+/** Compiles the services and bundles the shop, each only when its inputs changed. */
+export async function build(root, steps) {
+  const stampFile = path.join(root, 'node_modules/.cache/portal-build.json');
+  const last = await readStamp(stampFile);
+  const inputs = await fingerprint(root);
+  const compiled = last.services === inputs.services && (await hasAllOutputs(root));
+  const bundled =
+    last.web === inputs.web && existsSync(path.join(root, 'web-shop/dist/index.html'));
+  if (compiled && bundled) return;
+
+  const work = [];
+  if (!compiled) work.push(compile(root));
+  if (!bundled) work.push(bundle(root));
+  await steps.step('Building', () => Promise.all(work));
+  await mkdir(path.dirname(stampFile), { recursive: true });
+  await writeFile(stampFile, JSON.stringify(inputs));
+}
+
+function compile(root) {
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  return runQuietly(process.execPath, [tsc, '-b'], { cwd: root });
+}
+
+function bundle(root) {
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+  return runQuietly(process.execPath, [vite, 'build'], { cwd: path.join(root, 'web-shop') });
+}
+
+async function hasAllOutputs(root) {
+  const folders = await workspaces(root);
+  return folders.every((folder) => {
+    const out = folder === 'web-shop' ? 'dist-types' : 'dist';
+    return existsSync(path.join(root, folder, out));
+  });
+}
+
+async function readStamp(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Runs a tool to its end in silence; what it said is shown only when it failed. */
+export function runQuietly(command, args, options) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    child.stdout.on('data', (chunk) => said.push(chunk));
+    child.stderr.on('data', (chunk) => said.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) return resolve();
+      const output = Buffer.concat(said).toString().trim();
+      const ending = signal ?? `exit code ${code}`;
+      reject(new Error(`${[command, ...args].join(' ')} failed (${ending}):\n${output}`));
+    });
+  });
+}
+
+/**
+ * Runs the launcher's own script in the place of this process and answers its exit code. The channel
+ * (ipc) tells the launcher when this process is gone, even after kill -9.
+ */
+export function run(script, args) {
+  const child = spawn(process.execPath, [script, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PORTAL_OWNER_PID: String(process.ppid) },
+  });
+  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}

@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { reportFailure } from './ending.ts';
+import { isClaimed } from './launcher-claim.ts';
+import { LaunchError } from './stack/launch-error.ts';
+import { dataLayout, defaultDataDir } from './stack/paths.ts';
+import { substituteFor } from './stack/postgres-place.ts';
+import { releaseCluster } from './stack/postgres-cluster.ts';
+import { endLeftovers } from './stack/process-register.ts';
+
+// `npm run reset`: forgets everything the portal keeps on this machine.
+
+async function main(): Promise<void> {
+  const dir = process.env['PORTAL_DATA_DIR'] ?? defaultDataDir;
+  if (await isClaimed(path.join(dir, 'launcher.json'))) {
+    throw new LaunchError('The portal is running. Stop it first (Ctrl-C), then reset.');
+  }
+  const layout = dataLayout(dir);
+  const substitute = substituteFor(layout.postgres);
+  await endLeftovers(layout.processes);
+  await releaseCluster(layout.postgres);
+  await releaseCluster(substitute);
+  rmSync(dir, { recursive: true, force: true });
+  rmSync(path.dirname(substitute), { recursive: true, force: true });
+  process.stdout.write(`Removed ${dir}.\n`);
+}
+
+main().catch((error: unknown) => {
+  reportFailure(error);
+  process.exitCode = 1;
+});

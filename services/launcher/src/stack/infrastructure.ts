@@ -1,0 +1,79 @@
+import { LaunchError } from './launch-error.ts';
+import { startEventStore } from './event-store.ts';
+import type { ProcessHost } from './managed-process.ts';
+import type { DataLayout } from './paths.ts';
+import { answers, startPostgres } from './postgres.ts';
+import { redisAnswers, startRedis } from './redis.ts';
+import type { External } from './settings.ts';
+
+export interface InfrastructureOptions {
+  readonly layout: DataLayout;
+  readonly host: ProcessHost;
+  readonly external: External;
+  readonly password: string;
+}
+
+export const DATABASE = 'portal';
+export const EVENTS_DATABASE = 'portal_events';
+
+export interface Databases {
+  readonly portal: string;
+  /** Undefined when an event store of one's own keeps the events. */
+  readonly events: string | undefined;
+}
+
+/** The portal's databases: of the server named by DATABASE_URL, else of the one that comes along. */
+export async function findDatabases(options: InfrastructureOptions): Promise<Databases> {
+  const { external, layout, host, password } = options;
+  const given = external.databaseUrl;
+  if (given === undefined) {
+    const server = await startPostgres({ layout, host, password });
+    return { portal: server.url(DATABASE), events: server.url(EVENTS_DATABASE) };
+  }
+  if (!(await answers(given))) {
+    throw new LaunchError('The database named by DATABASE_URL does not answer.');
+  }
+  return { portal: given, events: external.eventStoreDatabaseUrl ?? beside(given) };
+}
+
+/** The address of the event store's own database on the same server. */
+function beside(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.pathname = `${url.pathname}_events`;
+  return url.href;
+}
+
+export async function findRedis(options: InfrastructureOptions): Promise<string> {
+  const given = options.external.redisUrl;
+  if (given === undefined) return (await startRedis(options)).url;
+  if (await redisAnswers(given)) return given;
+  throw new LaunchError('The Redis named by REDIS_URL does not answer.');
+}
+
+export async function findEventStore(
+  options: InfrastructureOptions,
+  databases: Databases,
+): Promise<string> {
+  const { external, layout, host } = options;
+  if (external.eventStoreUrl !== undefined) {
+    await requireEventStore(external.eventStoreUrl);
+    return external.eventStoreUrl;
+  }
+  const databaseUrl = external.eventStoreDatabaseUrl ?? databases.events;
+  if (databaseUrl === undefined) throw new LaunchError('EVENTSTORE_DATABASE_URL is missing.');
+  return (await startEventStore({ layout, host, databaseUrl })).url;
+}
+
+async function requireEventStore(url: string): Promise<void> {
+  // The client is a large package; most starts do not need it.
+  const { connectEventStore } = await import('eventstore-client/event-store');
+  const store = connectEventStore({ url });
+  try {
+    await store.head();
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new LaunchError(`The event store named by EVENTSTORE_URL does not answer: ${cause}`);
+  } finally {
+    await store.close();
+  }
+}

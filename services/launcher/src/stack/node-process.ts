@@ -1,0 +1,65 @@
+import { connect } from 'node:net';
+import path from 'node:path';
+import { ManagedProcess } from './managed-process.ts';
+import type { ProcessHost } from './managed-process.ts';
+import { serviceEntry } from './paths.ts';
+import type { DataLayout } from './paths.ts';
+
+export interface NodeServiceOptions {
+  readonly name: string;
+  /** The folder under services/ whose dist/main.js is run. */
+  readonly service: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly layout: DataLayout;
+  readonly host: ProcessHost;
+  readonly isReady: () => Promise<boolean>;
+}
+
+/** One of the portal's own processes, not yet started. */
+export function nodeService(options: NodeServiceOptions): ManagedProcess {
+  const { name, service, env, layout, host, isReady } = options;
+  return new ManagedProcess(
+    {
+      name,
+      command: process.execPath,
+      args: ['--enable-source-maps', serviceEntry(service)],
+      env: { ...inheritable(process.env), ...env },
+      logFile: path.join(layout.logs, `${name}.log`),
+      stopSignal: 'SIGTERM',
+      isReady,
+    },
+    host,
+  );
+}
+
+// npm and the test runner set variables for themselves.
+export function inheritable(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.entries(env).filter(([name]) => !/^(npm_|JEST_|NODE_OPTIONS$)/.test(name));
+  return Object.fromEntries(kept);
+}
+
+/** True when the process's own /health/ready says so. */
+export async function isHealthy(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(new URL('/health/ready', url), {
+      signal: AbortSignal.timeout(3_000),
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+export async function acceptsConnections(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 3_000 });
+    const answer = (accepted: boolean) => (): void => {
+      socket.destroy();
+      resolve(accepted);
+    };
+    socket.once('connect', answer(true));
+    socket.once('error', answer(false));
+    socket.once('timeout', answer(false));
+  });
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+// The same distance from src/stack and from dist/stack.
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+export function serviceEntry(service: string): string {
+  return path.join(root, 'services', service, 'dist/main.js');
+}
+
+/** Where one running portal keeps everything: data, secrets, logs, and who is running. */
+export interface DataLayout {
+  readonly dir: string;
+  readonly postgres: string;
+  readonly redis: string;
+  readonly logs: string;
+  readonly secrets: string;
+  readonly processes: string;
+  readonly runtime: string;
+}
+
+export function dataLayout(dir: string): DataLayout {
+  const inside = (name: string): string => path.join(dir, name);
+  return {
+    dir,
+    postgres: inside('postgres'),
+    redis: inside('redis'),
+    logs: inside('logs'),
+    secrets: inside('secrets.json'),
+    processes: inside('processes.json'),
+    runtime: inside('runtime.json'),
+  };
+}
+
+export const defaultDataDir = path.join(root, '.data');

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import {
+  chown,
+  mkdtemp,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { LaunchError } from './launch-error.ts';
+import { ownedFolder } from './postgres-place.ts';
+import type { PostgresPlace } from './postgres-place.ts';
+import { identify } from './process-identity.ts';
+import { until } from './waiting.ts';
+
+const run = promisify(execFile);
+
+export const SUPERUSER = 'postgres';
+
+const STOP_WITHIN_MS = 20_000;
+
+/** The environment for Postgres: a LANG or LC_* the machine does not know would make it fail. */
+export function withoutLocale(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.entries(env).filter(([name]) => !/^(LANG|LANGUAGE|LC_.*|PG.*)$/.test(name));
+  return Object.fromEntries(kept);
+}
+
+export function hasCluster(data: string): boolean {
+  return existsSync(path.join(data, 'PG_VERSION'));
+}
+
+/** Makes the data folder, whole or not at all: an interrupted initdb leaves only a draft. */
+export async function createCluster(place: PostgresPlace, password: string): Promise<void> {
+  if (hasCluster(place.data)) return;
+  const draft = `${place.data}.new`;
+  await rm(draft, { recursive: true, force: true });
+  await ownedFolder(draft, place.account);
+  await withPasswordFile(place, password, async (passwordFile) => {
+    await initdb(place, ['--pgdata', draft, '--pwfile', passwordFile]);
+  });
+  await rename(draft, place.data);
+}
+
+async function initdb(place: PostgresPlace, args: string[]): Promise<void> {
+  const fixed = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256'];
+  const command = path.join(place.binaries, 'initdb');
+  try {
+    await run(command, [...fixed, '--username', SUPERUSER, '--no-instructions', ...args], {
+      cwd: '/',
+      env: withoutLocale(process.env),
+      ...place.account,
+    });
+  } catch (error) {
+    throw new LaunchError(`The database could not be created: ${String(error)}`);
+  }
+}
+
+async function withPasswordFile(
+  place: PostgresPlace,
+  password: string,
+  use: (file: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-initdb-'));
+  try {
+    const file = path.join(folder, 'password');
+    await writeFile(file, password, { mode: 0o600 });
+    if (place.account !== undefined) {
+      await chown(file, place.account.uid, place.account.gid);
+      await chown(folder, place.account.uid, place.account.gid);
+    }
+    await use(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Ends a server still running on this data, and clears the lock file of one that was killed. */
+export async function releaseCluster(data: string): Promise<void> {
+  const lockFile = path.join(data, 'postmaster.pid');
+  const content = await readFile(lockFile, 'utf8').catch(() => undefined);
+  if (content === undefined) return;
+  const pid = Number(content.split('\n')[0]);
+  if (await isServerOf(pid, data)) {
+    process.kill(pid, 'SIGINT');
+    const gone = await until(async () => (await identify(pid)) === undefined, STOP_WITHIN_MS);
+    if (!gone) process.kill(pid, 'SIGKILL');
+  }
+  await rm(lockFile, { force: true });
+}
+
+// The id in the lock file may belong to another program by now. A Postgres server works in its data
+// folder; where that cannot be seen (no /proc), Postgres itself judges the lock file.
+async function isServerOf(pid: number, data: string): Promise<boolean> {
+  if (!Number.isSafeInteger(pid) || pid <= 1) return false;
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  return folder === (await realpath(data));
+}

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { ProcessHost } from './managed-process.ts';
+import { ManagedProcess } from './managed-process.ts';
+import type { DataLayout } from './paths.ts';
+import { pickPort } from './ports.ts';
+import { postgresAccount } from './postgres-account.ts';
+import { createCluster, releaseCluster, SUPERUSER, withoutLocale } from './postgres-cluster.ts';
+import { postgresPlace, substituteFor } from './postgres-place.ts';
+
+export interface PostgresServer {
+  readonly process: ManagedProcess;
+  /** The superuser's address of one database of the server. */
+  url: (database: string) => string;
+}
+
+export interface PostgresOptions {
+  readonly layout: DataLayout;
+  readonly password: string;
+  readonly host: ProcessHost;
+  readonly port?: number | undefined;
+}
+
+// Durable, for this machine only. Parameters and DETAIL lines may hold what a buyer typed, so the
+// server's log leaves them out.
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+};
+
+/** Starts the Postgres server that comes with the portal; makes its data folder at first. */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const { layout, password, host } = options;
+  const account = await postgresAccount([layout.postgres, substituteFor(layout.postgres)]);
+  const place = await postgresPlace(layout.postgres, account);
+  await releaseCluster(place.data);
+  await createCluster(place, password);
+  const port = options.port ?? (await pickPort());
+  const url = (database: string): string =>
+    `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = new ManagedProcess(
+    {
+      name: 'postgres',
+      command: path.join(place.binaries, 'postgres'),
+      args: ['-D', place.data, '-p', String(port), ...settings],
+      env: withoutLocale(process.env),
+      cwd: '/',
+      account: place.account,
+      logFile: path.join(layout.logs, 'postgres.log'),
+      stopSignal: 'SIGINT',
+      prepare: () => releaseCluster(place.data),
+      isReady: () => answers(url('postgres')),
+    },
+    host,
+  );
+  await server.start();
+  return { process: server, url };
+}
+
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  // A server that goes away in mid-question must not end the launcher.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Creates the database that an address names, on the server it names, unless it is there. */
+export async function ensureDatabase(url: string): Promise<void> {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  const maintenance = new URL(url);
+  maintenance.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: maintenance.href });
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

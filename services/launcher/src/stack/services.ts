@@ -1,0 +1,71 @@
+import type { ManagedProcess, ProcessHost } from './managed-process.ts';
+import { isHealthy, nodeService } from './node-process.ts';
+import type { DataLayout } from './paths.ts';
+import { pickPort } from './ports.ts';
+
+export const SERVICES = ['command-service', 'query-service', 'worker-service', 'bff'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+export type ServiceUrls = Readonly<Record<ServiceName, string>>;
+
+export interface ServicesOptions {
+  readonly layout: DataLayout;
+  readonly host: ProcessHost;
+  /** What every service gets: addresses of the infrastructure, secrets, settings. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly bffPort?: number | undefined;
+  /** The address the shop listens on; the inner services are for this machine only. */
+  readonly bffHost?: string | undefined;
+}
+
+export interface RunningServices {
+  readonly processes: Readonly<Record<ServiceName, ManagedProcess>>;
+  readonly urls: ServiceUrls;
+}
+
+const LOOPBACK = '127.0.0.1';
+
+/** Starts the portal's four services at once and waits until each says that it is ready. */
+export async function startServices(options: ServicesOptions): Promise<RunningServices> {
+  const { layout, host, bffHost = LOOPBACK } = options;
+  const ports = {
+    'command-service': await pickPort(),
+    'query-service': await pickPort(),
+    'worker-service': await pickPort(),
+    bff: options.bffPort ?? (await pickPort()),
+  };
+  const urls = mapServices((name) => `http://${LOOPBACK}:${ports[name]}`);
+  const env = {
+    ...options.env,
+    COMMAND_SERVICE_PORT: String(ports['command-service']),
+    COMMAND_SERVICE_URL: urls['command-service'],
+    QUERY_SERVICE_PORT: String(ports['query-service']),
+    QUERY_SERVICE_URL: urls['query-service'],
+    WORKER_PORT: String(ports['worker-service']),
+    PORT: String(ports.bff),
+  };
+  const processes = mapServices((name) =>
+    nodeService({
+      name,
+      service: name,
+      env: { ...env, HOST: name === 'bff' ? bffHost : LOOPBACK },
+      layout,
+      host,
+      isReady: () => isHealthy(urls[name]),
+    }),
+  );
+  const started = await Promise.allSettled(SERVICES.map((name) => processes[name].start()));
+  const failed = started.find((outcome) => outcome.status === 'rejected');
+  // The caller stops what did start.
+  if (failed !== undefined) throw failed.reason;
+  return { processes, urls };
+}
+
+function mapServices<T>(value: (name: ServiceName) => T): Record<ServiceName, T> {
+  return {
+    'command-service': value('command-service'),
+    'query-service': value('query-service'),
+    'worker-service': value('worker-service'),
+    bff: value('bff'),
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { LaunchError } from './launch-error.ts';
+
+const address = z.url().optional();
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: address,
+  REDIS_URL: address,
+  EVENTSTORE_URL: address,
+  EVENTSTORE_DATABASE_URL: address,
+  DEMO: z.enum(['true', 'false']).optional(),
+  NODE_ENV: z.string().optional(),
+});
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly demo: boolean;
+  readonly external: External;
+}
+
+/** Addresses of servers that run already; what is left out comes with the portal. */
+export interface External {
+  readonly databaseUrl?: string | undefined;
+  readonly redisUrl?: string | undefined;
+  readonly eventStoreUrl?: string | undefined;
+  readonly eventStoreDatabaseUrl?: string | undefined;
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  // An empty variable counts as not given, as in a shell's `VAR= command`.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new LaunchError(`The configuration does not fit:\n${faults.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    demo: isDemo(values),
+    external: {
+      databaseUrl: values.DATABASE_URL,
+      redisUrl: values.REDIS_URL,
+      eventStoreUrl: values.EVENTSTORE_URL,
+      eventStoreDatabaseUrl: values.EVENTSTORE_DATABASE_URL,
+    },
+  };
+}
+
+// Demo accounts have passwords that everyone knows, so a production database must never hold them.
+function isDemo(values: z.infer<typeof schema>): boolean {
+  const production = values.NODE_ENV === 'production' && values.DATABASE_URL !== undefined;
+  if (production && values.DEMO === 'true') {
+    throw new LaunchError(
+      'DEMO=true is refused: NODE_ENV is production and the database is not the embedded one.',
+    );
+  }
+  return values.DEMO === undefined ? !production : values.DEMO === 'true';
+}

@@ -1,0 +1,167 @@
+import { mkdir } from 'node:fs/promises';
+import { findDatabases, findEventStore, findRedis } from './infrastructure.ts';
+import type { Databases } from './infrastructure.ts';
+import { removeFile, writeJson } from './json-file.ts';
+import { stopAll } from './managed-process.ts';
+import type { ManagedProcess, ProcessHost } from './managed-process.ts';
+import { prepareDatabase } from './migrations.ts';
+import { dataLayout } from './paths.ts';
+import type { DataLayout } from './paths.ts';
+import { hasCluster } from './postgres-cluster.ts';
+import { substituteFor } from './postgres-place.ts';
+import { endLeftovers, openRegister } from './process-register.ts';
+import { silent } from './progress.ts';
+import type { Progress } from './progress.ts';
+import { givenSecrets, ownSecrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
+import { startServices } from './services.ts';
+import type { ServiceUrls } from './services.ts';
+import type { External } from './settings.ts';
+
+export interface StackOptions {
+  /** Everything this stack keeps and writes; two stacks never share one. */
+  readonly dataDir: string;
+  /** Where the shop answers; a free port of the loopback address when left out. */
+  readonly port?: number | undefined;
+  readonly listenOn?: string | undefined;
+  /** Further variables for the services, such as DEMO or LOG_LEVEL. */
+  readonly env?: NodeJS.ProcessEnv;
+  readonly external?: External;
+  /** Start a process again when it dies by itself (default true). */
+  readonly supervise?: boolean;
+  readonly progress?: Progress;
+}
+
+export interface StackUrls extends ServiceUrls {
+  readonly database: string;
+  readonly redis: string;
+  readonly eventStore: string;
+}
+
+/** A portal that runs. */
+export interface RunningStack {
+  readonly urls: StackUrls;
+  readonly secrets: Secrets;
+  /** What the services were given: addresses, secrets, settings. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly layout: DataLayout;
+  /** @throws when no process of this name was started here, for instance an external database. */
+  process: (name: string) => ManagedProcess;
+  stop: () => Promise<void>;
+}
+
+/** A portal that can be stopped from the moment it begins to start. */
+export interface Stack {
+  start: () => Promise<RunningStack>;
+  stop: () => Promise<void>;
+}
+
+/** Starts a whole portal: what it stands on, then its services; on failure nothing is left running. */
+export async function startStack(options: StackOptions): Promise<RunningStack> {
+  return createStack(options).start();
+}
+
+export function createStack(options: StackOptions): Stack {
+  const layout = dataLayout(options.dataDir);
+  const progress = options.progress ?? silent;
+  const host: ProcessHost = {
+    register: openRegister(layout.processes),
+    supervise: options.supervise ?? true,
+    note: progress.note,
+    processes: [],
+    closing: false,
+  };
+  const stop = async (): Promise<void> => {
+    await stopAll(host);
+    removeFile(layout.runtime);
+  };
+  return {
+    stop,
+    async start() {
+      try {
+        const parts = await bringUp({ ...options, layout, host, progress });
+        return { ...parts, layout, stop, process: (name) => find(host, name) };
+      } catch (error) {
+        await stop();
+        throw error;
+      }
+    },
+  };
+}
+
+interface Site extends StackOptions {
+  readonly layout: DataLayout;
+  readonly host: ProcessHost;
+  readonly progress: Progress;
+}
+
+async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets' | 'env'>> {
+  const { layout, host, progress, external = {} } = site;
+  await makeFolders(layout);
+  const ended = await endLeftovers(layout.processes);
+  if (ended.length > 0) progress.note(`Ended what an earlier start left: ${ended.join(', ')}.`);
+  const { secrets, password } = findSecrets(layout, external);
+
+  const options = { layout, host, external, password };
+  const [databases, redis] = await progress.step('Starting Postgres and Redis', () =>
+    Promise.all([findDatabases(options), findRedis(options)]),
+  );
+  const eventStore = await progress.step('Starting the event store', () =>
+    findEventStore(options, databases),
+  );
+  await progress.step('Preparing the database', () => prepareDatabase(databases.portal));
+
+  const env = {
+    ...site.env,
+    ...secrets,
+    DATABASE_URL: databases.portal,
+    REDIS_URL: redis,
+    EVENTSTORE_URL: eventStore,
+  };
+  const services = await progress.step('Starting the services', () =>
+    startServices({ layout, host, env, bffPort: site.port, bffHost: site.listenOn }),
+  );
+  const urls = { ...services.urls, database: databases.portal, redis, eventStore };
+  const complete = { ...env, ...namedUrls(urls, databases) };
+  writeJson(layout.runtime, { pid: process.pid, urls });
+  return { urls, secrets, env: complete };
+}
+
+function namedUrls(urls: StackUrls, databases: Databases): Record<string, string | undefined> {
+  return {
+    EVENTSTORE_DATABASE_URL: databases.events,
+    COMMAND_SERVICE_URL: urls['command-service'],
+    QUERY_SERVICE_URL: urls['query-service'],
+    WORKER_URL: urls['worker-service'],
+    BFF_URL: urls.bff,
+  };
+}
+
+function findSecrets(
+  layout: DataLayout,
+  external: External,
+): { secrets: Secrets; password: string } {
+  if (external.databaseUrl !== undefined) {
+    return { secrets: givenSecrets(process.env), password: '' };
+  }
+  const places = [layout.postgres, substituteFor(layout.postgres)];
+  const own = ownSecrets({
+    file: layout.secrets,
+    env: process.env,
+    dataExists: places.some(hasCluster),
+  });
+  const { POSTGRES_PASSWORD: password, ...secrets } = own;
+  return { secrets, password };
+}
+
+async function makeFolders(layout: DataLayout): Promise<void> {
+  // Others may pass through (the database's account must), but not look around.
+  await mkdir(layout.dir, { recursive: true, mode: 0o711 });
+  await mkdir(layout.logs, { recursive: true, mode: 0o700 });
+}
+
+function find(host: ProcessHost, name: string): ManagedProcess {
+  const found = host.processes.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`No process '${name}' was started here.`);
+  return found;
+}

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { welcome } from './welcome.ts';
+import { onEnding, reportFailure } from './ending.ts';
+import { claim } from './launcher-claim.ts';
+import { dataLayout, defaultDataDir } from './stack/paths.ts';
+import { requireFreePort } from './stack/ports.ts';
+import { endLeftovers } from './stack/process-register.ts';
+import { elapsed, printedProgress } from './stack/progress.ts';
+import type { Progress } from './stack/progress.ts';
+import { readSettings } from './stack/settings.ts';
+import type { Settings } from './stack/settings.ts';
+import { createStack } from './stack/stack.ts';
+
+// `npm start`: the whole portal on this machine, until Ctrl-C.
+
+async function main(): Promise<void> {
+  const progress = printedProgress(process.stdout);
+  const settings = readSettings(process.env);
+  const dataDir = process.env['PORTAL_DATA_DIR'] ?? defaultDataDir;
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  const release = await claim({
+    file: path.join(dataDir, 'launcher.json'),
+    ownerPid: Number(process.env['PORTAL_OWNER_PID']) || undefined,
+    note: progress.note,
+  });
+  try {
+    const left = await endLeftovers(dataLayout(dataDir).processes);
+    if (left.length > 0) progress.note(`Ended what an earlier start left: ${left.join(', ')}.`);
+    await requireFreePort(settings.port, settings.host);
+    await serve({ settings, dataDir, progress });
+  } finally {
+    release();
+  }
+}
+
+interface Site {
+  readonly settings: Settings;
+  readonly dataDir: string;
+  readonly progress: Progress;
+}
+
+async function serve({ settings, dataDir, progress }: Site): Promise<void> {
+  const began = performance.now();
+  const stack = createStack({
+    dataDir,
+    port: settings.port,
+    listenOn: settings.host,
+    external: settings.external,
+    env: { DEMO: String(settings.demo) },
+    progress,
+  });
+  const ended = new Promise<undefined>((resolve) => {
+    onEnding(() => resolve(undefined));
+  });
+  const starting = stack.start();
+  const running = await Promise.race([starting, ended]);
+  if (running !== undefined) {
+    process.stdout.write(welcome({ settings, dataDir, took: elapsed(began) }));
+    await ended;
+  }
+  process.stdout.write('\n');
+  await progress.step('Stopping', () => stack.stop());
+  // A start that was interrupted fails because it was; that is no news.
+  await starting.catch(() => undefined);
+}
+
+main().catch((error: unknown) => {
+  reportFailure(error);
+  process.exitCode = 1;
+});

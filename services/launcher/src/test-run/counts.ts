@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** What is read of the report that Jest writes with --json. */
+const reportSchema = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  // Files that broke before any of their tests ran.
+  numRuntimeErrorTestSuites: z.int(),
+});
+
+/** How a step ended: its exit code (null when it was killed) and, of a test runner, its report. */
+export interface Outcome {
+  readonly exitCode: number | null;
+  readonly report?: unknown;
+}
+
+/** A check counts as one; a test runner by its own report, and as failed when it left none. */
+export function countsOf(outcome: Outcome, kind: 'check' | 'tests'): Counts {
+  const failedAsWhole = { passed: 0, failed: 1 };
+  if (kind === 'check') return outcome.exitCode === 0 ? { passed: 1, failed: 0 } : failedAsWhole;
+  const parsed = reportSchema.safeParse(outcome.report);
+  if (!parsed.success) return failedAsWhole;
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = parsed.data;
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  // A runner that fails with only green tests met a fault outside of them; no test at all is one too.
+  const hidden = failed === 0 && (outcome.exitCode !== 0 || numPassedTests === 0);
+  return { passed: numPassedTests, failed: hidden ? 1 : failed };
+}
+
+export function sum(counts: readonly Counts[]): Counts {
+  return {
+    passed: counts.reduce((total, one) => total + one.passed, 0),
+    failed: counts.reduce((total, one) => total + one.failed, 0),
+  };
+}
+
+export function lastLine({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`;
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { root } from '../stack/paths.ts';
+
+export const GROUPS = ['checks', 'unit', 'int', 'browser'] as const;
+export type Group = (typeof GROUPS)[number];
+
+export interface Step {
+  readonly name: string;
+  readonly group: Group;
+  readonly kind: 'check' | 'tests';
+  readonly args: readonly string[];
+  /** A step that takes longer is ended and counts as failed. */
+  readonly timeoutMs: number;
+}
+
+export const RESULTS = path.join(root, '.test-results');
+
+const MINUTE = 60_000;
+
+const tool = (file: string): string => path.join(root, 'node_modules', file);
+
+export function reportFile(name: string): string {
+  return path.join(RESULTS, `${name}.json`);
+}
+
+function jest(name: 'unit' | 'int' | 'browser', timeoutMs: number): Step {
+  const config = path.join(root, '.jest', `${name}.config.mjs`);
+  const report = ['--json', '--outputFile', reportFile(name)];
+  const args = [tool('jest/bin/jest.js'), '--config', config, ...report, '--forceExit'];
+  return { name, group: name, kind: 'tests', args, timeoutMs };
+}
+
+function check(name: string, args: readonly string[]): Step {
+  return { name, group: 'checks', kind: 'check', args, timeoutMs: 3 * MINUTE };
+}
+
+const AREAS = ['contracts/src', 'services', 'web-shop/src'];
+
+/** Everything `npm test` runs, in this order: what fails fastest first. */
+export const STEPS: readonly Step[] = [
+  check('format', [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.']),
+  check('lint', [tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
+  check('imports', [
+    tool('dependency-cruiser/bin/dependency-cruise.mjs'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    ...AREAS,
+  ]),
+  jest('unit', 4 * MINUTE),
+  jest('int', 8 * MINUTE),
+  jest('browser', 6 * MINUTE),
+];

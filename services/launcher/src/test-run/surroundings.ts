@@ -1,0 +1,115 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEventStore } from '../stack/event-store.ts';
+import { stopAll } from '../stack/managed-process.ts';
+import type { ProcessHost } from '../stack/managed-process.ts';
+import { dataLayout } from '../stack/paths.ts';
+import { ensureDatabase, startPostgres } from '../stack/postgres.ts';
+import { substituteFor } from '../stack/postgres-place.ts';
+import { endLeftovers, openRegister } from '../stack/process-register.ts';
+import type { Progress } from '../stack/progress.ts';
+import { startRedis } from '../stack/redis.ts';
+import { createStack } from '../stack/stack.ts';
+import type { RunningStack } from '../stack/stack.ts';
+
+/** The real parts that tests run against, in a folder that is thrown away. */
+export interface Surroundings {
+  /** What tests read: see `.env.example` and the names below. */
+  readonly env: NodeJS.ProcessEnv;
+  /** False when the portal itself did not start; the scratch servers are there all the same. */
+  readonly complete: boolean;
+}
+
+export interface Site {
+  readonly dir: string;
+  start: (progress: Progress) => Promise<Surroundings>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Two sets: scratch servers, where tests of single parts make their own databases, and one whole
+ * portal, where tests of the whole meet nobody else's queues and streams.
+ */
+export function createSite(): Site {
+  const dir = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
+  chmodSync(dir, 0o711);
+  const scratch = scratchHost(path.join(dir, 'scratch'));
+  const stackDir = path.join(dir, 'stack');
+  const stack = createStack({ dataDir: stackDir, env: { DEMO: 'true' } });
+  return {
+    dir,
+    async start(progress) {
+      const own = path.join(dir, 'own');
+      mkdirSync(own, { mode: 0o711 });
+      const basis = await progress.step('Starting scratch servers', () => startScratch(scratch));
+      const portal = await progress
+        .step('Starting a portal to test', () => stack.start())
+        .catch((error: unknown) => progress.note(String(error)));
+      const env = { ...basis, ...(portal ? portalEnv(portal) : {}), PORTAL_TEST_DIR: own };
+      return { env, complete: portal !== undefined };
+    },
+    async stop() {
+      await stack.stop();
+      await stopAll(scratch.host);
+      await removeAll(dir);
+    },
+  };
+}
+
+interface Scratch {
+  readonly layout: ReturnType<typeof dataLayout>;
+  readonly host: ProcessHost;
+}
+
+function scratchHost(dir: string): Scratch {
+  const layout = dataLayout(dir);
+  const register = openRegister(layout.processes);
+  const note = (line: string): boolean => process.stdout.write(`${line}\n`);
+  return { layout, host: { register, supervise: true, note, processes: [], closing: false } };
+}
+
+async function startScratch({ layout, host }: Scratch): Promise<NodeJS.ProcessEnv> {
+  mkdirSync(layout.dir, { recursive: true, mode: 0o711 });
+  mkdirSync(layout.logs, { mode: 0o700 });
+  const [postgres, redis] = await Promise.all([
+    startPostgres({ layout, host, password: 'scratch' }),
+    startRedis({ layout, host }),
+  ]);
+  const events = postgres.url('scratch_events');
+  const eventStore = await startEventStore({ layout, host, databaseUrl: events });
+  await ensureDatabase(postgres.url('scratch'));
+  return {
+    DATABASE_URL: postgres.url('scratch'),
+    REDIS_URL: redis.url,
+    EVENTSTORE_URL: eventStore.url,
+    EVENTSTORE_DATABASE_URL: events,
+  };
+}
+
+function portalEnv({ urls, secrets, layout }: RunningStack): NodeJS.ProcessEnv {
+  return {
+    ...secrets,
+    BFF_URL: urls.bff,
+    COMMAND_SERVICE_URL: urls['command-service'],
+    QUERY_SERVICE_URL: urls['query-service'],
+    WORKER_URL: urls['worker-service'],
+    STACK_DATABASE_URL: urls.database,
+    STACK_REDIS_URL: urls.redis,
+    STACK_EVENTSTORE_URL: urls.eventStore,
+    // Lets the command line find this portal.
+    PORTAL_DATA_DIR: layout.dir,
+  };
+}
+
+/** Ends what a test left running in its own folder under `own`, then removes everything. */
+async function removeAll(dir: string): Promise<void> {
+  const own = path.join(dir, 'own');
+  const folders = existsSync(own) ? readdirSync(own).map((name) => path.join(own, name)) : [];
+  for (const folder of folders) await endLeftovers(dataLayout(folder).processes);
+  for (const folder of [...folders, path.join(dir, 'stack'), path.join(dir, 'scratch')]) {
+    const substitute = substituteFor(dataLayout(folder).postgres);
+    rmSync(path.dirname(substitute), { recursive: true, force: true });
+  }
+  rmSync(dir, { recursive: true, force: true });
+}

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs';
+import yargs from 'yargs';
+import { onEnding, reportFailure } from './ending.ts';
+import { printedProgress } from './stack/progress.ts';
+import { countsOf, lastLine, sum } from './test-run/counts.ts';
+import type { Counts } from './test-run/counts.ts';
+import { runStep } from './test-run/run-step.ts';
+import { GROUPS, RESULTS, STEPS } from './test-run/steps.ts';
+import type { Group } from './test-run/steps.ts';
+import { createSite } from './test-run/surroundings.ts';
+
+// `npm test`: every check and every test, against real parts started for this run alone.
+// For one kind only: npm test -- --only unit [-- arguments of the runner]
+
+const NEEDS_SERVERS: readonly Group[] = ['int', 'browser'];
+
+async function main(): Promise<void> {
+  const { groups, extraArgs } = readArguments(process.argv.slice(2));
+  const ending = new AbortController();
+  onEnding(() => ending.abort());
+  mkdirSync(RESULTS, { recursive: true });
+
+  const counts = await runGroups({ groups, extraArgs, signal: ending.signal });
+  const total = sum(counts);
+  if (total.failed > 0 || total.passed === 0 || ending.signal.aborted) process.exitCode = 1;
+  process.stdout.write(`\n${lastLine(total)}\n`);
+}
+
+interface Run {
+  readonly groups: readonly Group[];
+  readonly extraArgs: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+async function runGroups(run: Run): Promise<Counts[]> {
+  const alone = run.groups.filter((group) => !NEEDS_SERVERS.includes(group));
+  const withServers = run.groups.filter((group) => NEEDS_SERVERS.includes(group));
+  const counts = await runSteps({ ...run, groups: alone }, process.env);
+  if (withServers.length === 0 || run.signal.aborted) return counts;
+  return [...counts, ...(await runWithServers({ ...run, groups: withServers }))];
+}
+
+async function runWithServers(run: Run): Promise<Counts[]> {
+  const site = createSite();
+  const stopEarly = (): void => void site.stop().catch(reportFailure);
+  run.signal.addEventListener('abort', stopEarly, { once: true });
+  try {
+    const { env, complete } = await site.start(printedProgress(process.stdout));
+    const counts = await runSteps(run, { ...process.env, ...env });
+    return complete ? counts : [...counts, { passed: 0, failed: 1 }];
+  } catch (error) {
+    reportFailure(error);
+    return [{ passed: 0, failed: 1 }];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function runSteps(run: Run, env: NodeJS.ProcessEnv): Promise<Counts[]> {
+  const counts: Counts[] = [];
+  for (const step of STEPS.filter(({ group }) => run.groups.includes(group))) {
+    if (run.signal.aborted) break;
+    process.stdout.write(`\n--- ${step.name}\n`);
+    const extraArgs = step.kind === 'tests' ? run.extraArgs : [];
+    const outcome = await runStep({ step, env, extraArgs, signal: run.signal });
+    const counted = countsOf(outcome, step.kind);
+    process.stdout.write(`${step.name}: ${lastLine(counted)}\n`);
+    counts.push(counted);
+  }
+  return counts;
+}
+
+function readArguments(args: string[]): { groups: readonly Group[]; extraArgs: string[] } {
+  const parsed = yargs(args)
+    .option('only', { choices: GROUPS, describe: 'Run one kind of test' })
+    .parserConfiguration({ 'populate--': true })
+    .strictOptions()
+    .parseSync();
+  const rest = parsed['--'];
+  const extraArgs = Array.isArray(rest) ? rest.map(String) : [];
+  return { groups: parsed.only === undefined ? GROUPS : [parsed.only], extraArgs };
+}
+
+main().catch((error: unknown) => {
+  reportFailure(error);
+  process.stdout.write(`${lastLine({ passed: 0, failed: 1 })}\n`);
+  process.exitCode = 1;
+});
