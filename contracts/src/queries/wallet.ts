@@ -10,7 +10,7 @@ import { instantSchema } from '../primitives/schemas.ts';
 export const walletBalanceQuery = z.object({ companyId: idSchema.optional() });
 export const walletBalanceResult = walletBalanceSchema;
 
-/** `wallet.adminBalance`: any company's wallet, for admins; all zero when it was never opened. */
+/** `wallet.adminBalance`: any company's wallet, for admins; 404 before its first deposit or limit. */
 export const walletAdminBalanceQuery = z.object({ companyId: idSchema });
 
 /** Newest first. `from` is inclusive, `to` is not. */

@@ -86,12 +86,10 @@ function recordDeposit(
   }
   if (wallet.balance.deposit.minor + amount.minor > MAX_WALLET_MINOR) return tooLarge(wallet);
   const balance = afterDeposit(wallet.balance, amount);
+  const facts = { companyId, transactionId, amount, reference, balance };
   const recorded: WalletEvent = {
     type: 'DepositRecorded.v1',
-    data: {
-      ...{ companyId, transactionId, amount, reference, balance },
-      ...(note === undefined ? {} : { note }),
-    },
+    data: note === undefined ? facts : { ...facts, note },
   };
   const repaid = smaller(amount, balance.creditUsed);
   if (keepCredit || repaid.minor === 0) return [recorded];

@@ -1,0 +1,50 @@
+import type { WalletBalance as WalletAnswer } from 'contracts/api/wallet';
+import { walletAdminBalanceQuery, walletBalanceQuery } from 'contracts/queries/wallet';
+import type { WalletBalanceQuery } from 'contracts/queries/wallet';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { reject } from 'kernel/commands/decider';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { answerBalance } from '../../wallet/wallet-answer.ts';
+import { adminsOnly } from '../../wallet/companies.ts';
+import { emptyBalance } from '../../wallet/wallet-state.ts';
+import { ownWalletOnly } from '../own-wallet.ts';
+import { WALLET_BALANCES, balanceOf } from './tables.ts';
+import type { StoredBalance } from './tables.ts';
+
+/** The actor's own wallet; all zero, in the currency of their market, before it is opened. */
+export const walletBalance = query<WalletBalanceQuery, WalletAnswer>({
+  name: 'wallet.balance',
+  input: walletBalanceQuery,
+  scope: 'company',
+  reads: [WALLET_BALANCES],
+  policy: ownWalletOnly,
+  run: async ({ actor, db }) => {
+    const { companyId = '', tenantId = 'eur' } = actor.kind === 'user' ? actor : {};
+    const row = await find(db, companyId);
+    return answerBalance(row ? balanceOf(row) : emptyBalance(currencyOf(tenantId)));
+  },
+});
+
+/** Any company's wallet. A wallet that was never opened has no market here, so it is a 404. */
+export const walletAdminBalance = query<{ companyId: string }, WalletAnswer>({
+  name: 'wallet.adminBalance',
+  input: walletAdminBalanceQuery,
+  scope: 'every-company',
+  reads: [WALLET_BALANCES],
+  policy: adminsOnly,
+  run: async ({ input, db }) => {
+    const row = await find(db, input.companyId);
+    return row
+      ? answerBalance(balanceOf(row))
+      : reject(404, 'not-found', 'This company has no wallet yet. Its first deposit opens one.');
+  },
+});
+
+async function find(db: QueryDatabase, companyId: string): Promise<StoredBalance | undefined> {
+  const found: unknown = await db
+    .from(WALLET_BALANCES, 'balances')
+    .where({ company_id: companyId })
+    .first();
+  return found as StoredBalance | undefined;
+}

@@ -1,0 +1,48 @@
+import type { WalletEvent } from 'contracts/events/wallet';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { emptyBalance } from '../../wallet/wallet-state.ts';
+import type { WalletBalance } from '../../wallet/wallet-state.ts';
+import { walletEventOf } from '../wallet-event-of.ts';
+import { WALLET_BALANCES, createBalanceTables } from './tables.ts';
+import type { BalanceRow } from './tables.ts';
+
+/** What every company may spend now. */
+export const walletBalancesProjection: Projection = {
+  name: WALLET_BALANCES,
+  version: 1,
+  categories: ['wallet'],
+  poison: 'stop',
+  companyTables: ['balances'],
+  createTables: (_schema, raw) => createBalanceTables(raw),
+  apply: (event, tx) => applyAll([event], tx),
+  applyBatch: applyAll,
+};
+
+/** Every event carries the balance after it, so the last one of a company stands for all before. */
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  const last = new Map(events.map((event) => rowOf(event)).map((row) => [row.company_id, row]));
+  if (last.size === 0) return;
+  await tx
+    .table('balances')
+    .insert([...last.values()])
+    .onConflict('company_id')
+    .merge();
+}
+
+function rowOf(event: RecordedEvent): BalanceRow {
+  const recorded = walletEventOf(event);
+  const balance = balanceAfter(recorded);
+  return {
+    company_id: recorded.data.companyId,
+    currency: balance.deposit.currency,
+    deposit: balance.deposit.minor,
+    credit_used: balance.creditUsed.minor,
+    credit_limit: balance.creditLimit.minor,
+    changed_at: event.metadata['occurredAt'] ?? null,
+  };
+}
+
+function balanceAfter(event: WalletEvent): WalletBalance {
+  return event.type === 'WalletOpened.v1' ? emptyBalance(event.data.currency) : event.data.balance;
+}

@@ -1,0 +1,86 @@
+import type { WalletEvent } from 'contracts/events/wallet';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { walletEventOf } from '../wallet-event-of.ts';
+import { entryOf } from './postings.ts';
+import type { Entry } from './postings.ts';
+import { WALLET_LEDGER, createLedgerTables } from './tables.ts';
+import type { Account, PostingRow, TransactionRow } from './tables.ts';
+
+/** The books: what happened to each wallet, and its double entry. */
+export const walletLedgerProjection: Projection = {
+  name: WALLET_LEDGER,
+  version: 1,
+  categories: ['wallet'],
+  poison: 'stop',
+  companyTables: ['transactions', 'postings'],
+  createTables: (_schema, raw) => createLedgerTables(raw),
+  apply: (event, tx) => applyAll([event], tx),
+  applyBatch: applyAll,
+};
+
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  const rows = events.flatMap((event) => rowsOf(event));
+  if (rows.length === 0) return;
+  await tx.table('transactions').insert(rows.map(({ transaction }) => transaction));
+  const postings = rows.flatMap((each) => each.postings);
+  if (postings.length > 0) await tx.table('postings').insert(postings);
+}
+
+interface Rows {
+  readonly transaction: TransactionRow;
+  readonly postings: readonly PostingRow[];
+}
+
+function rowsOf(event: RecordedEvent): readonly Rows[] {
+  const recorded = walletEventOf(event);
+  const entry = entryOf(recorded, event.id);
+  if (!entry || recorded.type === 'WalletOpened.v1') return [];
+  return [
+    {
+      transaction: transactionRow(event, recorded, entry),
+      postings: postingRows(recorded, entry),
+    },
+  ];
+}
+
+type Balanced = Exclude<WalletEvent, { type: 'WalletOpened.v1' }>;
+
+function transactionRow(event: RecordedEvent, { data }: Balanced, entry: Entry): TransactionRow {
+  return {
+    transaction_id: entry.transactionId,
+    company_id: data.companyId,
+    kind: entry.kind,
+    currency: data.balance.deposit.currency,
+    amount: entry.amount,
+    deposit_part: entry.depositPart,
+    credit_part: entry.creditPart,
+    deposit_after: data.balance.deposit.minor,
+    credit_used_after: data.balance.creditUsed.minor,
+    credit_limit_after: data.balance.creditLimit.minor,
+    order_id: 'orderId' in data ? data.orderId : null,
+    order_number: 'orderNumber' in data ? data.orderNumber : null,
+    note: 'reference' in data ? noteOf(data) : null,
+    actor_id: event.metadata['actorId'] ?? '',
+    occurred_at: event.metadata['occurredAt'] ?? '',
+    position: String(event.position),
+  };
+}
+
+/** The bank's reference, and what the admin wrote beside it. */
+function noteOf({ reference, note }: { reference: string; note?: string | undefined }): string {
+  return note === undefined ? reference : `${reference} - ${note}`;
+}
+
+function postingRows({ data }: Balanced, entry: Entry): readonly PostingRow[] {
+  const { currency } = data.balance.deposit;
+  return Object.entries(entry.postings)
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]) => ({
+      transaction_id: entry.transactionId,
+      account: account as Account,
+      company_id: data.companyId,
+      currency,
+      amount,
+    }));
+}
