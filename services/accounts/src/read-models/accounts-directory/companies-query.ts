@@ -1,0 +1,66 @@
+import type {
+  AccountCompanies,
+  AccountCompaniesQuery,
+  AccountCompany,
+} from 'contracts/queries/accounts';
+import { accountCompaniesQuery } from 'contracts/queries/accounts';
+import type { Knex } from 'knex';
+import type { Query } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { administrators } from '../../user/policies.ts';
+import { DIRECTORY } from './projection.ts';
+
+interface CompanyRow {
+  readonly company_id: string;
+  readonly tenant_id: AccountCompany['tenantId'];
+  readonly name: string;
+  readonly country: string | null;
+  readonly city: string | null;
+  readonly address: string | null;
+  readonly vat_or_registration_no: string | null;
+  readonly registered_at: Date;
+}
+
+/** All companies for administrators, by name. */
+export const companiesQuery: Query = query<AccountCompaniesQuery, AccountCompanies>({
+  name: 'accounts.companies',
+  input: accountCompaniesQuery,
+  scope: 'every-company',
+  reads: [DIRECTORY],
+  policy: administrators,
+  run: async ({ input, db }) => {
+    const matching = filtered(db.from(DIRECTORY, 'companies'), input);
+    const counted: { total: string } | undefined = await matching
+      .clone()
+      .count({ total: '*' })
+      .first();
+    const rows: CompanyRow[] = await matching
+      .select('*')
+      .orderBy(['name', 'company_id'])
+      .offset(input.offset)
+      .limit(input.limit);
+    return { items: rows.map(companyOf), total: Number(counted?.total ?? 0) };
+  },
+});
+
+function filtered(
+  companies: Knex.QueryBuilder,
+  { search, tenantId }: AccountCompaniesQuery,
+): Knex.QueryBuilder {
+  const inMarket = tenantId === undefined ? companies : companies.where({ tenant_id: tenantId });
+  if (search === undefined || search === '') return inMarket;
+  return inMarket.whereILike('name', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}
+
+function companyOf(row: CompanyRow): AccountCompany {
+  return {
+    id: row.company_id,
+    tenantId: row.tenant_id,
+    name: row.name,
+    country: row.country,
+    city: row.city,
+    address: row.address,
+    vatOrRegistrationNo: row.vat_or_registration_no,
+    registeredAt: row.registered_at.toISOString(),
+  };
+}

@@ -1,0 +1,30 @@
+import type { AccountFindLogin, AccountFindLoginQuery } from 'contracts/queries/accounts';
+import { accountFindLoginQuery } from 'contracts/queries/accounts';
+import type { Claims } from 'kernel/crypto/claims';
+import type { Query } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { administrators } from '../../user/policies.ts';
+import { noSuchUser } from '../../user/refusals.ts';
+import { DIRECTORY } from './projection.ts';
+import type { UserRow } from './user-row.ts';
+import { claimOf } from './users-query.ts';
+
+/** Whose e-mail address or user name this is: how the command line finds a company by one of its people. */
+export function findLoginQuery({ claims }: { readonly claims: Claims }): Query {
+  return query<AccountFindLoginQuery, AccountFindLogin>({
+    name: 'accounts.findLogin',
+    input: accountFindLoginQuery,
+    scope: 'every-company',
+    reads: [DIRECTORY],
+    policy: administrators,
+    run: async ({ input, db }) => {
+      const row: UserRow | undefined = await db
+        .from(DIRECTORY, 'users')
+        .where(claimOf(claims, input.login))
+        .first();
+      if (!row) return noSuchUser();
+      const { user_id: userId, company_id: companyId, tenant_id: tenantId, role, status } = row;
+      return { userId, companyId, tenantId, role, status };
+    },
+  });
+}

@@ -1,0 +1,115 @@
+import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { createDirectoryTables } from './tables.ts';
+
+export const DIRECTORY = 'accounts_directory';
+
+type EventData<Type extends (CompanyEvent | UserEvent)['type']> = Extract<
+  CompanyEvent | UserEvent,
+  { type: Type }
+>['data'];
+
+/**
+ * Everybody who has an account, and their companies.
+ *
+ * `companies` is guarded by company. `users` is not: staff belong to no company and must find themselves too. Its
+ * queries show one's own row or, to administrators, all; what is personal in it is encrypted.
+ */
+export const accountsDirectory: Projection = {
+  name: DIRECTORY,
+  version: 1,
+  categories: ['company', 'user'],
+  poison: 'park-stream',
+  createTables: createDirectoryTables,
+  companyTables: ['companies'],
+  apply: async (recorded, tx) => {
+    const event = accountsEvent(recorded);
+    const at = recorded.metadata['occurredAt'] ?? '';
+    switch (event.type) {
+      case 'CompanyRegistered.v1':
+        return addCompany(tx, event.data, at);
+      case 'UserRegistered.v1':
+        return addUser(tx, event.data, at);
+      case 'UserSignedIn.v1':
+        return changeUser(tx, event.data, { last_sign_in_at: at });
+      case 'UserLockedOut.v1':
+        return changeUser(tx, event.data, { locked_until: event.data.until });
+      case 'UserDisabled.v1':
+        return changeUser(tx, event.data, { status: 'disabled', sessions_valid_from: at });
+      case 'UserEnabled.v1':
+        return changeUser(tx, event.data, { status: 'active' });
+      case 'UserPasswordChanged.v1':
+        return changeUser(tx, event.data, { sessions_valid_from: at });
+      case 'UserSignedOut.v1':
+        return;
+      default:
+        event satisfies never;
+    }
+  },
+};
+
+/** The log is ours: what stands in these streams was written by these deciders. */
+function accountsEvent(recorded: RecordedEvent): CompanyEvent | UserEvent {
+  return { type: recorded.type, data: recorded.data } as CompanyEvent | UserEvent;
+}
+
+async function addCompany(
+  tx: ProjectionTx,
+  company: EventData<'CompanyRegistered.v1'>,
+  at: string,
+): Promise<void> {
+  await tx
+    .table('companies')
+    .insert({
+      company_id: company.companyId,
+      tenant_id: company.tenantId,
+      name: company.name,
+      country: company.country ?? null,
+      city: company.city ?? null,
+      address: company.address ?? null,
+      vat_or_registration_no: company.vatOrRegistrationNo ?? null,
+      main_branch_id: company.mainBranchId,
+      registered_at: at,
+    })
+    .onConflict('company_id')
+    .ignore();
+}
+
+async function addUser(
+  tx: ProjectionTx,
+  user: EventData<'UserRegistered.v1'>,
+  at: string,
+): Promise<void> {
+  const companyId = user.companyId ?? null;
+  // A company is appended before its first user, so its name is there.
+  const companyName = tx.table('companies').select('name').where({ company_id: companyId });
+  await tx
+    .table('users')
+    .insert({
+      user_id: user.userId,
+      company_id: companyId,
+      company_name: companyId === null ? null : companyName,
+      tenant_id: user.tenantId,
+      role: user.role,
+      status: 'active',
+      first_name: user.personal.firstName,
+      last_name: user.personal.lastName,
+      email: user.personal.email,
+      username: user.personal.username,
+      phone: user.personal.phone ?? null,
+      email_claim: user.emailClaim,
+      username_claim: user.usernameClaim,
+      registered_at: at,
+    })
+    .onConflict('user_id')
+    .ignore();
+}
+
+async function changeUser(
+  tx: ProjectionTx,
+  { userId }: { readonly userId: string },
+  change: Readonly<Record<string, string>>,
+): Promise<void> {
+  await tx.table('users').where({ user_id: userId }).update(change);
+}

@@ -1,0 +1,53 @@
+import type {
+  AccountSessionState,
+  AccountUser,
+  AccountUserQuery,
+} from 'contracts/queries/accounts';
+import { accountSessionStateQuery, accountUserQuery } from 'contracts/queries/accounts';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { ownAccountOrAdministrators } from '../../user/policies.ts';
+import { noSuchUser } from '../../user/refusals.ts';
+import { DIRECTORY } from './projection.ts';
+import type { UserRow, WithVault } from './user-row.ts';
+import { instant, userOf } from './user-row.ts';
+
+/** One's own account (staff have one without a company, hence the shared scope), or any for administrators. */
+export function userQuery(deps: WithVault): Query {
+  return query<AccountUserQuery, AccountUser>({
+    name: 'accounts.user',
+    input: accountUserQuery,
+    scope: 'shared',
+    reads: [DIRECTORY],
+    policy: ownAccountOrAdministrators,
+    run: async ({ input, db }) => {
+      const row = await rowOf(db, input.userId);
+      return row ? { user: await userOf(deps, row), ...sessionStateOf(row) } : noSuchUser();
+    },
+  });
+}
+
+/** Whether sessions of an account may live: asked often, so nothing is decrypted. */
+export const sessionStateQuery: Query = query<AccountUserQuery, AccountSessionState>({
+  name: 'accounts.sessionState',
+  input: accountSessionStateQuery,
+  scope: 'shared',
+  reads: [DIRECTORY],
+  policy: ownAccountOrAdministrators,
+  run: async ({ input, db }) => {
+    const row = await rowOf(db, input.userId);
+    return row ? sessionStateOf(row) : noSuchUser();
+  },
+});
+
+function sessionStateOf(row: UserRow): AccountSessionState {
+  return { status: row.status, sessionsValidFrom: instant(row.sessions_valid_from) };
+}
+
+async function rowOf(db: QueryDatabase, userId: string): Promise<UserRow | undefined> {
+  const row: UserRow | undefined = await db
+    .from(DIRECTORY, 'users')
+    .where({ user_id: userId })
+    .first();
+  return row;
+}

@@ -1,0 +1,46 @@
+import type { User } from 'contracts/api/accounts';
+import type { AdminUser } from 'contracts/api/admin';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+
+/** A row of `users`, as far as it is shown. */
+export interface UserRow {
+  readonly user_id: string;
+  readonly company_id: string | null;
+  readonly company_name: string | null;
+  readonly tenant_id: User['tenantId'];
+  readonly role: User['role'];
+  readonly status: AdminUser['status'];
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly username: string;
+  readonly last_sign_in_at: Date | null;
+  readonly sessions_valid_from: Date | null;
+}
+
+export interface WithVault {
+  readonly vault: PersonVault;
+}
+
+/** Decrypts a row into the person the shop knows. */
+export async function userOf({ vault }: WithVault, row: UserRow): Promise<User> {
+  const person = await vault.open(row.user_id, {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    username: row.username,
+  });
+  return {
+    id: row.user_id,
+    tenantId: row.tenant_id,
+    role: row.role,
+    ...person,
+    companyId: row.company_id,
+    companyName: row.company_name,
+  };
+}
+
+/** ISO 8601 text of an instant that Postgres gave. */
+export function instant(date: Date | null): string | null {
+  return date === null ? null : date.toISOString();
+}

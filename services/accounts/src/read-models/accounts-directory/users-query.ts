@@ -1,0 +1,60 @@
+import type { AdminUser } from 'contracts/api/admin';
+import type { AccountUsers, AccountUsersQuery } from 'contracts/queries/accounts';
+import { accountUsersQuery } from 'contracts/queries/accounts';
+import type { Knex } from 'knex';
+import type { Claims } from 'kernel/crypto/claims';
+import type { Query } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { typedLogin } from '../../sign-in/login.ts';
+import { administrators } from '../../user/policies.ts';
+import { DIRECTORY } from './projection.ts';
+import type { UserRow, WithVault } from './user-row.ts';
+import { instant, userOf } from './user-row.ts';
+
+export type UsersDeps = WithVault & { readonly claims: Claims };
+
+/** All accounts for administrators, newest first. */
+export function usersQuery(deps: UsersDeps): Query {
+  return query<AccountUsersQuery, AccountUsers>({
+    name: 'accounts.users',
+    input: accountUsersQuery,
+    scope: 'every-company',
+    reads: [DIRECTORY],
+    policy: administrators,
+    run: async ({ input, db }) => {
+      const matching = filtered(deps.claims, db.from(DIRECTORY, 'users'), input);
+      const counted: { total: string } | undefined = await matching
+        .clone()
+        .count({ total: '*' })
+        .first();
+      const rows: UserRow[] = await matching
+        .select('*')
+        .orderBy([{ column: 'registered_at', order: 'desc' }, { column: 'user_id' }])
+        .offset(input.offset)
+        .limit(input.limit);
+      const items = await Promise.all(rows.map((row) => adminUserOf(deps, row)));
+      return { items, total: Number(counted?.total ?? 0) };
+    },
+  });
+}
+
+function filtered(
+  claims: Claims,
+  users: Knex.QueryBuilder,
+  { role, tenantId, companyId, status, login }: AccountUsersQuery,
+): Knex.QueryBuilder {
+  const equal = { role, tenant_id: tenantId, company_id: companyId, status };
+  const given = Object.entries(equal).filter(([, value]) => value !== undefined);
+  return users.where({ ...Object.fromEntries(given), ...(login ? claimOf(claims, login) : {}) });
+}
+
+/** The column and the fingerprint by which a whole e-mail address or user name is found. */
+export function claimOf(claims: Claims, login: string): Readonly<Record<string, string>> {
+  const { kind, value } = typedLogin(login);
+  return { [`${kind}_claim`]: claims.fingerprint(kind, value) };
+}
+
+async function adminUserOf(deps: WithVault, row: UserRow): Promise<AdminUser> {
+  const user = await userOf(deps, row);
+  return { ...user, status: row.status, lastSignInAt: instant(row.last_sign_in_at) };
+}

@@ -1,0 +1,72 @@
+import type { CreateUser } from 'contracts/commands/accounts';
+import { createUserInput } from 'contracts/commands/accounts';
+import type { AdminUser } from 'contracts/api/admin';
+import type { Command, CommandContext, PlanTools } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
+import { reject } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { givenDetails } from '../company/company-details.ts';
+import { companyUse, tenantOf } from '../company/company.ts';
+import { mayManage } from '../user/policies.ts';
+import { presentUser } from '../user/present-user.ts';
+import type { Account } from '../user/user-state.ts';
+import type { AccountDraft, OpenAccountDeps } from './open-account.ts';
+import { openAccount } from './open-account.ts';
+
+/** An admin opens an account: for a customer in an existing or a new company, or for the portal's own staff. */
+export function createUser(deps: OpenAccountDeps): Command {
+  return command<CreateUser, Account>({
+    type: 'CreateUser',
+    input: createUserInput,
+    policy: (actor, input) => mayManage(actor, input.role),
+    plan: async ({ input, context, tools }) => {
+      const refused = await companyRefusal(input, tools);
+      if (refused) return refused;
+      return openAccount(deps, { draft: draftOf(input, context), context, tools });
+    },
+    present: async (account, { tools }): Promise<AdminUser> => ({
+      ...(await presentUser(deps, account, tools)),
+      status: 'active',
+      lastSignInAt: null,
+    }),
+  });
+}
+
+/** A company's market never changes, so looking at it once is enough. */
+async function companyRefusal(
+  { companyId, tenantId }: CreateUser,
+  tools: PlanTools,
+): Promise<Rejection | undefined> {
+  if (companyId === undefined) return undefined;
+  const market = tenantOf(await tools.read(companyUse(companyId)));
+  if (!market) return reject(404, 'not-found', 'There is no such company.');
+  if (market === tenantId) return undefined;
+  return reject(
+    422,
+    'tenant-differs',
+    `This company belongs to the market ${market}; its users do too. Send tenantId ${market}.`,
+  );
+}
+
+function draftOf(input: CreateUser, context: CommandContext): AccountDraft {
+  const { tenantId, role, companyId, company, password } = input;
+  const { firstName, lastName, email, username, phone } = input;
+  const newCompany = company && {
+    companyId: derivedId(context.commandId, 'company'),
+    tenantId,
+    name: company.name,
+    ...givenDetails(company),
+    mainBranchId: derivedId(context.commandId, 'main-branch'),
+    branchType: 'main' as const,
+  };
+  return {
+    tenantId,
+    role,
+    origin: context.actor.kind === 'system' ? 'command-line' : 'admin',
+    person: { firstName, lastName, email, username, phone },
+    password,
+    companyId,
+    newCompany,
+  };
+}

@@ -1,0 +1,172 @@
+import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
+import type { Role } from 'contracts/primitives/role';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { CommandContext, Plan, PlanTools, ReadState, Write } from 'kernel/commands/command';
+import { write } from 'kernel/commands/command';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
+import { isRejection, useFresh } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import type { ClaimState } from 'kernel/crypto/claims';
+import { claimDecider } from 'kernel/crypto/claims';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { companyDecider } from '../company/company.ts';
+import type { CompanyState } from '../company/company.ts';
+import { storeCredential } from '../credentials/credentials.ts';
+import type { PasswordHasher } from '../credentials/password-hasher.ts';
+import { emailTaken, usernameTaken } from '../user/refusals.ts';
+import type { Account, UserState } from '../user/user-state.ts';
+import { accountIn } from '../user/user-state.ts';
+import { userDecider } from '../user/user.ts';
+
+type RegisteredUser = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
+type RegisteredCompany = Extract<CompanyEvent, { type: 'CompanyRegistered.v1' }>['data'];
+
+export type OpenAccountDeps = AccountsDeps & { readonly hasher: PasswordHasher };
+
+/** A person's account before it exists; e-mail and user name normalised. */
+export interface AccountDraft {
+  readonly tenantId: Tenant;
+  readonly role: Role;
+  readonly origin: RegisteredUser['origin'];
+  readonly person: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly username: string;
+    readonly phone?: string | undefined;
+  };
+  readonly password: string;
+  /** A company that exists already. */
+  readonly companyId?: string | undefined;
+  /** A company that is registered together with its first user. */
+  readonly newCompany?: RegisteredCompany | undefined;
+}
+
+interface OpenAccountRequest {
+  readonly draft: AccountDraft;
+  readonly context: CommandContext;
+  readonly tools: PlanTools;
+}
+
+interface AccountStreams {
+  readonly user: StreamUse<UserState>;
+  readonly email: StreamUse<ClaimState>;
+  readonly username: StreamUse<ClaimState>;
+  readonly company?: StreamUse<CompanyState>;
+}
+
+/**
+ * Plans the one append that opens an account: its user, the claims on its e-mail and user name, and the company
+ * where that is new.
+ */
+export async function openAccount(
+  deps: OpenAccountDeps,
+  { draft, context, tools }: OpenAccountRequest,
+): Promise<Plan<Account> | Rejection> {
+  const userId = derivedId(context.commandId, 'user');
+  const streams = streamsOf(deps, draft, userId);
+  const known = await tools.read(streams.user);
+  // A command that was handled before has its credential; storing one again must not replace a password.
+  if (known.status === 'unregistered') {
+    const refused = await takenAlready(tools, streams);
+    if (refused) return refused;
+    const passwordHash = await deps.hasher.hash(draft.password);
+    const updatedAt = context.occurredAt;
+    await storeCredential(tools.db, { credentialId: userId, userId, passwordHash, updatedAt });
+  }
+  const user = await registeredUser(deps, draft, userId);
+  return {
+    primary: streams.user,
+    uses: Object.values(streams),
+    decide: (read) => decideOpening(read, streams, { user, company: draft.newCompany }),
+    outcome: (read) => accountIn(read(streams.user)),
+  };
+}
+
+function streamsOf(deps: AccountsDeps, draft: AccountDraft, userId: string): AccountStreams {
+  const { newCompany, person } = draft;
+  return {
+    user: useFresh(userDecider, userId),
+    email: deps.claims.of('email', person.email),
+    username: deps.claims.of('username', person.username),
+    ...(newCompany ? { company: useFresh(companyDecider, newCompany.companyId) } : {}),
+  };
+}
+
+/** Saves the hashing for those who are refused anyway; the claims' revisions are the guarantee. */
+async function takenAlready(
+  tools: PlanTools,
+  streams: AccountStreams,
+): Promise<Rejection | undefined> {
+  const [email, username] = await Promise.all([
+    tools.read(streams.email),
+    tools.read(streams.username),
+  ]);
+  if (email.status === 'claimed') return emailTaken();
+  return username.status === 'claimed' ? usernameTaken() : undefined;
+}
+
+async function registeredUser(
+  deps: AccountsDeps,
+  draft: AccountDraft,
+  userId: string,
+): Promise<RegisteredUser> {
+  const { tenantId, role, origin, newCompany } = draft;
+  const { phone, ...person } = draft.person;
+  const companyId = newCompany?.companyId ?? draft.companyId;
+  const [personal, sealedPhone] = await Promise.all([
+    deps.vault.seal(userId, person),
+    phone ? deps.vault.seal(userId, { phone }) : {},
+  ]);
+  return {
+    userId,
+    tenantId,
+    role,
+    origin,
+    ...(companyId === undefined ? {} : { companyId }),
+    personal: { ...personal, ...sealedPhone },
+    emailClaim: deps.claims.fingerprint('email', person.email),
+    usernameClaim: deps.claims.fingerprint('username', person.username),
+  };
+}
+
+interface OpeningFacts {
+  readonly user: RegisteredUser;
+  readonly company: RegisteredCompany | undefined;
+}
+
+function decideOpening(
+  read: ReadState,
+  streams: AccountStreams,
+  { user, company }: OpeningFacts,
+): Rejection | readonly Write[] {
+  const owner = user.userId;
+  const email = claimDecider.decide({ type: 'Claim', kind: 'email', owner }, read(streams.email));
+  if (isRejection(email)) return emailTaken();
+  const username = claimDecider.decide(
+    { type: 'Claim', kind: 'username', owner },
+    read(streams.username),
+  );
+  if (isRejection(username)) return usernameTaken();
+  const registered = userDecider.decide({ type: 'Register', user }, read(streams.user));
+  if (isRejection(registered)) return registered;
+  const opened = openedCompany(read, streams.company, company);
+  if (isRejection(opened)) return opened;
+  // The company comes first, so that readers of the log know it before its user.
+  return [
+    ...opened,
+    write(streams.user, registered),
+    write(streams.email, email),
+    write(streams.username, username),
+  ];
+}
+
+function openedCompany(
+  read: ReadState,
+  stream: StreamUse<CompanyState> | undefined,
+  company: RegisteredCompany | undefined,
+): Rejection | readonly Write[] {
+  if (!stream || !company) return [];
+  const events = companyDecider.decide({ type: 'Register', company }, read(stream));
+  return isRejection(events) ? events : [write(stream, events)];
+}

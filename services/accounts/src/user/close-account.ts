@@ -1,0 +1,47 @@
+import type { DisableUser } from 'contracts/commands/accounts';
+import { disableUserInput, enableUserInput } from 'contracts/commands/accounts';
+import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import { isRejection, reject } from 'kernel/commands/decider';
+import { administrators, mayManage } from './policies.ts';
+import { noSuchUser } from './refusals.ts';
+import { userDecider, userUse } from './user.ts';
+
+/** Closes an account: nobody signs in with it any more, and its sessions end. */
+export const disableUser: Command = command<DisableUser, null>({
+  type: 'DisableUser',
+  input: disableUserInput,
+  policy: (actor, input) =>
+    actor.kind === 'user' && actor.id === input.userId
+      ? reject(403, 'forbidden', 'Nobody can disable their own account.')
+      : administrators(actor),
+  plan: async (request) => changeOfStatus('Disable', request),
+});
+
+/** Opens a closed account again. */
+export const enableUser: Command = command<DisableUser, null>({
+  type: 'EnableUser',
+  input: enableUserInput,
+  policy: administrators,
+  plan: async (request) => changeOfStatus('Enable', request),
+});
+
+function changeOfStatus(
+  type: 'Disable' | 'Enable',
+  { input, context }: CommandRequest<DisableUser>,
+): Plan<null> {
+  const user = userUse(input.userId);
+  return {
+    primary: user,
+    uses: [user],
+    decide: (read) => {
+      const state = read(user);
+      if (state.status === 'unregistered') return noSuchUser();
+      const allowed = mayManage(context.actor, state.account.role);
+      if (allowed !== true) return allowed;
+      const events = userDecider.decide({ type, reason: input.reason }, state);
+      return isRejection(events) ? events : [write(user, events)];
+    },
+    outcome: () => null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Role } from 'contracts/primitives/role';
+import type { Rejection } from 'kernel/commands/decider';
+import { reject } from 'kernel/commands/decider';
+import type { Actor } from 'kernel/http/actor';
+import { mayAdminister } from 'kernel/http/actor';
+
+type Answer = true | Rejection;
+
+/** Anyone may try to sign in or register. */
+export function everybody(): Answer {
+  return true;
+}
+
+/** Signed-in people act on their own account. */
+export function signedIn(actor: Actor): Answer {
+  return actor.kind === 'user' || reject(401, 'unauthorized', 'Unauthorized');
+}
+
+/** Admins, super admins and the portal's own processes. */
+export function administrators(actor: Actor): Answer {
+  return mayAdminister(actor) || reject(403, 'forbidden', 'Only administrators may do this.');
+}
+
+/** Everyone their own account, admins any. */
+export function ownAccountOrAdministrators(
+  actor: Actor,
+  input: { readonly userId: string },
+): Answer {
+  const own = actor.kind === 'user' && actor.id === input.userId;
+  return own || administrators(actor);
+}
+
+/**
+ * Customers' accounts are opened and closed by admins, those of staff by super admins, and those of super
+ * admins at the portal's own command line only (ruling T.07).
+ */
+export function mayManage(actor: Actor, role: Role): Answer {
+  const admin = administrators(actor);
+  if (admin !== true || role === 'b2b_user' || actor.kind === 'system') return admin;
+  const superAdmin = actor.kind === 'user' && actor.role === 'super_admin';
+  if (superAdmin && role !== 'super_admin') return true;
+  return reject(
+    403,
+    'forbidden',
+    role === 'super_admin'
+      ? 'Accounts of super administrators are managed at the command line only.'
+      : 'Only super administrators may manage accounts of staff.',
+  );
+}

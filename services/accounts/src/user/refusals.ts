@@ -1,0 +1,48 @@
+import type { Rejection } from 'kernel/commands/decider';
+import { reject, withDetails } from 'kernel/commands/decider';
+
+const MINUTE_MS = 60_000;
+
+/** Never says whether the account or the password was wrong. */
+export function invalidCredentials(): Rejection {
+  return reject(401, 'invalid-credentials', 'Invalid email or password');
+}
+
+/** Said only to somebody who knows the password. */
+export function accountDisabled(): Rejection {
+  return reject(
+    403,
+    'account-disabled',
+    'This account is disabled. Ask your administrator or our support to enable it.',
+  );
+}
+
+/** @param instants ISO 8601: the moment of asking, and when the lock ends. */
+export function accountLocked(instants: {
+  readonly at: string;
+  readonly until: string;
+}): Rejection {
+  const milliseconds = Date.parse(instants.until) - Date.parse(instants.at);
+  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE_MS));
+  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return withDetails(
+    reject(423, 'account-locked', `Too many failed attempts. Try again in ${wait}.`),
+    { lockedUntil: instants.until, retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) },
+  );
+}
+
+export function noSuchUser(): Rejection {
+  return reject(404, 'not-found', 'There is no such user.');
+}
+
+export function emailTaken(): Rejection {
+  return reject(
+    409,
+    'email-taken',
+    'This e-mail address is already registered. Sign in instead or use another one.',
+  );
+}
+
+export function usernameTaken(): Rejection {
+  return reject(409, 'username-taken', 'This user name is already taken. Choose another one.');
+}

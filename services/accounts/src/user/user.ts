@@ -1,0 +1,107 @@
+import type { UserEvent } from 'contracts/events/accounts';
+import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
+import { reject, use } from 'kernel/commands/decider';
+import type { Account, UserState } from './user-state.ts';
+import { evolveUser } from './user-state.ts';
+import { accountDisabled, invalidCredentials, noSuchUser } from './refusals.ts';
+
+export type UserCommand =
+  | {
+      readonly type: 'Register';
+      readonly user: Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
+    }
+  /** `credentialId` is the credential whose password was verified. */
+  | { readonly type: 'SignIn'; readonly credentialId: string }
+  | { readonly type: 'SignOut' }
+  | { readonly type: 'LockOut'; readonly at: string; readonly until: string }
+  | {
+      readonly type: 'ChangePassword';
+      readonly verifiedCredentialId: string;
+      readonly credentialId: string;
+    }
+  | { readonly type: 'Disable'; readonly reason: string }
+  | { readonly type: 'Enable'; readonly reason: string };
+
+type Decision = readonly UserEvent[] | Rejection;
+
+/** A person who signs in. Passwords are not here: the log only says which credential counts. */
+export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
+  category: 'user',
+  initialState: { status: 'unregistered' },
+  decide: (command, state) => {
+    if (command.type === 'Register') return register(command.user, state);
+    if (state.status === 'unregistered') return noSuchUser();
+    const { account } = state;
+    const { userId } = account;
+    switch (command.type) {
+      case 'SignIn':
+        return signIn(command.credentialId, state);
+      case 'SignOut':
+        return [{ type: 'UserSignedOut.v1', data: { userId } }];
+      case 'LockOut':
+        return lockOut(command, account);
+      case 'ChangePassword':
+        return changePassword(command, account);
+      case 'Disable':
+        return state.status === 'disabled'
+          ? reject(409, 'already-disabled', 'This account is disabled already.')
+          : [{ type: 'UserDisabled.v1', data: { userId, reason: command.reason } }];
+      case 'Enable':
+        return state.status === 'active'
+          ? reject(409, 'already-enabled', 'This account is enabled already.')
+          : [{ type: 'UserEnabled.v1', data: { userId, reason: command.reason } }];
+      default:
+        return command satisfies never;
+    }
+  },
+  evolve: evolveUser,
+};
+
+/** The stream of a user. */
+export function userUse(userId: string): StreamUse<UserState> {
+  return use(userDecider, userId);
+}
+
+function register(
+  user: Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'],
+  state: UserState,
+): Decision {
+  return state.status === 'unregistered'
+    ? [{ type: 'UserRegistered.v1', data: user }]
+    : reject(409, 'user-exists', 'This user is registered already.');
+}
+
+function signIn(
+  credentialId: string,
+  state: Exclude<UserState, { status: 'unregistered' }>,
+): Decision {
+  if (state.status === 'disabled') return accountDisabled();
+  const { account } = state;
+  // The password was changed between its verification and this decision.
+  if (account.credentialId !== credentialId) return invalidCredentials();
+  return [{ type: 'UserSignedIn.v1', data: { userId: account.userId } }];
+}
+
+function lockOut(
+  command: { readonly at: string; readonly until: string },
+  account: Account,
+): Decision {
+  const lockedAlready = account.lockedUntil !== undefined && account.lockedUntil > command.at;
+  if (lockedAlready) return [];
+  return [{ type: 'UserLockedOut.v1', data: { userId: account.userId, until: command.until } }];
+}
+
+function changePassword(
+  command: Extract<UserCommand, { type: 'ChangePassword' }>,
+  account: Account,
+): Decision {
+  if (account.credentialId !== command.verifiedCredentialId) {
+    return reject(
+      409,
+      'password-changed-meanwhile',
+      'Your password was changed elsewhere a moment ago. Sign in with the new one.',
+    );
+  }
+  const { credentialId } = command;
+  return [{ type: 'UserPasswordChanged.v1', data: { userId: account.userId, credentialId } }];
+}
