@@ -1,14 +1,11 @@
 import type { Knex } from 'knex';
-import type { Client as PgClient } from 'pg';
-import pg from 'pg';
 import { readCheckpoint } from '../projections/checkpoints.ts';
-import { delay } from '../runtime/clock.ts';
+import { listenForEver } from '../runtime/listen.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
 
 export const PROJECTION_CHANNEL = 'portal_projection';
 const WAIT_AT_MOST_MS = 800;
-const RECONNECT_AFTER_MS = 500;
 
 /** Tells how far projections have come, as they commit. */
 export interface ProjectionProgress extends Stoppable {
@@ -26,7 +23,7 @@ interface Waiter {
   wake(): void;
 }
 
-/** Listens on one dedicated connection of its own: a pooled one would be handed to others. */
+/** Hears the moves of projections and tells them on. */
 export function followProjections(
   databaseUrl: string,
   db: Knex,
@@ -45,9 +42,13 @@ export function followProjections(
     }
     for (const listener of listeners) listener(projection, position);
   };
-  const listening = listenForEver({ databaseUrl, logger, signal: stopping.signal }, moved, () => {
-    for (const listener of gapListeners) listener();
-  });
+  const listening = listenForEver(
+    { databaseUrl, channel: PROJECTION_CHANNEL, logger, signal: stopping.signal },
+    (payload) => tell(payload, moved),
+    () => {
+      for (const listener of gapListeners) listener();
+    },
+  );
 
   return {
     name: 'projection progress',
@@ -81,51 +82,7 @@ async function wait(waiters: Set<Waiter>, projection: string, position: bigint):
   });
 }
 
-interface ListenParts {
-  readonly databaseUrl: string;
-  readonly logger: Logger;
-  readonly signal: AbortSignal;
-}
-
-async function listenForEver(
-  parts: ListenParts,
-  moved: (projection: string, position: bigint) => void,
-  gap: () => void,
-): Promise<void> {
-  while (!parts.signal.aborted) {
-    const client = new pg.Client({
-      connectionString: parts.databaseUrl,
-      application_name: 'portal-listen',
-      keepAlive: true,
-    });
-    try {
-      await client.connect();
-      client.on('notification', ({ payload }) => tell(payload, moved));
-      await client.query(`LISTEN ${PROJECTION_CHANNEL}`);
-      gap();
-      await ended(client, parts.signal);
-    } catch (err) {
-      parts.logger.warn({ err }, 'not listening to projections, connecting again');
-    }
-    await client
-      .end()
-      .catch((err: unknown) => parts.logger.debug({ err }, 'the listening connection was gone'));
-    if (!parts.signal.aborted) await delay(RECONNECT_AFTER_MS, parts.signal);
-  }
-}
-
-async function ended(client: PgClient, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    client.once('end', resolve);
-    client.once('error', () => resolve());
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-}
-
-function tell(
-  payload: string | undefined,
-  moved: (projection: string, position: bigint) => void,
-): void {
-  const match = /^([a-z0-9_]+):(\d+)$/.exec(payload ?? '');
+function tell(payload: string, moved: (projection: string, position: bigint) => void): void {
+  const match = /^([a-z0-9_]+):(\d+)$/.exec(payload);
   if (match?.[1] && match[2]) moved(match[1], BigInt(match[2]));
 }

@@ -1,8 +1,8 @@
 import knex from 'knex';
 import type { Knex } from 'knex';
 
-/** Database roles: `owner` migrates, `worker` writes, `query` reads under row-level security. */
-export type DatabaseRole = 'owner' | 'portal_worker' | 'portal_query';
+/** Database roles: `owner` migrates, `worker` writes, `query` reads under row-level security, `edge` keeps sessions. */
+export type DatabaseRole = 'owner' | 'portal_worker' | 'portal_query' | 'portal_edge';
 
 export interface DatabaseOptions {
   readonly url: string;

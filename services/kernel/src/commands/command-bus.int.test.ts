@@ -1,0 +1,146 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { connectEventStore } from 'eventstore-client/event-store';
+import type { EventStore } from 'eventstore-client/event-store';
+import type { CommandBus } from './command-bus.ts';
+import { createCommandBus } from './command-bus.ts';
+import { createExecutor } from './executor.ts';
+import { createIdempotency, idempotencyMigration } from './idempotency.ts';
+import type { Actor } from '../http/actor.ts';
+import { systemClock } from '../runtime/clock.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { applyMigrations } from '../runtime/migrations.ts';
+import { counterDecider, raiseCounter } from '../testing/counter.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
+
+const decider = counterDecider();
+let database: TestDatabase;
+let store: EventStore;
+let buses: readonly CommandBus[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  const db = database.connect('owner');
+  await applyMigrations(db, [idempotencyMigration]);
+  const hashKey = randomBytes(32);
+  // Two buses stand for two processes: they share the store and the database, not locks or caches.
+  buses = [1, 2].map(() =>
+    createCommandBus({
+      commands: [raiseCounter(decider)],
+      executor: createExecutor({ store, db }),
+      idempotency: createIdempotency(db, hashKey),
+      clock: systemClock,
+      logger: createLogger('test', 'silent'),
+    }),
+  );
+});
+
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+const user = (): Actor => ({ kind: 'user', id: randomUUID(), role: 'b2b_user', tenantId: 'eur' });
+
+async function raise(
+  input: { id: string; by: number; limit?: number },
+  options: { actor?: Actor; key?: string; bus?: number } = {},
+) {
+  const bus = buses[options.bus ?? 0];
+  if (!bus) throw new Error('there are two buses');
+  return bus.send({
+    type: 'RaiseCounter',
+    input,
+    actor: options.actor ?? user(),
+    correlationId: randomUUID(),
+    ...(options.key === undefined ? {} : { idempotencyKey: options.key }),
+  });
+}
+
+const eventsOf = async (id: string) => store.readStream(`${decider.category}-${id}`);
+
+describe('a command', () => {
+  test('is appended with ids, hash chain and metadata, and answers the position it wrote', async () => {
+    const id = randomUUID();
+    const actor = user();
+    await raise({ id, by: 2 }, { actor });
+    const answer = await raise({ id, by: 3 }, { actor });
+    expect(answer.result).toEqual({ total: 5 });
+    const [first, second] = await eventsOf(id);
+    expect(second?.metadata).toMatchObject({
+      actorId: actor.kind === 'user' ? actor.id : '',
+      actorRole: 'b2b_user',
+      schema: 'CounterRaised.v1',
+      prevHash: first?.metadata['hash'],
+    });
+    expect(answer.positions).toEqual({ [decider.category]: String(second?.position) });
+  });
+
+  test('that two hundred callers in two processes send at once is decided one after another', async () => {
+    const id = randomUUID();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) =>
+        raise({ id, by: 1, limit: 150 }, { bus: index % 2 }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(150);
+    const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(
+      refusals.map((each) => (each instanceof Error && 'code' in each ? each.code : each)),
+    ).toEqual(Array.from({ length: 50 }, () => 'limit-reached'));
+    expect((await eventsOf(id)).map(({ revision }) => revision)).toEqual(
+      Array.from({ length: 150 }, (_, index) => BigInt(index)),
+    );
+  });
+
+  test('is refused for bad input with every fault named, and nothing is appended', async () => {
+    await expect(raise({ id: 'x', by: 1.5 })).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+    });
+    expect(await eventsOf('x')).toEqual([]);
+  });
+});
+
+describe('an idempotency key', () => {
+  test('sent fifty times at once through two processes records one command and answers the same fifty times', async () => {
+    const id = randomUUID();
+    const options = { actor: user(), key: randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        raise({ id, by: 1 }, { ...options, bus: index % 2 }),
+      ),
+    );
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  test('with another body is refused', async () => {
+    const options = { actor: user(), key: randomUUID() };
+    await raise({ id: randomUUID(), by: 1 }, options);
+    await expect(raise({ id: randomUUID(), by: 2 }, options)).rejects.toMatchObject({
+      status: 422,
+    });
+  });
+
+  test('of another actor is another key', async () => {
+    const id = randomUUID();
+    const key = randomUUID();
+    await raise({ id, by: 1 }, { key });
+    await raise({ id, by: 1 }, { key });
+    expect(await eventsOf(id)).toHaveLength(2);
+  });
+
+  test('of a refused command lets the same request be decided anew', async () => {
+    const id = randomUUID();
+    const options = { actor: user(), key: randomUUID() };
+    await raise({ id, by: 10 });
+    await expect(raise({ id, by: 5, limit: 12 }, options)).rejects.toMatchObject({ status: 409 });
+    await raise({ id, by: -5 });
+    await expect(raise({ id, by: 5, limit: 12 }, options)).resolves.toMatchObject({
+      result: { total: 10 },
+    });
+  });
+});

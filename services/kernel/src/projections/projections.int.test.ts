@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { connectEventStore } from 'eventstore-client/event-store';
+import type { EventStore } from 'eventstore-client/event-store';
+import { checkpointMigration, readCheckpoint } from './checkpoints.ts';
+import { compareWithReplay } from './compare.ts';
+import { drain } from './drain.ts';
+import { storeSource } from './event-source.ts';
+import type { Projection } from './projection.ts';
+import { rebuild } from './rebuild.ts';
+import { ensureReadModels } from './read-model-schema.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { applyMigrations, rolesMigration } from '../runtime/migrations.ts';
+import { counterDecider, counterProjection } from '../testing/counter.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
+
+const decider = counterDecider();
+const logger = createLogger('test', 'silent');
+let database: TestDatabase;
+let store: EventStore;
+let owner: Knex;
+let worker: Knex;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  owner = database.connect('owner');
+  worker = database.connect('portal_worker');
+  await applyMigrations(owner, [rolesMigration, checkpointMigration]);
+  await owner.raw('GRANT USAGE ON SCHEMA kernel TO portal_worker, portal_query');
+  await owner.raw('GRANT ALL ON ALL TABLES IN SCHEMA kernel TO portal_worker');
+});
+
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+async function setUp(options: Parameters<typeof counterProjection>[1]): Promise<Projection> {
+  const projection = counterProjection(decider, options);
+  await ensureReadModels(owner, [projection]);
+  return projection;
+}
+
+async function raise(id: string, ...amounts: readonly number[]): Promise<void> {
+  const events = amounts.map((by) => ({
+    id: randomUUID(),
+    type: 'CounterRaised.v1',
+    data: { by, cents: by * 100 },
+    metadata: { companyId: id.slice(0, 1) },
+  }));
+  await store.append({ stream: `${decider.category}-${id}`, expected: 'no_stream', events });
+}
+
+const cents = async (projection: Projection, id: string): Promise<string | undefined> => {
+  const row: { cents: string } | undefined = await worker('counters')
+    .withSchema(`rm_${projection.name}`)
+    .where({ stream: `${decider.category}-${id}` })
+    .first('cents');
+  return row?.cents;
+};
+
+test('a drain brings a read model to the end of the log, and a second one changes nothing', async () => {
+  const projection = await setUp({ name: 'plain', poison: 'stop' });
+  const id = `a-${randomUUID()}`;
+  await raise(id, 1, 2, 3);
+  const parts = { db: worker, source: storeSource(store), logger };
+  await Promise.all([drain(projection, parts), drain(projection, parts), drain(projection, parts)]);
+  await drain(projection, parts);
+  expect(await cents(projection, id)).toBe('600');
+  expect((await readCheckpoint(worker, projection.name))?.position).toBeGreaterThan(0n);
+});
+
+test('a poisonous event parks its stream and later events of it, while other streams go on', async () => {
+  const projection = await setUp({ name: 'parking', poison: 'park-stream', poisonousBy: 13 });
+  const [sick, sound] = [`b-${randomUUID()}`, `b-${randomUUID()}`];
+  await raise(sick, 1, 13, 5);
+  await raise(sound, 7);
+  await drain(projection, { db: worker, source: storeSource(store), logger });
+  expect(await cents(projection, sick)).toBe('100');
+  expect(await cents(projection, sound)).toBe('700');
+  const parked: { type: string }[] = await worker('parked_events')
+    .withSchema('kernel')
+    .where({ projection: 'parking' });
+  expect(parked).toHaveLength(2);
+});
+
+test('a projection of money stops whole before a poisonous event and says why', async () => {
+  const projection = await setUp({ name: 'stopping', poison: 'stop', poisonousBy: 17 });
+  const [before, sick] = [`c-${randomUUID()}`, `c-${randomUUID()}`];
+  await raise(before, 4);
+  await raise(sick, 17);
+  await drain(projection, { db: worker, source: storeSource(store), logger });
+  expect(await cents(projection, before)).toBe('400');
+  expect(await cents(projection, sick)).toBeUndefined();
+  expect((await readCheckpoint(worker, projection.name))?.stoppedBecause).toContain('RangeError');
+});
+
+test('a rebuild replays from the first event and swaps; the comparer finds one changed cent', async () => {
+  const projection = await setUp({ name: 'compared', poison: 'stop' });
+  const id = `d-${randomUUID()}`;
+  await raise(id, 1, 2);
+  const parts = { db: worker, source: storeSource(store), logger };
+  await drain(projection, parts);
+
+  const equal = await compareWithReplay(projection, { db: owner, store });
+  expect(equal.differences).toEqual([]);
+  expect(equal.tables).toEqual([{ table: 'counters', rows: expect.any(Number) }]);
+
+  await worker('counters')
+    .withSchema('rm_compared')
+    .where({ stream: `${decider.category}-${id}` })
+    .increment('cents', 1);
+  const changed = await compareWithReplay(projection, { db: owner, store });
+  expect(changed.differences.map(({ side, row }) => [side, row['cents']])).toEqual([
+    ['only-live', 301],
+    ['only-replayed', 300],
+  ]);
+
+  await rebuild(projection, { db: owner, store });
+  expect(await cents(projection, id)).toBe('300');
+  await raise(`d-${randomUUID()}`, 9);
+  await drain(projection, parts);
+  expect((await compareWithReplay(projection, { db: owner, store })).differences).toEqual([]);
+});
+
+test('the database shows a reader only the rows of the company that the transaction names', async () => {
+  const projection = await setUp({ name: 'walled', poison: 'stop' });
+  await raise(`e-${randomUUID()}`, 1);
+  await raise(`f-${randomUUID()}`, 2);
+  await drain(projection, { db: worker, source: storeSource(store), logger });
+  const reader = database.connect('portal_query');
+  const seenBy = async (company: string | undefined) =>
+    reader.transaction(async (trx) => {
+      if (company !== undefined)
+        await trx.raw(`SELECT set_config('app.company', ?, true)`, [company]);
+      const rows: { company_id: string }[] = await trx('counters')
+        .withSchema('rm_walled')
+        .select('company_id');
+      return [...new Set(rows.map((row) => row.company_id))];
+    });
+  expect(await seenBy('e')).toEqual(['e']);
+  expect(await seenBy(undefined)).toEqual([]);
+  expect(await seenBy('*')).toEqual(expect.arrayContaining(['e', 'f']));
+  await expect(reader('counters').withSchema('rm_walled').delete()).rejects.toMatchObject({
+    code: '42501',
+  });
+});

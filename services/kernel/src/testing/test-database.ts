@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { connectDatabase } from '../runtime/database.ts';
+import type { DatabaseRole } from '../runtime/database.ts';
+
+/** A database of its own for one test file, on the server that the test run started. */
+export interface TestDatabase {
+  readonly url: string;
+  connect(role: DatabaseRole): Knex;
+  drop(): Promise<void>;
+}
+
+/** @throws when DATABASE_URL is not set: these tests need the real Postgres that `npm test` starts. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = requiredUrl('DATABASE_URL');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = connectDatabase({
+    url: server,
+    role: 'owner',
+    applicationName: 'tests',
+    poolSize: 1,
+  });
+  await admin.raw('CREATE DATABASE ??', [name]);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const pools: Knex[] = [];
+  return {
+    url: url.href,
+    connect: (role) => {
+      const pool = connectDatabase({ url: url.href, role, applicationName: 'tests', poolSize: 8 });
+      pools.push(pool);
+      return pool;
+    },
+    drop: async () => {
+      await Promise.all(pools.map((pool) => pool.destroy()));
+      await admin.raw('DROP DATABASE ?? WITH (FORCE)', [name]);
+      await admin.destroy();
+    },
+  };
+}
+
+/** The address of a part that the test run started. */
+export function requiredUrl(name: 'DATABASE_URL' | 'EVENTSTORE_URL' | 'REDIS_URL'): string {
+  const url = process.env[name];
+  if (!url)
+    throw new Error(
+      `${name} is not set. Run these tests with npm test, which starts the real thing.`,
+    );
+  return url;
+}
