@@ -1,5 +1,5 @@
 import type shared from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
-import streams from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
+import type streams from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
 import type { Expected, StreamWrite, WrittenStream } from '../log/append.ts';
 import type { ProposedEvent } from '../log/event.ts';
 import { NO_STREAM } from '../log/event.ts';

@@ -44,7 +44,8 @@ export function serviceError(error: RpcError) {
 
 export function rpcStatus(error: RpcError) {
   const message = new statusMessages.Status();
-  message.setCode(Number(error.code));
+  const code: number = error.code;
+  message.setCode(code);
   message.setMessage(error.message);
   if (error.details !== undefined) {
     const details = new any.Any();

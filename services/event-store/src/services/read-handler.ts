@@ -15,7 +15,7 @@ import {
   encodeConfirmation,
   encodeStreamNotFound,
 } from '../protocol/encode-signals.ts';
-import type { LogRead, StreamRead } from '../protocol/read-request.ts';
+import type { From, LogRead, StreamRead } from '../protocol/read-request.ts';
 import { parseReadRequest } from '../protocol/read-request.ts';
 import { serviceError, toRpcError } from '../protocol/rpc-error.ts';
 import { ReplyStream } from './reply-stream.ts';
@@ -34,7 +34,8 @@ export function read(sources: ReadSources) {
     const reply = new ReplyStream(call);
     answer(sources, call.request, reply).then(
       () => reply.end(),
-      (error: unknown) => call.destroy(Object.assign(new Error(), serviceError(toRpcError(error)))),
+      (error: unknown) =>
+        call.destroy(Object.assign(new Error('a read failed'), serviceError(toRpcError(error)))),
     );
   };
 }
@@ -116,8 +117,7 @@ async function followStream(
   { stream, from, uuids }: StreamRead,
   reply: ReplyStream,
 ): Promise<void> {
-  const first = from === 'end' ? await streams.head(stream) : Number(from === 'start' ? -1 : from);
-  let next = first + 1;
+  let next = startOfSubscription(from, await streams.head(stream), NO_STREAM) + 1;
   let live = false;
   while (!reply.closed) {
     const seen = log.head;
@@ -139,7 +139,7 @@ async function followLog(
   { from, filter, checkpointEvery, uuids }: LogRead,
   reply: ReplyStream,
 ): Promise<void> {
-  let after = from === 'end' ? log.head : Number(from === 'start' ? 0 : from);
+  let after = startOfSubscription(from, log.head, 0);
   let sinceCheckpoint = 0;
   let live = false;
   while (!reply.closed) {
@@ -157,6 +157,12 @@ async function followLog(
     await reply.send(encodeCheckpoint(after));
     sinceCheckpoint = 0;
   }
+}
+
+/** The place after which a subscription begins: it never repeats the event it is told. */
+function startOfSubscription(from: From, head: number, beforeAll: number): number {
+  if (from === 'start') return beforeAll;
+  return from === 'end' ? head : from;
 }
 
 async function sendEvents(page: Page, uuids: UuidFormat, reply: ReplyStream): Promise<void> {

@@ -1,0 +1,65 @@
+import { KurrentDBClient } from '@kurrent/kurrentdb-client';
+
+interface Generation {
+  readonly client: KurrentDBClient;
+  readonly since: number;
+  users: number;
+  retired: boolean;
+}
+
+/**
+ * The client in use, which can be replaced: a client that was silent, or that talks to a node which is no longer
+ * the leader, gives way to a new one, and is disposed of when its last call has ended.
+ */
+export class Clients {
+  readonly #url: string;
+  readonly #deadlineMs: number;
+  #current: Generation;
+
+  constructor(url: string, deadlineMs: number) {
+    // The client takes the last of options given twice. Without throwing, failures carry a wrong revision.
+    const separator = url.includes('?') ? '&' : '?';
+    this.#url = `${url}${separator}defaultDeadline=${deadlineMs}&throwOnAppendFailure=true`;
+    this.#deadlineMs = deadlineMs;
+    this.#current = this.#connect();
+  }
+
+  /** Runs some work with the current client, which is not disposed of meanwhile. */
+  async use<T>(work: (client: KurrentDBClient) => Promise<T>): Promise<T> {
+    const generation = this.#current;
+    generation.users += 1;
+    try {
+      return await work(generation.client);
+    } finally {
+      generation.users -= 1;
+      await disposeWhenIdle(generation);
+    }
+  }
+
+  /** Makes a new client for later calls, unless this one has been replaced already. */
+  replace(client: KurrentDBClient): void {
+    const generation = this.#current;
+    if (generation.client !== client) return;
+    generation.retired = true;
+    this.#current = this.#connect();
+    void disposeWhenIdle(generation);
+  }
+
+  /** For a client that did not answer: a young one is kept, so that a slow server is not met with a storm of connections. */
+  suspect(client: KurrentDBClient): void {
+    if (Date.now() - this.#current.since > 2 * this.#deadlineMs) this.replace(client);
+  }
+
+  async close(): Promise<void> {
+    await this.#current.client.dispose();
+  }
+
+  #connect(): Generation {
+    const client = KurrentDBClient.connectionString(this.#url);
+    return { client, since: Date.now(), users: 0, retired: false };
+  }
+}
+
+async function disposeWhenIdle(generation: Generation): Promise<void> {
+  if (generation.retired && generation.users === 0) await generation.client.dispose();
+}

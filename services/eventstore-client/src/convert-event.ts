@@ -1,0 +1,55 @@
+import type {
+  AllStreamResolvedEvent,
+  JSONEventData,
+  ResolvedEvent,
+} from '@kurrent/kurrentdb-client';
+import { jsonEvent } from '@kurrent/kurrentdb-client';
+import { EventStoreFailure } from './errors.ts';
+import type { NewEvent, RecordedEvent } from './port.ts';
+
+export function toEventData(event: NewEvent): JSONEventData {
+  return jsonEvent({
+    id: event.id,
+    type: event.type,
+    data: event.data,
+    metadata: { ...event.metadata },
+  });
+}
+
+/** An event of either of the client's two kinds, from its reads and from its subscriptions. */
+export function toRecordedEvent(
+  resolved: ResolvedEvent | AllStreamResolvedEvent,
+): RecordedEvent | undefined {
+  const { event } = resolved;
+  if (event === undefined) return undefined;
+  const position = event.position?.commit ?? resolved.commitPosition;
+  if (position === undefined) throw new EventStoreFailure('an event without a position');
+  return {
+    stream: event.streamId,
+    revision: event.revision,
+    id: event.id,
+    type: event.type,
+    data: isRecord(event.data) ? event.data : {},
+    metadata: ownMetadata(event.metadata),
+    position,
+  };
+}
+
+/** System events have types that begin with `$`. */
+export function isSystemEvent(event: RecordedEvent): boolean {
+  return event.type.startsWith('$');
+}
+
+/** The metadata as it was written: KurrentDB adds its own `$schema.*` to events of a multi-stream append. */
+function ownMetadata(metadata: unknown): Record<string, string> {
+  if (!isRecord(metadata)) return {};
+  return Object.fromEntries(
+    Object.entries(metadata).flatMap(([key, value]) =>
+      key.startsWith('$schema.') || typeof value !== 'string' ? [] : [[key, value]],
+    ),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
+}

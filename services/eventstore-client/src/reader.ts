@@ -1,0 +1,97 @@
+import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { END, START, StreamDeletedError, StreamNotFoundError } from '@kurrent/kurrentdb-client';
+import type { Clients } from './clients.ts';
+import { isSystemEvent, toRecordedEvent } from './convert-event.ts';
+import { collect } from './deadline.ts';
+import { EventStoreTimeout } from './errors.ts';
+import { filterFor } from './filter.ts';
+import type { ReadAllOptions, ReadStreamOptions, RecordedEvent } from './port.ts';
+import { isNotLeader, readTimeout, translateReadError } from './translate-error.ts';
+
+/** Reads of streams and of the whole log. */
+export class Reader {
+  readonly #clients: Clients;
+  readonly #deadlineMs: number;
+
+  constructor(clients: Clients, deadlineMs: number) {
+    this.#clients = clients;
+    this.#deadlineMs = deadlineMs;
+  }
+
+  async readStream(
+    stream: string,
+    { direction = 'forwards', from, limit }: ReadStreamOptions = {},
+  ): Promise<readonly RecordedEvent[]> {
+    try {
+      return await this.#read((client) =>
+        client.readStream(stream, {
+          direction,
+          fromRevision: from ?? (direction === 'forwards' ? START : END),
+          ...(limit === undefined ? {} : { maxCount: limit }),
+        }),
+      );
+    } catch (error) {
+      if (error instanceof StreamNotFoundError || error instanceof StreamDeletedError) return [];
+      throw translateReadError(error);
+    }
+  }
+
+  async readAll(options: ReadAllOptions): Promise<readonly RecordedEvent[]> {
+    const found: RecordedEvent[] = [];
+    let { after } = options;
+    while (found.length < options.limit) {
+      const wanted = options.limit - found.length;
+      const page = await this.#readPage(options, after, wanted);
+      found.push(...page.events);
+      after = page.last;
+      if (!page.full) break;
+    }
+    return found;
+  }
+
+  async head(): Promise<bigint> {
+    try {
+      const [last] = await this.#read((client) =>
+        client.readAll({ direction: 'backwards', fromPosition: END, maxCount: 1 }),
+      );
+      return last?.position ?? 0n;
+    } catch (error) {
+      throw translateReadError(error);
+    }
+  }
+
+  /** Servers begin a read forwards with the event at the position itself, so one more is asked for. */
+  async #readPage(
+    { direction = 'forwards', filter }: ReadAllOptions,
+    after: bigint | undefined,
+    limit: number,
+  ) {
+    const end = direction === 'forwards' ? START : END;
+    const from = after === undefined || after === 0n ? end : { commit: after, prepare: after };
+    const maxCount = limit + 1;
+    const read = await this.#read((client) =>
+      client.readAll({ direction, fromPosition: from, maxCount, filter: filterFor(filter) }),
+    ).catch((error: unknown) => {
+      throw translateReadError(error);
+    });
+    const events = read
+      .filter((event) => event.position !== after && !isSystemEvent(event))
+      .slice(0, limit);
+    return { events, last: read.at(-1)?.position ?? after, full: read.length === maxCount };
+  }
+
+  async #read(
+    start: (client: KurrentDBClient) => AsyncIterable<Parameters<typeof toRecordedEvent>[0]>,
+  ): Promise<RecordedEvent[]> {
+    return this.#clients.use(async (client) => {
+      try {
+        const read = await collect(start(client), this.#deadlineMs, readTimeout);
+        return read.flatMap((resolved) => toRecordedEvent(resolved) ?? []);
+      } catch (error) {
+        if (isNotLeader(error)) this.#clients.replace(client);
+        if (error instanceof EventStoreTimeout) this.#clients.suspect(client);
+        throw error;
+      }
+    });
+  }
+}

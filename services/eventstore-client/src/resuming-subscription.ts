@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { AllStreamSubscription, KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { START } from '@kurrent/kurrentdb-client';
+import type { Clients } from './clients.ts';
+import { EventStoreTimeout } from './errors.ts';
+import { filterFor } from './filter.ts';
+import type { SubscribeOptions, Subscription } from './port.ts';
+import type { Reader } from './reader.ts';
+import { SubscriptionDrain } from './subscription-drain.ts';
+import { isNotLeader, translateReadError } from './translate-error.ts';
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2_000;
+
+/** A subscription that survives lost connections: it goes on after the last event that was handled. */
+export class ResumingSubscription implements Subscription {
+  readonly #clients: Clients;
+  readonly #reader: Reader;
+  readonly #options: SubscribeOptions & { readonly confirmWithinMs: number };
+  readonly #closing = new AbortController();
+  readonly #running: Promise<void>;
+  #after: bigint | undefined;
+  #pauseMs = FIRST_PAUSE_MS;
+
+  constructor(
+    clients: Clients,
+    reader: Reader,
+    options: SubscribeOptions & { readonly confirmWithinMs: number },
+  ) {
+    this.#clients = clients;
+    this.#reader = reader;
+    this.#options = options;
+    this.#after = options.after === 'end' ? undefined : (options.after ?? 0n);
+    this.#running = this.#run();
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      try {
+        // 'end' is settled once: a later connection must not skip what came in between.
+        this.#after ??= await this.#reader.head();
+        const after = this.#after;
+        await this.#clients.use((client) => this.#follow(client, after));
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#options.onDropped?.(error);
+      }
+      await this.#pause(signal);
+    }
+  }
+
+  async #pause(signal: AbortSignal): Promise<void> {
+    const jittered = this.#pauseMs * (0.5 + Math.random() / 2);
+    this.#pauseMs = Math.min(2 * this.#pauseMs, LONGEST_PAUSE_MS);
+    await delay(jittered, undefined, { signal }).catch(() => undefined);
+  }
+
+  async #follow(client: KurrentDBClient, after: bigint): Promise<void> {
+    const drain = new SubscriptionDrain({
+      onEvent: async (event) => {
+        await this.#options.onEvent(event);
+        this.#after = event.position;
+        this.#pauseMs = FIRST_PAUSE_MS;
+      },
+      onCaughtUp: () => this.#options.onCaughtUp?.(),
+      onCheckpoint: (position) => {
+        this.#after = position;
+        this.#options.onCheckpoint?.(position);
+      },
+    });
+    const subscription = client.subscribeToAll({
+      fromPosition: after === 0n ? START : { commit: after, prepare: after },
+      filter: filterFor(this.#options.filter, (_subscription, { commit }) =>
+        drain.checkpoint(commit),
+      ),
+    });
+    try {
+      await Promise.race([
+        drain.run(subscription, this.#closing.signal),
+        this.#unconfirmed(subscription),
+      ]);
+    } catch (error) {
+      if (isNotLeader(error)) this.#clients.replace(client);
+      if (error instanceof EventStoreTimeout) this.#clients.suspect(client);
+      throw translateReadError(error);
+    } finally {
+      await subscription.unsubscribe().catch(() => undefined);
+      subscription.destroy();
+    }
+  }
+
+  /** Rejects when the server does not confirm the subscription in time, and else never settles. */
+  #unconfirmed(subscription: AllStreamSubscription): Promise<never> {
+    return new Promise((_resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new EventStoreTimeout('the subscription was not confirmed in time')),
+        this.#options.confirmWithinMs,
+      );
+      const stop = (): void => clearTimeout(timer);
+      subscription.once('confirmation', stop).once('error', stop).once('close', stop);
+    });
+  }
+}
