@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CartItem } from 'contracts/api/cart';
+import { paths } from 'contracts/api/paths';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { call } from '../request/portal.ts';
+
+/** The cart of a market; header, catalogue, cart and checkout share it. */
+export function cartQuery(tenant: Tenant) {
+  return queryOptions({
+    queryKey: [paths.cart, tenant],
+    queryFn: ({ signal }) =>
+      call<CartItem[]>('GET', `${paths.cart}?tenantId=${tenant}`, {
+        signal,
+        failure: ({ status }) => `Cart API failed: ${status}`,
+      }),
+  });
+}
+
+export function cartCount(items: readonly CartItem[]): number {
+  return items.reduce((count, item) => count + item.quantity, 0);
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { paths } from 'contracts/api/paths';
+import type { WalletBalance } from 'contracts/api/wallet';
+import { mayRetry, WALLET_QUERY } from 'contracts/constants/queries';
+import { REFRESH } from 'contracts/constants/refresh';
+import { call } from '../request/portal.ts';
+import { statusOf } from '../request/request-error.ts';
+
+export const walletQuery = queryOptions({
+  queryKey: [paths.wallet],
+  queryFn: async ({ signal }) => {
+    const answer = await call<{ data: { balance: WalletBalance } }>('GET', paths.wallet, {
+      signal,
+    });
+    return answer.data.balance;
+  },
+  staleTime: WALLET_QUERY.staleMs,
+  gcTime: WALLET_QUERY.keptMs,
+  retry: (failures, error) => mayRetry(failures, statusOf(error), WALLET_QUERY.retryLimit),
+});
+
+export function refreshWallet(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [paths.wallet] });
+  void queryClient.invalidateQueries({ queryKey: [paths.walletBalance] });
+  void queryClient.invalidateQueries({ queryKey: [paths.walletTransactions] });
+}
+
+/** The wallet is read again shortly after an order is completed, and once more after its payment. */
+export function refreshWalletAfterOrder(queryClient: QueryClient): void {
+  setTimeout(() => refreshWallet(queryClient), REFRESH.walletAfterOrderMs);
+  setTimeout(() => refreshWallet(queryClient), REFRESH.walletAfterPaymentMs);
+}

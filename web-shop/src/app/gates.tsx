@@ -1,0 +1,97 @@
+import { isAdmin, mayUseShop } from 'contracts/primitives/role';
+import { lazy, Suspense, useEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { LoadingPage } from '../design/loading.tsx';
+import { ErrorPanel } from '../design/panel.tsx';
+import { toast } from '../design/toast/toast-store.ts';
+import { returnPath } from '../session/return-path.ts';
+import { useCurrentUser, useSession } from '../session/use-session.ts';
+import { paintTenant } from '../tenant/paint-tenant.ts';
+import { contextOfPath, homeOf, tenantFor } from '../tenant/tenant-context.ts';
+import { useTexts } from '../texts/texts.ts';
+import { AccessDeniedPage } from './access-denied-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+const ShopFrame = lazy(async () => ({
+  default: (await import('../shell/shop-frame.tsx')).ShopFrame,
+}));
+
+/** Nothing is shown before it is known who is there. */
+export function SessionGate({ children }: { children: ReactNode }): ReactElement {
+  const texts = useTexts();
+  const session = useSession();
+  if (session.status === 'checking') return <LoadingPage text={texts.loading.authentication} />;
+  if (session.status === 'unknown') {
+    return (
+      <main className="mx-auto grid min-h-dvh max-w-lg place-content-center p-4">
+        <ErrorPanel title={texts.toasts.error} error={session.error} onRetry={session.retry} />
+      </main>
+    );
+  }
+  return <>{children}</>;
+}
+
+export function LandingGate({ page }: { page: ReactElement }): ReactElement {
+  const user = useCurrentUser();
+  useEffect(() => paintTenant('eur'), []);
+  return user === null ? page : <Navigate to={homeOf(user)} replace />;
+}
+
+/** The signed-in leave: to the screen that was asked for before, else home. */
+export function AuthGate({ page }: { page: ReactElement }): ReactElement {
+  const user = useCurrentUser();
+  const [search] = useSearchParams();
+  return user === null ? page : <Navigate to={returnPath(search) ?? homeOf(user)} replace />;
+}
+
+/** /admin and /admin-login: admins to their panel, others are told; signed out, to the admin sign-in. */
+export function AdminDoor(): ReactElement {
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  if (user === null) {
+    return pathname === '/admin-login' ? (
+      <Navigate to="/auth?redirect=admin" replace />
+    ) : (
+      <NotFoundPage />
+    );
+  }
+  return isAdmin(user.role) ? <Navigate to="/admin-panel" replace /> : <AccessDeniedPage />;
+}
+
+export function AdminGate({
+  page,
+  auditors = false,
+}: {
+  page: ReactElement;
+  auditors?: boolean;
+}): ReactElement {
+  const user = useCurrentUser();
+  useEffect(() => paintTenant('admin'), []);
+  if (user === null) return <NotFoundPage />;
+  const allowed = isAdmin(user.role) || (auditors && user.role === 'auditor');
+  return allowed ? page : <AccessDeniedPage />;
+}
+
+/** The shop is for buyers and admins; any other role is told so and sent on (ruling T.05). */
+export function ShopGate(): ReactElement {
+  const texts = useTexts();
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  const tenant = tenantFor(pathname, user);
+  const refused = user !== null && !mayUseShop(user.role);
+  useEffect(() => paintTenant(contextOfPath(`/${tenant}`)), [tenant]);
+  useEffect(() => {
+    if (!refused) return;
+    const description = tenant === 'km' ? texts.accessDenied.shopKm : texts.accessDenied.shop;
+    toast({ title: texts.accessDenied.title, description, tone: 'destructive' });
+  }, [refused, tenant, texts]);
+
+  if (user === null) return <NotFoundPage />;
+  if (refused) return <Navigate to="/auth" replace />;
+  return (
+    <Suspense fallback={<LoadingPage text={texts.loading.page} />}>
+      <ShopFrame />
+    </Suspense>
+  );
+}

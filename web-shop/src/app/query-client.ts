@@ -1,0 +1,30 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { mayRetry, QUERY_DEFAULTS, retryDelayMs } from 'contracts/constants/queries';
+import { portal } from '../request/portal.ts';
+import { isUnauthorized, statusOf } from '../request/request-error.ts';
+import { currentUserQuery } from '../session/current-user.ts';
+
+/** The caches of the page. A 401 from any call means that the session has ended. */
+export function createQueryClient(): QueryClient {
+  const noticeSignedOut = (error: unknown) => {
+    if (isUnauthorized(error)) queryClient.setQueryData(currentUserQuery.queryKey, null);
+  };
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: noticeSignedOut }),
+    mutationCache: new MutationCache({ onError: noticeSignedOut }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => portal.request('GET', queryKey.join('/'), { signal }),
+        staleTime: QUERY_DEFAULTS.staleMs,
+        gcTime: QUERY_DEFAULTS.keptMs,
+        refetchOnWindowFocus: QUERY_DEFAULTS.refetchOnFocus,
+        refetchInterval: QUERY_DEFAULTS.polling,
+        retry: (failures, error) => mayRetry(failures, statusOf(error), QUERY_DEFAULTS.retryLimit),
+        retryDelay: retryDelayMs,
+      },
+      // A payment must not wait for the network to come back and then go out unseen.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return queryClient;
+}

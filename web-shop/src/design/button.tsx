@@ -1,0 +1,67 @@
+import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'regular' | 'small' | 'large' | 'icon';
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-hover border-transparent',
+  secondary: 'bg-surface text-fg border-control hover:not-disabled:bg-surface-2',
+  quiet: 'bg-transparent text-fg border-transparent hover:not-disabled:bg-surface-2',
+  danger: 'bg-surface text-bad border-control hover:not-disabled:bg-bad-bg',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  regular: 'h-11 px-4 tablet:h-9',
+  small: 'h-11 px-3 text-meta tablet:h-9',
+  large: 'h-12 px-6 text-lead',
+  icon: 'size-11 tablet:size-9',
+};
+
+/** The look of a button, for links that act like one. */
+export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'regular'): string {
+  return classNames(
+    'transition-quick relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none',
+    'disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-2 disabled:text-muted',
+    LOOKS[look],
+    SIZES[size],
+  );
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** Shows a spinner over the label, so that the width stays; further clicks do nothing. */
+  pending?: boolean;
+  children: ReactNode;
+}
+
+export function Button({
+  look = 'primary',
+  size = 'regular',
+  pending = false,
+  className,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps): ReactElement {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={pending || disabled}
+      aria-busy={pending || undefined}
+      className={classNames(buttonClass(look, size), className)}
+    >
+      {pending ? (
+        <>
+          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+          <Spinner className="absolute" />
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import * as Radix from 'radix-ui/dialog';
+import type { ReactElement, ReactNode } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import { buttonClass } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+
+interface OverlayProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+}
+
+const CENTRED =
+  'animate-appear top-[50%] left-[50%] max-h-[min(85dvh,720px)] w-[min(720px,calc(100vw-24px))] -translate-x-1/2 -translate-y-1/2 rounded-card';
+const AT_LEFT = 'animate-slide-from-left inset-y-0 left-0 w-[min(320px,calc(100vw-48px))]';
+
+export function Dialog(props: OverlayProps): ReactElement {
+  return <Overlay {...props} place={CENTRED} />;
+}
+
+/** A panel that slides in from the left: the menu on phones, the filters below 1536 px. */
+export function Sheet(props: OverlayProps): ReactElement {
+  return <Overlay {...props} place={AT_LEFT} />;
+}
+
+function Overlay({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  place,
+}: OverlayProps & { place: string }): ReactElement {
+  const texts = useTexts();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="animate-appear fixed inset-0 z-40 bg-scrim" />
+        <Radix.Content
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          className={classNames('fixed z-50 flex flex-col bg-surface shadow-overlay', place)}
+        >
+          <div className="flex items-start justify-between gap-4 border-b border-border px-5 py-4">
+            <div className="min-w-0">
+              <Radix.Title className="text-dialog">{title}</Radix.Title>
+              {description === undefined ? null : (
+                <Radix.Description className="text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close className={buttonClass('quiet', 'icon')} aria-label={texts.actions.close}>
+              <CloseIcon />
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { TOASTS } from 'contracts/constants/interface';
+
+export interface ToastText {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone?: 'plain' | 'destructive';
+}
+
+export interface ToastEntry extends ToastText {
+  readonly id: number;
+  readonly open: boolean;
+}
+
+/** The toasts of the page: the newest alone is shown, dismissed ones are kept for a while. */
+let toasts: readonly ToastEntry[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly ToastEntry[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function toast(text: ToastText): void {
+  const entry: ToastEntry = { ...text, id: nextId++, open: true };
+  replace([entry, ...toasts].slice(0, TOASTS.shownAtOnce));
+}
+
+export function dismissToast(id: number): void {
+  replace(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  setTimeout(() => replace(toasts.filter((entry) => entry.id !== id)), TOASTS.removalDelayMs);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToasts(): readonly ToastEntry[] {
+  return toasts;
+}

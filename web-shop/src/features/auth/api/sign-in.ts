@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from 'contracts/api/accounts';
+import { paths } from 'contracts/api/paths';
+import { call, csrf } from '../../../request/portal.ts';
+import { currentUserQuery } from '../../../session/current-user.ts';
+import type { RequestedPanel } from '../panel-of.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Sent along so that the server decides whether the account may enter there (rulings T.25, T.26). */
+  readonly panel?: RequestedPanel;
+}
+
+export function signIn(credentials: Credentials): Promise<User> {
+  return call<User>('POST', paths.login, { body: credentials });
+}
+
+/** The answer is the current user from now on. The old CSRF token belonged to the old session. */
+export function holdUser(queryClient: QueryClient, user: User): void {
+  csrf.forget();
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+}

@@ -1,0 +1,117 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Brand } from '../../design/brand.tsx';
+import { classNames } from '../../design/class-names.ts';
+import { CheckIcon } from '../../design/icons.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { paintTenant } from '../../tenant/paint-tenant.ts';
+import { ThemeSwitch } from '../../theme/theme-switch.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { panelOf } from './panel-of.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+const RegisterForm = lazy(async () => ({
+  default: (await import('./register-form.tsx')).RegisterForm,
+}));
+
+const MODES = ['signIn', 'register'] as const;
+type Mode = (typeof MODES)[number];
+
+export function AuthPage(): ReactElement {
+  const texts = useTexts();
+  const [search] = useSearchParams();
+  const panel = panelOf(search);
+  const [mode, setMode] = useState<Mode>('signIn');
+  const title =
+    mode === 'register' ? texts.auth.titles.register : texts.auth.titles[panel ?? 'none'];
+
+  useEffect(() => paintTenant(panel ?? 'eur'), [panel]);
+  useEffect(() => {
+    document.title = `${title} · ${texts.product}`;
+  }, [title, texts]);
+
+  return (
+    <div className="flex min-h-dvh flex-col desktop:grid desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <Points />
+      <div className="flex flex-1 flex-col">
+        <header className="flex h-16 items-center justify-between px-4 tablet:px-6">
+          <Link to="/" className="rounded-control desktop:invisible">
+            <Brand />
+          </Link>
+          <ThemeSwitch />
+        </header>
+        <main
+          className={classNames(
+            'mx-auto w-full flex-1 px-4 pt-6 pb-16 tablet:px-6 desktop:pt-[10vh]',
+            mode === 'register' ? 'max-w-2xl' : 'max-w-md',
+          )}
+        >
+          <h1 className="text-heading">{title}</h1>
+          <p className="mt-1 text-lead text-muted">{texts.auth.subtitles[panel ?? 'none']}</p>
+          <ModeSwitch mode={mode} onChange={setMode} />
+          {mode === 'signIn' ? (
+            <SignInForm panel={panel} />
+          ) : (
+            <Suspense fallback={<Loading text={texts.loading.page} />}>
+              <RegisterForm panel={panel} />
+            </Suspense>
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function ModeSwitch({
+  mode,
+  onChange,
+}: {
+  mode: Mode;
+  onChange: (mode: Mode) => void;
+}): ReactElement {
+  const texts = useTexts().auth;
+  return (
+    <div
+      role="group"
+      aria-label={texts.modesLabel}
+      className="mt-6 mb-6 grid grid-cols-2 rounded-control bg-surface-2 p-1"
+    >
+      {MODES.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === mode}
+          onClick={() => onChange(each)}
+          className="transition-quick h-10 rounded-md font-medium text-muted hover:text-fg aria-pressed:bg-surface aria-pressed:text-fg aria-pressed:ring-1 aria-pressed:ring-border tablet:h-8"
+        >
+          {texts.modes[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Points(): ReactElement {
+  const texts = useTexts().auth;
+  return (
+    <aside className="hidden border-r border-border bg-surface p-12 desktop:flex desktop:flex-col">
+      <Link to="/" className="self-start rounded-control">
+        <Brand />
+      </Link>
+      <div className="my-auto">
+        <p className="text-heading font-[650]">{texts.pointsTitle}</p>
+        <ul className="mt-6 flex flex-col gap-4">
+          {texts.points.map((point) => (
+            <li key={point} className="flex items-center gap-3 text-lead">
+              <span className="grid size-8 shrink-0 place-items-center rounded-control bg-accent-soft text-accent">
+                <CheckIcon width="18" height="18" />
+              </span>
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

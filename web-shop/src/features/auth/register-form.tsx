@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { COUNTRIES } from 'contracts/primitives/countries';
+import { useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import { Button } from '../../design/button.tsx';
+import { SelectField } from '../../design/field.tsx';
+import { Notice } from '../../design/panel.tsx';
+import { toast } from '../../design/toast/toast-store.ts';
+import { messageFor, RequestError } from '../../request/request-error.ts';
+import { currentUserQuery } from '../../session/current-user.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { register, REGISTRATION_FIELDS } from './api/register.ts';
+import type { RegistrationField, RegistrationForm } from './api/register.ts';
+import { holdUser } from './api/sign-in.ts';
+import type { RequestedPanel } from './panel-of.ts';
+import { RegistrationInput } from './registration-input.tsx';
+import type { FieldErrors } from './registration-input.tsx';
+import { registrationFault } from './validation.ts';
+
+const PERSON: readonly RegistrationField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'username',
+  'password',
+  'confirmPassword',
+];
+const COMPANY: readonly RegistrationField[] = [
+  'companyName',
+  'vatOrRegistrationNo',
+  'city',
+  'address',
+];
+
+interface Refusal {
+  readonly title: string;
+  readonly description: string;
+  readonly fields: FieldErrors;
+}
+
+export function RegisterForm({ panel }: { panel: RequestedPanel | undefined }): ReactElement {
+  const texts = useTexts().auth;
+  const { submit, refusal, pending } = useRegistration();
+  const errors = refusal?.fields ?? {};
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    submit(readForm(event.currentTarget));
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
+      {panel === 'km' || panel === 'admin' ? (
+        <Notice tone="info">{texts.registersEur[panel]}</Notice>
+      ) : null}
+      <fieldset className="grid gap-4 tablet:grid-cols-2">
+        <legend className="mb-3 text-lead font-[650]">{texts.person}</legend>
+        {PERSON.map((field) => (
+          <RegistrationInput key={field} field={field} error={errors[field]} />
+        ))}
+      </fieldset>
+      <fieldset className="grid gap-4 tablet:grid-cols-2">
+        <legend className="mb-3 text-lead font-[650]">{texts.company}</legend>
+        {COMPANY.map((field) => (
+          <RegistrationInput key={field} field={field} error={errors[field]} />
+        ))}
+        <SelectField
+          label={texts.fields.country}
+          optional={texts.optional}
+          name="country"
+          autoComplete="country-name"
+          error={errors.country}
+        >
+          <option value="">{texts.noCountry}</option>
+          {COUNTRIES.map((country) => (
+            <option key={country}>{country}</option>
+          ))}
+        </SelectField>
+      </fieldset>
+      {refusal === undefined ? null : (
+        <Notice tone="bad" title={refusal.title}>
+          {refusal.description}
+        </Notice>
+      )}
+      <Button type="submit" pending={pending}>
+        {texts.registerButton}
+      </Button>
+    </form>
+  );
+}
+
+function readForm(element: HTMLFormElement): RegistrationForm {
+  const data = new FormData(element);
+  const entries = REGISTRATION_FIELDS.map((field) => [field, textOf(data.get(field))]);
+  return Object.fromEntries(entries) as RegistrationForm;
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function useRegistration() {
+  const texts = useTexts().auth;
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  function refuse(title: string, description: string, fields: FieldErrors): void {
+    setRefusal({ title, description, fields });
+    toast({ title, description, tone: 'destructive' });
+  }
+
+  const mutation = useMutation({
+    mutationFn: register,
+    onSuccess: (user) => {
+      holdUser(queryClient, user);
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      toast({ title: texts.registeredTitle, description: texts.registered });
+    },
+    onError: (error) => {
+      const description = messageFor(error, texts.registrationFailedText);
+      refuse(texts.registrationFailed, description, fieldErrors(error));
+    },
+  });
+
+  function submit(form: RegistrationForm): void {
+    setRefusal(undefined);
+    const fault = registrationFault(form);
+    if (fault === undefined) return mutation.mutate(form);
+    if (fault.kind === 'mismatch') {
+      return refuse(texts.validationTitle, texts.mismatch, { confirmPassword: texts.mismatch });
+    }
+    const fields = Object.fromEntries(fault.fields.map((field) => [field, 'Required']));
+    return refuse(texts.validationTitle, texts.fillRequired, fields);
+  }
+
+  return { submit, refusal, pending: mutation.isPending };
+}
+
+/** What the server says of single fields, each beside its field. */
+function fieldErrors(error: unknown): FieldErrors {
+  const errors = error instanceof RequestError ? (error.problem?.errors ?? []) : [];
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+}

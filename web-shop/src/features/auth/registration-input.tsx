@@ -1,0 +1,47 @@
+import type { InputHTMLAttributes, ReactElement } from 'react';
+import { TextField } from '../../design/field.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { REQUIRED_FIELDS } from './api/register.ts';
+import type { RegistrationField } from './api/register.ts';
+
+export type FieldErrors = Readonly<Partial<Record<RegistrationField, string>>>;
+
+const INPUTS: Partial<Record<RegistrationField, InputHTMLAttributes<HTMLInputElement>>> = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+  password: { type: 'password', autoComplete: 'new-password' },
+  confirmPassword: { type: 'password', autoComplete: 'new-password' },
+  companyName: { autoComplete: 'organization' },
+  city: { autoComplete: 'address-level2' },
+  address: { autoComplete: 'street-address' },
+};
+
+export function RegistrationInput({
+  field,
+  error,
+}: {
+  field: RegistrationField;
+  error: string | undefined;
+}): ReactElement {
+  const texts = useTexts().auth;
+  const required = REQUIRED_FIELDS.includes(field);
+  const hints: Partial<Record<RegistrationField, string>> = {
+    password: texts.passwordHint,
+    username: texts.usernameHint,
+  };
+  const hint = hints[field];
+  return (
+    <TextField
+      label={texts.fields[field]}
+      name={field}
+      required={required}
+      error={error}
+      {...INPUTS[field]}
+      {...(required ? {} : { optional: texts.optional })}
+      {...(hint === undefined ? {} : { hint })}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { REQUIRED_FIELDS } from './api/register.ts';
+import type { RegistrationField, RegistrationForm } from './api/register.ts';
+
+export type RegistrationFault =
+  | { readonly kind: 'missing'; readonly fields: readonly RegistrationField[] }
+  | { readonly kind: 'mismatch' };
+
+/** What keeps a registration from being sent; the rest the server judges. */
+export function registrationFault(form: RegistrationForm): RegistrationFault | undefined {
+  const fields = REQUIRED_FIELDS.filter((field) => form[field].trim() === '');
+  if (fields.length > 0) return { kind: 'missing', fields };
+  return form.password === form.confirmPassword ? undefined : { kind: 'mismatch' };
+}
+
+export function signInIsComplete(form: { email: string; password: string }): boolean {
+  return form.email.trim() !== '' && form.password !== '';
+}

@@ -1,0 +1,3 @@
+export function CataloguePage() {
+  return <p>CataloguePage</p>;
+}

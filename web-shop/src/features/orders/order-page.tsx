@@ -1,0 +1,3 @@
+export function OrderPage() {
+  return <p>order</p>;
+}

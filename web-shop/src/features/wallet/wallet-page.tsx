@@ -1,0 +1,3 @@
+export function WalletPage() {
+  return <p>WalletPage</p>;
+}

@@ -1,0 +1,78 @@
+import type { Problem } from 'contracts/problem';
+
+/**
+ * A call that was answered, but not with success. `message` keeps the form of the error catalogue, status
+ * and body; what people read is {@link messageFor}. The status is a field: nobody reads it from the text.
+ */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly status: number;
+  readonly body: string;
+  readonly problem: Partial<Problem> | undefined;
+  readonly requestId: string | undefined;
+
+  constructor(answer: FailedAnswer, message = plainMessage(answer)) {
+    super(message);
+    this.status = answer.status;
+    this.body = answer.body;
+    this.problem = answer.problem;
+    this.requestId = answer.problem?.requestId ?? answer.requestId;
+  }
+}
+
+export interface FailedAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: string;
+  readonly problem: Partial<Problem> | undefined;
+  readonly requestId: string | undefined;
+}
+
+/** '404: {"message":...}', or the status text where the body is empty. */
+function plainMessage(answer: FailedAnswer): string {
+  return `${answer.status}: ${answer.body === '' ? answer.statusText : answer.body}`;
+}
+
+/** Reads a failed answer to its end. */
+export async function failedAnswer(response: Response): Promise<FailedAnswer> {
+  const body = await response.text();
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    body,
+    problem: problemIn(body),
+    requestId: response.headers.get('x-request-id') ?? undefined,
+  };
+}
+
+function problemIn(body: string): Partial<Problem> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof RequestError ? error.status : undefined;
+}
+
+/** Signed out. By the status, not by the text of the message (ruling T.53). */
+export function isUnauthorized(error: unknown): boolean {
+  return statusOf(error) === 401;
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof RequestError ? error.problem?.code : undefined;
+}
+
+export function requestIdOf(error: unknown): string | undefined {
+  return error instanceof RequestError ? error.requestId : undefined;
+}
+
+/** The server's own words for people, or the fallback where there are none. */
+export function messageFor(error: unknown, fallback: string): string {
+  const told = error instanceof RequestError ? error.problem?.message : undefined;
+  return told === undefined || told === '' ? fallback : told;
+}

@@ -1,0 +1,88 @@
+import type { PROBLEM_CODES } from 'contracts/problem';
+import type { CsrfTokens } from './csrf.ts';
+import { failedAnswer, RequestError } from './request-error.ts';
+import type { FailedAnswer } from './request-error.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RequestOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** The message of the error where the catalogue has its own form, such as 'Products API failed: 503'. */
+  readonly failure?: (answer: FailedAnswer) => string;
+}
+
+export interface RequestCore {
+  /** The answer's JSON, or the raw response where its content type does not say JSON. */
+  request(method: Method, path: string, options?: RequestOptions): Promise<unknown>;
+  /** The response itself, once it says success; for headers and downloads. */
+  send(method: Method, path: string, options?: RequestOptions): Promise<Response>;
+}
+
+// Typed by the contract, so that a renamed code does not compile.
+const TOKEN_REFUSED: (typeof PROBLEM_CODES)['csrfTokenMissing'] = 'csrf-token-missing';
+
+/** The shop's way to the server. Knows no framework: fetch and the token store are handed in. */
+export function createRequestCore(doFetch: typeof fetch, csrf: CsrfTokens): RequestCore {
+  async function attempt(method: Method, path: string, options: RequestOptions): Promise<Response> {
+    const response = await doFetch(path, await initFor(method, options, csrf));
+    if (response.ok) return response;
+    const answer = await failedAnswer(response);
+    throw new RequestError(answer, options.failure?.(answer));
+  }
+
+  async function send(
+    method: Method,
+    path: string,
+    options: RequestOptions = {},
+  ): Promise<Response> {
+    try {
+      return await attempt(method, path, options);
+    } catch (error) {
+      if (!isTokenRefusal(error)) throw error;
+      csrf.forget();
+      return attempt(method, path, options);
+    }
+  }
+
+  async function request(method: Method, path: string, options?: RequestOptions): Promise<unknown> {
+    const response = await send(method, path, options);
+    return saysJson(response) ? response.json() : response;
+  }
+
+  return { request, send };
+}
+
+async function initFor(
+  method: Method,
+  options: RequestOptions,
+  csrf: CsrfTokens,
+): Promise<RequestInit> {
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  if (method !== 'GET') await addToken(headers, csrf);
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  return {
+    method,
+    headers,
+    credentials: 'include',
+    body: options.body === undefined ? null : JSON.stringify(options.body),
+    signal: options.signal ?? null,
+  };
+}
+
+async function addToken(headers: Record<string, string>, csrf: CsrfTokens): Promise<void> {
+  if (csrf.current() === undefined) await csrf.fetch();
+  const token = csrf.current();
+  if (token !== undefined) headers['x-csrf-token'] = token;
+}
+
+function isTokenRefusal(error: unknown): boolean {
+  return (
+    error instanceof RequestError && error.status === 403 && error.problem?.code === TOKEN_REFUSED
+  );
+}
+
+function saysJson(response: Response): boolean {
+  return /\bjson\b/.test(response.headers.get('content-type') ?? '');
+}

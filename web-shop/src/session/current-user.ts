@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { User } from 'contracts/api/accounts';
+import { paths } from 'contracts/api/paths';
+import { CURRENT_USER_QUERY, mayRetry } from 'contracts/constants/queries';
+import { portal } from '../request/portal.ts';
+import { isUnauthorized, statusOf } from '../request/request-error.ts';
+import type { RequestCore } from '../request/request.ts';
+
+/** Who is signed in, or null. A 401 is an answer here, not an error. */
+export async function fetchCurrentUser(
+  core: RequestCore,
+  signal?: AbortSignal,
+): Promise<User | null> {
+  try {
+    const user = await core.request('GET', paths.user, {
+      ...(signal === undefined ? {} : { signal }),
+      failure: ({ status, statusText }) => `HTTP ${status}: ${statusText}`,
+    });
+    return user as User;
+  } catch (error) {
+    if (isUnauthorized(error)) return null;
+    throw error;
+  }
+}
+
+export const currentUserQuery = queryOptions({
+  queryKey: [paths.user],
+  queryFn: ({ signal }) => fetchCurrentUser(portal, signal),
+  // Signed out stays signed out until somebody signs in or loads the page anew (ruling T.28).
+  staleTime: (query) => (query.state.data === null ? Infinity : CURRENT_USER_QUERY.staleMs),
+  gcTime: CURRENT_USER_QUERY.keptMs,
+  retry: (failures, error) => mayRetry(failures, statusOf(error), CURRENT_USER_QUERY.retryLimit),
+});

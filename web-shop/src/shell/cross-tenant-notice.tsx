@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { buttonClass } from '../design/button.tsx';
+import { EmptyState } from '../design/panel.tsx';
+import { toast } from '../design/toast/toast-store.ts';
+import { useCurrentUser } from '../session/use-session.ts';
+import { useMarket } from '../tenant/use-market.ts';
+import { useTexts } from '../texts/texts.ts';
+
+/** A customer in the other market's shop: told, shown no products, and shown the way (ruling T.30). */
+export function CrossTenantNotice(): ReactElement {
+  const texts = useTexts().crossTenant;
+  const shop = useMarket().name;
+  const user = useCurrentUser();
+  const ownTenant = user?.tenantId === 'km' ? 'km' : 'eur';
+  const own = currencyOf(ownTenant);
+  useEffect(
+    () => toast({ title: texts.title, description: texts.text(shop, own) }),
+    [texts, shop, own],
+  );
+  return (
+    <EmptyState title={texts.heading(shop)} hint={texts.explanation(shop, own)}>
+      <Link to={`/${ownTenant}`} className={buttonClass('primary')}>
+        {texts.go(own)}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,81 @@
+import { isAdmin } from 'contracts/primitives/role';
+import type { ReactElement } from 'react';
+import { NavLink } from 'react-router-dom';
+import { Button } from '../design/button.tsx';
+import { LogoutIcon } from '../design/icons.tsx';
+import { useCurrentUser } from '../session/use-session.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { useTexts } from '../texts/texts.ts';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
+
+/** Who is signed in, the theme, and the way out. */
+export function PersonFooter({ rail }: { rail: boolean }): ReactElement | null {
+  const texts = useTexts().shell;
+  const user = useCurrentUser();
+  const signOut = useSignOut();
+  if (user === null) return null;
+  const wide = rail ? 'hidden desktop:flex' : 'flex';
+  return (
+    <div className="border-t border-border p-3">
+      <div className={`${wide} flex-col gap-3`}>
+        {isAdmin(user.role) ? <PriceListSwitch /> : null}
+        <div className="px-1">
+          <p className="truncate font-medium">
+            {user.firstName} {user.lastName}
+          </p>
+          <p className="truncate text-meta text-muted" title={user.email}>
+            {user.email}
+          </p>
+        </div>
+        <div className="flex items-center justify-between gap-2">
+          <Button
+            look="quiet"
+            size="small"
+            disabled={signOut.isPending}
+            aria-busy={signOut.isPending || undefined}
+            onClick={() => signOut.mutate()}
+          >
+            <LogoutIcon width="18" height="18" />
+            {signOut.isPending ? texts.loggingOut : texts.logout}
+          </Button>
+          <ThemeSwitch />
+        </div>
+      </div>
+      {rail ? (
+        <Button
+          look="quiet"
+          size="icon"
+          className="mx-auto hidden tablet:max-desktop:flex"
+          aria-label={texts.logout}
+          title={texts.logout}
+          pending={signOut.isPending}
+          onClick={() => signOut.mutate()}
+        >
+          <LogoutIcon />
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** An admin may look at either price list; nothing is converted (ruling T.32). */
+function PriceListSwitch(): ReactElement {
+  const texts = useTexts().shell;
+  return (
+    <div
+      role="group"
+      aria-label={texts.priceList}
+      className="flex rounded-control bg-surface-2 p-0.5"
+    >
+      {(['eur', 'km'] as const).map((tenant) => (
+        <NavLink
+          key={tenant}
+          to={`/${tenant}`}
+          className="transition-quick flex h-10 flex-1 items-center justify-center rounded-md text-meta font-semibold text-muted aria-[current=page]:bg-surface aria-[current=page]:text-accent tablet:h-8"
+        >
+          {tenant.toUpperCase()}
+        </NavLink>
+      ))}
+    </div>
+  );
+}

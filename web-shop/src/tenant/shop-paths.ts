@@ -1,0 +1,23 @@
+import type { Tenant } from 'contracts/primitives/tenant';
+
+export interface ShopPaths {
+  readonly home: string;
+  readonly cart: string;
+  readonly checkout: string;
+  readonly orders: string;
+  readonly wallet: string;
+  order(id: string): string;
+}
+
+/** The shop's own addresses in a market, named once. */
+export function shopPaths(tenant: Tenant): ShopPaths {
+  const home = `/${tenant}`;
+  return {
+    home,
+    cart: `${home}/cart`,
+    checkout: `${home}/checkout`,
+    orders: `${home}/orders`,
+    wallet: `${home}/wallet`,
+    order: (id) => `${home}/orders/${encodeURIComponent(id)}`,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Currency, Tenant } from 'contracts/primitives/tenant';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { useLocation } from 'react-router-dom';
+import { useCurrentUser } from '../session/use-session.ts';
+import { shopPaths } from './shop-paths.ts';
+import type { ShopPaths } from './shop-paths.ts';
+import { tenantFor } from './tenant-context.ts';
+
+export interface Market {
+  readonly tenant: Tenant;
+  readonly currency: Currency;
+  /** 'EUR' or 'KM', as people read it. */
+  readonly name: string;
+  readonly paths: ShopPaths;
+}
+
+/** The market of the page that is open. */
+export function useMarket(): Market {
+  const { pathname } = useLocation();
+  const user = useCurrentUser();
+  const tenant = tenantFor(pathname, user);
+  const currency = currencyOf(tenant);
+  return { tenant, currency, name: currency, paths: shopPaths(tenant) };
+}
