@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { administrators } from '../../user/policies.ts';
+import { pageOf } from './directory-rows.ts';
 import { DIRECTORY } from './projection.ts';
 
 interface CompanyRow {
@@ -21,6 +22,8 @@ interface CompanyRow {
   readonly registered_at: Date;
 }
 
+const BY_NAME = [{ column: 'name' }, { column: 'company_id' }] as const;
+
 /** All companies for administrators, by name. */
 export const companiesQuery: Query = query<AccountCompaniesQuery, AccountCompanies>({
   name: 'accounts.companies',
@@ -30,16 +33,7 @@ export const companiesQuery: Query = query<AccountCompaniesQuery, AccountCompani
   policy: administrators,
   run: async ({ input, db }) => {
     const matching = filtered(db.from(DIRECTORY, 'companies'), input);
-    const counted: { total: string } | undefined = await matching
-      .clone()
-      .count({ total: '*' })
-      .first();
-    const rows: CompanyRow[] = await matching
-      .select('*')
-      .orderBy(['name', 'company_id'])
-      .offset(input.offset)
-      .limit(input.limit);
-    return { items: rows.map(companyOf), total: Number(counted?.total ?? 0) };
+    return pageOf(matching, { ...input, orderBy: BY_NAME }, (row) => companyOf(row as CompanyRow));
   },
 });
 

@@ -5,6 +5,7 @@ import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { administrators } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
+import { firstRow } from './directory-rows.ts';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow } from './user-row.ts';
 import { claimOf } from './users-query.ts';
@@ -18,10 +19,9 @@ export function findLoginQuery({ claims }: { readonly claims: Claims }): Query {
     reads: [DIRECTORY],
     policy: administrators,
     run: async ({ input, db }) => {
-      const row: UserRow | undefined = await db
-        .from(DIRECTORY, 'users')
-        .where(claimOf(claims, input.login))
-        .first();
+      const row = await firstRow<UserRow>(
+        db.from(DIRECTORY, 'users').where(claimOf(claims, input.login)),
+      );
       if (!row) return noSuchUser();
       const { user_id: userId, company_id: companyId, tenant_id: tenantId, role, status } = row;
       return { userId, companyId, tenantId, role, status };

@@ -8,6 +8,7 @@ import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { ownAccountOrAdministrators } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
+import { firstRow } from './directory-rows.ts';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow, WithVault } from './user-row.ts';
 import { instant, userOf } from './user-row.ts';
@@ -45,9 +46,5 @@ function sessionStateOf(row: UserRow): AccountSessionState {
 }
 
 async function rowOf(db: QueryDatabase, userId: string): Promise<UserRow | undefined> {
-  const row: UserRow | undefined = await db
-    .from(DIRECTORY, 'users')
-    .where({ user_id: userId })
-    .first();
-  return row;
+  return firstRow<UserRow>(db.from(DIRECTORY, 'users').where({ user_id: userId }));
 }

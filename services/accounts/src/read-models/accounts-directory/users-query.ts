@@ -7,11 +7,14 @@ import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { typedLogin } from '../../sign-in/login.ts';
 import { administrators } from '../../user/policies.ts';
+import { pageOf } from './directory-rows.ts';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow, WithVault } from './user-row.ts';
 import { instant, userOf } from './user-row.ts';
 
 export type UsersDeps = WithVault & { readonly claims: Claims };
+
+const NEWEST_FIRST = [{ column: 'registered_at', order: 'desc' }, { column: 'user_id' }] as const;
 
 /** All accounts for administrators, newest first. */
 export function usersQuery(deps: UsersDeps): Query {
@@ -23,17 +26,8 @@ export function usersQuery(deps: UsersDeps): Query {
     policy: administrators,
     run: async ({ input, db }) => {
       const matching = filtered(deps.claims, db.from(DIRECTORY, 'users'), input);
-      const counted: { total: string } | undefined = await matching
-        .clone()
-        .count({ total: '*' })
-        .first();
-      const rows: UserRow[] = await matching
-        .select('*')
-        .orderBy([{ column: 'registered_at', order: 'desc' }, { column: 'user_id' }])
-        .offset(input.offset)
-        .limit(input.limit);
-      const items = await Promise.all(rows.map((row) => adminUserOf(deps, row)));
-      return { items, total: Number(counted?.total ?? 0) };
+      const page = { ...input, orderBy: NEWEST_FIRST };
+      return pageOf(matching, page, (row) => adminUserOf(deps, row as UserRow));
     },
   });
 }
