@@ -7,6 +7,7 @@ import { createCommandBus } from './command-bus.ts';
 import { createExecutor } from './executor.ts';
 import { createIdempotency, idempotencyMigration } from './idempotency.ts';
 import type { Actor } from '../http/actor.ts';
+import { HttpError } from '../http/http-error.ts';
 import { systemClock } from '../runtime/clock.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { applyMigrations } from '../runtime/migrations.ts';
@@ -86,9 +87,11 @@ describe('a command', () => {
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(150);
-    const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    const refusals = outcomes.flatMap((each): unknown[] =>
+      each.status === 'rejected' ? [each.reason] : [],
+    );
     expect(
-      refusals.map((each) => (each instanceof Error && 'code' in each ? each.code : each)),
+      refusals.map((each) => (each instanceof HttpError ? each.code : 'something else')),
     ).toEqual(Array.from({ length: 50 }, () => 'limit-reached'));
     expect((await eventsOf(id)).map(({ revision }) => revision)).toEqual(
       Array.from({ length: 150 }, (_, index) => BigInt(index)),

@@ -49,46 +49,15 @@ export interface CommandBus {
 }
 
 export function createCommandBus(options: CommandBusOptions): CommandBus {
-  const byType = new Map(options.commands.map((each) => [each.type, each]));
-  const followUps = new Set<Promise<void>>();
-
-  const prepare = (type: string, input: unknown): PreparedCommand => {
-    const found = byType.get(type);
-    if (!found) throw notFound(`There is no command ${type}.`);
-    const prepared = found.prepare(input);
-    if ('issues' in prepared) throw fromZodError(prepared);
-    return prepared;
-  };
-
-  const followed = async (followUp: FollowUp, context: CommandContext): Promise<void> => {
-    const next = { ...context, commandId: followUp.commandId, causationId: context.commandId };
-    const outcome = await options.executor.execute(prepare(followUp.type, followUp.input), next, {
-      repeated: false,
-    });
-    if (isRejection(outcome))
-      options.logger.warn({ code: outcome.code, command: followUp.type }, 'follow-up refused');
-  };
-
-  const startFollowUp = (followUp: FollowUp, context: CommandContext): Promise<void> => {
-    // A follow-up that fails is not lost: its process manager sends the same command again.
-    const running = followed(followUp, context).catch((err: unknown) => {
-      options.logger.warn(
-        { err, command: followUp.type },
-        'follow-up will be sent again by its process',
-      );
-    });
-    followUps.add(running);
-    void running.finally(() => followUps.delete(running));
-    return running;
-  };
+  const prepare = preparer(options.commands);
+  const followUps = createFollowUps(options, prepare);
 
   const answer = async (
-    handled: Handled,
+    { plan, read, positions }: Handled,
     context: CommandContext,
   ): Promise<Completion<CommandAnswer>> => {
-    const { plan, read, positions } = handled;
     const followUp = plan.followUp(read);
-    if (followUp) await Promise.race([startFollowUp(followUp, context), delay(followUp.waitMs)]);
+    if (followUp) await Promise.race([followUps.start(followUp, context), delay(followUp.waitMs)]);
     if (plan.present)
       return { kind: 'redo', answer: { result: await plan.present(read), positions } };
     return { kind: 'keep', answer: { result: plan.outcome(read), positions } };
@@ -105,19 +74,66 @@ export function createCommandBus(options: CommandBusOptions): CommandBus {
       const prepared = prepare(envelope.type, envelope.input);
       const permitted = prepared.permit(envelope.actor);
       if (permitted !== true) throw fromRejection(permitted);
+      if (envelope.commandId !== undefined && envelope.actor.kind !== 'system') {
+        throw forbidden('Only the processes of the portal name command ids.');
+      }
       const scope = `${actorId(envelope.actor)} ${envelope.type}`;
-      const key = envelope.idempotencyKey;
       const context = contextOf(envelope, scope, options.clock);
-      if (envelope.commandId !== undefined && envelope.actor.kind !== 'system')
-        throw forbidden('Only processes name command ids.');
-      if (key === undefined)
+      const key = envelope.idempotencyKey;
+      if (key === undefined) {
         return (await handle(prepared, context, envelope.commandId !== undefined)).answer;
+      }
       return options.idempotency.once({ scope, key, body: envelope.input }, (repeated) =>
         handle(prepared, context, repeated),
       );
     },
+    settled: () => followUps.settled(),
+  };
+}
+
+type Prepare = (type: string, input: unknown) => PreparedCommand;
+
+function preparer(commands: readonly Command[]): Prepare {
+  const byType = new Map(commands.map((each) => [each.type, each]));
+  return (type, input) => {
+    const found = byType.get(type);
+    if (!found) throw notFound(`There is no command ${type}.`);
+    const prepared = found.prepare(input);
+    if ('issues' in prepared) throw fromZodError(prepared);
+    return prepared;
+  };
+}
+
+interface FollowUps {
+  start(followUp: FollowUp, context: CommandContext): Promise<void>;
+  settled(): Promise<void>;
+}
+
+function createFollowUps({ executor, logger }: CommandBusOptions, prepare: Prepare): FollowUps {
+  const running = new Set<Promise<void>>();
+  const follow = async (followUp: FollowUp, context: CommandContext): Promise<void> => {
+    const next = { ...context, commandId: followUp.commandId, causationId: context.commandId };
+    try {
+      const prepared = prepare(followUp.type, followUp.input);
+      const outcome = await executor.execute(prepared, next, { repeated: false });
+      if (isRejection(outcome))
+        logger.warn({ code: outcome.code, command: followUp.type }, 'follow-up refused');
+    } catch (err) {
+      // Not lost: its process manager sends the same command again.
+      logger.warn(
+        { err, command: followUp.type },
+        'a follow-up failed and is sent again by its process',
+      );
+    }
+  };
+  return {
+    start: async (followUp, context) => {
+      const started = follow(followUp, context).finally(() => running.delete(started));
+      running.add(started);
+      await started;
+    },
     settled: async () => {
-      await Promise.all(followUps);
+      await Promise.all(running);
     },
   };
 }

@@ -22,7 +22,10 @@ export function commandRoutes(bus: CommandBus, keys: ServiceKeys, metrics: Regis
   const router = new Router();
   router.use(bodyParser({ enableTypes: ['json'], jsonLimit: '8mb' }));
   router.post('/commands/:type', async (ctx) => {
-    const actor = verifyActor(keys, ctx.get('authorization'), COMMAND_AUDIENCE);
+    const actor = verifyActor(keys, {
+      header: ctx.get('authorization'),
+      audience: COMMAND_AUDIENCE,
+    });
     if (!actor) throw unauthorized();
     const type = String(ctx.params['type']);
     const stop = latency.startTimer({ command: type });

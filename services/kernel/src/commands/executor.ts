@@ -59,7 +59,10 @@ type Attempt = Handled | Rejection | 'conflict';
 export function createExecutor({ store, db }: ExecutorOptions): Executor {
   const cache = createStreamCache(store);
   const lock = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
-  const tools: PlanTools = { db, read: async (target) => stateOf(await cache.refresh(target)) };
+  const tools: PlanTools = {
+    db,
+    read: async (target) => stateOf(await cache.refresh(target), target),
+  };
 
   const attempt = async (
     plan: PreparedPlan,
@@ -188,7 +191,7 @@ function handled(
   }
   return {
     plan,
-    read: (target) => stateOf(now(target) ?? emptyStream(target)),
+    read: (target) => stateOf(now(target) ?? emptyStream(target), target),
     positions: Object.fromEntries(
       Object.entries(positions).map(([category, position]) => [category, String(position)]),
     ),
@@ -196,7 +199,7 @@ function handled(
 }
 
 function readerOf(loaded: ReadonlyMap<string, LoadedStream>): ReadState {
-  return (target) => stateOf(at(loaded, target.stream));
+  return (target) => stateOf(at(loaded, target.stream), target);
 }
 
 function at(loaded: ReadonlyMap<string, LoadedStream>, stream: string): LoadedStream {
@@ -206,8 +209,9 @@ function at(loaded: ReadonlyMap<string, LoadedStream>, stream: string): LoadedSt
 }
 
 /** The cache is keyed by stream, and a stream has one decider: its state is of the use's type. */
-function stateOf<State>(loaded: LoadedStream): State {
-  return loaded.state as State;
+function stateOf<State>(loaded: LoadedStream, target: StreamUse<State>): State {
+  const { initialState } = target.decider;
+  return loaded.revision < 0n ? initialState : (loaded.state as State);
 }
 
 function busy(): HttpError {

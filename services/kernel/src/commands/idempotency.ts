@@ -69,7 +69,8 @@ export function createIdempotency(db: Knex, hashKey: Buffer): Idempotency {
           .update(canonicalize(request.body) ?? '')
           .digest('hex');
         const taken = await take(db, row, bodyHash);
-        if (taken.done) return answerOf(taken.answer);
+        // A kept answer has been through JSON once; so has every answer when it leaves the process.
+        if (taken.done) return taken.answer as Answer;
         try {
           const completion = await handle(taken.repeated);
           await release(
@@ -128,11 +129,6 @@ async function release(
     ? { done: true, answer: JSON.stringify(kept.answer) }
     : { leased_until: db.raw("'-infinity'::timestamptz") };
   await db('idempotency').withSchema('kernel').where(row).update(change);
-}
-
-/** A kept answer has been through JSON once; so has every answer when it leaves the process. */
-function answerOf<Answer>(kept: unknown): Answer {
-  return kept as Answer;
 }
 
 function keyReused(): HttpError {

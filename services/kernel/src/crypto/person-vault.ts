@@ -34,20 +34,23 @@ export const vaultMigration: Migration = {
   },
 };
 
+interface PersonKeyRow {
+  readonly person_id: string;
+  readonly wrapped_key: string;
+}
+
 /**
  * @param db a pool that may read and write schema `vault`.
  * @param wrappingKey 32 bytes, from the environment.
  */
 export function createPersonVault(db: Knex, wrappingKey: Buffer): PersonVault {
   const cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS });
-  const keys = () => db('person_keys').withSchema('vault');
+  const keys = () => db<PersonKeyRow>('person_keys').withSchema('vault');
 
   const stored = async (personId: string): Promise<Buffer | undefined> => {
     const cached = cache.get(personId);
     if (cached) return cached;
-    const row: { wrapped_key: string } | undefined = await keys()
-      .where({ person_id: personId })
-      .first();
+    const row = await keys().where({ person_id: personId }).first();
     if (!row) return undefined;
     const key = open(wrappingKey, row.wrapped_key, personId);
     cache.set(personId, key);

@@ -63,11 +63,7 @@ export function fromZodError(error: z.ZodError): HttpError {
     path: issue.path.join('.'),
     message: issue.message,
   }));
-  const [first] = errors;
-  const message = first
-    ? first.path
-      ? `${first.path}: ${first.message}`
-      : first.message
-    : 'Invalid input';
+  const [first = { path: '', message: 'Invalid input' }] = errors;
+  const message = first.path ? `${first.path}: ${first.message}` : first.message;
   return new HttpError({ status: 400, code: 'invalid-input', message }, { errors });
 }

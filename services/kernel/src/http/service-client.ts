@@ -92,7 +92,7 @@ async function send(
 function headersOf(options: ServiceClientOptions, call: ServiceCall): Record<string, string> {
   return {
     'content-type': 'application/json',
-    authorization: signActor(options.key, call.actor, options.audience),
+    authorization: signActor(options.key, { actor: call.actor, audience: options.audience }),
     'x-correlation-id': call.correlationId,
     ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
     ...(call.commandId ? { 'x-command-id': call.commandId } : {}),
@@ -133,7 +133,7 @@ function asHttpError(status: number, body: unknown): HttpError {
     ...details
   } = record(body);
   return new HttpError(
-    { status, code: String(code ?? 'error'), message: String(message ?? 'The request failed.') },
+    { status, code: textOr(code, 'error'), message: textOr(message, 'The request failed.') },
     { details, ...(isFaultList(errors) ? { errors } : {}) },
   );
 }
@@ -154,4 +154,8 @@ function stringRecord(value: unknown): Positions {
   return Object.fromEntries(
     Object.entries(record(value)).map(([name, item]) => [name, String(item)]),
   );
+}
+
+function textOr(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise;
 }

@@ -36,7 +36,11 @@ export interface ServiceKeys {
  * @param key 32 bytes shared by the two processes.
  * @returns the value of the `authorization` header.
  */
-export function signActor(key: Buffer, actor: Actor, audience: string, now = Date.now()): string {
+export function signActor(
+  key: Buffer,
+  { actor, audience }: { actor: Actor; audience: string },
+  now = Date.now(),
+): string {
   const payload = Buffer.from(
     JSON.stringify({ actor, audience, expiresAt: now + TOKEN_LIFETIME_MS }),
   ).toString('base64url');
@@ -46,8 +50,7 @@ export function signActor(key: Buffer, actor: Actor, audience: string, now = Dat
 /** The signed actor, or undefined when the token is missing, forged, expired or meant for another service. */
 export function verifyActor(
   keys: ServiceKeys,
-  header: string | undefined,
-  audience: string,
+  { header, audience }: { header: string | undefined; audience: string },
   now = Date.now(),
 ): Actor | undefined {
   if (!header?.startsWith(SCHEME)) return undefined;

@@ -46,9 +46,9 @@ async function record(reaction: Reaction, event: RecordedEvent, tx: ProjectionTx
       return keep(reaction, { key: reaction.key, dueAt: reaction.dueAt, event }, tx);
     case 'cancel':
       await tx.table('due_commands').where({ key: reaction.key }).delete();
-      return;
+      break;
     case 'ignore':
-      return;
+      break;
     default:
       reaction satisfies never;
   }

@@ -41,19 +41,19 @@ interface CheckpointRow {
   readonly stopped_because: string | null;
 }
 
-const table = (db: Knex): Knex.QueryBuilder => db('checkpoints').withSchema('kernel');
+const table = (db: Knex) => db<CheckpointRow>('checkpoints').withSchema('kernel');
 
 export async function readCheckpoint(
   db: Knex,
   projection: string,
 ): Promise<Checkpoint | undefined> {
-  const row: CheckpointRow | undefined = await table(db).where({ projection }).first();
+  const row = await table(db).where({ projection }).first();
   return row && fromRow(row);
 }
 
 /** All checkpoints by projection. */
 export async function readCheckpoints(db: Knex): Promise<ReadonlyMap<string, Checkpoint>> {
-  const rows: CheckpointRow[] = await table(db).select();
+  const rows = await table(db).select('*');
   return new Map(rows.map((row) => [row.projection, fromRow(row)]));
 }
 

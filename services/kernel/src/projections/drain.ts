@@ -26,7 +26,7 @@ export interface DrainParts {
 export async function drain(projection: Projection, parts: DrainParts): Promise<void> {
   for (;;) {
     const checkpoint = await readCheckpoint(parts.db, projection.name);
-    if (!checkpoint || checkpoint.stoppedBecause !== null) return;
+    if (checkpoint?.stoppedBecause !== null) return;
     const stretch = await parts.source.readAfter(checkpoint.position, projection.categories);
     if (stretch.upTo <= checkpoint.position) return;
     await applyStretch(projection, { ...parts, from: checkpoint.position, stretch });

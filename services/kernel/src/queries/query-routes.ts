@@ -23,7 +23,7 @@ export function queryRoutes(runner: QueryRunner, keys: ServiceKeys, metrics: Reg
   const router = new Router();
   router.use(bodyParser({ enableTypes: ['json'] }));
   router.post('/queries/:name', async (ctx) => {
-    const actor = verifyActor(keys, ctx.get('authorization'), QUERY_AUDIENCE);
+    const actor = verifyActor(keys, { header: ctx.get('authorization'), audience: QUERY_AUDIENCE });
     if (!actor) throw unauthorized();
     const name = String(ctx.params['name']);
     const stop = latency.startTimer({ query: name });

@@ -38,13 +38,13 @@ export async function runProcess(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const text =
-      error instanceof ConfigurationError
-        ? error.message
-        : error instanceof Error
-          ? error.stack
-          : undefined;
-    process.stderr.write(`${text ?? 'The process could not start.'}\n`);
+    process.stderr.write(`${faultText(error)}\n`);
     process.exit(1);
   }
+}
+
+/** A fault of the configuration is for whoever starts the portal; anything else is for its engineers. */
+function faultText(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  return (error instanceof Error ? error.stack : undefined) ?? 'The process could not start.';
 }
