@@ -18,16 +18,15 @@ export function processProjection(process: Process): Projection {
     version: 1,
     categories: process.categories,
     poison: 'stop',
-    createTables: (schema) => {
-      void schema.createTable('due_commands', (table) => {
+    createTables: (schema) =>
+      schema.createTable('due_commands', (table) => {
         table.text('key').primary();
         table.uuid('command_id').notNullable();
         table.text('command').notNullable();
         table.jsonb('input').notNullable();
         table.timestamp('due_at').notNullable().index();
         table.timestamp('leased_until');
-      });
-    },
+      }),
     apply: async (event, tx) => {
       for (const reaction of process.react(event)) await record(reaction, event, tx);
     },

@@ -10,19 +10,19 @@ export const integrityProjection: Projection = {
   version: 1,
   categories: [],
   poison: 'park-stream',
-  createTables: (schema) => {
-    void schema.createTable('streams', (table) => {
-      table.text('stream').primary();
-      table.bigInteger('revision').notNullable();
-      table.text('hash').notNullable();
-    });
-    void schema.createTable('violations', (table) => {
-      table.text('stream').notNullable();
-      table.bigInteger('revision').notNullable();
-      table.text('fault').notNullable();
-      table.primary(['stream', 'revision']);
-    });
-  },
+  createTables: (schema) =>
+    schema
+      .createTable('streams', (table) => {
+        table.text('stream').primary();
+        table.bigInteger('revision').notNullable();
+        table.text('hash').notNullable();
+      })
+      .createTable('violations', (table) => {
+        table.text('stream').notNullable();
+        table.bigInteger('revision').notNullable();
+        table.text('fault').notNullable();
+        table.primary(['stream', 'revision']);
+      }),
   apply: (event, tx) => check([event], tx),
   applyBatch: check,
 };

@@ -26,8 +26,11 @@ export interface Projection {
   /** Stream categories it consumes; none means every event that is not the store's own. */
   readonly categories: readonly string[];
   readonly poison: PoisonPolicy;
-  /** Creates its tables, indexes and constraints in an empty schema. No serials, no now(), no random. */
-  createTables(schema: Knex.SchemaBuilder, raw: (sql: string) => Knex.Raw): void | Promise<void>;
+  /**
+   * Creates its tables, indexes and constraints in an empty schema: one chain of the schema builder, or raw SQL in
+   * which `{schema}` stands for the quoted schema. No serials, no now(), no random.
+   */
+  createTables(schema: Knex.SchemaBuilder, raw: (sql: string) => Knex.Raw): PromiseLike<unknown>;
   /** Tables with a `company_id` column that row-level security guards. */
   readonly companyTables?: readonly string[];
   /** Applies one event (already upcast). No side effects, no clock, no random, no sequence. */

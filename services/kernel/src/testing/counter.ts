@@ -78,13 +78,12 @@ export function counterProjection(
     categories: [decider.category],
     poison: options.poison,
     companyTables: ['counters'],
-    createTables: (schema) => {
-      void schema.createTable('counters', (table) => {
+    createTables: (schema) =>
+      schema.createTable('counters', (table) => {
         table.text('stream').primary();
         table.text('company_id').notNullable();
         table.bigInteger('cents').notNullable();
-      });
-    },
+      }),
     apply: async (event, tx) => {
       const { by, cents } = counted(event);
       if (by === options.poisonousBy) throw new RangeError('a poisonous event');
