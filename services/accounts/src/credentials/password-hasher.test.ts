@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { createPasswordHasher } from './password-hasher.ts';
+
+const hasher = createPasswordHasher();
+
+test('a password is kept as a salted Argon2id hash and verified against it', async () => {
+  const [first, second] = await Promise.all([
+    hasher.hash('correct horse'),
+    hasher.hash('correct horse'),
+  ]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(second).not.toBe(first);
+  expect(await hasher.verify(first, 'correct horse')).toBe(true);
+  expect(await hasher.verify(first, 'correct Horse')).toBe(false);
+});
+
+test('without a stored hash nothing is right, and a hash is reckoned all the same', async () => {
+  const stored = await hasher.hash('battery staple');
+  const measure = async (hash: string | undefined): Promise<number> => {
+    const start = performance.now();
+    for (let round = 0; round < 10; round += 1) await hasher.verify(hash, 'guess');
+    return performance.now() - start;
+  };
+  await measure(undefined);
+  expect(await hasher.verify(undefined, 'battery staple')).toBe(false);
+  // Far apart on purpose: it tells a hash (about 15 ms) from none (microseconds) on a busy machine.
+  expect(await measure(undefined)).toBeGreaterThan((await measure(stored)) / 5);
+});

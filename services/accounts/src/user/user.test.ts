@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import type { UserEvent } from 'contracts/events/accounts';
+import { specify } from 'kernel/testing/decider-specification';
+import { userDecider } from './user.ts';
+import { buildUser } from '../testing/account-events.ts';
+
+const specification = specify(userDecider);
+const user = buildUser();
+const { userId } = user;
+const NEW = '7d9a4f0e-5a3c-4f9b-8d53-0a4a1f0f6a11';
+
+const registered: UserEvent = { type: 'UserRegistered.v1', data: user };
+const disabled: UserEvent = { type: 'UserDisabled.v1', data: { userId, reason: 'left' } };
+const changed: UserEvent = {
+  type: 'UserPasswordChanged.v1',
+  data: { userId, credentialId: NEW },
+};
+
+test('a user is registered once', () => {
+  specification.given().when({ type: 'Register', user }).then(registered);
+  specification.given(registered).when({ type: 'Register', user }).thenRejected('user-exists');
+});
+
+test('nothing can be done with somebody who was never registered', () => {
+  specification.given().when({ type: 'SignIn', credentialId: userId }).thenRejected('not-found');
+  expect(specification.given(disabled, changed).state()).toEqual({ status: 'unregistered' });
+});
+
+test('a user signs in with the credential that counts', () => {
+  specification
+    .given(registered)
+    .when({ type: 'SignIn', credentialId: userId })
+    .then({ type: 'UserSignedIn.v1', data: { userId } });
+});
+
+test('a password that was changed while it was verified signs nobody in', () => {
+  specification
+    .given(registered, changed)
+    .when({ type: 'SignIn', credentialId: userId })
+    .thenRejected('invalid-credentials');
+  specification
+    .given(registered, changed)
+    .when({ type: 'SignIn', credentialId: NEW })
+    .then({ type: 'UserSignedIn.v1', data: { userId } });
+});
+
+test('a disabled user does not sign in until enabled again', () => {
+  specification
+    .given(registered, disabled)
+    .when({ type: 'SignIn', credentialId: userId })
+    .thenRejected('account-disabled');
+  specification
+    .given(registered, disabled, { type: 'UserEnabled.v1', data: { userId, reason: 'back' } })
+    .when({ type: 'SignIn', credentialId: userId })
+    .then({ type: 'UserSignedIn.v1', data: { userId } });
+});
+
+test('a user is disabled and enabled with a reason, each only once', () => {
+  specification.given(registered).when({ type: 'Disable', reason: 'left' }).then(disabled);
+  specification
+    .given(registered, disabled)
+    .when({ type: 'Disable', reason: 'left' })
+    .thenRejected('already-disabled');
+  specification
+    .given(registered)
+    .when({ type: 'Enable', reason: 'back' })
+    .thenRejected('already-enabled');
+});
+
+test('a lock-out is recorded once while it lasts, and again after it ended', () => {
+  const first = { at: '2026-01-01T10:00:00.000Z', until: '2026-01-01T10:15:00.000Z' };
+  const locked: UserEvent = { type: 'UserLockedOut.v1', data: { userId, until: first.until } };
+  specification
+    .given(registered)
+    .when({ type: 'LockOut', ...first })
+    .then(locked);
+  specification
+    .given(registered, locked)
+    .when({ type: 'LockOut', at: '2026-01-01T10:00:01.000Z', until: '2026-01-01T10:15:01.000Z' })
+    .thenNothing();
+  const later = { at: '2026-01-01T11:00:00.000Z', until: '2026-01-01T11:15:00.000Z' };
+  specification
+    .given(registered, locked)
+    .when({ type: 'LockOut', ...later })
+    .then({ type: 'UserLockedOut.v1', data: { userId, until: later.until } });
+});
+
+test('of two changes of a password that verified the same one, the second is refused', () => {
+  const command = {
+    type: 'ChangePassword',
+    verifiedCredentialId: userId,
+    credentialId: NEW,
+  } as const;
+  specification.given(registered).when(command).then(changed);
+  specification.given(registered, changed).when(command).thenRejected('password-changed-meanwhile');
+});
+
+test('signing out is recorded', () => {
+  specification
+    .given(registered)
+    .when({ type: 'SignOut' })
+    .then({ type: 'UserSignedOut.v1', data: { userId } });
+});
