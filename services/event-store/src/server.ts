@@ -6,6 +6,7 @@ import { LogWriter } from './log/log-writer.ts';
 import { StreamReader } from './log/stream-reader.ts';
 import { EventQueries } from './postgres/event-queries.ts';
 import { MAX_MESSAGE_BYTES } from './protocol/limits.ts';
+import { answerHeadersEarly } from './services/answer-headers-early.ts';
 import { append, appendSession, batchAppend } from './services/append-handlers.ts';
 import {
   FEATURES_SERVICE,
@@ -52,6 +53,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': -1,
+    interceptors: [answerHeadersEarly([STREAMS_V1_SERVICE.read.path])],
   });
   server.addService(FEATURES_SERVICE, serverFeaturesHandlers());
   server.addService(STREAMS_V1_SERVICE, {

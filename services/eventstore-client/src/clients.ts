@@ -17,9 +17,7 @@ export class Clients {
   #current: Generation;
 
   constructor(url: string, deadlineMs: number) {
-    // The client takes the last of options given twice. Without throwing, failures carry a wrong revision.
-    const separator = url.includes('?') ? '&' : '?';
-    this.#url = `${url}${separator}defaultDeadline=${deadlineMs}&throwOnAppendFailure=true`;
+    this.#url = withOptions(url, deadlineMs);
     this.#deadlineMs = deadlineMs;
     this.#current = this.#connect();
   }
@@ -58,6 +56,16 @@ export class Clients {
     const client = KurrentDBClient.connectionString(this.#url);
     return { client, since: Date.now(), users: 0, retired: false };
   }
+}
+
+/**
+ * The client takes the last of options given twice. Unless told to throw, it gives failures a wrong revision; and
+ * its reads wait a whole discovery interval, by default 500 ms, before they connect even to a single node.
+ */
+function withOptions(url: string, deadlineMs: number): string {
+  const options = [`defaultDeadline=${deadlineMs}`, 'throwOnAppendFailure=true'];
+  if (!/[?&]discoveryInterval=/i.test(url)) options.push('discoveryInterval=25');
+  return `${url}${url.includes('?') ? '&' : '?'}${options.join('&')}`;
 }
 
 async function disposeWhenIdle(generation: Generation): Promise<void> {
