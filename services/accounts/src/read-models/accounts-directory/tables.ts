@@ -1,35 +1,36 @@
 import type { Knex } from 'knex';
 
 /** Names, e-mail addresses and phones are copied as ciphertext and never compared; the claims find a login. */
-export function createDirectoryTables(schema: Knex.SchemaBuilder): void {
-  schema.createTable('users', (table) => {
-    table.uuid('user_id').primary();
-    table.uuid('company_id').index();
-    table.text('company_name');
-    table.text('tenant_id').notNullable();
-    table.text('role').notNullable();
-    table.text('status').notNullable();
-    table.text('first_name').notNullable();
-    table.text('last_name').notNullable();
-    table.text('email').notNullable();
-    table.text('username').notNullable();
-    table.text('phone');
-    table.text('email_claim').notNullable().unique();
-    table.text('username_claim').notNullable().unique();
-    table.timestamp('registered_at').notNullable().index();
-    table.timestamp('last_sign_in_at');
-    table.timestamp('locked_until');
-    table.timestamp('sessions_valid_from');
-  });
-  schema.createTable('companies', (table) => {
-    table.uuid('company_id').primary();
-    table.text('tenant_id').notNullable();
-    table.text('name').notNullable().index();
-    table.text('country');
-    table.text('city');
-    table.text('address');
-    table.text('vat_or_registration_no');
-    table.uuid('main_branch_id').notNullable();
-    table.timestamp('registered_at').notNullable();
-  });
+export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBuilder {
+  return schema
+    .createTable('users', (table) => {
+      table.uuid('user_id').primary();
+      table.uuid('company_id').index();
+      table.text('company_name');
+      table.text('tenant_id').notNullable();
+      table.text('role').notNullable();
+      table.text('status').notNullable();
+      table.text('first_name').notNullable();
+      table.text('last_name').notNullable();
+      table.text('email').notNullable();
+      table.text('username').notNullable();
+      table.text('phone');
+      table.text('email_claim').notNullable().unique();
+      table.text('username_claim').notNullable().unique();
+      table.timestamp('registered_at').notNullable().index();
+      table.timestamp('last_sign_in_at');
+      table.timestamp('locked_until');
+      table.timestamp('sessions_valid_from');
+    })
+    .createTable('companies', (table) => {
+      table.uuid('company_id').primary();
+      table.text('tenant_id').notNullable();
+      table.text('name').notNullable().index();
+      table.text('country');
+      table.text('city');
+      table.text('address');
+      table.text('vat_or_registration_no');
+      table.uuid('main_branch_id').notNullable();
+      table.timestamp('registered_at').notNullable();
+    });
 }

@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { companyEvents, userEvents } from './accounts.ts';
+import { claimEvents } from './claims.ts';
+import type { EventSchemas } from './event-of.ts';
+import { upcast } from '../upcasters.ts';
+import type { VersionedEvent } from '../upcasters.ts';
+
+/** Every event version ever shipped stays as `golden/<area>/<type>.json`; an area adds its schemas here. */
+const AREAS: Readonly<Record<string, EventSchemas>> = {
+  accounts: { ...companyEvents, ...userEvents },
+  claims: claimEvents,
+};
+
+const folderOf = (area: string): URL => new URL(`../../golden/${area}/`, import.meta.url);
+
+function goldenEvents(area: string): VersionedEvent[] {
+  const files = readdirSync(folderOf(area));
+  return files.map((file) => {
+    const golden = JSON.parse(
+      readFileSync(new URL(file, folderOf(area)), 'utf8'),
+    ) as VersionedEvent;
+    expect(file).toBe(`${golden.type}.json`);
+    return golden;
+  });
+}
+
+describe.each(Object.entries(AREAS))('the golden events of %s', (area, schemas) => {
+  test('hold every version that is written today', () => {
+    const kept = goldenEvents(area).map((golden) => golden.type);
+    expect(kept).toEqual(expect.arrayContaining(Object.keys(schemas)));
+  });
+
+  test('are still read, each field of them, through the chain of upcasters', () => {
+    for (const golden of goldenEvents(area)) {
+      const { type, data } = upcast(golden);
+      expect(schemas[type]?.parse(data)).toEqual(data);
+    }
+  });
+});
