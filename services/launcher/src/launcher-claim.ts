@@ -60,9 +60,14 @@ function create(file: string, content: Claim): boolean {
     writeFileSync(file, JSON.stringify(content), { mode: 0o600, flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isTaken(error)) return false;
     throw error;
   }
+}
+
+// Not by class: under the test runner the file system's errors come from another realm.
+function isTaken(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 }
 
 // npm killed with -9 leaves its launcher running with nobody to stop it.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { reportFailure } from './ending.ts';
 import { isClaimed } from './launcher-claim.ts';
 import { LaunchError } from './stack/launch-error.ts';
-import { dataLayout, defaultDataDir } from './stack/paths.ts';
+import { chosenDataDir, dataLayout } from './stack/paths.ts';
 import { substituteFor } from './stack/postgres-place.ts';
 import { releaseCluster } from './stack/postgres-cluster.ts';
 import { endLeftovers } from './stack/process-register.ts';
@@ -11,7 +11,7 @@ import { endLeftovers } from './stack/process-register.ts';
 // `npm run reset`: forgets everything the portal keeps on this machine.
 
 async function main(): Promise<void> {
-  const dir = process.env['PORTAL_DATA_DIR'] ?? defaultDataDir;
+  const dir = chosenDataDir(process.env);
   if (await isClaimed(path.join(dir, 'launcher.json'))) {
     throw new LaunchError('The portal is running. Stop it first (Ctrl-C), then reset.');
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { welcome } from './welcome.ts';
 import { onEnding, reportFailure } from './ending.ts';
 import { claim } from './launcher-claim.ts';
-import { dataLayout, defaultDataDir } from './stack/paths.ts';
+import { chosenDataDir, dataLayout } from './stack/paths.ts';
 import { requireFreePort } from './stack/ports.ts';
 import { endLeftovers } from './stack/process-register.ts';
 import { elapsed, printedProgress } from './stack/progress.ts';
@@ -17,7 +17,7 @@ import { createStack } from './stack/stack.ts';
 async function main(): Promise<void> {
   const progress = printedProgress(process.stdout);
   const settings = readSettings(process.env);
-  const dataDir = process.env['PORTAL_DATA_DIR'] ?? defaultDataDir;
+  const dataDir = chosenDataDir(process.env);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const release = await claim({
     file: path.join(dataDir, 'launcher.json'),

@@ -1,10 +1,16 @@
 import { ensureDatabase } from './postgres.ts';
 
+export interface DatabasePreparation {
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  readonly note: (line: string) => void;
+}
+
 /** Creates the database when it is not there, and brings its roles, schemas and tables up to date. */
-export async function prepareDatabase(databaseUrl: string): Promise<void> {
+export async function prepareDatabase(options: DatabasePreparation): Promise<void> {
+  const { databaseUrl, eventStoreUrl, note } = options;
   await ensureDatabase(databaseUrl);
-  // Loaded late: the command line and the tests of other parts do without it.
-  const module = 'worker-service/migrate';
-  const { migrate } = (await import(module)) as { migrate: (url: string) => Promise<void> };
-  await migrate(databaseUrl);
+  // Loaded when it is needed: it brings every area with it.
+  const { migrate } = await import('worker-service/migrate');
+  await migrate({ databaseUrl, eventStoreUrl, onStep: note });
 }

@@ -4,6 +4,7 @@ import { ManagedProcess } from './managed-process.ts';
 import type { ProcessHost } from './managed-process.ts';
 import { serviceEntry } from './paths.ts';
 import type { DataLayout } from './paths.ts';
+import { SECRET_NAMES } from './secrets.ts';
 
 export interface NodeServiceOptions {
   readonly name: string;
@@ -32,9 +33,12 @@ export function nodeService(options: NodeServiceOptions): ManagedProcess {
   );
 }
 
-// npm and the test runner set variables for themselves.
+// npm and the test runner set variables for themselves; secrets go only to who needs them.
 export function inheritable(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(env).filter(([name]) => !/^(npm_|JEST_|NODE_OPTIONS$)/.test(name));
+  const own = new Set<string>(SECRET_NAMES);
+  const kept = Object.entries(env).filter(
+    ([name]) => !own.has(name) && !/^(npm_|JEST_|NODE_OPTIONS$)/.test(name),
+  );
   return Object.fromEntries(kept);
 }
 

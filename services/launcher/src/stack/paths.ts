@@ -32,4 +32,7 @@ export function dataLayout(dir: string): DataLayout {
   };
 }
 
-export const defaultDataDir = path.join(root, '.data');
+/** The data folder of `npm start`. */
+export function chosenDataDir(env: NodeJS.ProcessEnv): string {
+  return path.resolve(root, env['PORTAL_DATA_DIR'] || '.data');
+}

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { LaunchError } from './launch-error.ts';
+import { inheritable } from './node-process.ts';
 import { ownedFolder } from './postgres-place.ts';
 import type { PostgresPlace } from './postgres-place.ts';
 import { identify } from './process-identity.ts';
@@ -26,8 +27,10 @@ export const SUPERUSER = 'postgres';
 const STOP_WITHIN_MS = 20_000;
 
 /** The environment for Postgres: a LANG or LC_* the machine does not know would make it fail. */
-export function withoutLocale(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(env).filter(([name]) => !/^(LANG|LANGUAGE|LC_.*|PG.*)$/.test(name));
+export function databaseEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.entries(inheritable(env)).filter(
+    ([name]) => !/^(LANG|LANGUAGE|LC_.*|PG.*)$/.test(name),
+  );
   return Object.fromEntries(kept);
 }
 
@@ -53,7 +56,7 @@ async function initdb(place: PostgresPlace, args: string[]): Promise<void> {
   try {
     await run(command, [...fixed, '--username', SUPERUSER, '--no-instructions', ...args], {
       cwd: '/',
-      env: withoutLocale(process.env),
+      env: databaseEnvironment(process.env),
       ...place.account,
     });
   } catch (error) {

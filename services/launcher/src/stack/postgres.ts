@@ -5,7 +5,12 @@ import { ManagedProcess } from './managed-process.ts';
 import type { DataLayout } from './paths.ts';
 import { pickPort } from './ports.ts';
 import { postgresAccount } from './postgres-account.ts';
-import { createCluster, releaseCluster, SUPERUSER, withoutLocale } from './postgres-cluster.ts';
+import {
+  createCluster,
+  releaseCluster,
+  SUPERUSER,
+  databaseEnvironment,
+} from './postgres-cluster.ts';
 import { postgresPlace, substituteFor } from './postgres-place.ts';
 
 export interface PostgresServer {
@@ -58,7 +63,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
       name: 'postgres',
       command: path.join(place.binaries, 'postgres'),
       args: ['-D', place.data, '-p', String(port), ...settings],
-      env: withoutLocale(process.env),
+      env: databaseEnvironment(process.env),
       cwd: '/',
       account: place.account,
       logFile: path.join(layout.logs, 'postgres.log'),

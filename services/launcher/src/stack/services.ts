@@ -2,6 +2,7 @@ import type { ManagedProcess, ProcessHost } from './managed-process.ts';
 import { isHealthy, nodeService } from './node-process.ts';
 import type { DataLayout } from './paths.ts';
 import { pickPort } from './ports.ts';
+import type { SecretName, Secrets } from './secrets.ts';
 
 export const SERVICES = ['command-service', 'query-service', 'worker-service', 'bff'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -11,8 +12,9 @@ export type ServiceUrls = Readonly<Record<ServiceName, string>>;
 export interface ServicesOptions {
   readonly layout: DataLayout;
   readonly host: ProcessHost;
-  /** What every service gets: addresses of the infrastructure, secrets, settings. */
+  /** What every service gets: addresses of the infrastructure, settings. */
   readonly env: NodeJS.ProcessEnv;
+  readonly secrets: Secrets;
   readonly bffPort?: number | undefined;
   /** The address the shop listens on; the inner services are for this machine only. */
   readonly bffHost?: string | undefined;
@@ -22,6 +24,21 @@ export interface RunningServices {
   readonly processes: Readonly<Record<ServiceName, ManagedProcess>>;
   readonly urls: ServiceUrls;
 }
+
+// Each service holds only the keys it works with: the one that faces the net can decrypt nothing.
+const KEYS: Readonly<Record<ServiceName, readonly SecretName[]>> = {
+  'command-service': [
+    'SERVICE_KEY',
+    'CLI_KEY',
+    'CLAIM_KEY',
+    'KEY_ENCRYPTION_KEY',
+    'PERSON_ENCRYPTION_KEY',
+    'IDEMPOTENCY_KEY_SECRET',
+  ],
+  'query-service': ['SERVICE_KEY', 'CLI_KEY', 'CLAIM_KEY', 'PERSON_ENCRYPTION_KEY'],
+  'worker-service': ['SERVICE_KEY'],
+  bff: ['SERVICE_KEY', 'SESSION_KEY', 'CSRF_KEY'],
+};
 
 const LOOPBACK = '127.0.0.1';
 
@@ -48,7 +65,7 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
     nodeService({
       name,
       service: name,
-      env: { ...env, HOST: name === 'bff' ? bffHost : LOOPBACK },
+      env: { ...env, ...keysOf(name, options.secrets), HOST: name === 'bff' ? bffHost : LOOPBACK },
       layout,
       host,
       isReady: () => isHealthy(urls[name]),
@@ -59,6 +76,10 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
   // The caller stops what did start.
   if (failed !== undefined) throw failed.reason;
   return { processes, urls };
+}
+
+function keysOf(name: ServiceName, secrets: Secrets): NodeJS.ProcessEnv {
+  return Object.fromEntries(KEYS[name].map((key) => [key, secrets[key]]));
 }
 
 function mapServices<T>(value: (name: ServiceName) => T): Record<ServiceName, T> {

@@ -109,20 +109,25 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
   const eventStore = await progress.step('Starting the event store', () =>
     findEventStore(options, databases),
   );
-  await progress.step('Preparing the database', () => prepareDatabase(databases.portal));
+  await progress.step('Preparing the database', () =>
+    prepareDatabase({
+      databaseUrl: databases.portal,
+      eventStoreUrl: eventStore,
+      note: progress.note,
+    }),
+  );
 
   const env = {
     ...site.env,
-    ...secrets,
     DATABASE_URL: databases.portal,
     REDIS_URL: redis,
     EVENTSTORE_URL: eventStore,
   };
   const services = await progress.step('Starting the services', () =>
-    startServices({ layout, host, env, bffPort: site.port, bffHost: site.listenOn }),
+    startServices({ layout, host, env, secrets, bffPort: site.port, bffHost: site.listenOn }),
   );
   const urls = { ...services.urls, database: databases.portal, redis, eventStore };
-  const complete = { ...env, ...namedUrls(urls, databases) };
+  const complete = { ...env, ...secrets, ...namedUrls(urls, databases) };
   writeJson(layout.runtime, { pid: process.pid, urls });
   return { urls, secrets, env: complete };
 }

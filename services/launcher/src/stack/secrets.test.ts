@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { givenSecrets, ownSecrets, SECRET_NAMES } from './secrets.ts';
+
+let dir = '';
+const file = (): string => path.join(dir, 'secrets.json');
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'secrets-'));
+});
+
+afterEach(() => {
+  rmSync(dir, { recursive: true, force: true });
+});
+
+test('secrets are made once, 32 bytes each, and only their owner may read them', () => {
+  const first = ownSecrets({ file: file(), env: {}, dataExists: false });
+  for (const name of SECRET_NAMES) {
+    expect(Buffer.from(first[name], 'base64url')).toHaveLength(32);
+  }
+  expect(new Set(Object.values(first)).size).toBe(SECRET_NAMES.length + 1);
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(ownSecrets({ file: file(), env: {}, dataExists: true })).toEqual(first);
+});
+
+test('no new secrets are made beside data that the old ones locked', () => {
+  expect(() => ownSecrets({ file: file(), env: {}, dataExists: true })).toThrow('is missing');
+  writeFileSync(file(), '{ "SERVICE_KEY": ');
+  expect(() => ownSecrets({ file: file(), env: {}, dataExists: true })).toThrow('is damaged');
+  expect(readFileSync(file(), 'utf8')).toBe('{ "SERVICE_KEY": ');
+});
+
+test('a secret of the environment wins and is not written down', () => {
+  const own = ownSecrets({ file: file(), env: { CLI_KEY: 'given' }, dataExists: false });
+  expect(own.CLI_KEY).toBe('given');
+  expect(readFileSync(file(), 'utf8')).not.toContain('given');
+});
+
+test('with an external database all missing secrets are named at once', () => {
+  const env = Object.fromEntries(SECRET_NAMES.map((name) => [name, `${name} value`]));
+  expect(givenSecrets(env)).toEqual(env);
+  const { CLI_KEY: _cli, CSRF_KEY: _csrf, ...rest } = env;
+  expect(() => givenSecrets(rest)).toThrow('CLI_KEY, CSRF_KEY');
+});

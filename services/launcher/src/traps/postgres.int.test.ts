@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { answers, ensureDatabase, startPostgres } from '../stack/postgres.ts';
+import type { PostgresServer } from '../stack/postgres.ts';
+import { substituteFor } from '../stack/postgres-place.ts';
+import { until } from '../stack/waiting.ts';
+import { nextLauncher, trapSite } from './trap-site.ts';
+import type { TrapSite } from './trap-site.ts';
+
+let site: TrapSite;
+const locale = { LANG: process.env['LANG'], LC_ALL: process.env['LC_ALL'] };
+
+beforeEach(() => {
+  site = trapSite();
+});
+
+afterEach(async () => {
+  Object.assign(process.env, locale);
+  await site.remove();
+});
+
+const start = ({ layout, host }: TrapSite): Promise<PostgresServer> =>
+  startPostgres({ layout, host, password: 'trap' });
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<unknown[]>({ text: sql, rowMode: 'array' });
+    return rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+test('a LANG that the machine does not know changes nothing: the database is UTF-8', async () => {
+  process.env['LANG'] = 'xx_YY.ISO-8859-1';
+  process.env['LC_ALL'] = 'xx_YY.ISO-8859-1';
+  const server = await start(site);
+  const encoding = 'select pg_encoding_to_char(encoding), datcollate from pg_database';
+  const found = await ask(server.url('postgres'), `${encoding} where datname = 'postgres'`);
+  expect(found).toEqual(['UTF8', 'C.UTF-8']);
+});
+
+test('without LANG the database is UTF-8', async () => {
+  delete process.env['LANG'];
+  delete process.env['LC_ALL'];
+  const server = await start(site);
+  expect(await ask(server.url('postgres'), 'show server_encoding')).toEqual(['UTF8']);
+});
+
+test('the database is durable and listens on this machine only', async () => {
+  const server = await start(site);
+  const settings = `select name || '=' || setting from pg_settings where name in
+    ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses',
+     'log_parameter_max_length_on_error') order by name collate "C"`;
+  expect(await ask(server.url('postgres'), settings)).toEqual([
+    'fsync=on',
+    'full_page_writes=on',
+    'listen_addresses=127.0.0.1',
+    'log_parameter_max_length_on_error=0',
+    'synchronous_commit=on',
+  ]);
+});
+
+test('a server that a killed launcher left running is ended, and its data are kept', async () => {
+  const first = await start(site);
+  await ensureDatabase(first.url('portal'));
+  await ask(first.url('portal'), 'create table kept as select 42 as answer');
+  const left = first.process.pid;
+
+  const second = await start(nextLauncher(site));
+  expect(second.process.pid).not.toBe(left);
+  expect(await ask(second.url('portal'), 'select answer from kept')).toEqual([42]);
+  await second.process.stop();
+});
+
+test('a lock file that names a process of another program does not stop the start', async () => {
+  const first = await start(site);
+  await first.process.stop();
+  const place = existsSync(site.layout.postgres)
+    ? site.layout.postgres
+    : substituteFor(site.layout.postgres);
+  writeFileSync(path.join(place, 'postmaster.pid'), `${process.pid}\n${place}\n1\n`);
+  await first.process.start();
+  expect(await answers(first.url('postgres'))).toBe(true);
+});
+
+test('a server that is killed while it is needed is started again', async () => {
+  const server = await start(site);
+  const before = server.process.pid ?? 0;
+  process.kill(before, 'SIGKILL');
+  expect(await until(() => !site.notes.every((line) => !line.includes('again')), 5_000)).toBe(true);
+  expect(await until(() => answers(server.url('postgres')), 15_000)).toBe(true);
+  expect(server.process.pid).not.toBe(before);
+});
+
+test('data under a folder that the database account cannot enter are kept where it can', async () => {
+  const hidden = trapSite(0o700);
+  try {
+    const server = await start(hidden);
+    expect(await answers(server.url('postgres'))).toBe(true);
+    const moved = existsSync(substituteFor(hidden.layout.postgres));
+    // Only root starts the database under another account.
+    expect(moved).toBe(process.getuid?.() === 0);
+    await server.process.stop();
+  } finally {
+    await hidden.remove();
+  }
+});
+
+test('what the database refuses is logged without the values', async () => {
+  const server = await start(site);
+  const url = server.url('postgres');
+  await ask(url, 'create table named (name text unique)');
+  await ask(url, "insert into named values ('planted-value')");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const again = client.query('insert into named values ($1)', ['planted-value']);
+  await expect(again).rejects.toMatchObject({ code: '23505' });
+  await client.end();
+  await server.process.stop();
+  const log = readFileSync(path.join(site.layout.logs, 'postgres.log'), 'utf8');
+  expect(log).toContain('duplicate key value');
+  expect(log.split('\n').filter((line) => /DETAIL|planted-value.*already/.test(line))).toEqual([]);
+});

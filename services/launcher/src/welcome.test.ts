@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { readSettings } from './stack/settings.ts';
+import { welcome } from './welcome.ts';
+
+const shown = (env: NodeJS.ProcessEnv): string =>
+  welcome({ settings: readSettings(env), dataDir: '/srv/portal/.data', took: '6.1 s' });
+
+test('the start of a demo ends with the address and the demo accounts', () => {
+  const text = shown({});
+  expect(text).toContain('http://localhost:3000');
+  expect(text).toMatch(/buyer\.eur@demo\.test +demo-buyer-eur/);
+  expect(text).toMatch(/admin \(admin@demo\.test\) +demo-admin-portal/);
+  expect(text).toMatch(/auditor@demo\.test +demo-auditor-history/);
+});
+
+test('without a demo no account is shown', () => {
+  const text = shown({ DEMO: 'false', PORT: '8080', HOST: '192.0.2.7' });
+  expect(text).toContain('http://192.0.2.7:8080');
+  expect(text).not.toContain('demo-');
+});
