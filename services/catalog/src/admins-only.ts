@@ -1,0 +1,9 @@
+import type { Actor } from 'kernel/http/actor';
+import { mayAdminister } from 'kernel/http/actor';
+import type { Rejection } from 'kernel/commands/decider';
+import { reject } from 'kernel/commands/decider';
+
+/** Only admins (and the portal's own command line) keep the catalogue. */
+export function adminsKeepTheCatalogue(actor: Actor): true | Rejection {
+  return mayAdminister(actor) || reject(403, 'forbidden', 'Only admins may do this.');
+}

@@ -1,0 +1,96 @@
+import type { CategoryEvent } from 'contracts/events/catalog';
+import type { Decider } from 'kernel/commands/decider';
+import { reject } from 'kernel/commands/decider';
+
+export type CategoryState =
+  | { readonly status: 'absent' }
+  | {
+      readonly status: 'active' | 'inactive';
+      readonly categoryId: string;
+      readonly name: string;
+      readonly parentId: string | null;
+      readonly sortOrder: number;
+      /** 0 for a root. */
+      readonly level: number;
+    };
+
+export type ExistingCategory = Exclude<CategoryState, { status: 'absent' }>;
+
+/** A branch of the tree may hold so many levels below its root; the filter panel shows no more. */
+const DEEPEST_LEVEL = 5;
+
+export type CategoryCommand =
+  | {
+      readonly type: 'CreateCategory';
+      readonly categoryId: string;
+      readonly name: string;
+      readonly sortOrder: number;
+      /** The parent as it is; undefined for a root. */
+      readonly parent: CategoryState | undefined;
+    }
+  | { readonly type: 'DeactivateCategory' }
+  | { readonly type: 'ActivateCategory' };
+
+/** A node of the category tree. It is never deleted, only hidden. */
+export const categoryDecider: Decider<CategoryState, CategoryCommand, CategoryEvent> = {
+  category: 'category',
+  initialState: { status: 'absent' },
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'CreateCategory':
+        return state.status === 'absent' ? create(command) : taken();
+      case 'DeactivateCategory':
+        return turned(state, { from: 'active', event: 'CategoryDeactivated.v1' });
+      case 'ActivateCategory':
+        return turned(state, { from: 'inactive', event: 'CategoryActivated.v1' });
+      default:
+        return command satisfies never;
+    }
+  },
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'CategoryCreated.v1':
+        return { status: 'active', ...event.data };
+      case 'CategoryDeactivated.v1':
+        return state.status === 'absent' ? state : { ...state, status: 'inactive' };
+      case 'CategoryActivated.v1':
+        return state.status === 'absent' ? state : { ...state, status: 'active' };
+      default:
+        event satisfies never;
+        return state;
+    }
+  },
+};
+
+function create(command: Extract<CategoryCommand, { type: 'CreateCategory' }>) {
+  const { categoryId, name, sortOrder, parent } = command;
+  if (parent?.status === 'absent') {
+    return reject(422, 'parent-not-found', 'The parent category does not exist.');
+  }
+  const level = parent === undefined ? 0 : parent.level + 1;
+  if (level > DEEPEST_LEVEL) {
+    return reject(422, 'too-deep', 'Categories go no deeper. Choose a parent nearer to the root.');
+  }
+  const data = { categoryId, name, parentId: parent?.categoryId ?? null, sortOrder, level };
+  return [{ type: 'CategoryCreated.v1' as const, data }];
+}
+
+function turned(
+  state: CategoryState,
+  {
+    from,
+    event,
+  }: {
+    from: ExistingCategory['status'];
+    event: 'CategoryDeactivated.v1' | 'CategoryActivated.v1';
+  },
+) {
+  if (state.status === 'absent') {
+    return reject(404, 'category-not-found', 'There is no such category.');
+  }
+  return state.status === from ? [{ type: event, data: { categoryId: state.categoryId } }] : [];
+}
+
+function taken() {
+  return reject(409, 'category-exists', 'This category exists already.');
+}

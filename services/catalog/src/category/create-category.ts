@@ -1,0 +1,40 @@
+import { createCategoryInput } from 'contracts/commands/catalog';
+import type { CreateCategory } from 'contracts/commands/catalog';
+import type { Category } from 'contracts/api/catalog';
+import type { CommandRequest, Plan } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import { isRejection, use, useFresh } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { adminsKeepTheCatalogue } from '../admins-only.ts';
+import { categoryDecider } from './category.ts';
+import { categoryAnswer } from './category-answer.ts';
+
+export const createCategory = command<CreateCategory, Category>({
+  type: 'CreateCategory',
+  input: createCategoryInput,
+  policy: adminsKeepTheCatalogue,
+  plan,
+});
+
+async function plan({
+  input,
+  context,
+  tools,
+}: CommandRequest<CreateCategory>): Promise<Plan<Category>> {
+  const { name, sortOrder, parentId } = input;
+  const categoryId = derivedId(context.commandId, 'category');
+  const category = useFresh(categoryDecider, categoryId);
+  // A parent is never deleted and never moves, so looking at it beforehand is enough.
+  const parent =
+    parentId === undefined ? undefined : await tools.read(use(categoryDecider, parentId));
+  return {
+    primary: category,
+    uses: [category],
+    decide: (read) => {
+      const order = { type: 'CreateCategory', categoryId, name, sortOrder, parent } as const;
+      const decision = categoryDecider.decide(order, read(category));
+      return isRejection(decision) ? decision : [write(category, decision)];
+    },
+    outcome: (read) => categoryAnswer(read(category)),
+  };
+}

@@ -1,0 +1,34 @@
+import { categoryStateInput } from 'contracts/commands/catalog';
+import type { CategoryState as CategoryInput } from 'contracts/commands/catalog';
+import type { Category } from 'contracts/api/catalog';
+import { command, write } from 'kernel/commands/command';
+import { isRejection, use } from 'kernel/commands/decider';
+import { adminsKeepTheCatalogue } from '../admins-only.ts';
+import { categoryDecider } from './category.ts';
+import { categoryAnswer } from './category-answer.ts';
+
+/** Hides a category from the shop's tree; its products stay on sale. */
+export const deactivateCategory = turning('DeactivateCategory');
+
+/** Shows a hidden category again. */
+export const activateCategory = turning('ActivateCategory');
+
+function turning(type: 'DeactivateCategory' | 'ActivateCategory') {
+  return command<CategoryInput, Category>({
+    type,
+    input: categoryStateInput,
+    policy: adminsKeepTheCatalogue,
+    plan: async ({ input }) => {
+      const category = use(categoryDecider, input.categoryId);
+      return {
+        primary: category,
+        uses: [category],
+        decide: (read) => {
+          const decision = categoryDecider.decide({ type }, read(category));
+          return isRejection(decision) ? decision : [write(category, decision)];
+        },
+        outcome: (read) => categoryAnswer(read(category)),
+      };
+    },
+  });
+}

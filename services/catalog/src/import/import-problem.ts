@@ -1,0 +1,22 @@
+/** Why a line of an import file cannot become a product. */
+export type ProblemReason =
+  | 'column-count'
+  | 'id-missing'
+  | 'id-invalid'
+  | 'title-missing'
+  | 'title-too-long'
+  | 'duplicate-id'
+  | 'price-missing'
+  | 'price-invalid'
+  | 'description-too-long'
+  | 'maker-too-long'
+  | 'control-character'
+  | 'duplicate-title'
+  | 'quotes-broken';
+
+/** A line of the report: where, why, and what to do. `line` counts from 1, the header included. */
+export interface ImportProblem {
+  readonly line: number;
+  readonly reason: ProblemReason;
+  readonly message: string;
+}

@@ -1,0 +1,49 @@
+import type { AdminProduct, ProductFields } from 'contracts/api/admin';
+import type { Knex } from 'knex';
+import type { ReadState } from 'kernel/commands/command';
+import type { StreamUse } from 'kernel/commands/decider';
+import { fieldsOf } from './product-fields.ts';
+import type { ProductState } from './product-state.ts';
+
+/** What the stream tells of a product after a command. */
+export interface RecordedProduct {
+  readonly id: string;
+  readonly revision: number;
+  readonly fields: ProductFields;
+}
+
+export function recordedProduct(
+  read: ReadState,
+  product: StreamUse<ProductState>,
+): RecordedProduct {
+  const state = read(product);
+  if (state.status === 'absent') throw new TypeError('A recorded product has no state.');
+  return { id: state.productId, revision: state.revision, fields: fieldsOf(state.sku, state) };
+}
+
+interface StoredFacts {
+  readonly created_at: Date;
+  readonly stock_eur: number;
+  readonly stock_km: number;
+}
+
+/** Adds what only the read model knows; a product it has not seen yet has no stock. */
+export async function productAnswer(
+  recorded: RecordedProduct,
+  { db, occurredAt }: { db: Knex; occurredAt: string },
+): Promise<AdminProduct> {
+  const { id, revision, fields } = recorded;
+  const stored: StoredFacts | undefined = await db('products as p')
+    .withSchema('rm_catalog')
+    .join('stock as s', 's.product_id', 'p.product_id')
+    .where('p.product_id', id)
+    .first('p.created_at', 's.stock_eur', 's.stock_km');
+  return {
+    ...fields,
+    id,
+    revision,
+    stockCount: Math.max(stored?.stock_eur ?? 0, stored?.stock_km ?? 0),
+    createdAt: stored?.created_at.toISOString() ?? occurredAt,
+    updatedAt: occurredAt,
+  };
+}

@@ -1,0 +1,85 @@
+import type { ProductFields } from 'contracts/api/admin';
+import { guideFieldsSchema } from 'contracts/api/catalog';
+import { parseMoney, toDecimalString } from 'contracts/primitives/money';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
+import type { Description, GuideTexts, Prices, ProductContent } from './product-state.ts';
+
+const GUIDE_FIELDS = guideFieldsSchema.keyof().options;
+
+/** The content that the fields of a form or of an import line describe. */
+export function contentOf(productId: string, fields: ProductFields): ProductContent {
+  return {
+    description: descriptionOf(productId, fields),
+    prices: pricesOf(fields.prices),
+    guide: guideOf(fields),
+    saleState: fields.saleState,
+  };
+}
+
+/** The fields that describe a content: what an editor loads. */
+export function fieldsOf(sku: string, content: ProductContent): ProductFields {
+  const { name, description, maker, imageUrl, region, platform, categoryId } = content.description;
+  return {
+    ...content.guide,
+    sku,
+    name,
+    description,
+    ...(maker === undefined ? {} : { maker }),
+    ...(imageUrl === undefined ? {} : { imageUrl }),
+    ...(region === null ? {} : { region }),
+    ...(platform === null ? {} : { platform }),
+    ...(categoryId === null ? {} : { categoryId }),
+    prices: decimalPrices(content.prices),
+    saleState: content.saleState,
+  };
+}
+
+function descriptionOf(productId: string, fields: ProductFields): Description {
+  const { name, description, maker, imageUrl } = fields;
+  return {
+    productId,
+    name,
+    description,
+    ...(maker ? { maker } : {}),
+    ...(imageUrl ? { imageUrl } : {}),
+    categoryId: fields.categoryId ?? null,
+    region: fields.region ?? null,
+    platform: fields.platform ?? null,
+  };
+}
+
+function pricesOf(prices: ProductFields['prices']): Prices {
+  return perTenant((tenant) => {
+    const price = prices[tenant];
+    return price === undefined ? undefined : parseMoney(price, currencyOf(tenant));
+  });
+}
+
+function decimalPrices(prices: Prices): ProductFields['prices'] {
+  return perTenant((tenant) => {
+    const price = prices[tenant];
+    return price && toDecimalString(price);
+  });
+}
+
+function perTenant<Value>(
+  valueOf: (tenant: Tenant) => Value | undefined,
+): Partial<Record<Tenant, Value>> {
+  const filled: Partial<Record<Tenant, Value>> = {};
+  for (const tenant of TENANTS) {
+    const value = valueOf(tenant);
+    if (value !== undefined) filled[tenant] = value;
+  }
+  return filled;
+}
+
+/** Empty texts count as none. */
+function guideOf(fields: ProductFields): GuideTexts {
+  const texts: Record<string, string> = {};
+  for (const field of GUIDE_FIELDS) {
+    const text = fields[field]?.trim();
+    if (text) texts[field] = text;
+  }
+  return texts;
+}

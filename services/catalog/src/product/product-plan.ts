@@ -1,0 +1,33 @@
+import type { CommandRequest, Plan } from 'kernel/commands/command';
+import { write } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
+import { isRejection, reject, use } from 'kernel/commands/decider';
+import { categoryDecider } from '../category/category.ts';
+import type { RecordedProduct } from './product-answer.ts';
+import { recordedProduct } from './product-answer.ts';
+import type { ProductCommand } from './product.ts';
+import { productDecider } from './product.ts';
+
+/** The plan of a command on one product, whose category (if any) must exist. */
+export async function planForProduct(
+  productId: string,
+  order: ProductCommand,
+  { tools }: Pick<CommandRequest<unknown>, 'tools'>,
+): Promise<Plan<RecordedProduct> | Rejection> {
+  const { categoryId } = order.content.description;
+  // Categories are never deleted, so looking beforehand is enough.
+  const category = categoryId && (await tools.read(use(categoryDecider, categoryId)));
+  if (category && category.status === 'absent') {
+    return reject(422, 'category-not-found', 'There is no such category. Choose another one.');
+  }
+  const product = use(productDecider, productId);
+  return {
+    primary: product,
+    uses: [product],
+    decide: (read) => {
+      const decision = productDecider.decide(order, read(product));
+      return isRejection(decision) ? decision : [write(product, decision)];
+    },
+    outcome: (read) => recordedProduct(read, product),
+  };
+}

@@ -1,0 +1,66 @@
+import type { AdminProduct } from 'contracts/api/admin';
+import { adminProductQuery, adminProductsQuery } from 'contracts/queries/catalog';
+import type { AdminProductQuery, AdminProductsQuery } from 'contracts/queries/catalog';
+import { query } from 'kernel/queries/query';
+import { adminsKeepTheCatalogue } from '../../admins-only.ts';
+import { noSuchProduct } from '../../product/product.ts';
+import type { AdminRow } from './admin-product-rows.ts';
+import { ADMIN_PRODUCTS, adminProductOf } from './admin-product-rows.ts';
+import { containsWords, searchWords } from './product-search.ts';
+import { joined, sql } from './sql.ts';
+
+/** `admin.products`: a page of all products, by name, also of those that no market sells. */
+export const adminProductsPageQuery = query<
+  AdminProductsQuery,
+  { items: AdminProduct[]; total: number }
+>({
+  name: 'admin.products',
+  input: adminProductsQuery,
+  scope: 'shared',
+  reads: ['catalog'],
+  policy: adminsKeepTheCatalogue,
+  run: async ({ input, db }) => {
+    const { search = '', sku, page, perPage } = input;
+    const words = searchWords(search);
+    const where = joined(
+      [
+        sql('true'),
+        ...(words.length > 0 ? [containsWords(words)] : []),
+        ...(sku ? [sql('p.sku = ?', sku.toUpperCase())] : []),
+      ],
+      ' AND ',
+    );
+    const listed = joined(
+      [
+        sql(`${ADMIN_PRODUCTS} WHERE `),
+        where,
+        sql(' ORDER BY p.sort_name, p.product_id LIMIT ? OFFSET ?', perPage, (page - 1) * perPage),
+      ],
+      '',
+    );
+    const counted = joined(
+      [sql('SELECT count(*) AS total FROM rm_catalog.products p WHERE '), where],
+      '',
+    );
+    const { rows } = await db.raw(listed.text, listed.values);
+    const total = await db.raw(counted.text, counted.values);
+    return {
+      items: rows.map((row) => adminProductOf(row as unknown as AdminRow)),
+      total: Number(total.rows[0]?.['total'] ?? 0),
+    };
+  },
+});
+
+/** `admin.product`: one product as admins edit it. */
+export const adminProductOneQuery = query<AdminProductQuery, AdminProduct>({
+  name: 'admin.product',
+  input: adminProductQuery,
+  scope: 'shared',
+  reads: ['catalog'],
+  policy: adminsKeepTheCatalogue,
+  run: async ({ input, db }) => {
+    const { rows } = await db.raw(`${ADMIN_PRODUCTS} WHERE p.product_id = ?`, [input.productId]);
+    const row = rows[0];
+    return row ? adminProductOf(row as unknown as AdminRow) : noSuchProduct();
+  },
+});

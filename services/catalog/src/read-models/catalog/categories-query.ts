@@ -1,0 +1,35 @@
+import type { Category } from 'contracts/api/catalog';
+import { catalogCategoriesQuery } from 'contracts/queries/catalog';
+import { query } from 'kernel/queries/query';
+import { shoppersAndAdmins } from './market-policy.ts';
+
+interface CategoryRow {
+  readonly category_id: string;
+  readonly name: string;
+  readonly parent_id: string | null;
+  readonly sort_order: number;
+  readonly level: number;
+  readonly is_active: boolean;
+}
+
+/** `catalog.categories`: the whole tree, in the order it is shown; inactive ones say so. */
+export const categoriesQuery = query<Record<string, never>, Category[]>({
+  name: 'catalog.categories',
+  input: catalogCategoriesQuery,
+  scope: 'shared',
+  reads: ['catalog'],
+  policy: shoppersAndAdmins,
+  run: async ({ db }) => {
+    const { rows } = await db.raw(
+      'SELECT * FROM rm_catalog.categories ORDER BY sort_order, name, category_id',
+    );
+    return (rows as unknown as CategoryRow[]).map((row) => ({
+      id: row.category_id,
+      name: row.name,
+      parentId: row.parent_id,
+      sortOrder: row.sort_order,
+      level: row.level,
+      isActive: row.is_active,
+    }));
+  },
+});

@@ -1,0 +1,90 @@
+import type { Availability } from 'contracts/constants/catalog';
+import { LIMITED_STOCK, STOCK_LEVEL_RANGES } from 'contracts/constants/catalog';
+import { parseMoney } from 'contracts/primitives/money';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { CatalogProductsQuery } from 'contracts/queries/catalog';
+import type { Sql } from './sql.ts';
+import { joined, sql } from './sql.ts';
+
+/** The conditions that a query's filters put on products `p` and their stock `s`; the search stands apart. */
+export function productFilters(query: CatalogProductsQuery): Sql[] {
+  const { tenantId, sku, categoryId, region, platform, dateAdded } = query;
+  return [
+    // A product without a price in a market is not sold there.
+    sql(`p.price_${tenantId} IS NOT NULL`),
+    ...(sku
+      ? [sql('p.sku LIKE ?', `%${sku.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]
+      : []),
+    ...(categoryId ? [inCategory(categoryId)] : []),
+    ...(region ? [sql('p.region = ?', region)] : []),
+    ...(platform ? [sql('p.platform = ?', platform)] : []),
+    ...priceRange(query),
+    ...stockLevel(query),
+    ...availabilities(query),
+    ...(dateAdded ? [sql(`p.created_at >= ?::date AT TIME ZONE 'UTC'`, dateAdded)] : []),
+  ];
+}
+
+/** Whether the conditions look at the stock, so that counting must join it. */
+export function looksAtStock({ stockLevel, availability }: CatalogProductsQuery): boolean {
+  return (stockLevel !== undefined && stockLevel !== 'all') || (availability ?? []).length > 0;
+}
+
+/** The category itself or any below it. */
+function inCategory(categoryId: string): Sql {
+  return sql(
+    'p.category_id IN (SELECT c.category_id FROM rm_catalog.categories c WHERE c.path @> ARRAY[?::text])',
+    categoryId,
+  );
+}
+
+function priceRange({ tenantId, priceMin, priceMax }: CatalogProductsQuery): Sql[] {
+  const minor = (amount: string): number => parseMoney(amount, currencyOf(tenantId)).minor;
+  return [
+    ...(priceMin === undefined ? [] : [sql(`p.price_${tenantId} >= ?`, minor(priceMin))]),
+    ...(priceMax === undefined ? [] : [sql(`p.price_${tenantId} <= ?`, minor(priceMax))]),
+  ];
+}
+
+function stockLevel({ tenantId, stockLevel: level = 'all' }: CatalogProductsQuery): Sql[] {
+  if (level === 'all') return [];
+  const { min, max } = STOCK_LEVEL_RANGES[level];
+  const atLeast = sql(`s.stock_${tenantId} >= ?`, min);
+  return max === undefined ? [atLeast] : [atLeast, sql(`s.stock_${tenantId} <= ?`, max)];
+}
+
+function availabilities({ tenantId, availability = [] }: CatalogProductsQuery): Sql[] {
+  if (availability.length === 0) return [];
+  const any = joined(
+    availability.map((each) => isAvailable(each, tenantId)),
+    ' OR ',
+  );
+  return [joined([sql('('), any, sql(')')], '')];
+}
+
+/** The same rule as {@link availabilityOf}, as a condition. */
+function isAvailable(availability: Availability, tenantId: Tenant): Sql {
+  switch (availability) {
+    case 'in-stock':
+      return sql(`(p.sale_state = 'regular' AND s.stock_${tenantId} > ?)`, LIMITED_STOCK.max);
+    case 'limited':
+      return sql(
+        `(p.sale_state = 'regular' AND s.stock_${tenantId} BETWEEN ? AND ?)`,
+        LIMITED_STOCK.min,
+        LIMITED_STOCK.max,
+      );
+    case 'pre-order':
+    case 'discontinued':
+      return sql('p.sale_state = ?', availability);
+    default:
+      return availability satisfies never;
+  }
+}
+
+/** What a product's sale state and stock say to a buyer; null: regular, but out of stock. */
+export function availabilityOf(saleState: string, stockCount: number): Availability | null {
+  if (saleState === 'pre-order' || saleState === 'discontinued') return saleState;
+  if (stockCount > LIMITED_STOCK.max) return 'in-stock';
+  return stockCount >= LIMITED_STOCK.min ? 'limited' : null;
+}

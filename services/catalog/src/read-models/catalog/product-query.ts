@@ -1,0 +1,29 @@
+import type { Product } from 'contracts/api/catalog';
+import { catalogProductQuery } from 'contracts/queries/catalog';
+import type { CatalogProductQuery } from 'contracts/queries/catalog';
+import { query } from 'kernel/queries/query';
+import { noSuchProduct } from '../../product/product.ts';
+import { shoppersOfTheMarket } from './market-policy.ts';
+import type { FullRow } from './product-rows.ts';
+import { POPULARITY, productOf, summaryColumns } from './product-rows.ts';
+
+/** `catalog.product`: one product with its guide; not sold in the market is as good as missing. */
+export const productQuery = query<CatalogProductQuery, Product>({
+  name: 'catalog.product',
+  input: catalogProductQuery,
+  scope: 'shared',
+  reads: ['catalog'],
+  policy: shoppersOfTheMarket,
+  run: async ({ input, db }) => {
+    const { productId, tenantId } = input;
+    const { rows } = await db.raw(
+      `SELECT ${summaryColumns(tenantId)}, t.description, t.guide
+       FROM rm_catalog.products p JOIN rm_catalog.stock s USING (product_id)
+       JOIN rm_catalog.product_texts t USING (product_id) LEFT JOIN ${POPULARITY} r USING (product_id)
+       WHERE p.product_id = ? AND p.price_${tenantId} IS NOT NULL`,
+      [productId],
+    );
+    const row = rows[0];
+    return row ? productOf(row as unknown as FullRow, tenantId) : noSuchProduct();
+  },
+});

@@ -1,0 +1,67 @@
+import type { GuideFields, Product, ProductListItem, ProductSummary } from 'contracts/api/catalog';
+import type { GuideSection } from 'contracts/constants/catalog';
+import { money, toDecimalString } from 'contracts/primitives/money';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { availabilityOf } from './product-filters.ts';
+
+/** A product as the list's statement selects it. */
+export interface ListRow {
+  readonly product_id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly sku: string;
+  /** bigint comes as text. */
+  readonly price: string;
+  readonly image_url: string | null;
+  readonly region: ProductSummary['region'];
+  readonly platform: ProductSummary['platform'];
+  readonly stock: number;
+  readonly category_id: string | null;
+  readonly sale_state: string;
+  readonly popularity_rank: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export type ListItemRow = ListRow & { readonly guide_sections: GuideSection[] };
+export type FullRow = ListRow & { readonly guide: GuideFields };
+
+/** Columns of products `p`, stock `s` and rank `r` that every view shows; the description differs by view. */
+export function summaryColumns(tenantId: Tenant): string {
+  return `p.product_id, p.name, p.sku, p.price_${tenantId} AS price, p.image_url, p.region, p.platform,
+    s.stock_${tenantId} AS stock, p.category_id, p.sale_state, r.popularity_rank, p.created_at, p.updated_at`;
+}
+
+/** 1 for the product of which most units were sold; products never sold have none. */
+export const POPULARITY = `(SELECT product_id, rank() OVER (ORDER BY units_sold DESC) AS popularity_rank
+  FROM rm_catalog.stock WHERE units_sold > 0)`;
+
+export function listItemOf(row: ListItemRow, tenantId: Tenant): ProductListItem {
+  return { ...summaryOfRow(row, tenantId), guideSections: row.guide_sections };
+}
+
+export function productOf(row: FullRow, tenantId: Tenant): Product {
+  return { ...row.guide, ...summaryOfRow(row, tenantId) };
+}
+
+function summaryOfRow(row: ListRow, tenantId: Tenant): ProductSummary {
+  const currency = currencyOf(tenantId);
+  return {
+    id: row.product_id,
+    name: row.name,
+    description: row.description,
+    sku: row.sku,
+    price: toDecimalString(money(Number(row.price), currency)),
+    currency,
+    imageUrl: row.image_url,
+    region: row.region,
+    platform: row.platform,
+    stockCount: row.stock,
+    categoryId: row.category_id,
+    availability: availabilityOf(row.sale_state, row.stock),
+    popularityRank: row.popularity_rank === null ? null : Number(row.popularity_rank),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

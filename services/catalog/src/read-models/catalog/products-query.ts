@@ -1,0 +1,74 @@
+import type { Product, ProductListItem } from 'contracts/api/catalog';
+import { catalogProductsQuery } from 'contracts/queries/catalog';
+import type { CatalogProductsQuery } from 'contracts/queries/catalog';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { shoppersOfTheMarket } from './market-policy.ts';
+import type { FullRow, ListItemRow } from './product-rows.ts';
+import { listItemOf, productOf } from './product-rows.ts';
+import { containsWords, resemblesWords, searchWords } from './product-search.ts';
+import type { Looking } from './products-page.ts';
+import { productsPage, productsTotal } from './products-page.ts';
+import { TRIGRAM_SCHEMA } from './tables.ts';
+
+export interface ProductsPage {
+  readonly items: readonly (Product | ProductListItem)[];
+  readonly total: number;
+}
+
+/** `catalog.products`: a page of what one market sells. */
+export const productsQuery = query<CatalogProductsQuery, ProductsPage>({
+  name: 'catalog.products',
+  input: catalogProductsQuery,
+  scope: 'shared',
+  reads: ['catalog'],
+  policy: shoppersOfTheMarket,
+  run: ({ input, db }) => searched(input, db),
+});
+
+async function searched(input: CatalogProductsQuery, db: QueryDatabase): Promise<ProductsPage> {
+  const words = searchWords(input.search ?? '');
+  if (words.length === 0) return pageOf(input, { words, condition: undefined }, db);
+  const found = await pageOf(input, { words, condition: containsWords(words) }, db);
+  if (found.total > 0) return found;
+  // Nothing holds the words as they are written: perhaps a typo.
+  const trigrams = await trigramSchema(db);
+  if (trigrams === undefined) return found;
+  return pageOf(input, { words, condition: resemblesWords(words, trigrams) }, db);
+}
+
+async function pageOf(
+  input: CatalogProductsQuery,
+  looking: Looking,
+  db: QueryDatabase,
+): Promise<ProductsPage> {
+  const { text, values } = productsPage(input, looking);
+  const { rows } = await db.raw(text, values);
+  const first = rows[0];
+  if (!first) return { items: [], total: await totalOf(input, looking, db) };
+  const { tenantId, view } = input;
+  const items = rows.map((row) =>
+    view === 'list'
+      ? listItemOf(row as unknown as ListItemRow, tenantId)
+      : productOf(row as unknown as FullRow, tenantId),
+  );
+  return { items, total: Number(first['total']) };
+}
+
+/** An empty first page says it all; a later one may lie beyond the last. */
+async function totalOf(
+  input: CatalogProductsQuery,
+  looking: Looking,
+  db: QueryDatabase,
+): Promise<number> {
+  if (input.page === 1) return 0;
+  const { text, values } = productsTotal(input, looking);
+  const { rows } = await db.raw(text, values);
+  return Number(rows[0]?.['total'] ?? 0);
+}
+
+async function trigramSchema(db: QueryDatabase): Promise<string | undefined> {
+  const { rows } = await db.raw(TRIGRAM_SCHEMA);
+  const schema = rows[0]?.['schema'];
+  return typeof schema === 'string' ? schema : undefined;
+}
