@@ -1,7 +1,7 @@
 // Runs inline in the page's head, under the nonce of the answer, before anything is painted.
 (function () {
-  var root = document.documentElement;
-  var script = document.currentScript;
+  const root = document.documentElement;
+  const script = document.currentScript;
   // Radix injects a style for scroll locking; it finds the nonce here.
   if (script) window.__webpack_nonce__ = script.nonce;
 
@@ -13,13 +13,14 @@
     }
   }
 
-  var theme = stored('portal.theme');
-  var dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset.theme = theme === 'light' || theme === 'dark' ? theme : dark ? 'dark' : 'light';
+  const theme = stored('portal.theme');
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const preferred = dark ? 'dark' : 'light';
+  root.dataset.theme = theme === 'light' || theme === 'dark' ? theme : preferred;
 
-  var path = location.pathname;
-  var panel = path === '/auth' ? new URLSearchParams(location.search).get('redirect') : null;
-  if (/^\/admin/.test(path) || panel === 'admin') root.dataset.tenant = 'admin';
+  const path = location.pathname;
+  const panel = path === '/auth' ? new URLSearchParams(location.search).get('redirect') : null;
+  if (path.startsWith('/admin') || panel === 'admin') root.dataset.tenant = 'admin';
   else if (/^\/(shop\/)?km(\/|$)/.test(path) || panel === 'km') root.dataset.tenant = 'km';
   else if (/^\/(cart|checkout|orders|wallet|settings|my-branches)/.test(path))
     root.dataset.tenant = stored('portal.tenant') === 'km' ? 'km' : 'eur';
