@@ -34,7 +34,8 @@ function check(name: string, args: readonly string[]): Step {
   return { name, group: 'checks', kind: 'check', args, timeoutMs: 3 * MINUTE };
 }
 
-const AREAS = ['contracts/src', 'services', 'web-shop/src'];
+// dependency-cruiser expands the pattern itself; builds beside the sources stay out.
+const AREAS = ['contracts/src', 'services/*/src', 'web-shop/src'];
 
 /** Everything `npm test` runs, in this order: what fails fastest first. */
 export const STEPS: readonly Step[] = [
