@@ -22,7 +22,7 @@ import { disableUser, enableUser } from './user/close-account.ts';
  *
  * Sessions are kept at the edge. When a user is disabled or changes the password, all of that user's sessions end:
  * `accounts.user` and the cheaper `accounts.sessionState` answer the account's status and `sessionsValidFrom`, the
- * instant of the last such event. A session lives while the status is active and the session began at or after that
+ * instant of the last such event. A session lives while the status is active and the session began after that
  * instant (null: no limit).
  */
 export function accountsModule(deps: AccountsDeps): AreaModule {
