@@ -33,12 +33,18 @@ export interface Write {
   readonly events: readonly DomainEvent[];
 }
 
+/** Thrown by a plan's `decide` when the hints it was made from were too narrow: the command is planned again. */
+export class PlanOutdated extends Error {
+  override readonly name = 'PlanOutdated';
+}
+
 /** Which streams a command touches, and how it is decided once they are locked and loaded. */
 export interface Plan<Outcome> {
   /** The stream in which the outcome of a command that was handled before is looked up. */
   readonly primary: StreamUse<unknown>;
   /** Every stream that is written or must not change meanwhile, the primary one included. */
   readonly uses: readonly StreamUse<unknown>[];
+  /** @throws {PlanOutdated} when other streams than these must be looked at. */
   decide(read: ReadState): Rejection | readonly Write[];
   /** What the caller is answered, from the states after the append. */
   outcome(read: ReadState): Outcome;

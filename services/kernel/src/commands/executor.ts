@@ -11,6 +11,7 @@ import type {
   ReadState,
   Write,
 } from './command.ts';
+import { PlanOutdated } from './command.ts';
 import type { Rejection, StreamUse } from './decider.ts';
 import { isRejection } from './decider.ts';
 import type { LoadedStream, StreamCache } from './stream-cache.ts';
@@ -72,7 +73,8 @@ export function createExecutor({ store, db }: ExecutorOptions): Executor {
     const loaded = await loadAll(cache, plan.uses, trusting);
     const seen = loaded.get(plan.primary.stream)?.commandIds.has(context.commandId) ?? false;
     if (seen) return handled(plan, plan.uses, { cache, loaded });
-    const decision = plan.decide(readerOf(loaded));
+    const decision = decide(plan, loaded);
+    if (decision === 'conflict') return decision;
     if (!isRejection(decision)) return append(plan, decision, { cache, store, context, loaded });
     // Decided on remembered states: a refusal counts only when the store says the same.
     return trusting ? attempt(plan, context, false) : decision;
@@ -97,6 +99,18 @@ export function createExecutor({ store, db }: ExecutorOptions): Executor {
       }
     },
   };
+}
+
+function decide(
+  plan: PreparedPlan,
+  loaded: ReadonlyMap<string, LoadedStream>,
+): Rejection | readonly Write[] | 'conflict' {
+  try {
+    return plan.decide(readerOf(loaded));
+  } catch (error) {
+    if (error instanceof PlanOutdated) return 'conflict';
+    throw error;
+  }
 }
 
 async function loadAll(
