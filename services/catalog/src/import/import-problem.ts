@@ -12,7 +12,9 @@ export type ProblemReason =
   | 'maker-too-long'
   | 'control-character'
   | 'duplicate-title'
-  | 'quotes-broken';
+  | 'quotes-broken'
+  /** The portal itself refused the product; the message is its own. */
+  | 'refused';
 
 /** A line of the report: where, why, and what to do. `line` counts from 1, the header included. */
 export interface ImportProblem {

@@ -1,0 +1,81 @@
+import yargs from 'yargs';
+import type { Argv } from 'yargs';
+import { HttpError } from 'kernel/http/http-error';
+import type { RunAction } from './cli/cli-command.ts';
+import { CommandFailure, EXIT } from './cli/command-failure.ts';
+import { compare } from './cli/commands/compare.ts';
+import { createUser } from './cli/commands/create-user.ts';
+import { creditLimit } from './cli/commands/credit-limit.ts';
+import { deposit } from './cli/commands/deposit.ts';
+import { importKeys } from './cli/commands/import-keys.ts';
+import { importProducts } from './cli/commands/import-products.ts';
+import { orders } from './cli/commands/orders.ts';
+import { projections } from './cli/commands/projections.ts';
+import { rebuild } from './cli/commands/rebuild.ts';
+import { createOutput } from './cli/output.ts';
+import { connectPortal, findPortal } from './cli/portal-connection.ts';
+
+// `npm run portal -- <command>`: the operator's command line.
+
+const COMMANDS = [
+  importProducts,
+  importKeys,
+  deposit,
+  creditLimit,
+  createUser,
+  orders,
+  projections,
+  rebuild,
+  compare,
+];
+
+const interrupted = new AbortController();
+process.on('SIGINT', () => interrupted.abort());
+process.on('SIGTERM', () => interrupted.abort());
+
+const json = process.argv.includes('--json');
+const output = createOutput(json, { out: process.stdout, err: process.stderr });
+
+const run: RunAction = async (action) => {
+  const address = findPortal(process.env);
+  const portal = connectPortal(address);
+  try {
+    process.exitCode = await action({ portal, address, output, signal: interrupted.signal });
+  } finally {
+    await portal.close();
+  }
+};
+
+function explain(error: unknown): string {
+  if (error instanceof CommandFailure) return error.message;
+  if (error instanceof HttpError) return `${error.message} (${error.code})`;
+  return error instanceof Error ? (error.stack ?? error.message) : 'The command failed.';
+}
+
+const parser: Argv = COMMANDS.reduce(
+  (built: Argv, each) => each(built, run),
+  yargs(process.argv.slice(2)),
+)
+  .scriptName('npm run portal --')
+  .option('json', { type: 'boolean', default: false, describe: 'Answer one JSON document' })
+  .demandCommand(1, 'Name a command.')
+  .strict()
+  .exitProcess(false)
+  .fail((message: string | undefined, error: Error | undefined) => {
+    if (error) throw error;
+    throw new UsageError(message);
+  });
+
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+try {
+  await parser.parseAsync();
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  output.note(
+    isUsage ? `${error.message}\nnpm run portal -- --help lists the commands.` : explain(error),
+  );
+  process.exitCode = isUsage ? EXIT.usage : EXIT.failed;
+}
