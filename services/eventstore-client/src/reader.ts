@@ -1,12 +1,18 @@
-import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
+import type { KurrentDBClient, ReadRevision } from '@kurrent/kurrentdb-client';
 import { END, START, StreamDeletedError, StreamNotFoundError } from '@kurrent/kurrentdb-client';
 import type { Clients } from './clients.ts';
 import { isSystemEvent, toRecordedEvent } from './convert-event.ts';
 import { collect } from './deadline.ts';
 import { EventStoreTimeout } from './errors.ts';
 import { filterFor } from './filter.ts';
-import type { ReadAllOptions, ReadStreamOptions, RecordedEvent } from './port.ts';
+import type { Direction, ReadAllOptions, ReadStreamOptions, RecordedEvent } from './port.ts';
 import { isNotLeader, readTimeout, translateReadError } from './translate-error.ts';
+
+/** The client reads forwards whenever it is told 'start', and backwards whenever it is told 'end'. */
+function firstRevision(direction: Direction, from: ReadStreamOptions['from']): ReadRevision {
+  if (direction === 'forwards') return from ?? START;
+  return from === 'start' ? 0n : (from ?? END);
+}
 
 /** Reads of streams and of the whole log. */
 export class Reader {
@@ -22,11 +28,12 @@ export class Reader {
     stream: string,
     { direction = 'forwards', from, limit }: ReadStreamOptions = {},
   ): Promise<readonly RecordedEvent[]> {
+    if (direction === 'forwards' && from === 'end') return [];
     try {
       return await this.#read((client) =>
         client.readStream(stream, {
           direction,
-          fromRevision: from ?? (direction === 'forwards' ? START : END),
+          fromRevision: firstRevision(direction, from),
           ...(limit === undefined ? {} : { maxCount: limit }),
         }),
       );

@@ -17,7 +17,7 @@ import {
 } from '../protocol/encode-signals.ts';
 import type { From, LogRead, StreamRead } from '../protocol/read-request.ts';
 import { parseReadRequest } from '../protocol/read-request.ts';
-import { serviceError, toRpcError } from '../protocol/rpc-error.ts';
+import { toRpcError } from '../protocol/rpc-error.ts';
 import { ReplyStream } from './reply-stream.ts';
 
 export interface ReadSources {
@@ -34,8 +34,7 @@ export function read(sources: ReadSources) {
     const reply = new ReplyStream(call);
     answer(sources, call.request, reply).then(
       () => reply.end(),
-      (error: unknown) =>
-        call.destroy(Object.assign(new Error('a read failed'), serviceError(toRpcError(error)))),
+      (error: unknown) => reply.fail(toRpcError(error)),
     );
   };
 }

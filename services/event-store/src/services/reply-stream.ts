@@ -1,4 +1,6 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
+import type { RpcError } from '../protocol/rpc-error.ts';
+import { serviceError } from '../protocol/rpc-error.ts';
 
 /**
  * The answers of a read. `send` waits while the reader is slow, so that a read holds one page and never a queue;
@@ -45,6 +47,11 @@ export class ReplyStream {
       const stop = listen(done);
       this.#onClosed = done;
     });
+  }
+
+  /** grpc-js sends what is emitted as an error as the status of the call. */
+  fail(error: RpcError): void {
+    if (!this.closed) this.#call.emit('error', serviceError(error));
   }
 
   end(): void {

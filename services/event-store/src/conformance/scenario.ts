@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { JSONEventData, ResolvedEvent } from '@kurrent/kurrentdb-client';
+import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client';
+
+/** What the suite shares. It knows the server by its address alone, so that any server can be put to it. */
+
+const url = process.env['EVENTSTORE_URL'] ?? '';
+
+export function connect(options = ''): KurrentDBClient {
+  const separator = url.includes('?') ? '&' : '?';
+  return KurrentDBClient.connectionString(`${url}${separator}discoveryInterval=25${options}`);
+}
+
+/** A stream that no other test, and no earlier run, has used. */
+export function newStream(category = newCategory()): string {
+  return `${category}-${randomUUID()}`;
+}
+
+export function newCategory(): string {
+  return `conformance${randomUUID().replaceAll('-', '')}`;
+}
+
+export function anEvent(data: Record<string, unknown> = {}, type = 'Tested.v1'): JSONEventData {
+  return jsonEvent({ id: randomUUID(), type, data, metadata: { commandId: randomUUID() } });
+}
+
+export function someEvents(count: number): JSONEventData[] {
+  return Array.from({ length: count }, (_value, index) => anEvent({ index }));
+}
+
+export async function all<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const items: T[] = [];
+  for await (const item of source) items.push(item);
+  return items;
+}
+
+export function idsOf(events: readonly { id: string }[]): string[] {
+  return events.map(({ id }) => id);
+}
+
+export function readIds(events: readonly Pick<ResolvedEvent, 'event'>[]): (string | undefined)[] {
+  return events.map(({ event }) => event?.id);
+}
+
+export async function readStreamIds(
+  client: KurrentDBClient,
+  stream: string,
+): Promise<(string | undefined)[]> {
+  return readIds(await all(client.readStream(stream)));
+}
+
+/** Resolves once the condition holds; it is asked again and again for ten seconds. */
+export async function eventually(condition: () => boolean): Promise<void> {
+  const until = Date.now() + 10_000;
+  while (!condition()) {
+    if (Date.now() > until) throw new Error('what should have happened did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
