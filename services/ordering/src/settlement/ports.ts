@@ -81,9 +81,5 @@ export interface KeySource {
   ): Promise<readonly string[]>;
   use(batchId: string): StreamUse<unknown>;
   /** Takes the keys from the named batches, in their order; each batch appears in one write at most. */
-  allocate(
-    read: ReadState,
-    batchIds: readonly string[],
-    wish: KeyWish,
-  ): Allocation | KeyShortage;
+  allocate(read: ReadState, batchIds: readonly string[], wish: KeyWish): Allocation | KeyShortage;
 }

@@ -1,0 +1,25 @@
+import { addCartItemInput } from 'contracts/commands/ordering';
+import type { AddCartItem, CartChangeResult } from 'contracts/commands/ordering';
+import { command } from 'kernel/commands/command';
+import { isRejection } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { offersOf } from '../read-models/offers/find-offers.ts';
+import { sellable } from '../order/price-lines.ts';
+import { cartPlan } from './cart-answer.ts';
+import { mayShopIn, ownerOf } from './cart-policy.ts';
+
+/** Puts a product that the shop sells into the actor's cart. */
+export const addCartItem = command<AddCartItem, CartChangeResult>({
+  type: 'AddCartItem',
+  input: addCartItemInput,
+  policy: mayShopIn,
+  plan: async ({ input, context, tools }) => {
+    const { productId, quantity, tenantId } = input;
+    const offers = await offersOf(tools.db, [productId], tenantId);
+    const offer = sellable(offers.get(productId));
+    const line = { itemId: derivedId(context.commandId, 'item'), productId, quantity };
+    const plan = cartPlan({ type: 'AddItem', owner: ownerOf(context.actor, input), line });
+    // Refused in the decision, so that a repeated command is answered as it was recorded.
+    return isRejection(offer) ? { ...plan, decide: () => offer } : plan;
+  },
+});

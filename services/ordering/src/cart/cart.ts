@@ -1,0 +1,144 @@
+import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
+import type { CartEvent, CartLine } from 'contracts/events/ordering';
+import { reject } from 'kernel/commands/decider';
+import type { Decider, Rejection } from 'kernel/commands/decider';
+import { linesOf, withLine, withoutLine } from './cart-state.ts';
+import type { CartOwner, CartState } from './cart-state.ts';
+
+/** Different products in one cart. */
+export const MAX_CART_LINES = 100;
+
+export type CartCommand =
+  | { readonly type: 'AddItem'; readonly owner: CartOwner; readonly line: CartLine }
+  | {
+      readonly type: 'ChangeItem';
+      readonly owner: CartOwner;
+      readonly itemId: string;
+      readonly quantity: number;
+    }
+  | { readonly type: 'RemoveItem'; readonly owner: CartOwner; readonly itemId: string }
+  | { readonly type: 'CheckOut'; readonly owner: CartOwner; readonly orderId: string }
+  | {
+      readonly type: 'Reopen';
+      readonly owner: CartOwner;
+      readonly orderId: string;
+      readonly lines: readonly CartLine[];
+    };
+
+type Of<Type extends CartCommand['type']> = Extract<CartCommand, { type: Type }>;
+
+/** What a user means to buy in one shop. */
+export const cartDecider: Decider<CartState, CartCommand, CartEvent> = {
+  category: 'cart',
+  initialState: { kind: 'empty' },
+  decide,
+  evolve,
+};
+
+function decide(command: CartCommand, state: CartState): readonly CartEvent[] | Rejection {
+  switch (command.type) {
+    case 'AddItem':
+      return addItem(command, state);
+    case 'ChangeItem':
+      return changeItem(command, state);
+    case 'RemoveItem':
+      return removeItem(command, state);
+    case 'CheckOut':
+      return state.kind === 'empty'
+        ? emptyCart()
+        : [{ type: 'CartCheckedOut.v1', data: { orderId: command.orderId, ...command.owner } }];
+    case 'Reopen':
+      return [reopened(command, state)];
+    default:
+      command satisfies never;
+      return [];
+  }
+}
+
+/** Adding a product that is in the cart already raises its quantity. */
+function addItem(
+  { owner, line }: Of<'AddItem'>,
+  state: CartState,
+): readonly CartEvent[] | Rejection {
+  const known = lineOf(state, line.productId);
+  const quantity = (known?.quantity ?? 0) + line.quantity;
+  if (quantity > MAX_LINE_QUANTITY) return tooMany();
+  if (known) {
+    return [{ type: 'CartItemQuantityChanged.v1', data: { ...known, quantity, ...owner } }];
+  }
+  if (linesOf(state).length >= MAX_CART_LINES) {
+    const message = `A cart holds at most ${MAX_CART_LINES} products. Order these first.`;
+    return reject(422, 'cart-full', message);
+  }
+  return [{ type: 'CartItemAdded.v1', data: { ...line, ...owner } }];
+}
+
+function changeItem(
+  { owner, itemId, quantity }: Of<'ChangeItem'>,
+  state: CartState,
+): readonly CartEvent[] | Rejection {
+  const line = linesOf(state).find((each) => each.itemId === itemId);
+  if (!line) return noSuchItem();
+  if (quantity > MAX_LINE_QUANTITY) return tooMany();
+  if (line.quantity === quantity) return [];
+  return [{ type: 'CartItemQuantityChanged.v1', data: { ...line, quantity, ...owner } }];
+}
+
+function removeItem(
+  { owner, itemId }: Of<'RemoveItem'>,
+  state: CartState,
+): readonly CartEvent[] | Rejection {
+  const line = linesOf(state).find((each) => each.itemId === itemId);
+  if (!line) return noSuchItem();
+  const { productId } = line;
+  return [{ type: 'CartItemRemoved.v1', data: { itemId, productId, ...owner } }];
+}
+
+/** The lines of a failed order return; a product that was added meanwhile keeps its line and gains quantity. */
+function reopened({ owner, orderId, lines }: Of<'Reopen'>, state: CartState): CartEvent {
+  const merged = lines.map((line) => {
+    const known = lineOf(state, line.productId);
+    if (!known) return line;
+    const quantity = Math.min(MAX_LINE_QUANTITY, known.quantity + line.quantity);
+    return { ...known, quantity };
+  });
+  return { type: 'CartReopened.v1', data: { orderId, ...owner, lines: merged } };
+}
+
+function lineOf(state: CartState, productId: string): CartLine | undefined {
+  return linesOf(state).find((line) => line.productId === productId);
+}
+
+export function emptyCart(): Rejection {
+  return reject(409, 'cart-empty', 'Your cart is empty. Add a product first.');
+}
+
+function noSuchItem(): Rejection {
+  return reject(404, 'not-found', 'This item is not in your cart.');
+}
+
+function tooMany(): Rejection {
+  const message = `At most ${MAX_LINE_QUANTITY} licences of one product fit in a cart.`;
+  return reject(422, 'quantity-too-large', message);
+}
+
+function evolve(state: CartState, event: CartEvent): CartState {
+  switch (event.type) {
+    case 'CartItemAdded.v1':
+    case 'CartItemQuantityChanged.v1':
+      return withLine(state, lineFrom(event.data));
+    case 'CartItemRemoved.v1':
+      return withoutLine(state, event.data.itemId);
+    case 'CartCheckedOut.v1':
+      return { kind: 'empty' };
+    case 'CartReopened.v1':
+      return event.data.lines.reduce<CartState>(withLine, state);
+    default:
+      event satisfies never;
+      return state;
+  }
+}
+
+function lineFrom({ itemId, productId, quantity }: CartLine): CartLine {
+  return { itemId, productId, quantity };
+}

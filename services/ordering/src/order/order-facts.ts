@@ -1,0 +1,85 @@
+import type { PlaceOrder } from 'contracts/commands/ordering';
+import { PROBLEM_CODES } from 'contracts/problem';
+import type { CartLine } from 'contracts/events/ordering';
+import { compare, parseMoney, toDecimalString } from 'contracts/primitives/money';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { CommandRequest } from 'kernel/commands/command';
+import { isRejection, reject, withDetails } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { emptyCart } from '../cart/cart.ts';
+import { offersOf } from '../read-models/offers/find-offers.ts';
+import type { Branches } from './branches.ts';
+import { answerLine } from './order-answer.ts';
+import { orderNumberFor } from './order-numbers.ts';
+import type { OrderFacts } from './order-state.ts';
+import { priceLines } from './price-lines.ts';
+import type { PricedCart } from './price-lines.ts';
+
+export interface Ordered {
+  readonly orderId: string;
+  readonly cartLines: readonly CartLine[];
+  readonly branches: Branches;
+}
+
+/** Looks up what an order freezes. Its number comes last, so that a refused order takes none. */
+export async function orderFacts(
+  request: CommandRequest<PlaceOrder>,
+  { orderId, cartLines, branches }: Ordered,
+): Promise<OrderFacts | Rejection> {
+  const { context, input, tools } = request;
+  const { tenantId } = input;
+  const buyer = context.actor.kind === 'user' ? context.actor : undefined;
+  const companyId = buyer?.companyId ?? '';
+  const priced = await priceCart(request, cartLines);
+  if (isRejection(priced)) return priced;
+  const branch = await branchOf(request, { branches, companyId });
+  if (isRejection(branch)) return branch;
+  return {
+    orderId,
+    orderNumber: await orderNumberFor(context, { db: tools.db, tenantId }),
+    companyId,
+    userId: buyer?.id ?? '',
+    tenantId,
+    branch,
+    poNumber: input.poNumber || null,
+    paymentId: derivedId(context.commandId, 'payment'),
+    cartLines: [...cartLines],
+    lines: [...priced.lines],
+    total: priced.total,
+    placedAt: context.occurredAt,
+  };
+}
+
+/** Today's prices; another total than the buyer saw is refused together with the new lines. */
+async function priceCart(
+  { input, tools }: CommandRequest<PlaceOrder>,
+  cartLines: readonly CartLine[],
+): Promise<PricedCart | Rejection> {
+  if (cartLines.length === 0) return emptyCart();
+  const currency = currencyOf(input.tenantId);
+  const productIds = cartLines.map(({ productId }) => productId);
+  const offers = await offersOf(tools.db, productIds, input.tenantId);
+  const priced = priceLines(cartLines, offers, currency);
+  if (isRejection(priced)) return priced;
+  const expected = parseMoney(input.expectedTotal, currency);
+  return compare(priced.total, expected) === 0 ? priced : totalChanged(priced);
+}
+
+function totalChanged({ lines, total }: PricedCart): Rejection {
+  const message = 'The total of your cart has changed. Look at it again and confirm.';
+  return withDetails(reject(409, PROBLEM_CODES.totalChanged, message), {
+    total: toDecimalString(total),
+    lines: lines.map(answerLine),
+  });
+}
+
+async function branchOf(
+  { input, tools }: CommandRequest<PlaceOrder>,
+  { branches, companyId }: { branches: Branches; companyId: string },
+): Promise<OrderFacts['branch'] | Rejection> {
+  if (input.branchId === undefined) return null;
+  const branch = await branches.find(tools, companyId, input.branchId);
+  if (!branch) return reject(404, 'not-found', 'Your company has no such branch.');
+  return { id: branch.id, name: branch.name };
+}

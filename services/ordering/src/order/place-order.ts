@@ -1,0 +1,41 @@
+import type { Order } from 'contracts/api/orders';
+import { placeOrderInput } from 'contracts/commands/ordering';
+import type { PlaceOrder } from 'contracts/commands/ordering';
+import { SETTLEMENT_WAIT_MS } from 'contracts/constants/orders';
+import { PROBLEM_CODES } from 'contracts/problem';
+import { command } from 'kernel/commands/command';
+import { reject } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import type { Actor } from 'kernel/http/actor';
+import { mayShopIn } from '../cart/cart-policy.ts';
+import { planOrder } from './plan-order.ts';
+import type { PlaceOrderPorts } from './plan-order.ts';
+
+/**
+ * Turns the actor's cart into an order with a started payment, in one append, and goes on with its
+ * settlement. The buyer waits for that for a moment; the process `settle-order` sees to what takes longer.
+ */
+export function placeOrder(ports: PlaceOrderPorts) {
+  return command<PlaceOrder, Order>({
+    type: 'PlaceOrder',
+    input: placeOrderInput,
+    policy: mayOrder,
+    plan: (request) => planOrder(request, ports),
+    followUp: ({ id, status }) => (status === 'processing' ? settlementOf(id) : undefined),
+  });
+}
+
+function settlementOf(orderId: string) {
+  const commandId = derivedId(orderId, 'settle');
+  return { type: 'SettleOrder', input: { orderId }, commandId, waitMs: SETTLEMENT_WAIT_MS };
+}
+
+/** Companies buy: whoever may shop here and belongs to one. */
+function mayOrder(actor: Actor, input: PlaceOrder): true | Rejection {
+  const shopping = mayShopIn(actor, input);
+  if (shopping !== true) return shopping;
+  const member = actor.kind === 'user' && actor.companyId !== undefined;
+  const message = 'Only companies buy. Sign in as a user of a company.';
+  return member || reject(403, PROBLEM_CODES.companyRequired, message);
+}

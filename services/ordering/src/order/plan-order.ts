@@ -1,0 +1,70 @@
+import type { Order } from 'contracts/api/orders';
+import type { PlaceOrder } from 'contracts/commands/ordering';
+import type { CartLine } from 'contracts/events/ordering';
+import { PlanOutdated, write } from 'kernel/commands/command';
+import type { CommandRequest, Plan, ReadState, Write } from 'kernel/commands/command';
+import { isRejection, use, useFresh } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { ownerOf } from '../cart/cart-policy.ts';
+import { cartId, linesOf } from '../cart/cart-state.ts';
+import { cartDecider } from '../cart/cart.ts';
+import type { PaymentLedger } from '../settlement/ports.ts';
+import type { Branches } from './branches.ts';
+import { answerOrder } from './order-answer.ts';
+import { orderFacts } from './order-facts.ts';
+import type { OrderFacts } from './order-state.ts';
+import { orderDecider } from './order.ts';
+
+export interface PlaceOrderPorts {
+  readonly payments: PaymentLedger;
+  readonly branches: Branches;
+}
+
+/** Prices the cart as it is now; the order is placed only if the cart is still that one under its lock. */
+export async function planOrder(
+  request: CommandRequest<PlaceOrder>,
+  { payments, branches }: PlaceOrderPorts,
+): Promise<Plan<Order>> {
+  const { context, input, tools } = request;
+  const orderId = derivedId(context.commandId, 'order');
+  const order = useFresh(orderDecider, orderId);
+  const cart = use(cartDecider, cartId(ownerOf(context.actor, input)));
+  const cartLines = linesOf(await tools.read(cart));
+  const facts = await orderFacts(request, { orderId, cartLines, branches });
+  return {
+    // The order's id derives from the command, so its stream knows whether the command is a repeated one.
+    primary: order,
+    uses: [order, cart, payments.useFresh(derivedId(context.commandId, 'payment'))],
+    decide: (read) => (isRejection(facts) ? facts : place(read, facts, payments)),
+    outcome: (read) => answerOrder(read(order)),
+  };
+}
+
+function place(
+  read: ReadState,
+  facts: OrderFacts,
+  payments: PaymentLedger,
+): Rejection | readonly Write[] {
+  const order = useFresh(orderDecider, facts.orderId);
+  const cart = use(cartDecider, cartId(facts));
+  if (!sameLines(linesOf(read(cart)), facts.cartLines)) throw new PlanOutdated();
+  const placed = orderDecider.decide({ type: 'PlaceOrder', facts }, read(order));
+  if (isRejection(placed)) return placed;
+  const { orderId, userId, tenantId, paymentId, companyId, total: amount } = facts;
+  const checkOut = { type: 'CheckOut', owner: { userId, tenantId }, orderId } as const;
+  const checkedOut = cartDecider.decide(checkOut, read(cart));
+  if (isRejection(checkedOut)) return checkedOut;
+  const started = payments.start({ paymentId, orderId, companyId, amount });
+  return [write(order, placed), started, write(cart, checkedOut)];
+}
+
+function sameLines(now: readonly CartLine[], priced: readonly CartLine[]): boolean {
+  return (
+    now.length === priced.length &&
+    now.every(({ itemId, quantity }, index) => {
+      const line = priced[index];
+      return line?.itemId === itemId && line.quantity === quantity;
+    })
+  );
+}

@@ -1,0 +1,80 @@
+import type { CartLine, OrderLine } from 'contracts/events/ordering';
+import { add, multiply, zero } from 'contracts/primitives/money';
+import type { Money } from 'contracts/primitives/money';
+import type { Currency } from 'contracts/primitives/tenant';
+import { isRejection, reject } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import type { Offer } from './offer.ts';
+
+/** Licences of one order: what one answer can reveal at once. */
+export const MAX_ORDER_UNITS = 5_000;
+/** The largest total whose decimal string the wire takes: ten digits before the point. */
+const MAX_TOTAL_MINOR = 999_999_999_999;
+
+/** The lines of an order at the prices of this moment. */
+export interface PricedCart {
+  readonly lines: readonly OrderLine[];
+  readonly total: Money;
+}
+
+/** An offer that can be bought, or why it cannot (rulings, 'Buying'). */
+export function sellable(offer: Offer | undefined): SoldOffer | Rejection {
+  if (!offer?.price) {
+    return reject(404, 'not-sold-here', 'This product is not sold in this shop.');
+  }
+  if (offer.saleState === 'discontinued') {
+    return reject(409, 'discontinued', `${offer.name} is discontinued and no longer sold.`);
+  }
+  if (offer.saleState === 'pre-order' && offer.stock <= 0) {
+    return reject(409, 'pre-order-sold-out', `${offer.name} cannot be pre-ordered at the moment.`);
+  }
+  return { ...offer, price: offer.price };
+}
+
+type SoldOffer = Offer & { readonly price: Money };
+
+/** Prices a cart. A product that cannot be bought any more refuses the whole. */
+export function priceLines(
+  cartLines: readonly CartLine[],
+  offers: ReadonlyMap<string, Offer>,
+  currency: Currency,
+): PricedCart | Rejection {
+  const units = cartLines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (units > MAX_ORDER_UNITS) {
+    const message = `One order holds at most ${MAX_ORDER_UNITS} licences. Order in several parts.`;
+    return reject(422, 'order-too-large', message);
+  }
+  const lines: OrderLine[] = [];
+  for (const cartLine of cartLines) {
+    const line = priceLine(cartLine, offers.get(cartLine.productId));
+    if (isRejection(line)) return line;
+    lines.push(line);
+  }
+  return totalled(lines, currency);
+}
+
+function priceLine(
+  { productId, quantity }: CartLine,
+  offer: Offer | undefined,
+): OrderLine | Rejection {
+  const sold = sellable(offer);
+  // What is in a cart existed once: its loss is a conflict with today's catalogue.
+  if (isRejection(sold)) return { ...sold, status: 409 };
+  const { sku, name, price: unitPrice } = sold;
+  return { productId, sku, name, quantity, unitPrice, lineTotal: multiply(unitPrice, quantity) };
+}
+
+function totalled(lines: readonly OrderLine[], currency: Currency): PricedCart | Rejection {
+  let total = zero(currency);
+  for (const { lineTotal } of lines) {
+    total = add(total, lineTotal);
+    if (total.minor > MAX_TOTAL_MINOR) {
+      return reject(
+        422,
+        'order-too-large',
+        'The total is too large for one order. Order in parts.',
+      );
+    }
+  }
+  return { lines, total };
+}

@@ -1,0 +1,37 @@
+import type { AreaModule } from 'kernel/area-module';
+import { addCartItem } from './cart/add-cart-item.ts';
+import { changeCartItem } from './cart/change-cart-item.ts';
+import { removeCartItem } from './cart/remove-cart-item.ts';
+import { orderNumbers } from './migrations/order-numbers.ts';
+import type { Branches } from './order/branches.ts';
+import { placeOrder } from './order/place-order.ts';
+import { settleOrderProcess } from './processes/settle-order/settle-order.ts';
+import { cartItems } from './read-models/carts/cart-items.query.ts';
+import { cartsProjection } from './read-models/carts/projection.ts';
+import { offersProjection } from './read-models/offers/projection.ts';
+import {
+  adminOrder,
+  adminOrders,
+  ordersGet,
+  ordersList,
+} from './read-models/order-history/orders.query.ts';
+import { orderHistoryProjection } from './read-models/order-history/projection.ts';
+import type { SettlementPorts } from './settlement/settle.ts';
+import { settleOrder } from './settlement/settle-order.ts';
+
+/** Wallets, payments, keys and branches are other areas'; the process that mounts this one hands them in. */
+export interface OrderingDependencies extends SettlementPorts {
+  readonly branches: Branches;
+}
+
+/** From the cart to the keys: what a company buys. */
+export function orderingModule(ports: OrderingDependencies): AreaModule {
+  return {
+    name: 'ordering',
+    commands: [addCartItem, changeCartItem, removeCartItem, placeOrder(ports), settleOrder(ports)],
+    queries: [cartItems, ordersList, ordersGet, adminOrders, adminOrder],
+    projections: [offersProjection, cartsProjection, orderHistoryProjection],
+    processes: [settleOrderProcess],
+    migrations: [orderNumbers],
+  };
+}

@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+
+export const CARTS = 'carts';
+
+export async function createCartTables(raw: (sql: string) => Knex.Raw): Promise<void> {
+  await raw(`CREATE TABLE {schema}.items (
+    item_id text PRIMARY KEY,
+    user_id text NOT NULL,
+    tenant_id text NOT NULL,
+    product_id text NOT NULL,
+    quantity integer NOT NULL CHECK (quantity > 0),
+    added_position bigint NOT NULL,
+    line integer NOT NULL,
+    UNIQUE (user_id, tenant_id, product_id)
+  )`);
+}
+
+export interface CartItemRow {
+  readonly item_id: string;
+  readonly user_id: string;
+  readonly tenant_id: string;
+  readonly product_id: string;
+  readonly quantity: number;
+  /** Position in the log and place within that event: items stand in the order in which they were added. */
+  readonly added_position: string;
+  readonly line: number;
+}

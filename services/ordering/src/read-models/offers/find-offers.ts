@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { parseMinor } from '../minor.ts';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { liveSchema } from 'kernel/projections/projection';
+import type { Offer } from '../../order/offer.ts';
+import { OFFERS } from './tables.ts';
+
+interface FoundOffer {
+  readonly product_id: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly sale_state: Offer['saleState'];
+  readonly price: string | null;
+  readonly stock: number;
+}
+
+const SCHEMA = liveSchema({ name: OFFERS });
+
+/** The offers of products in a market, by product, in one query. What is unknown is absent. */
+export async function offersOf(
+  db: Knex,
+  productIds: readonly string[],
+  tenantId: Tenant,
+): Promise<ReadonlyMap<string, Offer>> {
+  const { rows } = await db.raw<{ rows: FoundOffer[] }>(
+    `SELECT p.product_id, p.sku, p.name, p.sale_state, p.price_${tenantId} AS price,
+            coalesce(s.stock_${tenantId}, 0) AS stock
+     FROM ${SCHEMA}.products p LEFT JOIN ${SCHEMA}.stock s USING (product_id)
+     WHERE p.product_id = ANY(?)`,
+    [[...productIds]],
+  );
+  const currency = currencyOf(tenantId);
+  return new Map(
+    rows.map((row) => [
+      row.product_id,
+      {
+        productId: row.product_id,
+        sku: row.sku,
+        name: row.name,
+        price: row.price === null ? undefined : parseMinor(row.price, currency),
+        saleState: row.sale_state,
+        stock: row.stock,
+      },
+    ]),
+  );
+}

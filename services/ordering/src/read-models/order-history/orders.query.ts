@@ -1,0 +1,84 @@
+import { adminOrdersQuery, ordersGetQuery, ordersListQuery } from 'contracts/queries/ordering';
+import type {
+  AdminOrdersQuery,
+  OrdersGetQuery,
+  OrdersGetResult,
+  OrdersListQuery,
+  OrdersPage,
+} from 'contracts/queries/ordering';
+import { reject } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import type { Actor } from 'kernel/http/actor';
+import { mayAdminister } from 'kernel/http/actor';
+import { query } from 'kernel/queries/query';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { findPage, withParts } from './find-orders.ts';
+import { timelineOf } from './order-of.ts';
+import { ORDER_HISTORY } from './tables.ts';
+import type { OrderRow } from './tables.ts';
+
+/** The orders of the actor's company, newest first. */
+export const ordersList = query<OrdersListQuery, OrdersPage>({
+  name: 'orders.list',
+  input: ordersListQuery,
+  scope: 'company',
+  reads: [ORDER_HISTORY],
+  policy: membersOnly,
+  run: ({ input, actor, db }) => findPage(db, { ...input, companyId: companyOf(actor) }),
+});
+
+/** One order of the actor's company; another company's is a 404 like a missing one. */
+export const ordersGet = query<OrdersGetQuery, OrdersGetResult>({
+  name: 'orders.get',
+  input: ordersGetQuery,
+  scope: 'company',
+  reads: [ORDER_HISTORY],
+  policy: membersOnly,
+  run: ({ input, actor, db }) =>
+    findOrder(db, { order_id: input.orderId, company_id: companyOf(actor) }),
+});
+
+/** Every company's orders, newest first. */
+export const adminOrders = query<AdminOrdersQuery, OrdersPage>({
+  name: 'admin.orders',
+  input: adminOrdersQuery,
+  scope: 'every-company',
+  reads: [ORDER_HISTORY],
+  policy: adminsOnly,
+  run: ({ input, db }) => findPage(db, input),
+});
+
+/** One order of any company. */
+export const adminOrder = query<OrdersGetQuery, OrdersGetResult>({
+  name: 'admin.order',
+  input: ordersGetQuery,
+  scope: 'every-company',
+  reads: [ORDER_HISTORY],
+  policy: adminsOnly,
+  run: ({ input, db }) => findOrder(db, { order_id: input.orderId }),
+});
+
+async function findOrder(
+  db: QueryDatabase,
+  key: Readonly<Record<string, string>>,
+): Promise<OrdersGetResult | Rejection> {
+  const found: unknown = await db.from(ORDER_HISTORY, 'orders').where(key).first();
+  const row = found as OrderRow | undefined;
+  const [order] = row ? await withParts(db, [row]) : [];
+  if (!row || !order) return reject(404, 'not-found', 'There is no such order.');
+  return { ...order, timeline: timelineOf(row) };
+}
+
+function companyOf(actor: Actor): string {
+  return actor.kind === 'user' ? (actor.companyId ?? '') : '';
+}
+
+function membersOnly(actor: Actor): true | Rejection {
+  const message = 'Orders belong to companies. Sign in as a user of a company.';
+  return companyOf(actor) !== '' || reject(403, 'company-required', message);
+}
+
+function adminsOnly(actor: Actor): true | Rejection {
+  const message = 'Only administrators see the orders of every company.';
+  return mayAdminister(actor) || reject(403, 'forbidden', message);
+}

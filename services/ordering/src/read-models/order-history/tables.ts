@@ -1,0 +1,104 @@
+import type { ORDER_STATUSES } from 'contracts/constants/orders';
+import type { Currency, Tenant } from 'contracts/primitives/tenant';
+import type { Knex } from 'knex';
+
+export const ORDER_HISTORY = 'order_history';
+
+type Raw = (sql: string) => Knex.Raw;
+
+export async function createOrderTables(raw: Raw): Promise<void> {
+  await raw(`CREATE TABLE {schema}.orders (
+    order_id text PRIMARY KEY,
+    order_number text NOT NULL UNIQUE,
+    company_id text NOT NULL,
+    user_id text NOT NULL,
+    tenant_id text NOT NULL,
+    status text NOT NULL,
+    branch_id text,
+    branch_name text,
+    po_number text,
+    currency text NOT NULL,
+    total bigint NOT NULL,
+    deposit_part bigint,
+    credit_part bigint,
+    failure_code text,
+    failure_message text,
+    placed_at timestamptz NOT NULL,
+    completed_at timestamptz,
+    settled_at timestamptz,
+    placed_position bigint NOT NULL,
+    CHECK (status <> 'completed' OR deposit_part + credit_part = total)
+  )`);
+  await raw('CREATE INDEX ON {schema}.orders (company_id, placed_position DESC)');
+  await raw('CREATE INDEX ON {schema}.orders (placed_position DESC)');
+  await createPartTables(raw);
+}
+
+async function createPartTables(raw: Raw): Promise<void> {
+  await raw(`CREATE TABLE {schema}.order_lines (
+    order_id text NOT NULL REFERENCES {schema}.orders,
+    line integer NOT NULL,
+    company_id text NOT NULL,
+    product_id text NOT NULL,
+    sku text NOT NULL,
+    name text NOT NULL,
+    quantity integer NOT NULL,
+    unit_price bigint NOT NULL,
+    line_total bigint NOT NULL,
+    PRIMARY KEY (order_id, line)
+  )`);
+  await raw(`CREATE TABLE {schema}.order_keys (
+    order_id text NOT NULL REFERENCES {schema}.orders,
+    place integer NOT NULL,
+    company_id text NOT NULL,
+    key_id text NOT NULL,
+    product_id text NOT NULL,
+    batch_id text NOT NULL,
+    last_four text NOT NULL,
+    active boolean NOT NULL,
+    PRIMARY KEY (order_id, place)
+  )`);
+  // The batches decide who gets a key; should one ever be sold twice, this is the alarm.
+  await raw(
+    `CREATE UNIQUE INDEX one_active_sale_per_key ON {schema}.order_keys (key_id) WHERE active`,
+  );
+}
+
+/** Rows as Postgres gives them: bigint as text, instants as dates. */
+export interface OrderRow {
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly company_id: string;
+  readonly user_id: string;
+  readonly tenant_id: Tenant;
+  readonly status: (typeof ORDER_STATUSES)[number];
+  readonly branch_id: string | null;
+  readonly branch_name: string | null;
+  readonly po_number: string | null;
+  readonly currency: Currency;
+  readonly total: string;
+  readonly deposit_part: string | null;
+  readonly credit_part: string | null;
+  readonly failure_code: string | null;
+  readonly failure_message: string | null;
+  readonly placed_at: Date;
+  readonly completed_at: Date | null;
+  readonly settled_at: Date | null;
+}
+
+export interface LineRow {
+  readonly order_id: string;
+  readonly product_id: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly quantity: number;
+  readonly unit_price: string;
+  readonly line_total: string;
+}
+
+export interface KeyRow {
+  readonly order_id: string;
+  readonly key_id: string;
+  readonly product_id: string;
+  readonly last_four: string;
+}

@@ -1,0 +1,27 @@
+import type { Order } from 'contracts/api/orders';
+import { settleOrderInput } from 'contracts/commands/ordering';
+import type { SettleOrder } from 'contracts/commands/ordering';
+import { command } from 'kernel/commands/command';
+import { reject } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import type { Actor } from 'kernel/http/actor';
+import { planSettlement } from './plan-settlement.ts';
+import type { SettlementPorts } from './settle.ts';
+
+/**
+ * Pays and delivers a placed order, or fails it, in one append over all streams it touches. An order that is
+ * settled already is answered as it is, so it may be sent any number of times.
+ */
+export function settleOrder(ports: SettlementPorts) {
+  return command<SettleOrder, Order>({
+    type: 'SettleOrder',
+    input: settleOrderInput,
+    policy: portalOnly,
+    plan: (request) => planSettlement(request, ports),
+  });
+}
+
+/** Only the portal itself settles: right after placing, or by the process. */
+function portalOnly(actor: Actor): true | Rejection {
+  return actor.kind === 'system' || reject(403, 'forbidden', 'Orders are settled by the portal.');
+}

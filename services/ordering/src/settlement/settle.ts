@@ -1,0 +1,132 @@
+import type { OrderKey, OrderLine } from 'contracts/events/ordering';
+import { write } from 'kernel/commands/command';
+import type { ReadState, Write } from 'kernel/commands/command';
+import { isRejection, use } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { cartId } from '../cart/cart-state.ts';
+import { cartDecider } from '../cart/cart.ts';
+import type { Failure, OrderFacts } from '../order/order-state.ts';
+import type { OrderCommand } from '../order/order.ts';
+import { orderDecider } from '../order/order.ts';
+import type { Allocation, Debit, KeySource, PaymentLedger, Payer } from './ports.ts';
+
+/** Code of an order that failed for lack of keys. */
+export const INSUFFICIENT_STOCK = 'insufficient-stock';
+
+export interface SettlementPorts {
+  readonly payer: Payer;
+  readonly payments: PaymentLedger;
+  readonly keys: KeySource;
+}
+
+/** Ids of the batches to try, by product. */
+export type Candidates = ReadonlyMap<string, readonly string[]>;
+
+export interface Sale {
+  readonly facts: OrderFacts;
+  readonly candidates: Candidates;
+  readonly ports: SettlementPorts;
+  readonly occurredAt: string;
+}
+
+/** What becomes of an order, and the writes that record it in one append. */
+export interface Settled {
+  readonly kind: 'sold' | 'failed' | 'settled-before';
+  readonly writes: readonly Write[];
+}
+
+/** Money first, then keys; the sale is completed with both or failed without either. */
+export function settle(read: ReadState, sale: Sale): Rejection | Settled {
+  const { facts, ports } = sale;
+  const { kind } = read(use(orderDecider, facts.orderId));
+  if (kind !== 'placed') return { kind: 'settled-before', writes: [] };
+  const debit = ports.payer.debit(read, chargeFor(facts));
+  if (isRejection(debit)) return fail(read, sale, debit);
+  const allocation = allocateAll(read, sale);
+  if ('message' in allocation) return fail(read, sale, allocation);
+  return complete(read, sale, { debit, allocation });
+}
+
+function chargeFor({ companyId, paymentId, orderId, orderNumber, total }: OrderFacts) {
+  const transactionId = derivedId(orderId, 'debit');
+  return { companyId, transactionId, paymentId, orderId, orderNumber, amount: total };
+}
+
+/** Keys for every line, or why there are not enough. */
+function allocateAll(read: ReadState, sale: Sale): Allocation | Failure {
+  const writes: Write[] = [];
+  const keys: OrderKey[] = [];
+  for (const line of sale.facts.lines) {
+    const allocation = allocate(read, line, sale);
+    if ('message' in allocation) return allocation;
+    writes.push(...allocation.writes);
+    keys.push(...allocation.keys);
+  }
+  return { writes, keys };
+}
+
+function allocate(read: ReadState, line: OrderLine, sale: Sale): Allocation | Failure {
+  const { productId, quantity } = line;
+  const { orderId, companyId, tenantId } = sale.facts;
+  const batchIds = sale.candidates.get(productId) ?? [];
+  const wish = { productId, quantity, orderId, companyId, tenantId };
+  const found = sale.ports.keys.allocate(read, batchIds, wish);
+  return 'kind' in found ? shortage(line, found.available) : found;
+}
+
+function shortage({ name, quantity }: OrderLine, available: number): Failure {
+  return {
+    code: INSUFFICIENT_STOCK,
+    message: `Not enough licence keys of ${name} in stock: ${available} available, ${quantity} required.`,
+  };
+}
+
+function complete(
+  read: ReadState,
+  { facts, ports, occurredAt }: Sale,
+  { debit, allocation }: { debit: Debit; allocation: Allocation },
+): Rejection | Settled {
+  const { paymentId } = facts;
+  const payment = ports.payments.complete(read, { paymentId, debit });
+  if (isRejection(payment)) return payment;
+  const { depositPart, creditPart } = debit;
+  const settlement = { depositPart, creditPart, keys: allocation.keys, completedAt: occurredAt };
+  const order = orderWrite(read, facts, { type: 'CompleteOrder', settlement });
+  if (isRejection(order)) return order;
+  const writes = [payment, debit.write, ...allocation.writes, order];
+  return { kind: 'sold', writes };
+}
+
+/** Neither money nor keys move; what was ordered is offered again. */
+function fail(
+  read: ReadState,
+  { facts, ports }: Sale,
+  { code, message }: Failure,
+): Rejection | Settled {
+  const { paymentId, orderId, userId, tenantId, cartLines } = facts;
+  const payment = ports.payments.fail(read, { paymentId, code, message });
+  if (isRejection(payment)) return payment;
+  const order = orderWrite(read, facts, { type: 'FailOrder', failure: { code, message } });
+  if (isRejection(order)) return order;
+  const cart = use(cartDecider, cartId(facts));
+  const reopen = {
+    type: 'Reopen',
+    owner: { userId, tenantId },
+    orderId,
+    lines: cartLines,
+  } as const;
+  const reopened = cartDecider.decide(reopen, read(cart));
+  if (isRejection(reopened)) return reopened;
+  return { kind: 'failed', writes: [payment, order, write(cart, reopened)] };
+}
+
+function orderWrite(
+  read: ReadState,
+  { orderId }: OrderFacts,
+  command: OrderCommand,
+): Rejection | Write {
+  const order = use(orderDecider, orderId);
+  const events = orderDecider.decide(command, read(order));
+  return isRejection(events) ? events : write(order, events);
+}
