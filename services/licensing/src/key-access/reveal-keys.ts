@@ -1,0 +1,79 @@
+import type { RevealedKey } from 'contracts/api/orders';
+import { revealKeysInput } from 'contracts/commands/licensing';
+import type { RevealKeys } from 'contracts/commands/licensing';
+import type { Actor } from 'kernel/http/actor';
+import type { CommandRequest, Plan } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
+import { isRejection, reject, use } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import type { KeyEnvelope } from 'kernel/crypto/key-envelope';
+import { keyAccessDecider, keysRevealed } from './key-access.ts';
+import { openKeys } from './open-keys.ts';
+import type { OrderDirectory, OrderKeys } from './order-keys.ts';
+
+export interface RevealKeysDeps {
+  readonly envelope: KeyEnvelope;
+  readonly orders: OrderDirectory;
+}
+
+/** Ids of the keys that a recorded reveal showed; their texts are no part of any outcome. */
+type Revealed = readonly string[];
+
+export function revealKeys(deps: RevealKeysDeps) {
+  return command<RevealKeys, Revealed>({
+    type: 'RevealKeys',
+    input: revealKeysInput,
+    policy: buyersOfTheCompany,
+    plan: (request) => plan(request, deps.orders),
+    // Runs after the reveal is in the log, and again for a repeated command.
+    present: (keyIds, { tools }): Promise<readonly RevealedKey[]> =>
+      openKeys(tools.db, keyIds, deps.envelope),
+  });
+}
+
+function buyersOfTheCompany(actor: Actor): true | Rejection {
+  if (actor.kind === 'user' && actor.companyId !== undefined) return true;
+  return reject(403, 'forbidden', 'Only the company that bought the keys may see them.');
+}
+
+async function plan(
+  { input, context, tools }: CommandRequest<RevealKeys>,
+  orders: OrderDirectory,
+): Promise<Plan<Revealed> | Rejection> {
+  const { actor } = context;
+  const { orderId, format } = input;
+  const order = await orders.keysOf(tools, orderId);
+  // Another company's order is answered like none at all.
+  if (actor.kind !== 'user' || !order || order.companyId !== actor.companyId) return noSuchOrder();
+  const keyIds = wantedKeys(order, input.keyIds);
+  if (isRejection(keyIds)) return keyIds;
+  const access = use(keyAccessDecider, orderId);
+  const revealId = derivedId(context.commandId, 'reveal');
+  const { companyId } = order;
+  return {
+    primary: access,
+    uses: [access],
+    decide: (read) => {
+      const reveal = { revealId, orderId, companyId, userId: actor.id, keyIds, format };
+      const decision = keyAccessDecider.decide({ type: 'RecordReveal', ...reveal }, read(access));
+      return isRejection(decision) ? decision : [write(access, decision)];
+    },
+    outcome: (read) => keysRevealed(read(access), revealId),
+  };
+}
+
+function wantedKeys(order: OrderKeys, asked: readonly string[] | undefined): string[] | Rejection {
+  if (order.keyIds.length === 0) {
+    return reject(409, 'no-keys', 'This order has no keys: it is not completed.');
+  }
+  if (!asked) return [...order.keyIds];
+  const owned = new Set(order.keyIds);
+  const wanted = [...new Set(asked)];
+  if (wanted.every((keyId) => owned.has(keyId))) return wanted;
+  return reject(404, 'key-not-found', 'This order has no such key.');
+}
+
+function noSuchOrder(): Rejection {
+  return reject(404, 'not-found', 'There is no such order.');
+}

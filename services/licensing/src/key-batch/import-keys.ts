@@ -1,0 +1,78 @@
+import { importKeysInput } from 'contracts/commands/licensing';
+import type { ImportKeys, ImportKeysResult } from 'contracts/commands/licensing';
+import type { Actor } from 'kernel/http/actor';
+import { mayAdminister } from 'kernel/http/actor';
+import type { CommandRequest, Plan, PlanTools } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
+import { isRejection, reject, useFresh } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import type { Claims } from 'kernel/crypto/claims';
+import type { KeyEnvelope } from 'kernel/crypto/key-envelope';
+import { knownFingerprints } from '../read-models/licensing-keys/known-fingerprints.ts';
+import { importedKeys, keyIdOf } from './imported-keys.ts';
+import { keyBatchDecider } from './key-batch.ts';
+import { sortLines } from './key-lines.ts';
+import { claimAll, sealLines } from './seal-lines.ts';
+
+/** The catalogue, as far as importing keys asks it. */
+export interface ProductDirectory {
+  exists(tools: PlanTools, productId: string): Promise<boolean>;
+}
+
+export interface ImportKeysDeps {
+  readonly claims: Claims;
+  readonly envelope: KeyEnvelope;
+  readonly products: ProductDirectory;
+}
+
+export function importKeys(deps: ImportKeysDeps) {
+  return command<ImportKeys, ImportKeysResult>({
+    type: 'ImportKeys',
+    input: importKeysInput,
+    policy: adminsKeepTheKeys,
+    plan: (request) => plan(request, deps),
+  });
+}
+
+function adminsKeepTheKeys(actor: Actor): true | Rejection {
+  return mayAdminister(actor) || reject(403, 'forbidden', 'Only admins may do this.');
+}
+
+/**
+ * Claims every key and opens the batch in one append. Keys that the read model knows are left out before
+ * anything is sent; one that it does not know yet makes the append conflict, and then the claim streams
+ * are read and say so themselves.
+ */
+async function plan(
+  { input, context, tools }: CommandRequest<ImportKeys>,
+  { claims, envelope, products }: ImportKeysDeps,
+): Promise<Plan<ImportKeysResult> | Rejection> {
+  if (!(await products.exists(tools, input.productId))) {
+    return reject(404, 'product-not-found', 'There is no such product.');
+  }
+  const batchId = derivedId(context.commandId, 'batch');
+  const batch = useFresh(keyBatchDecider, batchId);
+  const lines = sortLines(input.keys, claims);
+  const known = await knownFingerprints(
+    tools.db,
+    lines.usable.map(({ fingerprint }) => fingerprint),
+  );
+  const candidates = lines.usable.filter(({ fingerprint }) => !known.has(fingerprint));
+  const sealed = sealLines(candidates, { batchId, input, envelope, claims });
+  return {
+    primary: batch,
+    uses: [batch, ...sealed.lines.map(({ claim }) => claim)],
+    decide: (read) => {
+      const free = sealed.lines.filter(({ claim }) => read(claim).status === 'free');
+      const { productId, tenants, supplierReference } = input;
+      const keys = free.map(({ key }) => key);
+      const from = { batchId, productId, tenants, supplierReference, keys };
+      const order = { type: 'OpenBatch', wrappedDataKey: sealed.wrappedDataKey, ...from } as const;
+      const opened = keyBatchDecider.decide(order, read(batch));
+      return isRejection(opened) ? opened : [write(batch, opened), ...claimAll(free, read)];
+    },
+    outcome: (read) =>
+      importedKeys(read(batch), { input, lines, idOf: (line) => keyIdOf(batchId, line) }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ImportKeys, ImportKeysResult } from 'contracts/commands/licensing';
+import { derivedId } from 'kernel/commands/derived-id';
+import type { KeyBatchState } from './key-batch-state.ts';
+import type { KeyLine, SortedLines } from './key-lines.ts';
+
+/** A key's id follows from its batch and its fingerprint: what was imported can be told from the ids. */
+export function keyIdOf(batchId: string, { fingerprint }: Pick<KeyLine, 'fingerprint'>): string {
+  return derivedId(batchId, fingerprint);
+}
+
+/**
+ * What became of an import, from the batch's state alone: a line is in it, or its key was there before. So
+ * a repeated command is answered like the first one.
+ */
+export function importedKeys(
+  state: KeyBatchState,
+  parts: { input: ImportKeys; lines: SortedLines; idOf: (line: KeyLine) => string },
+): ImportKeysResult {
+  const { input, lines, idOf } = parts;
+  const inBatch = new Set(state.status === 'open' ? state.slots.map(({ keyId }) => keyId) : []);
+  const elsewhere = lines.usable.filter((line) => !inBatch.has(idOf(line)));
+  return {
+    batchId: state.status === 'open' ? state.batchId : null,
+    productId: input.productId,
+    supplierReference: input.supplierReference,
+    imported: lines.usable.length - elsewhere.length,
+    duplicates: [
+      ...lines.repeated.map(({ line }) => ({ line, reason: 'repeated-in-list' })),
+      ...elsewhere.map(({ line }) => ({ line, reason: 'imported-before' })),
+    ].toSorted((a, b) => a.line - b.line),
+    problems: [...lines.problems],
+  };
+}

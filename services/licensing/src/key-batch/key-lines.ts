@@ -1,0 +1,63 @@
+import type { ImportKeys, ImportKeysResult } from 'contracts/commands/licensing';
+import type { Claims } from 'kernel/crypto/claims';
+
+export type KeyProblem = ImportKeysResult['problems'][number];
+
+/** A usable key of an import, with the fingerprint under which it is unique. */
+export interface KeyLine {
+  readonly line: number;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+export interface SortedLines {
+  /** Each key once, where it first occurs. */
+  readonly usable: readonly KeyLine[];
+  /** Lines that repeat a key of an earlier line of the same list. */
+  readonly repeated: readonly KeyLine[];
+  readonly problems: readonly KeyProblem[];
+}
+
+const LONGEST_KEY = 4_096;
+/** Control characters, and halves of characters that no database takes. */
+const UNUSABLE = /[\p{Cc}\p{Cs}]/u;
+
+/** Sorts the lines of an import; the same list always gives the same. */
+export function sortLines(keys: ImportKeys['keys'], claims: Claims): SortedLines {
+  const problems: KeyProblem[] = [];
+  const repeated: KeyLine[] = [];
+  const usable = new Map<string, KeyLine>();
+  for (const { line, key: raw } of keys) {
+    const key = raw.trim();
+    const problem = problemOf(key, line);
+    if (problem) {
+      problems.push(problem);
+      continue;
+    }
+    const fingerprint = claims.fingerprint('licenceKey', key);
+    const keyLine = { line, key, fingerprint };
+    if (usable.has(fingerprint)) repeated.push(keyLine);
+    else usable.set(fingerprint, keyLine);
+  }
+  return { usable: [...usable.values()], repeated, problems };
+}
+
+function problemOf(key: string, line: number): KeyProblem | undefined {
+  if (key === '') {
+    return { line, reason: 'key-missing', message: 'The line has no key. Remove or complete it.' };
+  }
+  if (key.length > LONGEST_KEY) {
+    const message = `The key is longer than ${LONGEST_KEY} characters. Check the columns of the file.`;
+    return { line, reason: 'key-too-long', message };
+  }
+  if (!UNUSABLE.test(key)) return undefined;
+  const message = 'The key contains control characters. Check the encoding of the file.';
+  return { line, reason: 'key-unreadable', message };
+}
+
+/** What may be shown of a key: its end, but never more than half of a short one. */
+export function shownEnd(key: string): string {
+  const characters = Array.from(key);
+  const count = Math.min(4, Math.floor(characters.length / 2));
+  return characters.slice(characters.length - count).join('');
+}

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import type { KeyBatchEvent } from 'contracts/events/licensing';
+import type { OrderKey } from 'contracts/events/ordering';
+import { PlanOutdated } from 'kernel/commands/command';
+import type { PlanTools, ReadState, Write } from 'kernel/commands/command';
+import type { StreamUse } from 'kernel/commands/decider';
+import { use } from 'kernel/commands/decider';
+import type { BatchHint } from '../read-models/licensing-keys/batches-with-stock.ts';
+import { batchesWithStock } from '../read-models/licensing-keys/batches-with-stock.ts';
+import type { KeysWanted } from './allocate-from.ts';
+import { allocateFrom } from './allocate-from.ts';
+import type { KeyBatchState } from './key-batch-state.ts';
+import { availableIn } from './key-batch-state.ts';
+import { keyBatchDecider } from './key-batch.ts';
+
+export interface AllocatedKeys {
+  readonly writes: readonly Write[];
+  readonly keys: readonly OrderKey[];
+}
+
+/** Keys to sell, as the settlement of an order takes them. */
+export interface KeyStock {
+  /** Batches to try for a sale, in the order to try them. */
+  candidates(
+    tools: PlanTools,
+    wanted: Pick<KeysWanted, 'productId' | 'quantity' | 'tenantId'>,
+  ): Promise<readonly string[]>;
+  use(batchId: string): StreamUse<KeyBatchState>;
+  /**
+   * Takes keys from the batches that {@link candidates} named.
+   * @throws {PlanOutdated} when those do not suffice, but others may.
+   */
+  allocate(
+    read: ReadState,
+    batchIds: readonly string[],
+    wanted: KeysWanted,
+  ): AllocatedKeys | { readonly kind: 'shortage'; readonly available: number };
+}
+
+/** Keys beyond the wanted ones that the named batches should hold, for sales decided in between. */
+const TO_SPARE = 20;
+/** Batches whose count is remembered; forgetting one only costs a second look. */
+const REMEMBERED = 10_000;
+
+/**
+ * The stock of this process. The read model may lag behind sales, so the counts last seen under lock are
+ * remembered beside it: a batch only ever gets emptier.
+ */
+export function createKeyStock(): KeyStock {
+  const lastSeen = new Map<string, number>();
+  const narrow = new WeakSet<readonly string[]>();
+
+  const remember = (state: KeyBatchState): void => {
+    if (state.status === 'none') return;
+    if (lastSeen.size >= REMEMBERED) lastSeen.clear();
+    lastSeen.set(state.batchId, availableIn(state));
+  };
+
+  return {
+    candidates: async (tools, wanted) => {
+      const hints = (await batchesWithStock(tools.db, wanted))
+        .map(({ batchId, available }) => ({
+          batchId,
+          available: Math.min(available, lastSeen.get(batchId) ?? available),
+        }))
+        .filter(({ available }) => available > 0);
+      const chosen = choose(hints, wanted.quantity);
+      if (chosen.length < hints.length) narrow.add(chosen);
+      return chosen;
+    },
+    use: (batchId) => use(keyBatchDecider, batchId),
+    allocate: (read, batchIds, wanted) => {
+      const states = batchIds.map((batchId) => read(use(keyBatchDecider, batchId)));
+      for (const state of states) remember(state);
+      const allocated = allocateFrom(states, wanted);
+      if (allocated.kind === 'allocated')
+        return { writes: writesOf(allocated.events), keys: allocated.keys };
+      if (narrow.has(batchIds)) throw new PlanOutdated('Other batches may hold the keys.');
+      return allocated;
+    },
+  };
+}
+
+/**
+ * As few batches as suffice with some to spare, since each is locked for the sale; which ones is left to
+ * chance, so that sales at the same time meet rarely.
+ */
+function choose(hints: readonly BatchHint[], quantity: number): readonly string[] {
+  const enough = quantity + TO_SPARE;
+  const whole = hints.filter(({ available }) => available >= enough);
+  const one = whole[whole.length > 1 ? randomInt(whole.length) : 0];
+  if (one) return [one.batchId];
+  const chosen: string[] = [];
+  let held = 0;
+  for (const { batchId, available } of hints) {
+    if (held >= enough) break;
+    chosen.push(batchId);
+    held += available;
+  }
+  return chosen;
+}
+
+function writesOf(events: ReadonlyMap<string, readonly KeyBatchEvent[]>): Write[] {
+  return [...events].map(([batchId, written]) => ({
+    stream: use(keyBatchDecider, batchId).stream,
+    events: written,
+  }));
+}

@@ -1,0 +1,53 @@
+import type { ImportKeys } from 'contracts/commands/licensing';
+import type { SealedKey } from 'contracts/events/licensing';
+import type { ReadState, Write } from 'kernel/commands/command';
+import { write } from 'kernel/commands/command';
+import type { StreamUse } from 'kernel/commands/decider';
+import { isRejection } from 'kernel/commands/decider';
+import type { ClaimState, Claims } from 'kernel/crypto/claims';
+import { claimDecider } from 'kernel/crypto/claims';
+import type { KeyEnvelope } from 'kernel/crypto/key-envelope';
+import { keyBoundTo } from './bound-to.ts';
+import { keyIdOf } from './imported-keys.ts';
+import type { KeyLine } from './key-lines.ts';
+import { shownEnd } from './key-lines.ts';
+
+/** A key as the log will hold it, and the claim that makes it the only one of its text. */
+export interface SealedLine {
+  readonly key: SealedKey;
+  readonly claim: StreamUse<ClaimState>;
+}
+
+export interface SealedLines {
+  readonly wrappedDataKey: string;
+  readonly lines: readonly SealedLine[];
+}
+
+/** Encrypts the keys of a batch under a data key of its own. */
+export function sealLines(
+  lines: readonly KeyLine[],
+  parts: { batchId: string; input: ImportKeys; envelope: KeyEnvelope; claims: Claims },
+): SealedLines {
+  const { batchId, input, envelope, claims } = parts;
+  const { wrapped, dataKey } = envelope.create(batchId);
+  const sealed = lines.map((line): SealedLine => {
+    const { key, fingerprint } = line;
+    const keyId = keyIdOf(batchId, line);
+    const ciphertext = dataKey.seal(key, keyBoundTo(input, keyId));
+    return {
+      key: { keyId, ciphertext, fingerprint, lastFour: shownEnd(key) },
+      // Looked at only after a conflict: nearly every key of an import is new.
+      claim: { ...claims.of('licenceKey', key), fresh: true },
+    };
+  });
+  return { wrappedDataKey: wrapped, lines: sealed };
+}
+
+/** Claims for keys that nobody has. */
+export function claimAll(lines: readonly SealedLine[], read: ReadState): Write[] {
+  return lines.flatMap(({ claim, key }) => {
+    const order = { type: 'Claim', kind: 'licenceKey', owner: key.keyId } as const;
+    const claimed = claimDecider.decide(order, read(claim));
+    return isRejection(claimed) ? [] : [write(claim, claimed)];
+  });
+}

@@ -1,0 +1,92 @@
+import type { KeyBatchEvent } from 'contracts/events/licensing';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { createKeyTables } from './tables.ts';
+
+type DataOf<Type extends KeyBatchEvent['type']> = Extract<KeyBatchEvent, { type: Type }>['data'];
+
+interface Applying {
+  readonly tx: ProjectionTx;
+  readonly occurredAt: string;
+  readonly actorId: string;
+}
+
+/** Batches and keys: what is in stock, what was sold to whom; texts encrypted. */
+export const licensingKeysProjection: Projection = {
+  name: 'licensing_keys',
+  version: 1,
+  categories: ['keyBatch'],
+  poison: 'park-stream',
+  createTables: createKeyTables,
+  companyTables: ['keys'],
+  apply: async (recorded, tx) => {
+    const { occurredAt = '', actorId = '' } = recorded.metadata;
+    await applyEvent(recorded as RecordedEvent & KeyBatchEvent, { tx, occurredAt, actorId });
+  },
+};
+
+async function applyEvent(event: KeyBatchEvent, applying: Applying): Promise<void> {
+  switch (event.type) {
+    case 'KeyBatchOpened.v1':
+      return opened(event.data, applying);
+    case 'KeysImported.v1':
+      return imported(event.data, applying);
+    case 'KeysAllocated.v1':
+      return allocated(event.data, applying);
+    default:
+      event satisfies never;
+  }
+}
+
+async function opened(data: DataOf<'KeyBatchOpened.v1'>, applying: Applying): Promise<void> {
+  await applying.tx.table('batches').insert({
+    batch_id: data.batchId,
+    product_id: data.productId,
+    tenants: data.tenants,
+    supplier_reference: data.supplierReference,
+    wrapped_data_key: data.wrappedDataKey,
+    imported: 0,
+    available: 0,
+    opened_at: applying.occurredAt,
+    opened_by: applying.actorId,
+  });
+}
+
+async function imported(
+  { batchId, productId, keys }: DataOf<'KeysImported.v1'>,
+  { tx, occurredAt }: Applying,
+): Promise<void> {
+  const count = keys.length;
+  await tx.raw(
+    `WITH batch AS (
+       UPDATE ${tx.name('batches')} SET imported = imported + ?::int, available = available + ?::int
+       WHERE batch_id = ? RETURNING imported - ?::int AS before
+     )
+     INSERT INTO ${tx.name('keys')}
+       (key_id, batch_id, product_id, place, status, last_four, fingerprint, ciphertext, imported_at)
+     SELECT k."keyId", ?, ?, batch.before + k.place - 1, 'available', k."lastFour", k.fingerprint,
+            k.ciphertext, ?
+     FROM batch, ROWS FROM (
+       jsonb_to_recordset(?::jsonb) AS ("keyId" uuid, "lastFour" text, fingerprint text, ciphertext text)
+     ) WITH ORDINALITY AS k ("keyId", "lastFour", fingerprint, ciphertext, place)`,
+    [count, count, batchId, count, batchId, productId, occurredAt, JSON.stringify(keys)],
+  );
+}
+
+async function allocated(
+  { batchId, orderId, companyId, keyIds }: DataOf<'KeysAllocated.v1'>,
+  { tx, occurredAt }: Applying,
+): Promise<void> {
+  await tx.raw(
+    `WITH sold AS (
+       INSERT INTO ${tx.name('sales')} (key_id, order_id, is_active)
+       SELECT key_id, ?, true FROM unnest(?::uuid[]) AS key_id
+     ), batch AS (
+       UPDATE ${tx.name('batches')} SET available = available - ?::int WHERE batch_id = ?
+     )
+     UPDATE ${tx.name('keys')}
+     SET status = 'allocated', order_id = ?, company_id = ?, allocated_at = ?
+     WHERE key_id = ANY(?::uuid[])`,
+    [orderId, keyIds, keyIds.length, batchId, orderId, companyId, occurredAt, keyIds],
+  );
+}
