@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { owner, whenOwnerIsGone } from './owner.mjs';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -27,8 +28,9 @@ export function runQuietly(command, args, options) {
 export function run(script, args) {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PORTAL_OWNER_PID: String(process.ppid) },
+    env: { ...process.env, PORTAL_OWNER_PID: String(owner() ?? '') },
   });
+  whenOwnerIsGone(() => child.kill('SIGTERM'));
   for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.on('error', reject);

@@ -6,7 +6,7 @@ import { claim } from './launcher-claim.ts';
 import { chosenDataDir, dataLayout } from './stack/paths.ts';
 import { requireFreePort } from './stack/ports.ts';
 import { endLeftovers } from './stack/process-register.ts';
-import { elapsed, printedProgress } from './stack/progress.ts';
+import { printedProgress } from './stack/progress.ts';
 import type { Progress } from './stack/progress.ts';
 import { readSettings } from './stack/settings.ts';
 import type { Settings } from './stack/settings.ts';
@@ -41,7 +41,6 @@ interface Site {
 }
 
 async function serve({ settings, dataDir, progress }: Site): Promise<void> {
-  const began = performance.now();
   const stack = createStack({
     dataDir,
     port: settings.port,
@@ -56,7 +55,7 @@ async function serve({ settings, dataDir, progress }: Site): Promise<void> {
   const starting = stack.start();
   const running = await Promise.race([starting, ended]);
   if (running !== undefined) {
-    process.stdout.write(welcome({ settings, dataDir, took: elapsed(began) }));
+    process.stdout.write(welcome({ settings, dataDir, took: `${process.uptime().toFixed(1)} s` }));
     await ended;
   }
   process.stdout.write('\n');

@@ -29,7 +29,7 @@ export function printedProgress(output: { write: (text: string) => unknown }): P
       }
     },
     note(line) {
-      output.write(`${inStep ? '\n' : ''}${line}\n`);
+      output.write(`${inStep ? '\n  ' : ''}${line}\n`);
       inStep = false;
     },
   };
