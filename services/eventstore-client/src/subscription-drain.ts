@@ -46,6 +46,7 @@ export class SubscriptionDrain {
         if (!this.#draining) resolve();
       };
       signal.addEventListener('abort', stop, { once: true });
+      subscription.once('close', () => signal.removeEventListener('abort', stop));
       subscription.on('readable', () => {
         this.#drain(signal).then(() => {
           if (signal.aborted) resolve();

@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
+import { connectEventStore } from 'eventstore-client/event-store';
+import type { ScratchDatabase } from '../testing/scratch-database.ts';
+import { createScratchDatabase } from '../testing/scratch-database.ts';
+import { freePort, ServerProcess } from '../testing/server-process.ts';
+import { Load } from './load.ts';
+
+const KILLS = 6;
+const WRITERS = 16;
+
+let database: ScratchDatabase;
+let server: ServerProcess;
+let store: EventStore;
+let load: Load;
+let log: readonly RecordedEvent[];
+const followed: RecordedEvent[] = [];
+
+beforeAll(async () => {
+  database = await createScratchDatabase();
+  server = new ServerProcess(await freePort(), database.url);
+  await server.start();
+  store = connectEventStore({ url: server.url });
+  load = new Load(store);
+  const subscription = store.subscribeToAll({ onEvent: (event) => void followed.push(event) });
+  const running = load.run(WRITERS);
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await delay(200 + Math.random() * 1_200);
+    await server.stop('SIGKILL');
+    await server.start();
+  }
+  await delay(500);
+  load.stop();
+  await running;
+  log = await wholeLog();
+  await catchUp();
+  await subscription.close();
+}, 120_000);
+
+afterAll(async () => {
+  await store.close();
+  await server.stop('SIGTERM');
+  await database.drop();
+});
+
+async function wholeLog(): Promise<readonly RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for (;;) {
+    const last = events.at(-1)?.position;
+    const page = await store.readAll({
+      limit: 1_000,
+      ...(last === undefined ? {} : { after: last }),
+    });
+    if (page.length === 0) return events;
+    events.push(...page);
+  }
+}
+
+async function catchUp(): Promise<void> {
+  const until = Date.now() + 10_000;
+  while (followed.length < log.length && Date.now() < until) await delay(20);
+}
+
+function groupByStream(events: readonly RecordedEvent[]): Map<string, RecordedEvent[]> {
+  const streams = new Map<string, RecordedEvent[]>();
+  for (const event of events) {
+    streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
+  }
+  return streams;
+}
+
+test('the load was heavy enough, and some appends had to be sent again', () => {
+  expect(load.acknowledged.length).toBeGreaterThan(200);
+  expect(load.resent).toBeGreaterThan(0);
+});
+
+test('no acknowledged event is lost, and each sits at the revision that was acknowledged', () => {
+  const byId = new Map(log.map((event) => [event.id, event]));
+  for (const { appends, answer } of load.acknowledged) {
+    for (const { stream, expected, events } of appends) {
+      const first = expected === 'no_stream' ? 0n : expected + 1n;
+      const places = events.map((event, index) => ({
+        id: event.id,
+        stream,
+        revision: first + BigInt(index),
+      }));
+      const found = events.map(({ id }) => {
+        const event = byId.get(id);
+        return { id: event?.id, stream: event?.stream, revision: event?.revision };
+      });
+      expect(found).toEqual(places);
+      expect(answer.revisions.get(stream)).toBe(places.at(-1)?.revision);
+    }
+    const last = appends.at(-1)?.events.at(-1);
+    expect(byId.get(last?.id ?? '')?.position).toBe(answer.position);
+  }
+});
+
+test('no event is there twice, and none that was never acknowledged', () => {
+  const acknowledged = load.acknowledged.flatMap(({ appends }) =>
+    appends.flatMap(({ events }) => events.map(({ id }) => id)),
+  );
+  const ids = log.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.toSorted()).toEqual(acknowledged.toSorted());
+});
+
+test('no stream has a hole, and each reads the same by itself as in $all', async () => {
+  const streams = groupByStream(log);
+  for (const [stream, events] of streams) {
+    expect(events.map(({ revision }) => revision)).toEqual(events.map((_e, i) => BigInt(i)));
+    expect(await store.readStream(stream)).toEqual(events);
+  }
+});
+
+test('positions grow along the whole log', () => {
+  const positions = log.map(({ position }) => position);
+  expect(positions).toEqual(positions.toSorted((a, b) => (a < b ? -1 : 1)));
+  expect(new Set(positions).size).toBe(positions.length);
+});
+
+test('a subscription that lived through every kill brought each event once, in order', () => {
+  expect(followed).toEqual(log);
+});
