@@ -49,28 +49,33 @@ export const adminProductSchema = productFieldsSchema.extend({
   updatedAt: productSummarySchema.shape.updatedAt,
 });
 
-/** A key as suppliers send it: one line of printable ASCII. */
-export const licenceKeyTextSchema = z
-  .string()
-  .trim()
-  .regex(/^[\u0020-\u007e]{4,200}$/, 'Invalid key: expected 4 to 200 printable characters');
+/**
+ * `POST /api/admin/key-batches`: a list of keys, or a CSV file's text with the key in its first column
+ * (a header `key` is skipped). Lines are counted from 1. A key that cannot be one is a problem of its
+ * line; the others go in.
+ */
+export const keyBatchImportSchema = z
+  .object({
+    productId: idSchema,
+    supplierReference: requiredText(200),
+    /** The markets in which these keys may be sold. */
+    tenants: z.array(tenantSchema).min(1).max(2).default(['eur', 'km']),
+    keys: z.array(z.string().max(20_000)).min(1).max(20_000).optional(),
+    csv: z.string().min(1).max(900_000).optional(),
+  })
+  .refine(({ keys, csv }) => (keys === undefined) !== (csv === undefined), {
+    path: ['keys'],
+    message: 'Give either keys or csv',
+  });
 
-/** `POST /api/admin/key-batches`. Lines are counted from 1. */
-export const keyBatchImportSchema = z.object({
-  productId: idSchema,
-  supplierReference: requiredText(200),
-  /** The markets in which these keys may be sold. */
-  tenants: z.array(tenantSchema).min(1).max(2).default(['eur', 'km']),
-  keys: z.array(licenceKeyTextSchema).min(1).max(10_000),
-});
-
-/** Keys that were in the portal (or earlier in the list) already, by line. The keys are not repeated. */
+/** What became of an import, by line. Long lists make several batches. The keys are not repeated. */
 export const keyBatchSchema = z.object({
-  id: idSchema,
+  batchIds: z.array(idSchema),
   productId: idSchema,
   supplierReference: z.string(),
   imported: z.int().min(0),
   duplicates: z.array(z.object({ line: z.int().min(1), reason: z.string() })),
+  problems: z.array(z.object({ line: z.int().min(1), reason: z.string(), message: z.string() })),
 });
 
 /** `POST /api/admin/wallets/{companyId}/deposits`; the currency must be the wallet's. */

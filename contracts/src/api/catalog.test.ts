@@ -106,8 +106,9 @@ test('[T.38][T.39] a list item names the sections with content, in either langua
 });
 
 test('[T.43] empty parameters and all count as not sent', () => {
-  const query = withoutEmpty({ search: '', region: 'all', platform: 'mac' });
+  const query = withoutEmpty({ search: 'all', sku: '', region: 'all', platform: 'mac' });
   expect(productQuerySchema.parse(query)).toEqual({
+    search: 'all',
     platform: 'mac',
     page: 1,
     perPage: 50,

@@ -135,10 +135,15 @@ export const productQuerySchema = z.object({
   view: z.enum(['full', 'list']).default('full'),
 });
 
-/** Leaves out parameters that are empty or say `all`, which mean the same as absent (ruling T.43). */
+/** Filters whose `all` means the same as absent. A search for the word "all" is a search. */
+const CHOICES = new Set(['region', 'platform', 'stockLevel', 'availability', 'categoryId']);
+
+/** Leaves out parameters that are empty, and choices that say `all` (ruling T.43). */
 export function withoutEmpty(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== '' && value !== 'all'),
+    Object.entries(query).filter(
+      ([name, value]) => value !== '' && !(value === 'all' && CHOICES.has(name)),
+    ),
   );
 }
 

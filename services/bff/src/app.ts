@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import type Router from '@koa/router';
+import compress from 'koa-compress';
+import type Koa from 'koa';
+import type { Middleware } from 'koa';
+import type { Registry } from 'prom-client';
+import { PROBLEM_CODES } from 'contracts/problem';
+import { paths } from 'contracts/api/paths';
+import type { ReadinessCheck } from 'kernel/http/service-app';
+import { createServiceApp } from 'kernel/http/service-app';
+import { HttpError, notFound } from 'kernel/http/http-error';
+import type { Logger } from 'kernel/runtime/logger';
+import { isSecure } from './config.ts';
+import type { Edge } from './edge.ts';
+import { requestMetrics } from './http/metrics.ts';
+import { mount } from './http/mount.ts';
+import { docsRouter } from './openapi/docs.ts';
+import { allRoutes } from './routes/routes.ts';
+import type { Sessions } from './sessions/session-cache.ts';
+import { sessionMiddleware } from './sessions/session-middleware.ts';
+import { apiHeaders, docsHeaders } from './web/security-headers.ts';
+import { shopPage } from './web/shop-page.ts';
+import { staticFiles } from './web/static-files.ts';
+
+/** The same place seen from src and from dist. */
+const BUILT_SHOP = fileURLToPath(new URL('../../../web-shop/dist', import.meta.url));
+const WORTH_COMPRESSING = 1_024;
+
+export interface AppParts {
+  readonly edge: Edge;
+  readonly sessions: Sessions;
+  readonly logger: Logger;
+  readonly metrics: Registry;
+  readonly readiness: readonly ReadinessCheck[];
+}
+
+/** The edge: health, the API and its documentation, and for every other path the shop. */
+export function createApp({ edge, sessions, logger, metrics, readiness }: AppParts): Koa {
+  const { config } = edge;
+  const secure = isSecure(config);
+  const app = createServiceApp({ logger, metrics, readiness });
+  app.keys = [config.SESSION_KEY.toString('base64url')];
+  app.proxy = config.TRUST_PROXY;
+
+  const router = mount(allRoutes, edge);
+  const docs = docsRouter(allRoutes);
+  app.use(under(paths.docs, docsHeaders(secure)));
+  app.use(under('/api', requestMetrics(metrics)));
+  app.use(compress({ threshold: WORTH_COMPRESSING, br: false, gzip: { level: 1 } }));
+  app.use(docs.routes());
+  app.use(under('/api', apiHeaders(secure)));
+  app.use(under('/api', sessionMiddleware(app, sessions, secure)));
+  app.use(router.routes());
+  app.use(under('/api', refuseUnknown(router)));
+  const folder = config.WEB_SHOP_DIR ?? BUILT_SHOP;
+  app.use(staticFiles(folder));
+  app.use(shopPage(folder, secure));
+  app.use(async () => Promise.reject(notFound()));
+  return app;
+}
+
+/** Limits a middleware to a path and what lies below it. */
+function under(prefix: string, middleware: Middleware): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path === prefix || ctx.path.startsWith(`${prefix}/`)) await middleware(ctx, next);
+    else await next();
+  };
+}
+
+/** 405 where the address answers to other methods, else 404. */
+function refuseUnknown(router: Router): Middleware {
+  return async (ctx) => {
+    const methods = router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods);
+    if (methods.length === 0) throw notFound();
+    throw new HttpError(
+      {
+        status: 405,
+        code: PROBLEM_CODES.methodNotAllowed,
+        message: `This address answers to ${methods.join(', ')}.`,
+      },
+      { headers: { Allow: methods.join(', ') } },
+    );
+  };
+}

@@ -1,0 +1,91 @@
+import { LRUCache } from 'lru-cache';
+import type { ProductListItem } from 'contracts/api/catalog';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { CatalogProductsQuery } from 'contracts/queries/catalog';
+import type { ProjectionProgress } from 'kernel/queries/read-your-writes';
+import type { Gateway, Sender } from '../gateway/gateway.ts';
+import type { SessionPositions } from '../sessions/session-positions.ts';
+import { CATALOG_MODEL, isAhead } from './catalog-model.ts';
+import type { AnswerContent, ReadyAnswer } from './ready-answers.ts';
+import { createReadyAnswers, makeReady } from './ready-answers.ts';
+
+const MAX_PRODUCTS = 20_000;
+const BELIEVED_MS = 30_000;
+
+/** The catalogue as this process holds it: thrown away whenever its read model moves. */
+export interface CatalogReader {
+  page(query: CatalogProductsQuery, sender: Sender): Promise<ReadyAnswer>;
+  product(productId: string, tenantId: Tenant, sender: Sender): Promise<ReadyAnswer>;
+  categories(sender: Sender): Promise<ReadyAnswer>;
+  /** The products of cart lines, by id; those not sold in the market are missing. */
+  productsById(
+    wanted: { readonly ids: readonly string[]; readonly tenantId: Tenant },
+    sender: Sender,
+  ): Promise<ReadonlyMap<string, ProductListItem>>;
+}
+
+export interface CatalogParts {
+  readonly gateway: Gateway;
+  readonly positions: SessionPositions;
+  readonly progress: Pick<ProjectionProgress, 'onMove' | 'onGap'>;
+}
+
+export function createCatalogReader({ gateway, positions, progress }: CatalogParts): CatalogReader {
+  const answers = createReadyAnswers();
+  const products = new LRUCache<string, ProductListItem>({ max: MAX_PRODUCTS, ttl: BELIEVED_MS });
+  let reached = 0n;
+  const clear = (): void => {
+    answers.clear();
+    products.clear();
+  };
+  progress.onMove((projection, position) => {
+    if (projection !== CATALOG_MODEL.projection) return;
+    reached = position;
+    clear();
+  });
+  progress.onGap(clear);
+
+  const wroteAhead = async ({ sessionKey }: Sender): Promise<boolean> =>
+    sessionKey !== undefined && isAhead(await positions.of(sessionKey), reached);
+
+  const answer = async (
+    asked: { readonly key: string; readonly sender: Sender },
+    load: () => Promise<AnswerContent>,
+  ): Promise<ReadyAnswer> =>
+    // Who wrote what is not shown yet asks the service, which waits for it.
+    (await wroteAhead(asked.sender)) ? makeReady(await load()) : answers.get(asked.key, load);
+
+  return {
+    page: async (query, sender) =>
+      answer({ key: `page ${JSON.stringify(query)}`, sender }, async () => {
+        const { items, total } = await gateway.query('catalog.products', query, sender);
+        return { body: items, total };
+      }),
+    product: async (productId, tenantId, sender) =>
+      answer({ key: `product ${tenantId} ${productId}`, sender }, async () => ({
+        body: await gateway.query('catalog.product', { productId, tenantId }, sender),
+      })),
+    categories: async (sender) =>
+      answer({ key: 'categories', sender }, async () => ({
+        body: await gateway.query('catalog.categories', {}, sender),
+      })),
+    productsById: async ({ ids, tenantId }, sender) => {
+      const known = (id: string) => products.get(`${tenantId} ${id}`);
+      const fresh = !(await wroteAhead(sender));
+      const missing = fresh ? ids.filter((id) => known(id) === undefined) : [...ids];
+      const held = ids.flatMap((id) => (fresh ? (known(id) ?? []) : []));
+      if (missing.length === 0) return byId(held);
+      const before = reached;
+      const input = { productIds: missing, tenantId };
+      const loaded = await gateway.query('catalog.productsById', input, sender);
+      if (before === reached) {
+        for (const product of loaded) products.set(`${tenantId} ${product.id}`, product);
+      }
+      return byId([...held, ...loaded]);
+    },
+  };
+}
+
+function byId(products: readonly ProductListItem[]): ReadonlyMap<string, ProductListItem> {
+  return new Map(products.map((product) => [product.id, product]));
+}

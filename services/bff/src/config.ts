@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { TENANTS } from 'contracts/primitives/tenant';
+import { commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
+
+const perMinute = z.coerce.number().int().min(1).max(100_000_000);
+
+const tenantList = z
+  .string()
+  .transform((text) => text.split(',').map((tenant) => tenant.trim()))
+  .pipe(z.array(z.enum(TENANTS)));
+
+export const bffEnvironment = z.object({
+  ...commonFields,
+  PORT: portField.default(3000),
+  DATABASE_URL: z.string(),
+  COMMAND_SERVICE_URL: z.url(),
+  QUERY_SERVICE_URL: z.url(),
+  /** Signs actors for the inner services. */
+  SERVICE_KEY: secretField,
+  /** Signs cookies. */
+  SESSION_KEY: secretField,
+  CSRF_KEY: secretField,
+  DEMO: flagField.default(false),
+  REGISTRATION_TENANTS: tenantList.default(['eur']),
+  /** Requests of one address, all routes together; changing it moves the tighter limits along. */
+  RATE_LIMIT_PER_MINUTE: perMinute.default(3_000),
+  /** Failed sign-ins of one address in 15 minutes. */
+  SIGN_IN_FAILURES: perMinute.default(50),
+  /** `https://shop.example.com` where the portal stands behind a proxy; cookies are then marked secure. */
+  PUBLIC_ORIGIN: z.url().optional(),
+  /** Whether a proxy in front tells the client's address in X-Forwarded-For. */
+  TRUST_PROXY: flagField.default(false),
+  /** Where the built shop lies. */
+  WEB_SHOP_DIR: z.string().optional(),
+});
+
+export type BffConfig = z.infer<typeof bffEnvironment>;
+
+/** True where cookies must never travel unencrypted. */
+export function isSecure(config: Pick<BffConfig, 'PUBLIC_ORIGIN'>): boolean {
+  return config.PUBLIC_ORIGIN?.startsWith('https://') ?? false;
+}

@@ -1,0 +1,80 @@
+import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
+import type { Actor } from 'kernel/http/actor';
+import type { Positions } from 'kernel/http/service-client';
+import { createServiceClient } from 'kernel/http/service-client';
+import { QUERY_AUDIENCE } from 'kernel/queries/query-routes';
+import type { Stoppable } from 'kernel/runtime/process';
+import type { SessionPositions } from '../sessions/session-positions.ts';
+import type { Commands, Queries } from './calls.ts';
+
+/** On whose behalf a call is made. */
+export interface Sender {
+  readonly actor: Actor;
+  readonly requestId: string;
+  /** The session whose own writes are waited for and remembered; none before sign-in. */
+  readonly sessionKey?: string | undefined;
+}
+
+export interface SentCommand<Name extends keyof Commands> {
+  readonly result: Commands[Name]['result'];
+  readonly positions: Positions;
+}
+
+/** Signed, typed calls to the inner services, with read-your-own-writes per session. */
+export interface Gateway extends Stoppable {
+  command<Name extends keyof Commands>(
+    name: Name,
+    input: Commands[Name]['input'],
+    sender: Sender & { readonly idempotencyKey?: string | undefined },
+  ): Promise<SentCommand<Name>>;
+  query<Name extends keyof Queries>(
+    name: Name,
+    input: Queries[Name]['input'],
+    sender: Sender,
+  ): Promise<Queries[Name]['result']>;
+}
+
+export interface GatewayOptions {
+  readonly commandUrl: string;
+  readonly queryUrl: string;
+  readonly key: Buffer;
+  readonly positions: SessionPositions;
+}
+
+export function createGateway(options: GatewayOptions): Gateway {
+  const { key, positions } = options;
+  const commands = createServiceClient({
+    url: options.commandUrl,
+    audience: COMMAND_AUDIENCE,
+    key,
+  });
+  const queries = createServiceClient({ url: options.queryUrl, audience: QUERY_AUDIENCE, key });
+  return {
+    name: 'calls to the services',
+    command: async (name, input, sender) => {
+      const { idempotencyKey } = sender;
+      const answer = await commands.command(name, input, {
+        actor: sender.actor,
+        correlationId: sender.requestId,
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+      });
+      if (sender.sessionKey !== undefined) positions.add(sender.sessionKey, answer.positions);
+      return {
+        result: answer.result as Commands[typeof name]['result'],
+        positions: answer.positions,
+      };
+    },
+    query: async (name, input, sender) => {
+      const written = sender.sessionKey === undefined ? {} : await positions.of(sender.sessionKey);
+      const answer = await queries.query(name, input, {
+        actor: sender.actor,
+        correlationId: sender.requestId,
+        positions: written,
+      });
+      return answer.result as Queries[typeof name]['result'];
+    },
+    stop: async () => {
+      await Promise.all([commands.close(), queries.close()]);
+    },
+  };
+}

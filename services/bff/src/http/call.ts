@@ -1,0 +1,43 @@
+import type Koa from 'koa';
+import type { Actor } from 'kernel/http/actor';
+import type { Edge } from '../edge.ts';
+import type { Sender } from '../gateway/gateway.ts';
+import type { SignedIn } from './caller.ts';
+import { edgeState } from './edge-state.ts';
+import type { Call, CheckedInput, RouteSchema } from './route.ts';
+
+const NOBODY: Actor = { kind: 'anonymous' };
+
+interface Checked {
+  readonly ctx: Koa.Context;
+  readonly caller: SignedIn | undefined;
+  readonly input: CheckedInput;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** A checked request as handlers get it, with the inner services at hand in the caller's name. */
+export function callOf(
+  { ctx, caller, input, idempotencyKey }: Checked,
+  edge: Edge,
+): Call<RouteSchema, SignedIn | undefined> {
+  const sender = senderOf(ctx, caller);
+  return {
+    ctx,
+    edge,
+    caller,
+    ...input,
+    idempotencyKey,
+    sender,
+    command: async (name, payload) =>
+      (await edge.gateway.command(name, payload, { ...sender, idempotencyKey })).result,
+    ask: async (name, payload) => edge.gateway.query(name, payload, sender),
+  };
+}
+
+function senderOf(ctx: Koa.Context, caller: SignedIn | undefined): Sender {
+  return {
+    actor: caller?.actor ?? NOBODY,
+    requestId: edgeState(ctx).requestId,
+    sessionKey: caller?.sessionKey,
+  };
+}

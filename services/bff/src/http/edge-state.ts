@@ -1,0 +1,17 @@
+import type Koa from 'koa';
+import type { SessionData } from '../sessions/session-table.ts';
+
+/** What the middlewares of one request hand to each other. */
+export interface EdgeState {
+  requestId: string;
+  /** The session of the cookie, by its key (the hash of the id). */
+  session?: (SessionData & { readonly key: string }) | undefined;
+  /** Set while a sign-in makes a new session: the only time a row is inserted. */
+  signingIn?: boolean;
+  /** The route that answers, as it is declared ('/api/orders/:id'), for metrics. */
+  route?: string;
+}
+
+export function edgeState(ctx: Pick<Koa.Context, 'state'>): EdgeState {
+  return ctx.state;
+}

@@ -1,0 +1,103 @@
+import Router from '@koa/router';
+import { bodyParser } from '@koa/bodyparser';
+import type Koa from 'koa';
+import type { z } from 'zod';
+import { withoutEmpty } from 'contracts/api/catalog';
+import { headers } from 'contracts/api/paths';
+import { idempotencyKeySchema } from 'contracts/primitives/ids';
+import { PROBLEM_CODES } from 'contracts/problem';
+import { HttpError, fromZodError, notFound, unauthorized } from 'kernel/http/http-error';
+import type { Edge } from '../edge.ts';
+import { actorOf } from '../sessions/accounts.ts';
+import { endSession } from '../sessions/session-middleware.ts';
+import type { SignedIn } from './caller.ts';
+import { edgeState } from './edge-state.ts';
+import { requireJson, requireOwnOrigin } from './origin.ts';
+import { callOf } from './call.ts';
+import type { CheckedInput, Route, RouteSchema } from './route.ts';
+
+const parseBody = bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' });
+
+/** Mounts the rows of the route tables; each request passes limit, authentication, policy, schema, handler. */
+export function mount(routes: readonly Route[], edge: Edge): Router {
+  const router = new Router();
+  for (const each of routes) {
+    const verb = each.method.toLowerCase() as Lowercase<Route['method']>;
+    router[verb](each.path, async (ctx) => handle(each, ctx, edge));
+  }
+  return router;
+}
+
+async function handle(route: Route, ctx: Koa.Context, edge: Edge): Promise<void> {
+  edgeState(ctx).route = route.path;
+  ctx.set('Cache-Control', 'no-store');
+  await edge.limits.count('general', ctx.ip);
+  if (route.rateLimit !== 'general') await edge.limits.count(route.rateLimit, ctx.ip);
+  const caller = await authenticate(ctx, edge);
+  if (route.auth === 'session' && !caller) throw unauthorized();
+  if (route.method !== 'GET') {
+    requireOwnOrigin(ctx, edge.config.PUBLIC_ORIGIN);
+    requireJson(ctx);
+    edge.csrf.require(ctx);
+  }
+  const permitted = route.policy(caller?.user);
+  if (permitted !== true) throw permitted;
+  const idempotencyKey = idempotencyKeyOf(ctx, route);
+  const input = await checkedInput(route.schema, ctx);
+  const body = await route.run(callOf({ ctx, caller, input, idempotencyKey }, edge));
+  if (body !== undefined) ctx.body = body;
+}
+
+/** Who calls, or undefined. A session whose account has ended it is ended here. */
+async function authenticate(ctx: Koa.Context, edge: Edge): Promise<SignedIn | undefined> {
+  const { session, requestId } = edgeState(ctx);
+  if (!session) return undefined;
+  if (await edge.accounts.mayContinue(session, requestId)) {
+    return { user: session.user, actor: actorOf(session.user), sessionKey: session.key };
+  }
+  endSession(ctx);
+  edgeState(ctx).session = undefined;
+  return undefined;
+}
+
+function idempotencyKeyOf(ctx: Koa.Context, route: Route): string | undefined {
+  const given = ctx.get(headers.idempotencyKey);
+  if (given === '' && route.idempotencyKey === 'required') {
+    throw new HttpError({
+      status: 400,
+      code: PROBLEM_CODES.idempotencyKeyRequired,
+      message: 'Send an Idempotency-Key header with this request.',
+    });
+  }
+  if (given === '') return undefined;
+  const parsed = idempotencyKeySchema.safeParse(given);
+  if (!parsed.success) throw fromZodError(parsed.error);
+  return parsed.data;
+}
+
+async function checkedInput(schema: RouteSchema, ctx: Koa.Context): Promise<CheckedInput> {
+  return {
+    params: schema.params && idsOf(schema.params, ctx),
+    query: schema.query && parsed(schema.query, withoutEmpty(ctx.query)),
+    body: schema.body && parsed(schema.body, await bodyOf(ctx)),
+  } as CheckedInput;
+}
+
+/** An id that cannot be one is answered like one that does not exist. */
+function idsOf(schema: z.ZodObject, ctx: Koa.Context): unknown {
+  const result = schema.safeParse(ctx['params']);
+  if (!result.success) throw notFound();
+  return result.data;
+}
+
+async function bodyOf(ctx: Koa.Context): Promise<unknown> {
+  await parseBody(ctx, async () => undefined);
+  const body: unknown = ctx.request.body;
+  return body ?? {};
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw fromZodError(result.error);
+  return result.data;
+}

@@ -1,0 +1,18 @@
+import type Koa from 'koa';
+import { HttpError } from 'kernel/http/http-error';
+
+const REVISION = /^(?:W\/)?"?(\d{1,15})"?$/;
+
+/**
+ * The revision in `If-Match`, with or without quotation marks.
+ * @throws {HttpError} 428 when it is missing or no revision: who replaces a record says which one was read.
+ */
+export function requiredRevision(ctx: Pick<Koa.Context, 'get'>): number {
+  const [, digits] = REVISION.exec(ctx.get('if-match')) ?? [];
+  if (digits !== undefined) return Number(digits);
+  throw new HttpError({
+    status: 428,
+    code: 'precondition-required',
+    message: 'Send the revision you have read in an If-Match header.',
+  });
+}

@@ -1,0 +1,98 @@
+import { installErrorMap } from 'contracts/zod-errors';
+import { listen } from 'kernel/http/service-app';
+import { followProjections } from 'kernel/queries/read-your-writes';
+import { connectDatabase } from 'kernel/runtime/database';
+import { readEnvironment } from 'kernel/runtime/env';
+import { createLogger } from 'kernel/runtime/logger';
+import { createMetrics } from 'kernel/runtime/metrics';
+import { applyMigrations } from 'kernel/runtime/migrations';
+import { runProcess, stopInOrder } from 'kernel/runtime/process';
+import { createApp } from './app.ts';
+import { createCatalogReader } from './catalog/catalog-reader.ts';
+import type { BffConfig } from './config.ts';
+import { bffEnvironment, isSecure } from './config.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { createCsrf } from './http/csrf.ts';
+import { createRateLimits } from './http/rate-limits.ts';
+import { createAccounts } from './sessions/accounts.ts';
+import { bffMigrations } from './sessions/migrations.ts';
+import { createSessions } from './sessions/session-cache.ts';
+import { createSessionPositions } from './sessions/session-positions.ts';
+import { createSessionSignals } from './sessions/session-signals.ts';
+import { createSessionTable } from './sessions/session-table.ts';
+
+const POOL_SIZE = 8;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const IDLE_MS = 30 * MINUTE_MS;
+/** Nobody wants to sign in again in the middle of a demonstration. */
+const DEMO_IDLE_MS = 8 * HOUR_MS;
+const ABSOLUTE_MS = 12 * HOUR_MS;
+const ACCOUNTS_PROJECTION = 'accounts_directory';
+
+async function migrate(url: string): Promise<void> {
+  const owner = connectDatabase({ url, role: 'owner', applicationName: 'bff', poolSize: 1 });
+  try {
+    await applyMigrations(owner, bffMigrations);
+  } finally {
+    await owner.destroy();
+  }
+}
+
+async function start(config: BffConfig): Promise<void> {
+  const logger = createLogger('bff', config.LOG_LEVEL);
+  const metrics = createMetrics('bff');
+  await migrate(config.DATABASE_URL);
+  const databaseUrl = config.DATABASE_URL;
+  const db = connectDatabase({
+    url: databaseUrl,
+    role: 'portal_edge',
+    applicationName: 'bff',
+    poolSize: POOL_SIZE,
+  });
+  const signals = createSessionSignals({ db, databaseUrl, logger });
+  const idleMs = config.DEMO ? DEMO_IDLE_MS : IDLE_MS;
+  const table = createSessionTable(db, { idleMs, absoluteMs: ABSOLUTE_MS });
+  const sessions = createSessions({ table, signals, logger });
+  const positions = createSessionPositions({ db, signals, logger });
+  const gateway = createGateway({
+    commandUrl: config.COMMAND_SERVICE_URL,
+    queryUrl: config.QUERY_SERVICE_URL,
+    key: config.SERVICE_KEY,
+    positions,
+  });
+  const progress = followProjections(databaseUrl, db, logger);
+  const accounts = createAccounts(gateway);
+  progress.onMove((projection) => {
+    if (projection === ACCOUNTS_PROJECTION) accounts.forget();
+  });
+  const edge = {
+    config,
+    gateway,
+    accounts,
+    positions,
+    catalog: createCatalogReader({ gateway, positions, progress }),
+    csrf: createCsrf({ key: config.CSRF_KEY, secure: isSecure(config) }),
+    limits: createRateLimits({
+      db,
+      perMinute: config.RATE_LIMIT_PER_MINUTE,
+      signInFailures: config.SIGN_IN_FAILURES,
+    }),
+  };
+  const readiness = [{ name: 'database', check: async () => void (await db.raw('SELECT 1')) }];
+  const app = createApp({ edge, sessions, logger, metrics, readiness });
+  const server = await listen(app, config.HOST, config.PORT);
+  logger.info({ port: server.port }, 'serving the API and the shop');
+  stopInOrder(logger, [
+    { name: 'database', stop: () => db.destroy() },
+    signals,
+    progress,
+    gateway,
+    positions,
+    sessions,
+    { name: 'server', stop: () => server.stop() },
+  ]);
+}
+
+installErrorMap();
+await runProcess(async () => start(readEnvironment(bffEnvironment)));

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { problemSchema } from 'contracts/problem';
+import { headers } from 'contracts/api/paths';
+import type { Route } from '../http/route.ts';
+
+/** The parts of an OpenAPI 3.1 document that are written here; schemas are JSON Schema 2020-12. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+/** Describes the route tables: the same schemas that check requests. */
+export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'B2B Licence Portal', version: '1' },
+    paths,
+    components: {
+      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'portal.sid' } },
+    },
+  };
+}
+
+function operation(route: Route): Record<string, unknown> {
+  const { body, answer } = route.schema;
+  const content = (schema: unknown) => ({ 'application/json': { schema } });
+  return {
+    summary: route.summary,
+    tags: [route.path.split('/')[2] ?? 'portal'],
+    parameters: parametersOf(route),
+    ...(route.auth === 'session' ? { security: [{ session: [] }] } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: content(jsonSchema(body, 'input')) } }
+      : {}),
+    responses: {
+      '2XX': {
+        description: 'The answer',
+        ...(answer ? { content: content(jsonSchema(answer, 'output')) } : {}),
+      },
+      default: {
+        description: 'A problem',
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+        },
+      },
+    },
+  };
+}
+
+function parametersOf(route: Route): unknown[] {
+  const { params, query } = route.schema;
+  return [
+    ...fields(params).map(([name, schema]) => ({ name, in: 'path', required: true, schema })),
+    ...fields(query).map(([name, schema]) => ({ name, in: 'query', schema })),
+    ...headersOf(route).map(({ name, required }) => ({
+      name,
+      in: 'header',
+      required,
+      schema: { type: 'string' },
+    })),
+  ];
+}
+
+function headersOf({ method, idempotencyKey }: Route): { name: string; required: boolean }[] {
+  if (method === 'GET') return [];
+  return [
+    { name: headers.csrf, required: true },
+    { name: headers.idempotencyKey, required: idempotencyKey === 'required' },
+  ];
+}
+
+function fields(schema: z.ZodObject | undefined): [string, unknown][] {
+  if (!schema) return [];
+  return Object.entries(schema.shape).map(([name, field]) => [
+    name,
+    jsonSchema(field as z.ZodType, 'input'),
+  ]);
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): unknown {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+}

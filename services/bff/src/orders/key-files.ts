@@ -1,0 +1,27 @@
+import type Koa from 'koa';
+import type { Order, RevealedKey } from 'contracts/api/orders';
+import { keysAsCsv } from './key-csv.ts';
+import { keysAsPdf } from './key-pdf.ts';
+import { keyRows } from './key-rows.ts';
+
+export interface KeyFile {
+  readonly order: Order;
+  readonly keys: readonly RevealedKey[];
+  readonly format: 'csv' | 'pdf';
+}
+
+/** Answers with revealed keys as a download. */
+export async function sendKeyFile(
+  ctx: Koa.Context,
+  { order, keys, format }: KeyFile,
+): Promise<void> {
+  const rows = keyRows(order, keys);
+  ctx.attachment(`licence-keys-${order.orderNumber}.${format}`);
+  if (format === 'csv') {
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.body = keysAsCsv(order, rows);
+    return;
+  }
+  ctx.type = 'application/pdf';
+  ctx.body = await keysAsPdf(order, rows);
+}

@@ -1,0 +1,33 @@
+import { PROBLEM_CODES } from 'contracts/problem';
+import { isAdmin, mayUseShop } from 'contracts/primitives/role';
+import type { User } from 'contracts/api/accounts';
+import type { HttpError } from 'kernel/http/http-error';
+import { forbidden, unauthorized } from 'kernel/http/http-error';
+
+/** Who may make a call: a readable sentence of its own. Answers true, or the refusal. */
+export type Policy = (user: User | undefined) => true | HttpError;
+
+/** Signed in or not. */
+export const anyone: Policy = () => true;
+
+/** Whoever is signed in, auditors included. */
+export const anySignedIn: Policy = (user) => (user ? true : unauthorized());
+
+/** Buyers and admins: whoever a shop lets in. */
+export const shopUsers: Policy = (user) => {
+  if (!user) return unauthorized();
+  return mayUseShop(user.role) ? true : forbidden('You need B2B user access to use the shop.');
+};
+
+/** People of a company: only companies have a wallet and orders. */
+export const companyMembers: Policy = (user) => {
+  if (!user) return unauthorized();
+  if (user.role === 'b2b_user' && user.companyId !== null) return true;
+  return forbidden('This is for users of a company.', PROBLEM_CODES.companyRequired);
+};
+
+/** Admins and super admins (ruling T.31). */
+export const admins: Policy = (user) => {
+  if (!user) return unauthorized();
+  return isAdmin(user.role) ? true : forbidden('Admin privileges required.');
+};

@@ -1,0 +1,168 @@
+import {
+  csrfTokenSchema,
+  loginSchema,
+  logoutAnswerSchema,
+  registrationSchema,
+  userSchema,
+} from 'contracts/api/accounts';
+import type { Login, User } from 'contracts/api/accounts';
+import { PROBLEM_CODES } from 'contracts/problem';
+import { panelDenial } from 'contracts/policies/panel-access';
+import { paths } from 'contracts/api/paths';
+import { HttpError, forbidden, unauthorized } from 'kernel/http/http-error';
+import type { Edge } from '../edge.ts';
+import { edgeState } from '../http/edge-state.ts';
+import { route } from '../http/route.ts';
+import type { Call, Route, RouteSchema } from '../http/route.ts';
+import type { SignedIn } from '../http/caller.ts';
+import { anyone } from '../policies/policies.ts';
+import { beginSession, endSession } from '../sessions/session-middleware.ts';
+
+/** Signing in and out, registering, and who one is. */
+export const accountsRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.csrfToken,
+    summary: 'A token for X-CSRF-Token',
+    rateLimit: 'general',
+    auth: 'none',
+    policy: anyone,
+    schema: { answer: csrfTokenSchema },
+    handler: async ({ ctx, edge }) => ({ csrfToken: edge.csrf.issue(ctx) }),
+  }),
+  route({
+    method: 'GET',
+    path: paths.user,
+    summary: 'The signed-in user; 401 means signed out',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: anyone,
+    schema: { answer: userSchema },
+    handler: async (call) => currentUser(call),
+  }),
+  route({
+    method: 'POST',
+    path: paths.login,
+    summary: 'Sign in by e-mail or user name',
+    rateLimit: 'general',
+    auth: 'none',
+    policy: anyone,
+    schema: { body: loginSchema, answer: userSchema },
+    handler: async (call) => signIn(call, call.body),
+  }),
+  route({
+    method: 'GET',
+    path: paths.login,
+    summary: 'Where browsers go whose session was lost: on to the sign-in page',
+    rateLimit: 'general',
+    auth: 'none',
+    policy: anyone,
+    schema: {},
+    handler: async ({ ctx }) => {
+      ctx.redirect('/auth');
+      return undefined;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.register,
+    summary: 'Register a company and its first user, who is then signed in',
+    rateLimit: 'registration',
+    auth: 'none',
+    policy: anyone,
+    schema: { body: registrationSchema, answer: userSchema },
+    handler: async (call) => {
+      const { role: _role, branchType: _branchType, ...registration } = call.body;
+      requireOpenRegistration(registration.tenantId, call.edge);
+      return enter(call, () =>
+        call.edge.gateway.command('RegisterCompany', registration, {
+          ...call.sender,
+          idempotencyKey: call.idempotencyKey,
+        }),
+      );
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.logout,
+    summary: 'Sign out; also when nobody is signed in',
+    rateLimit: 'general',
+    auth: 'none',
+    policy: anyone,
+    schema: { answer: logoutAnswerSchema },
+    handler: async (call) => {
+      endSession(call.ctx);
+      if (call.caller) await call.command('SignOut', {});
+      return { message: 'Signed out' };
+    },
+  }),
+];
+
+type AnyCall = Call<RouteSchema, SignedIn | undefined>;
+
+/** From the read model, so that a changed name shows; the session's own copy where that lags behind. */
+async function currentUser(call: Call<RouteSchema, SignedIn>): Promise<User> {
+  const { user } = call.caller;
+  try {
+    return (await call.ask('accounts.user', { userId: user.id })).user;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return user;
+    throw error;
+  }
+}
+
+async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'edge'>, login: Login): Promise<User> {
+  const { edge } = call;
+  const { ip } = call.ctx;
+  await edge.limits.requireFewFailures(ip);
+  try {
+    return await enter(call, async () => {
+      const input = { ...login, remoteAddress: ip };
+      const sent = await edge.gateway.command('SignIn', input, { ...call.sender, ...ANONYMOUS });
+      requirePanel(login, sent.result);
+      return sent;
+    });
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) await edge.limits.countFailure(ip);
+    // Refused for the panel: whoever was signed in here is so no longer (rulings T.25, T.26).
+    if (isPanelDenial(error)) endSession(call.ctx);
+    throw error;
+  }
+}
+
+/** Whoever was signed in before has no part in a sign-in. */
+const ANONYMOUS = { actor: { kind: 'anonymous' }, sessionKey: undefined } as const;
+
+/** Begins a session for the user that a command answers; what it wrote is the first the session knows of. */
+async function enter(
+  { ctx, edge }: Pick<AnyCall, 'ctx' | 'edge'>,
+  send: () => Promise<{
+    readonly result: User;
+    readonly positions: Readonly<Record<string, string>>;
+  }>,
+): Promise<User> {
+  const { result: user, positions } = await send();
+  edge.accounts.signedIn(user);
+  await beginSession(ctx, user);
+  const { session } = edgeState(ctx);
+  if (!session) throw unauthorized();
+  edge.positions.add(session.key, positions);
+  return user;
+}
+
+function requirePanel({ panel }: Login, user: User): void {
+  const denial = panel && panelDenial(panel, user);
+  if (denial !== undefined) throw forbidden(denial, PROBLEM_CODES.panelDenied);
+}
+
+function isPanelDenial(error: unknown): boolean {
+  return error instanceof HttpError && error.code === PROBLEM_CODES.panelDenied;
+}
+
+function requireOpenRegistration(tenantId: User['tenantId'], edge: Edge): void {
+  if (edge.config.REGISTRATION_TENANTS.includes(tenantId)) return;
+  throw forbidden(
+    'Registration is not open for this market. Ask us to open an account.',
+    PROBLEM_CODES.registrationClosed,
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  adminUserSchema,
+  adminWalletSchema,
+  creditLimitSchema,
+  depositSchema,
+  newUserSchema,
+} from 'contracts/api/admin';
+import { orderSchema } from 'contracts/api/orders';
+import { headers, paths } from 'contracts/api/paths';
+import { idSchema } from 'contracts/primitives/ids';
+import { adminOrdersQuery } from 'contracts/queries/ordering';
+import { walletBalanceResult } from 'contracts/queries/wallet';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { admins } from '../policies/policies.ts';
+
+const company = z.object({ companyId: idSchema });
+
+/** Users, wallets and orders of every company, for admins. */
+export const adminAccountsRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: paths.admin.users,
+    summary: 'Open an account; only a super admin opens those of staff',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { body: newUserSchema, answer: adminUserSchema },
+    handler: async ({ ctx, command, body }) => {
+      const created = await command('CreateUser', body);
+      ctx.status = 201;
+      return created;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/admin/wallets/:companyId',
+    summary: 'A company\u2019s wallet with its latest transactions',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: company, answer: adminWalletSchema },
+    handler: async ({ ask, params: { companyId } }) => {
+      const [balance, transactions] = await Promise.all([
+        ask('wallet.adminBalance', { companyId }),
+        ask('wallet.adminTransactions', { companyId }),
+      ]);
+      return { companyId, balance, transactions };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/wallets/:companyId/deposits',
+    summary: 'Record money that arrived; answers the balance after it',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { params: company, body: depositSchema, answer: walletBalanceResult },
+    handler: async ({ ctx, command, params, body }) => {
+      const balance = await command('RecordDeposit', {
+        ...body,
+        companyId: params.companyId,
+        keepCredit: body.keepCredit ?? false,
+      });
+      ctx.status = 201;
+      return balance;
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/admin/wallets/:companyId/credit-limit',
+    summary: 'Set the credit limit; answers the balance after it',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: company, body: creditLimitSchema, answer: walletBalanceResult },
+    handler: async ({ command, params, body }) =>
+      command('SetCreditLimit', { companyId: params.companyId, amount: body.amount }),
+  }),
+  route({
+    method: 'GET',
+    path: paths.admin.orders,
+    summary: 'The orders of every company, newest first',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { query: adminOrdersQuery, answer: z.array(orderSchema) },
+    handler: async ({ ctx, ask, query }) => {
+      const { items, total } = await ask('admin.orders', query);
+      ctx.set(headers.totalCount, String(total));
+      return items;
+    },
+  }),
+];

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import {
+  adminProductSchema,
+  keyBatchImportSchema,
+  keyBatchSchema,
+  newCategorySchema,
+  productFieldsSchema,
+} from 'contracts/api/admin';
+import { categorySchema } from 'contracts/api/catalog';
+import { headers, paths } from 'contracts/api/paths';
+import { idSchema } from 'contracts/primitives/ids';
+import { adminProductsQuery } from 'contracts/queries/catalog';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { requiredRevision } from '../http/revision.ts';
+import { importKeys } from '../licensing/import-keys.ts';
+import { admins } from '../policies/policies.ts';
+
+const product = z.object({ id: idSchema });
+
+/** Products, categories and keys, for admins. */
+export const adminCatalogRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.admin.products,
+    summary: 'A page of all products, also of those sold nowhere',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { query: adminProductsQuery, answer: z.array(adminProductSchema) },
+    handler: async ({ ctx, ask, query }) => {
+      const { items, total } = await ask('admin.products', query);
+      ctx.set(headers.totalCount, String(total));
+      return items;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.admin.products,
+    summary: 'Create a product',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { body: productFieldsSchema, answer: adminProductSchema },
+    handler: async ({ ctx, command, body }) => {
+      const created = await command('CreateProduct', body);
+      ctx.status = 201;
+      ctx.set('ETag', `"${created.revision}"`);
+      return created;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${paths.admin.products}/:id`,
+    summary: 'A product as it is edited; its ETag is the revision',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: product, answer: adminProductSchema },
+    handler: async ({ ctx, ask, params }) => {
+      const found = await ask('admin.product', { productId: params.id });
+      ctx.set('ETag', `"${found.revision}"`);
+      return found;
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: `${paths.admin.products}/:id`,
+    summary: 'Replace a product; If-Match names the revision it was read at',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: product, body: productFieldsSchema, answer: adminProductSchema },
+    handler: async ({ ctx, command, params, body }) => {
+      const expectedRevision = requiredRevision(ctx);
+      const changed = await command('ChangeProduct', {
+        ...body,
+        productId: params.id,
+        expectedRevision,
+      });
+      ctx.set('ETag', `"${changed.revision}"`);
+      return changed;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.admin.categories,
+    summary: 'Create a category',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { body: newCategorySchema, answer: categorySchema },
+    handler: async ({ ctx, command, body }) => {
+      const created = await command('CreateCategory', body);
+      ctx.status = 201;
+      return created;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.admin.keyBatches,
+    summary: 'Import licence keys of a product',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { body: keyBatchImportSchema, answer: keyBatchSchema },
+    handler: async (call) => {
+      const imported = await importKeys(call, call.edge.gateway);
+      call.ctx.status = 201;
+      return imported;
+    },
+  }),
+];

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { cartAddSchema, cartChangeSchema, cartQuerySchema, cartSchema } from 'contracts/api/cart';
+import { paths } from 'contracts/api/paths';
+import { idSchema } from 'contracts/primitives/ids';
+import { composeCart } from '../cart/compose-cart.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { shopUsers } from '../policies/policies.ts';
+import { marketOf } from '../policies/shop-market.ts';
+
+const line = z.object({ id: idSchema });
+
+/** The caller's cart in a shop. Whoever changes it gets the whole cart back (O.23). */
+export const cartRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.cart,
+    summary: 'The lines of the cart',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: { query: cartQuerySchema, answer: cartSchema },
+    handler: async ({ edge, ask, caller, query, sender }) => {
+      const tenantId = marketOf(caller.user, query.tenantId);
+      const lines = await ask('cart.items', { tenantId });
+      return composeCart({ lines, tenantId }, edge.catalog, sender);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.cart,
+    summary: 'Add a product',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: { body: cartAddSchema, answer: cartSchema },
+    handler: async ({ edge, command, caller, body, sender }) => {
+      const tenantId = marketOf(caller.user, body.tenantId);
+      const { items } = await command('AddCartItem', body);
+      return composeCart({ lines: items, tenantId }, edge.catalog, sender);
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: `${paths.cart}/:id`,
+    summary: 'Change the quantity of a line',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: { params: line, query: cartQuerySchema, body: cartChangeSchema, answer: cartSchema },
+    handler: async ({ edge, command, caller, params, query, body, sender }) => {
+      const tenantId = marketOf(caller.user, query.tenantId);
+      const change = { itemId: params.id, tenantId, quantity: body.quantity };
+      const { items } = await command('ChangeCartItem', change);
+      return composeCart({ lines: items, tenantId }, edge.catalog, sender);
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: `${paths.cart}/:id`,
+    summary: 'Remove a line',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: { params: line, query: cartQuerySchema, answer: cartSchema },
+    handler: async ({ edge, command, caller, params, query, sender }) => {
+      const tenantId = marketOf(caller.user, query.tenantId);
+      const { items } = await command('RemoveCartItem', { itemId: params.id, tenantId });
+      return composeCart({ lines: items, tenantId }, edge.catalog, sender);
+    },
+  }),
+];

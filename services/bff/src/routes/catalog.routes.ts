@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  categorySchema,
+  productListItemSchema,
+  productQuerySchema,
+  productSchema,
+} from 'contracts/api/catalog';
+import { paths } from 'contracts/api/paths';
+import { idSchema } from 'contracts/primitives/ids';
+import { tenantSchema } from 'contracts/primitives/schemas';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { sendReady } from '../catalog/ready-answers.ts';
+import { shopUsers } from '../policies/policies.ts';
+import { marketOf } from '../policies/shop-market.ts';
+
+/** What the shops show. */
+export const catalogRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.products,
+    summary: 'A page of the products sold in a market; X-Total-Count tells how many match',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: {
+      query: productQuerySchema,
+      answer: z.union([z.array(productSchema), z.array(productListItemSchema)]),
+    },
+    handler: async ({ edge, ctx, query, caller, sender }) => {
+      const tenantId = marketOf(caller.user, query.tenantId);
+      sendReady(ctx, await edge.catalog.page({ ...query, tenantId }, sender));
+      return undefined;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${paths.products}/:id`,
+    summary: 'A product with its guide',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: {
+      params: z.object({ id: idSchema }),
+      query: z.object({ tenantId: tenantSchema.optional() }),
+      answer: productSchema,
+    },
+    handler: async ({ edge, ctx, params, query, caller, sender }) => {
+      const tenantId = marketOf(caller.user, query.tenantId);
+      sendReady(ctx, await edge.catalog.product(params.id, tenantId, sender));
+      return undefined;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.categories,
+    summary: 'All categories, by sort order',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: { answer: z.array(categorySchema) },
+    handler: async ({ edge, ctx, sender }) => {
+      sendReady(ctx, await edge.catalog.categories(sender));
+      return undefined;
+    },
+  }),
+];

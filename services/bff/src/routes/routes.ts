@@ -1,0 +1,21 @@
+import type { Route } from '../http/route.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import { adminAccountsRoutes } from './admin-accounts.routes.ts';
+import { adminCatalogRoutes } from './admin-catalog.routes.ts';
+import { cartRoutes } from './cart.routes.ts';
+import { catalogRoutes } from './catalog.routes.ts';
+import { demoRoutes } from './demo.routes.ts';
+import { ordersRoutes } from './orders.routes.ts';
+import { walletRoutes } from './wallet.routes.ts';
+
+/** Every call of the API, one table per area. */
+export const allRoutes: readonly Route[] = [
+  ...accountsRoutes,
+  ...demoRoutes,
+  ...walletRoutes,
+  ...catalogRoutes,
+  ...cartRoutes,
+  ...ordersRoutes,
+  ...adminCatalogRoutes,
+  ...adminAccountsRoutes,
+];

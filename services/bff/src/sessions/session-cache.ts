@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'kernel/runtime/logger';
+import type { Stoppable } from 'kernel/runtime/process';
+import type { SessionData, SessionTable } from './session-table.ts';
+import type { SessionSignals } from './session-signals.ts';
+
+/** How long a session may be believed without looking: signals end it sooner, this bounds a lost signal. */
+const BELIEVED_MS = 5_000;
+/** A session's last use is written at most this often. */
+const TOUCH_EVERY_MS = 60_000;
+const MAX_SESSIONS = 20_000;
+
+/** The sessions of the table, a few seconds of them in memory. */
+export interface Sessions extends Stoppable {
+  start(key: string, data: SessionData): Promise<void>;
+  update(key: string, data: SessionData): Promise<void>;
+  find(key: string): Promise<SessionData | undefined>;
+  end(key: string): Promise<void>;
+  endAllOfUser(userId: string): Promise<void>;
+}
+
+interface Parts {
+  readonly table: SessionTable;
+  readonly signals: SessionSignals;
+  readonly logger: Logger;
+}
+
+export function createSessions({ table, signals, logger }: Parts): Sessions {
+  const cache = new LRUCache<string, SessionData>({ max: MAX_SESSIONS, ttl: BELIEVED_MS });
+  // A look-up under way while its session ends must not put it back.
+  const ended = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: 2 * BELIEVED_MS });
+  const used = new Set<string>();
+  const drop = (keys: readonly string[]): void => {
+    for (const key of keys) {
+      ended.set(key, true);
+      cache.delete(key);
+      used.delete(key);
+    }
+  };
+  signals.onSignal((signal, keys) => {
+    if (signal === 'ended') drop(keys);
+  });
+  signals.onGap(() => cache.clear());
+
+  const writeUse = async (): Promise<void> => {
+    const keys = [...used];
+    used.clear();
+    if (keys.length > 0) await table.touch(keys);
+    await table.removeExpired();
+  };
+  const timer = setInterval(() => {
+    writeUse().catch((err: unknown) => logger.warn({ err }, 'the use of sessions was not written'));
+  }, TOUCH_EVERY_MS);
+
+  const endAll = async (keys: readonly string[]): Promise<void> => {
+    drop(keys);
+    await signals.send('ended', keys);
+  };
+
+  return {
+    name: 'sessions',
+    start: async (key, data) => {
+      await table.insert(key, data);
+      cache.set(key, data);
+    },
+    update: async (key, data) => {
+      await table.update(key, data);
+      cache.delete(key);
+    },
+    find: async (key) => {
+      const data = cache.get(key) ?? (await table.find(key));
+      if (!data || ended.has(key)) return undefined;
+      if (!cache.has(key)) cache.set(key, data);
+      used.add(key);
+      return data;
+    },
+    end: async (key) => {
+      await table.remove(key);
+      await endAll([key]);
+    },
+    endAllOfUser: async (userId) => endAll(await table.removeOfUser(userId)),
+    stop: async () => {
+      clearInterval(timer);
+      await writeUse();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type Koa from 'koa';
+import type { Middleware } from 'koa';
+import { createSession } from 'koa-session';
+import type { CreateSessionOptions } from 'koa-session';
+import type { User } from 'contracts/api/accounts';
+import { edgeState } from '../http/edge-state.ts';
+import { newSessionId, sessionKeyOf } from './session-id.ts';
+import type { Sessions } from './session-cache.ts';
+import type { SessionData } from './session-table.ts';
+
+/** What koa-session puts on a context, as far as it is used here. */
+interface SessionHandle extends Partial<SessionData> {
+  regenerate(): Promise<void>;
+}
+
+interface SessionContext {
+  session: SessionHandle | null;
+}
+
+/** The cookie ends with the browser; idle and absolute expiry are the table's. */
+export function sessionMiddleware(app: Koa, sessions: Sessions, secure: boolean): Middleware {
+  const options = {
+    key: 'portal.sid',
+    maxAge: 'session' as const,
+    httpOnly: true,
+    signed: true,
+    sameSite: 'lax',
+    secure,
+    genid: newSessionId,
+    store: storeOf(sessions),
+  };
+  // Its types ask for a `ctx` of any type in the store's functions.
+  return createSession(options as unknown as CreateSessionOptions, app) as Middleware;
+}
+
+interface StoreHints {
+  readonly ctx: Koa.Context;
+}
+
+/** What koa-session hands to `set`: id, data, maximum age, hints. */
+type StoreSetting = [
+  id: string,
+  value: Record<string, unknown>,
+  maxAge: unknown,
+  hints: StoreHints,
+];
+
+/** koa-session's store over the table: a row comes into being at sign-in only, and is updated only after. */
+function storeOf(sessions: Sessions) {
+  return {
+    get: async (id: string, _maxAge: unknown, { ctx }: StoreHints) => {
+      const key = sessionKeyOf(id);
+      const data = await sessions.find(key);
+      if (data) Object.assign(edgeState(ctx), { session: { key, ...data } });
+      return data;
+    },
+    set: async (...[id, value, , hints]: StoreSetting) => {
+      const key = sessionKeyOf(id);
+      const state = edgeState(hints.ctx);
+      const data = value as unknown as SessionData;
+      if (state.session?.key === key) {
+        if (state.session.signedInAt !== data.signedInAt) await sessions.update(key, data);
+        return;
+      }
+      if (!state.signingIn) return;
+      await sessions.start(key, data);
+      Object.assign(state, { session: { key, ...data } });
+    },
+    destroy: async (id: string, { ctx }: StoreHints) => {
+      const key = sessionKeyOf(id);
+      // koa-session also destroys ids it has just made up.
+      if (edgeState(ctx).session?.key !== key) return;
+      Object.assign(edgeState(ctx), { session: undefined });
+      await sessions.end(key);
+    },
+  };
+}
+
+/** Begins a session for a user under a new id; one that was there before ends. */
+export async function beginSession(ctx: Koa.Context, user: User): Promise<void> {
+  const { session } = ctx as unknown as SessionContext;
+  if (!session) throw new TypeError('The session middleware is missing');
+  edgeState(ctx).signingIn = true;
+  Object.assign(session, { user, signedInAt: new Date().toISOString() });
+  await session.regenerate();
+}
+
+/** Ends the session and takes its cookie away. */
+export function endSession(ctx: Koa.Context): void {
+  (ctx as unknown as SessionContext).session = null;
+}

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import type { User } from 'contracts/api/accounts';
+
+/** What a session remembers. The account itself is looked up anew now and then (see accounts.ts). */
+export interface SessionData {
+  readonly user: User;
+  /** ISO 8601 instant of the sign-in. */
+  readonly signedInAt: string;
+}
+
+export interface SessionLifetime {
+  readonly idleMs: number;
+  readonly absoluteMs: number;
+}
+
+/** Sessions as rows, by key (the hash of the id). */
+export interface SessionTable {
+  insert(key: string, data: SessionData): Promise<void>;
+  /** Never brings back a session that has ended: a slow request may come after the sign-out. */
+  update(key: string, data: SessionData): Promise<void>;
+  /** Undefined when there is none or when it has expired. */
+  find(key: string): Promise<SessionData | undefined>;
+  touch(keys: readonly string[]): Promise<void>;
+  remove(key: string): Promise<void>;
+  removeOfUser(userId: string): Promise<readonly string[]>;
+  removeExpired(): Promise<number>;
+}
+
+interface SessionRow {
+  readonly data: SessionData;
+}
+
+const IS_ALIVE =
+  "seen_at > now() - :idle * interval '1 millisecond' AND started_at > now() - :absolute * interval '1 millisecond'";
+
+export function createSessionTable(db: Knex, lifetime: SessionLifetime): SessionTable {
+  const sessions = (): Knex.QueryBuilder => db('sessions').withSchema('bff');
+  const limits = { idle: lifetime.idleMs, absolute: lifetime.absoluteMs };
+  return {
+    insert: async (key, data) => {
+      await sessions().insert({
+        key,
+        user_id: data.user.id,
+        data: JSON.stringify(data),
+        started_at: db.fn.now(),
+        seen_at: db.fn.now(),
+      });
+    },
+    update: async (key, data) => {
+      await sessions()
+        .where({ key })
+        .update({ user_id: data.user.id, data: JSON.stringify(data), seen_at: db.fn.now() });
+    },
+    find: async (key) => {
+      const { rows } = await db.raw<{ rows: SessionRow[] }>(
+        `SELECT data FROM bff.sessions WHERE key = :key AND ${IS_ALIVE}`,
+        { key, ...limits },
+      );
+      return rows[0]?.data;
+    },
+    touch: async (keys) => {
+      await sessions()
+        .whereIn('key', [...keys])
+        .update({ seen_at: db.fn.now() });
+    },
+    remove: async (key) => {
+      await sessions().where({ key }).delete();
+    },
+    removeOfUser: async (userId) => {
+      const rows: { key: string }[] = await sessions().where({ user_id: userId }).delete(['key']);
+      return rows.map((row) => row.key);
+    },
+    removeExpired: async () => {
+      const { rowCount } = await db.raw<{ rowCount: number }>(
+        `DELETE FROM bff.sessions WHERE NOT (${IS_ALIVE})`,
+        limits,
+      );
+      return rowCount;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Middleware } from 'koa';
+import { newNonce, pageHeaders } from './security-headers.ts';
+
+/** What the build leaves where the nonce of each answer belongs. */
+const NONCE_PLACE = '__CSP_NONCE__';
+
+const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
+<p>The shop is not built yet. Run <code>npm run build</code>.</p></html>`;
+
+/** Answers every path with the shop's page, which finds its screen by itself; a new nonce each time. */
+export function shopPage(folder: string, secure: boolean): Middleware {
+  const template = readTemplate(join(folder, 'index.html'));
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      await next();
+      return;
+    }
+    const html = await template;
+    const nonce = newNonce();
+    await pageHeaders(secure, nonce)(ctx, async () => {
+      ctx.status = html === undefined ? 503 : 200;
+      ctx.set('Cache-Control', 'no-store');
+      ctx.type = 'html';
+      ctx.body = (html ?? NOT_BUILT).replaceAll(NONCE_PLACE, nonce);
+    });
+  };
+}
+
+async function readTemplate(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
