@@ -44,7 +44,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
 }
 
 async function rebuildAll(
-  outdated: Parameters<typeof rebuild>[0][],
+  outdated: readonly Parameters<typeof rebuild>[0][],
   parts: MigrateOptions & { db: Parameters<typeof rebuild>[1]['db'] },
 ): Promise<void> {
   const store = connectEventStore({ url: parts.eventStoreUrl });

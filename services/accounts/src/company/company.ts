@@ -10,6 +10,7 @@ export type CompanyState =
       readonly companyId: string;
       readonly tenantId: Tenant;
       readonly name: string;
+      readonly mainBranchId: string;
     };
 
 export type CompanyCommand = {
@@ -28,8 +29,8 @@ export const companyDecider: Decider<CompanyState, CompanyCommand, CompanyEvent>
   evolve: (state, event) => {
     switch (event.type) {
       case 'CompanyRegistered.v1': {
-        const { companyId, tenantId, name } = event.data;
-        return { status: 'registered', companyId, tenantId, name };
+        const { companyId, tenantId, name, mainBranchId } = event.data;
+        return { status: 'registered', companyId, tenantId, name, mainBranchId };
       }
       default:
         event.type satisfies never;

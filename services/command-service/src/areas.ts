@@ -1,0 +1,75 @@
+import { accountsModule } from 'accounts/accounts.module';
+import { companyUse, tenantOf } from 'accounts/company/company';
+import { catalogModule } from 'catalog/catalog.module';
+import { productDecider } from 'catalog/product/product';
+import type { AreaModule } from 'kernel/area-module';
+import type { Command } from 'kernel/commands/command';
+import { use } from 'kernel/commands/decider';
+import { createClaims } from 'kernel/crypto/claims';
+import { createKeyEnvelope } from 'kernel/crypto/key-envelope';
+import { createPersonVault } from 'kernel/crypto/person-vault';
+import type { Knex } from 'knex';
+import type { OrderDirectory } from 'licensing/key-access/order-keys';
+import type { ProductDirectory } from 'licensing/key-batch/import-keys';
+import { createKeyStock } from 'licensing/key-batch/key-stock';
+import { licensingModule } from 'licensing/licensing.module';
+import type { Branches } from 'ordering/order/branches';
+import { orderDecider } from 'ordering/order/order';
+import { orderingModule } from 'ordering/ordering.module';
+import { paymentLedger, walletPayer } from 'wallet/payer';
+import type { Companies } from 'wallet/wallet/companies';
+import { walletModule } from 'wallet/wallet.module';
+import type { Config } from './config.ts';
+
+/** Every area with what it needs of others: areas meet here and in the events, nowhere else. */
+function areas(config: Config, db: Knex): readonly AreaModule[] {
+  const claims = createClaims(config.CLAIM_KEY);
+  const vault = createPersonVault(db, config.PERSON_ENCRYPTION_KEY);
+  const envelope = createKeyEnvelope(config.KEY_ENCRYPTION_KEY);
+  return [
+    accountsModule({ claims, vault, registrationTenants: config.REGISTRATION_TENANTS }),
+    catalogModule(),
+    licensingModule({ claims, envelope, orders, products }),
+    walletModule({ companies }),
+    orderingModule({
+      payer: walletPayer,
+      payments: paymentLedger,
+      keys: createKeyStock(),
+      branches,
+    }),
+  ];
+}
+
+export function commandsOfEveryArea(config: Config, db: Knex): readonly Command[] {
+  return areas(config, db).flatMap((area) => area.commands);
+}
+
+/** What wallets know of companies. */
+const companies: Companies = {
+  tenantOf: async (tools, companyId) => tenantOf(await tools.read(companyUse(companyId))),
+};
+
+/** What orders know of branches. A company has its main branch from the start, called as the company is. */
+const branches: Branches = {
+  find: async (tools, companyId, branchId) => {
+    const company = await tools.read(companyUse(companyId));
+    if (company.status !== 'registered' || company.mainBranchId !== branchId) return undefined;
+    return { id: branchId, name: company.name };
+  },
+};
+
+/** What licensing knows of orders: a completed one, by its own stream. */
+const orders: OrderDirectory = {
+  keysOf: async (tools, orderId) => {
+    const order = await tools.read(use(orderDecider, orderId));
+    if (order.kind !== 'completed') return undefined;
+    const keyIds = order.settlement.keys.map(({ keyId }) => keyId);
+    return { companyId: order.facts.companyId, keyIds };
+  },
+};
+
+/** What licensing knows of products. */
+const products: ProductDirectory = {
+  exists: async (tools, productId) =>
+    (await tools.read(use(productDecider, productId))).status !== 'absent',
+};

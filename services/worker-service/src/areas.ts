@@ -1,0 +1,46 @@
+import { accountsTables } from 'accounts/migrations/accounts-tables';
+import { accountsDirectory } from 'accounts/read-models/accounts-directory/projection';
+import { trigramsMigration } from 'catalog/migrations/trigrams';
+import { catalogProjection } from 'catalog/read-models/catalog/projection';
+import type { Migration } from 'kernel/area-module';
+import type { Process } from 'kernel/processes/process';
+import { processProjection } from 'kernel/processes/process-projection';
+import { integrityProjection } from 'kernel/projections/integrity';
+import type { Projection } from 'kernel/projections/projection';
+import { keyAccessProjection } from 'licensing/read-models/key-access/projection';
+import { licensingKeysProjection } from 'licensing/read-models/licensing-keys/projection';
+import { orderNumbers } from 'ordering/migrations/order-numbers';
+import { settleOrderProcess } from 'ordering/processes/settle-order/settle-order';
+import { cartsProjection } from 'ordering/read-models/carts/projection';
+import { offersProjection } from 'ordering/read-models/offers/projection';
+import { orderHistoryProjection } from 'ordering/read-models/order-history/projection';
+import { walletBalancesProjection } from 'wallet/read-models/wallet-balances/projection';
+import { walletLedgerProjection } from 'wallet/read-models/wallet-ledger/projection';
+
+// Projections and processes need no secrets, so that a worker is given none: they are named here one by one, and a
+// test compares this list with what the areas' modules name.
+
+/** Every read model, and what the processes have still to do. */
+export function projectionsOfEveryArea(): readonly Projection[] {
+  return [
+    integrityProjection,
+    accountsDirectory,
+    catalogProjection,
+    licensingKeysProjection,
+    keyAccessProjection,
+    walletBalancesProjection,
+    walletLedgerProjection,
+    offersProjection,
+    cartsProjection,
+    orderHistoryProjection,
+    ...processesOfEveryArea().map(processProjection),
+  ];
+}
+
+export function processesOfEveryArea(): readonly Process[] {
+  return [settleOrderProcess];
+}
+
+export function migrationsOfEveryArea(): readonly Migration[] {
+  return [trigramsMigration, accountsTables, orderNumbers];
+}
