@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { orderSchema } from 'contracts/api/orders';
+import type { OrderEvent } from 'contracts/events/ordering';
+import { money } from 'contracts/primitives/money';
+import { specify } from 'kernel/testing/decider-specification';
+import { buildOrderFacts, idOf, orderPlaced } from '../testing/build-order.ts';
+import { answerOrder } from './order-answer.ts';
+import { orderDecider } from './order.ts';
+
+const facts = buildOrderFacts();
+const { orderId, companyId } = facts;
+const placed = orderPlaced(facts);
+const settlement = {
+  depositPart: money(2_000, 'EUR'),
+  creditPart: money(500, 'EUR'),
+  keys: [
+    { keyId: idOf('k1'), productId: idOf('office'), batchId: idOf('batch'), lastFour: 'AB12' },
+    { keyId: idOf('k2'), productId: idOf('office'), batchId: idOf('batch'), lastFour: 'CD34' },
+  ],
+  completedAt: '2026-03-01T10:00:00.200Z',
+};
+const completed: OrderEvent = {
+  type: 'OrderCompleted.v1',
+  data: { orderId, companyId, ...settlement },
+};
+const failure = { code: 'insufficient-balance', message: 'Insufficient balance.' };
+const failed: OrderEvent = { type: 'OrderFailed.v1', data: { orderId, companyId, ...failure } };
+
+const order = specify(orderDecider);
+
+test('an order is placed, then completed', () => {
+  order.given().when({ type: 'PlaceOrder', facts }).then(placed);
+  order.given(placed).when({ type: 'CompleteOrder', settlement }).then(completed);
+});
+
+test('or it is placed, then failed with the reason', () => {
+  order.given(placed).when({ type: 'FailOrder', failure }).then(failed);
+});
+
+test('an order is placed once and settled once', () => {
+  order.given(placed).when({ type: 'PlaceOrder', facts }).thenRejected('order-exists');
+  order.given().when({ type: 'CompleteOrder', settlement }).thenRejected('order-not-open');
+  order
+    .given(placed, completed)
+    .when({ type: 'FailOrder', failure })
+    .thenRejected('order-not-open');
+  order
+    .given(placed, failed)
+    .when({ type: 'CompleteOrder', settlement })
+    .thenRejected('order-not-open');
+});
+
+test('[O.16] a placed order is answered as processing, with its lines and total', () => {
+  const answer = orderSchema.parse(answerOrder(order.given(placed).state()));
+  expect(answer).toMatchObject({
+    id: orderId,
+    orderNumber: 'EUR-2026-000001',
+    status: 'processing',
+    total: '25.00',
+    payment: null,
+    keys: [],
+    lines: [{ productName: 'Office Suite', quantity: 2, unitPrice: '12.50', lineTotal: '25.00' }],
+  });
+});
+
+test('[O.16] a completed order shows how it was paid and its keys by their last four characters', () => {
+  const answer = orderSchema.parse(answerOrder(order.given(placed, completed).state()));
+  expect(answer).toMatchObject({
+    status: 'completed',
+    completedAt: settlement.completedAt,
+    payment: { deposit: '20.00', credit: '5.00' },
+    keys: [
+      { id: idOf('k1'), productName: 'Office Suite', sku: 'OFF-1', lastFour: 'AB12' },
+      { id: idOf('k2'), productName: 'Office Suite', sku: 'OFF-1', lastFour: 'CD34' },
+    ],
+    failure: null,
+  });
+});
+
+test('[O.16] a failed order says why', () => {
+  const answer = orderSchema.parse(answerOrder(order.given(placed, failed).state()));
+  expect(answer).toMatchObject({ status: 'failed', failure, payment: null, keys: [] });
+});
