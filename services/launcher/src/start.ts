@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { fillDemo } from './demo.ts';
 import { welcome } from './welcome.ts';
 import { onEnding, reportFailure } from './ending.ts';
 import { claim } from './launcher-claim.ts';
@@ -11,6 +12,7 @@ import type { Progress } from './stack/progress.ts';
 import { readSettings } from './stack/settings.ts';
 import type { Settings } from './stack/settings.ts';
 import { createStack } from './stack/stack.ts';
+import type { Stack } from './stack/stack.ts';
 
 // `npm start`: the whole portal on this machine, until Ctrl-C.
 
@@ -52,16 +54,24 @@ async function serve({ settings, dataDir, progress }: Site): Promise<void> {
   const ended = new Promise<undefined>((resolve) => {
     onEnding(() => resolve(undefined));
   });
-  const starting = stack.start();
-  const running = await Promise.race([starting, ended]);
-  if (running !== undefined) {
+  const starting = bringUp(stack, { settings, dataDir, progress });
+  try {
+    const running = await Promise.race([starting, ended]);
+    if (running === undefined) return;
     process.stdout.write(welcome({ settings, dataDir, took: `${process.uptime().toFixed(1)} s` }));
     await ended;
+  } finally {
+    process.stdout.write('\n');
+    await progress.step('Stopping', () => stack.stop());
+    // A start that was interrupted fails because it was; that is no news.
+    await starting.catch(() => undefined);
   }
-  process.stdout.write('\n');
-  await progress.step('Stopping', () => stack.stop());
-  // A start that was interrupted fails because it was; that is no news.
-  await starting.catch(() => undefined);
+}
+
+async function bringUp(stack: Stack, { settings, progress }: Site): Promise<true> {
+  const running = await stack.start();
+  if (settings.demo) await progress.step('Looking after the demo', () => fillDemo(running));
+  return true;
 }
 
 main().catch((error: unknown) => {

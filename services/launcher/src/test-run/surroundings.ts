@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fillDemo } from '../demo.ts';
 import { startEventStore } from '../stack/event-store.ts';
 import { stopAll } from '../stack/managed-process.ts';
 import type { ProcessHost } from '../stack/managed-process.ts';
@@ -11,7 +12,7 @@ import { endLeftovers, openRegister } from '../stack/process-register.ts';
 import type { Progress } from '../stack/progress.ts';
 import { startRedis } from '../stack/redis.ts';
 import { createStack } from '../stack/stack.ts';
-import type { RunningStack } from '../stack/stack.ts';
+import type { RunningStack, Stack } from '../stack/stack.ts';
 
 /** The real parts that tests run against, in a folder that is thrown away. */
 export interface Surroundings {
@@ -51,7 +52,7 @@ export function createSite(): Site {
       mkdirSync(own, { mode: 0o711 });
       const basis = await progress.step('Starting scratch servers', () => startScratch(scratch));
       const portal = await progress
-        .step('Starting a portal to test', () => stack.start())
+        .step('Starting a portal to test', () => startPortal(stack))
         .catch((error: unknown) => progress.note(String(error)));
       const env = { ...basis, ...(portal ? portalEnv(portal) : {}), PORTAL_TEST_DIR: own };
       return { env, complete: portal !== undefined };
@@ -62,6 +63,12 @@ export function createSite(): Site {
       await removeAll(dir);
     },
   };
+}
+
+async function startPortal(stack: Stack): Promise<RunningStack> {
+  const running = await stack.start();
+  await fillDemo(running);
+  return running;
 }
 
 interface Scratch {

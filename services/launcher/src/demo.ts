@@ -1,0 +1,19 @@
+import { connectPortal } from './cli/portal-connection.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import type { RunningStack } from './stack/stack.ts';
+
+/** Fills a running portal with the demo; answers false when it was there already. */
+export async function fillDemo({ urls, secrets }: RunningStack): Promise<boolean> {
+  const portal = connectPortal({
+    commandUrl: urls['command-service'],
+    queryUrl: urls['query-service'],
+    databaseUrl: urls.database,
+    eventStoreUrl: urls.eventStore,
+    key: Buffer.from(secrets.CLI_KEY, 'base64url'),
+  });
+  try {
+    return await seedDemo(portal);
+  } finally {
+    await portal.close();
+  }
+}
