@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { companyEvents, userEvents } from './accounts.ts';
 import { claimEvents } from './claims.ts';
 import type { EventSchemas } from './event-of.ts';
+import { cartEvents, orderEvents } from './ordering.ts';
+import { paymentEvents, walletEvents } from './wallet.ts';
 import { upcast } from '../upcasters.ts';
 import type { VersionedEvent } from '../upcasters.ts';
 
@@ -10,6 +12,8 @@ import type { VersionedEvent } from '../upcasters.ts';
 const AREAS: Readonly<Record<string, EventSchemas>> = {
   accounts: { ...companyEvents, ...userEvents },
   claims: claimEvents,
+  wallet: { ...walletEvents, ...paymentEvents },
+  ordering: { ...cartEvents, ...orderEvents },
 };
 
 const folderOf = (area: string): URL => new URL(`../../golden/${area}/`, import.meta.url);

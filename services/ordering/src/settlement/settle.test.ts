@@ -1,0 +1,92 @@
+import { expect, test } from '@jest/globals';
+import { money } from 'contracts/primitives/money';
+import { isRejection } from 'kernel/commands/decider';
+import type { OrderFacts } from '../order/order-state.ts';
+import { buildLine, buildOrderFacts, idOf } from '../testing/build-order.ts';
+import { readerOf, simplePorts } from '../testing/sale-ports.ts';
+import type { Situation } from '../testing/sale-ports.ts';
+import { settle } from './settle.ts';
+
+const facts = buildOrderFacts();
+const order = `order-${facts.orderId}`;
+const payment = `payment-${facts.paymentId}`;
+const wallet = `wallet-${facts.companyId}`;
+const cart = `cart-${facts.userId}-eur`;
+const occurredAt = '2026-03-01T10:00:01.000Z';
+
+/** Settles an order in a situation and tells which events went to which stream. */
+function settled(situation: Situation, ordered: OrderFacts = facts, kind = 'placed') {
+  const candidates = new Map(
+    ordered.lines.map(({ productId }) => [productId, Object.keys(situation.batches)]),
+  );
+  const read = readerOf({ [order]: { kind, facts: ordered } });
+  const sale = { facts: ordered, candidates, ports: simplePorts(situation), occurredAt };
+  const outcome = settle(read, sale);
+  if (isRejection(outcome)) throw new Error(outcome.message);
+  const events = Object.fromEntries(
+    outcome.writes.map(({ stream, events: [event] }) => [stream, event]),
+  );
+  return { kind: outcome.kind, streams: outcome.writes.map(({ stream }) => stream), events };
+}
+
+test('with money and keys, the payment, the wallet, the batch and the order are written together', () => {
+  const sale = settled({ purse: 2_500, batches: { b1: 5 } });
+  expect(sale.kind).toBe('sold');
+  expect(sale.streams).toEqual([payment, wallet, 'keyBatch-b1', order]);
+  expect(sale.events[order]).toMatchObject({
+    type: 'OrderCompleted.v1',
+    data: {
+      depositPart: money(2_500, 'EUR'),
+      creditPart: money(0, 'EUR'),
+      keys: [{ batchId: 'b1' }, { batchId: 'b1' }],
+      completedAt: occurredAt,
+    },
+  });
+});
+
+test('keys of one product may come from several batches', () => {
+  const sale = settled({ purse: 2_500, batches: { b1: 1, b2: 5 } });
+  expect(sale.streams).toEqual([payment, wallet, 'keyBatch-b1', 'keyBatch-b2', order]);
+});
+
+test('without enough money neither wallet nor batch is written, and the cart is offered again', () => {
+  const sale = settled({ purse: 2_499, batches: { b1: 5 } });
+  expect(sale.kind).toBe('failed');
+  expect(sale.streams).toEqual([payment, order, cart]);
+  expect(sale.events[order]).toMatchObject({
+    type: 'OrderFailed.v1',
+    data: { code: 'insufficient-balance', message: 'Only 2499 left.' },
+  });
+  expect(sale.events[cart]).toMatchObject({
+    type: 'CartReopened.v1',
+    data: { orderId: facts.orderId, lines: facts.cartLines },
+  });
+});
+
+test('without enough keys the order fails in words that name the product and both numbers', () => {
+  const sale = settled({ purse: 2_500, batches: { b1: 1 } });
+  expect(sale.kind).toBe('failed');
+  expect(sale.streams).toEqual([payment, order, cart]);
+  expect(sale.events[order]).toMatchObject({
+    data: {
+      code: 'insufficient-stock',
+      message: 'Not enough licence keys of Office Suite in stock: 1 available, 2 required.',
+    },
+  });
+  expect(sale.events[payment]).toMatchObject({ data: { code: 'insufficient-stock' } });
+});
+
+test('when one of several products is short, no key of the others is taken', () => {
+  const office = buildLine({ quantity: 1 });
+  const paint = buildLine({ productId: idOf('paint'), name: 'Paint', quantity: 3 });
+  const ordered = buildOrderFacts({ lines: [office, paint] });
+  const sale = settled({ purse: 100_000, batches: { b1: 2 } }, ordered);
+  expect(sale.streams).toEqual([payment, order, cart]);
+});
+
+test('an order that was settled before is left as it is', () => {
+  expect(settled({ purse: 2_500, batches: { b1: 5 } }, facts, 'completed')).toMatchObject({
+    kind: 'settled-before',
+    streams: [],
+  });
+});

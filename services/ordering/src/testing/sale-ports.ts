@@ -1,0 +1,75 @@
+import { money } from 'contracts/primitives/money';
+import { write } from 'kernel/commands/command';
+import type { ReadState } from 'kernel/commands/command';
+import { reject } from 'kernel/commands/decider';
+import type { StreamUse } from 'kernel/commands/decider';
+import type { SettlementPorts } from '../settlement/settle.ts';
+import { idOf } from './build-order.ts';
+
+/** What stands in each stream before a settlement. */
+export interface Situation {
+  /** Minor units that the company may spend. */
+  readonly purse: number;
+  /** Keys left in each batch. */
+  readonly batches: Readonly<Record<string, number>>;
+}
+
+/** A use of a stream whose state nobody folds here: tests hand it to `readerOf`. */
+function plainUse(category: string, id: string): StreamUse<unknown> {
+  const decider = { category, initialState: undefined, evolve: (state: unknown) => state };
+  return { stream: `${category}-${id}`, category, decider, fresh: false };
+}
+
+/** A purse, a payment book and a shelf of keys of the simplest kind: the settlement is what is tested. */
+export function simplePorts({ purse, batches }: Situation): SettlementPorts {
+  return {
+    payer: {
+      use: (companyId) => plainUse('wallet', companyId),
+      debit: (_read, { companyId, amount }) =>
+        amount.minor > purse
+          ? reject(409, 'insufficient-balance', `Only ${purse} left.`)
+          : {
+              depositPart: amount,
+              creditPart: money(0, amount.currency),
+              write: write(plainUse('wallet', companyId), [{ type: 'Debited', data: { amount } }]),
+            },
+    },
+    payments: {
+      use: (paymentId) => plainUse('payment', paymentId),
+      useFresh: (paymentId) => ({ ...plainUse('payment', paymentId), fresh: true }),
+      start: (facts) =>
+        write(plainUse('payment', facts.paymentId), [{ type: 'Started', data: facts }]),
+      complete: (_read, { paymentId }) =>
+        write(plainUse('payment', paymentId), [{ type: 'Completed', data: {} }]),
+      fail: (_read, { paymentId, ...reason }) =>
+        write(plainUse('payment', paymentId), [{ type: 'Failed', data: reason }]),
+    },
+    keys: {
+      candidates: () => Promise.resolve(Object.keys(batches)),
+      use: (batchId) => plainUse('keyBatch', batchId),
+      allocate: (_read, batchIds, { productId, quantity }) => {
+        const found = batchIds.flatMap((batchId) =>
+          Array.from({ length: batches[batchId] ?? 0 }, (_, n) => ({
+            keyId: idOf(`${batchId} ${n}`),
+            productId,
+            batchId,
+            lastFour: `000${n}`,
+          })),
+        );
+        if (found.length < quantity) return { kind: 'shortage', available: found.length };
+        const keys = found.slice(0, quantity);
+        const used = [...new Set(keys.map(({ batchId }) => batchId))];
+        const writes = used.map((batchId) =>
+          write(plainUse('keyBatch', batchId), [{ type: 'Taken', data: { batchId } }]),
+        );
+        return { writes, keys };
+      },
+    },
+  };
+}
+
+/** Reads the states of a situation; a stream it does not name is empty. */
+export function readerOf(states: Readonly<Record<string, unknown>>): ReadState {
+  return <State>(target: StreamUse<State>) =>
+    (states[target.stream] ?? target.decider.initialState) as State;
+}
