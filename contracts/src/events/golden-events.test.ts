@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { companyEvents, userEvents } from './accounts.ts';
+import { categoryEvents, productEvents } from './catalog.ts';
 import { claimEvents } from './claims.ts';
 import type { EventSchemas } from './event-of.ts';
+import { keyAccessEvents, keyBatchEvents } from './licensing.ts';
 import { cartEvents, orderEvents } from './ordering.ts';
 import { paymentEvents, walletEvents } from './wallet.ts';
 import { upcast } from '../upcasters.ts';
@@ -11,7 +13,9 @@ import type { VersionedEvent } from '../upcasters.ts';
 /** Every event version ever shipped stays as `golden/<area>/<type>.json`; an area adds its schemas here. */
 const AREAS: Readonly<Record<string, EventSchemas>> = {
   accounts: { ...companyEvents, ...userEvents },
+  catalog: { ...categoryEvents, ...productEvents },
   claims: claimEvents,
+  licensing: { ...keyBatchEvents, ...keyAccessEvents },
   wallet: { ...walletEvents, ...paymentEvents },
   ordering: { ...cartEvents, ...orderEvents },
 };
