@@ -9,18 +9,25 @@ import { CheckIcon, CopyIcon } from './icons.tsx';
 
 interface CopyButtonProps {
   label: string;
+  /** The whole sentence for screen readers, where the label alone would not tell what is copied. */
+  description?: string;
   /** What is copied; may have to be fetched first. Undefined: it could not be had, nothing is copied. */
   text: () => string | Promise<string | undefined>;
   look?: ButtonLook;
 }
 
 /** Copies, and says so in its own place for 2 seconds. */
-export function CopyButton({ label, text, look = 'secondary' }: CopyButtonProps): ReactElement {
+export function CopyButton({
+  label,
+  description,
+  text,
+  look = 'secondary',
+}: CopyButtonProps): ReactElement {
   const texts = useTexts();
   const { copied, copy } = useCopy(text);
   return (
     <>
-      <Button look={look} size="small" onClick={() => void copy()}>
+      <Button look={look} size="small" aria-label={description} onClick={() => void copy()}>
         {copied ? <CheckIcon width="16" height="16" /> : <CopyIcon width="16" height="16" />}
         <span className="grid text-left">
           <span className={`col-start-1 row-start-1 ${copied ? 'invisible' : ''}`}>{label}</span>

@@ -1,3 +1,68 @@
-export function CartPage() {
-  return <p>CartPage</p>;
+import { useQuery } from '@tanstack/react-query';
+import type { CartItem } from 'contracts/api/cart';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { cartQuery } from '../../api/cart.ts';
+import { buttonClass } from '../../design/button.tsx';
+import { Loading, SkeletonRows } from '../../design/loading.tsx';
+import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+
+export function CartPage(): ReactElement {
+  const texts = useTexts();
+  const { tenant } = useMarket();
+  const cart = useQuery(cartQuery(tenant));
+  if (cart.data === undefined) {
+    return cart.isError ? (
+      <ErrorPanel
+        title={texts.cart.failed}
+        error={cart.error}
+        onRetry={() => void cart.refetch()}
+      />
+    ) : (
+      <Loading text={texts.loading.cart}>
+        <SkeletonRows rows={4} height="h-20" />
+      </Loading>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {cart.isError ? (
+        <ErrorPanel
+          title={texts.cart.failed}
+          error={cart.error}
+          onRetry={() => void cart.refetch()}
+        />
+      ) : null}
+      {cart.data.length === 0 ? <EmptyCart /> : <FullCart items={cart.data} />}
+    </div>
+  );
+}
+
+function EmptyCart(): ReactElement {
+  const texts = useTexts().cart;
+  const { paths } = useMarket();
+  return (
+    <EmptyState title={texts.emptyTitle} hint={texts.emptyHint}>
+      <Link to={paths.home} className={buttonClass('primary')}>
+        {texts.toCatalog}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function FullCart({ items }: { items: readonly CartItem[] }): ReactElement {
+  return (
+    <div className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_320px] desktop:gap-6">
+      <ul className="self-start overflow-hidden rounded-card border border-border bg-surface">
+        {items.map((item) => (
+          <CartLine key={item.id} item={item} />
+        ))}
+      </ul>
+      <CartSummary items={items} />
+    </div>
+  );
 }

@@ -1,3 +1,140 @@
-export function CataloguePage() {
-  return <p>CataloguePage</p>;
+import { useQuery } from '@tanstack/react-query';
+import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Button } from '../../design/button.tsx';
+import { classNames } from '../../design/class-names.ts';
+import { Loading, SkeletonRows } from '../../design/loading.tsx';
+import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
+import { useDebounced } from '../../hooks/use-debounced.ts';
+import { useIsMobile, useIsWide } from '../../hooks/use-media.ts';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { categoriesQuery } from './api/get-categories.ts';
+import { productsQuery } from './api/get-products.ts';
+import type { ProductPage } from './api/get-products.ts';
+import { CartBar } from './cart-bar.tsx';
+import { CatalogueToolbar } from './catalogue-toolbar.tsx';
+import { activeFilters } from './filters/active-filters.ts';
+import { FilterAside, FilterSheet } from './filters/filter-aside.tsx';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { useFilters } from './filters/use-filters.ts';
+import type { FilterControl } from './filters/use-filters.ts';
+import { Pagination } from './pagination.tsx';
+import { ProductCards } from './product-cards.tsx';
+import { ProductTable } from './product-table.tsx';
+
+export function CataloguePage(): ReactElement {
+  const texts = useTexts();
+  const { tenant, currency } = useMarket();
+  const control = useFilters();
+  const asked = useDebounced(control.filters, PRODUCT_FILTER_DEBOUNCE_MS);
+  const products = useQuery(productsQuery(asked, tenant));
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const wide = useIsWide();
+  const mobile = useIsMobile();
+
+  const active = activeFilters(control.filters, { texts: texts.filters, currency, categories });
+  const total = products.data?.total;
+  const panel = { control, activeCount: active.length, total };
+  return (
+    <div className={classNames(wide && 'grid grid-cols-[minmax(0,1fr)_272px] gap-6')}>
+      <div className="flex min-w-0 flex-col gap-4">
+        {wide ? null : (
+          <CatalogueToolbar
+            search={control.filters.search}
+            onSearch={(search) => control.change({ search })}
+            activeCount={active.length}
+            onOpenFilters={() => setSheetOpen(true)}
+          />
+        )}
+        <FilterChips active={active} control={control} />
+        <Results query={products} control={control} />
+        {mobile ? <CartBar /> : null}
+      </div>
+      {wide ? <FilterAside {...panel} /> : null}
+      {wide ? null : <FilterSheet {...panel} open={sheetOpen} onOpenChange={setSheetOpen} />}
+    </div>
+  );
+}
+
+type ProductsResult = ReturnType<typeof useQuery<ProductPage>>;
+
+function Results({
+  query,
+  control,
+}: {
+  query: ProductsResult;
+  control: FilterControl;
+}): ReactElement {
+  const texts = useTexts();
+  const { name } = useMarket();
+  const error = query.isError ? (
+    <ErrorPanel
+      title={texts.catalogue.failed}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    />
+  ) : null;
+
+  if (query.data === undefined) return error ?? <CatalogueSkeleton />;
+  return (
+    <>
+      <h2 className="text-heading" aria-live="polite">
+        {texts.catalogue.found(query.data.total, name)}
+      </h2>
+      {error}
+      <div
+        aria-busy={query.isPlaceholderData}
+        className={classNames('flex flex-col gap-4', query.isPlaceholderData && 'opacity-60')}
+      >
+        <ProductList page={query.data} control={control} />
+      </div>
+    </>
+  );
+}
+
+function ProductList({
+  page,
+  control,
+}: {
+  page: ProductPage;
+  control: FilterControl;
+}): ReactElement {
+  const texts = useTexts();
+  const { name } = useMarket();
+  const mobile = useIsMobile();
+  if (page.products.length === 0) {
+    return (
+      <EmptyState title={texts.catalogue.emptyTitle(name)} hint={texts.catalogue.emptyHint}>
+        <Button look="secondary" onClick={control.clear}>
+          {texts.actions.clearAll}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {mobile ? (
+        <ProductCards products={page.products} />
+      ) : (
+        <ProductTable products={page.products} />
+      )}
+      <Pagination page={control.filters.page} total={page.total} onTurn={control.turnTo} />
+    </>
+  );
+}
+
+function CatalogueSkeleton(): ReactElement {
+  const texts = useTexts();
+  const { name } = useMarket();
+  return (
+    <Loading text={texts.loading.shop(name)}>
+      <div className="mb-4 flex h-8 items-center">
+        <span className="animate-skeleton h-6 w-64 rounded bg-surface-2" />
+      </div>
+      <SkeletonRows rows={12} />
+    </Loading>
+  );
 }

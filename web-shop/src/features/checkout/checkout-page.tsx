@@ -1,3 +1,55 @@
-export function CheckoutPage() {
-  return <p>CheckoutPage</p>;
+import { useQuery } from '@tanstack/react-query';
+import type { CartItem } from 'contracts/api/cart';
+import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { cartQuery } from '../../api/cart.ts';
+import { buttonClass } from '../../design/button.tsx';
+import { Loading, SkeletonRows } from '../../design/loading.tsx';
+import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutResult } from './checkout-result.tsx';
+import { ProcessingPanel } from './processing-panel.tsx';
+import { usePayment } from './use-payment.ts';
+
+const NOTHING: readonly CartItem[] = [];
+
+/** Before the click the review, after it the order, on the same page: `?order=` names it. */
+export function CheckoutPage(): ReactElement {
+  const [search] = useSearchParams();
+  const orderId = search.get('order');
+  return orderId === null ? <Checkout /> : <CheckoutResult orderId={orderId} />;
+}
+
+function Checkout(): ReactElement {
+  const texts = useTexts();
+  const { tenant, paths } = useMarket();
+  const cart = useQuery(cartQuery(tenant));
+  const payment = usePayment(cart.data ?? NOTHING);
+
+  if (payment.processing) return <ProcessingPanel />;
+  if (cart.data === undefined) {
+    return cart.isError ? (
+      <ErrorPanel
+        title={texts.cart.failed}
+        error={cart.error}
+        onRetry={() => void cart.refetch()}
+      />
+    ) : (
+      <Loading text={texts.loading.checkout}>
+        <SkeletonRows rows={4} height="h-16" />
+      </Loading>
+    );
+  }
+  if (cart.data.length === 0 && payment.refusal === undefined) {
+    return (
+      <EmptyState title={texts.cart.emptyTitle} hint={texts.cart.emptyHint}>
+        <Link to={paths.home} className={buttonClass('primary')}>
+          {texts.cart.toCatalog}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return <CheckoutForm items={cart.data} payment={payment} />;
 }

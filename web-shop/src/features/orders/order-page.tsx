@@ -1,3 +1,86 @@
-export function OrderPage() {
-  return <p>order</p>;
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from 'contracts/api/orders';
+import type { ReactElement, ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { orderQuery } from '../../api/orders.ts';
+import { ArrowLeftIcon } from '../../design/icons.tsx';
+import { Instant } from '../../design/instant.tsx';
+import { Loading, SkeletonRows } from '../../design/loading.tsx';
+import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
+import { LicenceKeys } from '../../order-view/licence-keys.tsx';
+import { OrderLines } from '../../order-view/order-lines.tsx';
+import { OrderStatusBadge } from '../../order-view/order-status.tsx';
+import { PaidWith } from '../../order-view/paid-with.tsx';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+export function OrderPage(): ReactElement {
+  const texts = useTexts();
+  const { orderId = '' } = useParams();
+  const { paths } = useMarket();
+  const order = useQuery(orderQuery(orderId));
+  return (
+    <div className="flex flex-col gap-4">
+      <Link
+        to={paths.orders}
+        className="inline-flex h-9 items-center gap-2 self-start rounded-control font-medium text-accent hover:underline"
+      >
+        <ArrowLeftIcon width="16" height="16" />
+        {texts.orders.back}
+      </Link>
+      {order.isError ? (
+        <ErrorPanel
+          title={texts.orders.orderFailed}
+          error={order.error}
+          onRetry={() => void order.refetch()}
+        />
+      ) : null}
+      {order.isPending ? (
+        <Loading text={texts.loading.order}>
+          <SkeletonRows rows={5} />
+        </Loading>
+      ) : null}
+      {order.data === undefined ? null : <OrderDetails order={order.data} />}
+    </div>
+  );
+}
+
+function OrderDetails({ order }: { order: Order }): ReactElement {
+  const texts = useTexts().orders;
+  return (
+    <>
+      <Card className="p-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-heading">{order.orderNumber}</h2>
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <dl className="mt-4 grid gap-4 tablet:grid-cols-3">
+          <Fact label={texts.placed}>
+            <Instant at={order.placedAt} />
+          </Fact>
+          <Fact label={texts.poNumber}>{order.poNumber ?? texts.none}</Fact>
+          <Fact label={texts.branch}>{order.branch?.name ?? texts.none}</Fact>
+        </dl>
+      </Card>
+      {order.failure === null ? null : (
+        <Notice tone="bad" title={texts.failedTitle}>
+          <p>{order.failure.message}</p>
+          <p>{texts.failedText}</p>
+        </Notice>
+      )}
+      {order.status === 'refunded' ? <Notice tone="info" title={texts.refundedTitle} /> : null}
+      <LicenceKeys order={order} />
+      <OrderLines order={order} />
+      <PaidWith order={order} />
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {
+  return (
+    <div>
+      <dt className="text-meta text-muted">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
 }

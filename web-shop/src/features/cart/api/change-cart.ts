@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CartItem } from 'contracts/api/cart';
+import { paths } from 'contracts/api/paths';
+import { cartQuery } from '../../../api/cart.ts';
+import { toast } from '../../../design/toast/toast-store.ts';
+import { call } from '../../../request/portal.ts';
+import { messageFor } from '../../../request/request-error.ts';
+import { useMarket } from '../../../tenant/use-market.ts';
+import { useTexts } from '../../../texts/texts.ts';
+
+interface CartChange<Input> {
+  readonly name: string;
+  readonly send: (input: Input) => Promise<unknown>;
+  readonly applied: (items: CartItem[], input: Input) => CartItem[];
+  readonly failed: string;
+}
+
+/**
+ * A change shown at once and then told to the server, one after the other. Only when the last of them is
+ * answered the cart is read again, so that an early answer does not undo a later click.
+ */
+function useCartChange<Input>(change: CartChange<Input>) {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  const { tenant } = useMarket();
+  const { queryKey } = cartQuery(tenant);
+  const mutationKey = [...queryKey, 'change'];
+  return useMutation({
+    mutationKey: [...mutationKey, change.name],
+    scope: { id: `cart-${tenant}` },
+    mutationFn: change.send,
+    onMutate: async (input) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (items) => items && change.applied(items, input));
+    },
+    onError: (error) =>
+      toast({
+        title: texts.toasts.error,
+        description: messageFor(error, change.failed),
+        tone: 'destructive',
+      }),
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+export interface QuantityChange {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+export function useChangeQuantity() {
+  const texts = useTexts().cart;
+  return useCartChange<QuantityChange>({
+    name: 'quantity',
+    send: ({ id, quantity }) => call('PATCH', paths.cartItem(id), { body: { quantity } }),
+    applied: (items, { id, quantity }) =>
+      items.map((item) => (item.id === id ? { ...item, quantity } : item)),
+    failed: texts.changeFailed,
+  });
+}
+
+export function useRemoveLine() {
+  const texts = useTexts().cart;
+  return useCartChange<string>({
+    name: 'remove',
+    send: (id) => call('DELETE', paths.cartItem(id)),
+    applied: (items, id) => items.filter((item) => item.id !== id),
+    failed: texts.removeFailed,
+  });
+}

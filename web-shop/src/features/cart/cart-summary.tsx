@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CartItem } from 'contracts/api/cart';
+import type { WalletBalance } from 'contracts/api/wallet';
+import { compare, parseMoney, subtract } from 'contracts/primitives/money';
+import type { Money } from 'contracts/primitives/money';
+import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { cartTotal } from '../../api/cart-total.ts';
+import { cartCount } from '../../api/cart.ts';
+import { walletQuery } from '../../api/wallet.ts';
+import { buttonClass } from '../../design/button.tsx';
+import { Notice } from '../../design/panel.tsx';
+import { useCurrentUser } from '../../session/use-session.ts';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+export function CartSummary({ items }: { items: readonly CartItem[] }): ReactElement {
+  const texts = useTexts().cart;
+  const { currency, paths } = useMarket();
+  const hasWallet = useCurrentUser()?.companyId != null;
+  const { data: balance } = useQuery({ ...walletQuery, enabled: hasWallet });
+  const total = cartTotal(items, currency);
+  const missing = balance === undefined ? undefined : missingFor(total, balance);
+  return (
+    <aside
+      aria-label={texts.summary}
+      className="flex flex-col gap-3 self-start rounded-card border border-border bg-surface p-5 desktop:sticky desktop:top-22"
+    >
+      <dl className="flex flex-col gap-2">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">{texts.licences}</dt>
+          <dd>{cartCount(items)}</dd>
+        </div>
+        {balance === undefined ? null : (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{texts.available}</dt>
+            <dd>{formatAmount(balance.totalAvailable, balance.currency)}</dd>
+          </div>
+        )}
+        <div className="flex items-baseline justify-between gap-4 border-t border-border pt-3">
+          <dt className="text-lead font-[650]">{texts.total}</dt>
+          <dd className="text-heading font-[650]">{formatMoney(total)}</dd>
+        </div>
+      </dl>
+      {missing === undefined ? null : (
+        <Notice tone="warn">{texts.short(formatMoney(missing))}</Notice>
+      )}
+      <Link to={paths.checkout} className={buttonClass('primary')}>
+        {texts.checkout}
+      </Link>
+      <Link to={paths.home} className={buttonClass('quiet')}>
+        {texts.keepShopping}
+      </Link>
+    </aside>
+  );
+}
+
+/** What the wallet lacks; undefined where it covers the total or is held in the other currency. */
+function missingFor(total: Money, balance: WalletBalance): Money | undefined {
+  if (balance.currency !== total.currency) return undefined;
+  const available = parseMoney(balance.totalAvailable, balance.currency);
+  return compare(total, available) > 0 ? subtract(total, available) : undefined;
+}

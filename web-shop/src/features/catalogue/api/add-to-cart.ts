@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CartItem } from 'contracts/api/cart';
+import { paths } from 'contracts/api/paths';
+import { REFRESH } from 'contracts/constants/refresh';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { cartQuery } from '../../../api/cart.ts';
+import { toast } from '../../../design/toast/toast-store.ts';
+import { call } from '../../../request/portal.ts';
+import { messageFor } from '../../../request/request-error.ts';
+import { useMarket } from '../../../tenant/use-market.ts';
+import { useTexts } from '../../../texts/texts.ts';
+import type { ShopProduct } from './get-products.ts';
+
+interface Addition {
+  readonly product: ShopProduct;
+  readonly quantity: number;
+}
+
+/** Adds one, always; a larger chosen quantity follows as a change of the new line (ruling T.35). */
+async function addToCart({ product, quantity }: Addition, tenant: Tenant): Promise<void> {
+  const body = { productId: product.id, quantity: 1, tenantId: tenant };
+  const cart = await call<CartItem[]>('POST', paths.cart, { body });
+  const line = cart.find(({ productId }) => productId === product.id);
+  if (quantity > 1 && line !== undefined) {
+    await call('PATCH', paths.cartItem(line.id), { body: { quantity } });
+  }
+}
+
+/** Shows the new line at once, then asks the server what the cart really holds. */
+export function useAddToCart() {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  const { tenant, name } = useMarket();
+  const { queryKey } = cartQuery(tenant);
+  return useMutation({
+    mutationKey: [...queryKey, 'add'],
+    mutationFn: (addition: Addition) => addToCart(addition, tenant),
+    onMutate: async (addition) => {
+      await queryClient.cancelQueries({ queryKey });
+      insertTemporarily(queryClient, tenant, addition.product);
+    },
+    onSuccess: () =>
+      toast({ title: texts.catalogue.addedTitle, description: texts.catalogue.added(name) }),
+    onError: (error, { product }) => {
+      removeTemporary(queryClient, tenant, product.id);
+      const description = messageFor(error, texts.catalogue.addFailed);
+      toast({ title: texts.toasts.error, description, tone: 'destructive' });
+    },
+    onSettled: () =>
+      setTimeout(() => void queryClient.invalidateQueries({ queryKey }), REFRESH.cartAfterAddMs),
+  });
+}
+
+const temporaryId = (productId: string) => `adding-${productId}`;
+
+function insertTemporarily(queryClient: QueryClient, tenant: Tenant, product: ShopProduct): void {
+  const item = { id: temporaryId(product.id), productId: product.id, quantity: 1, product };
+  queryClient.setQueryData(cartQuery(tenant).queryKey, (items = []) => [...items, item]);
+}
+
+function removeTemporary(queryClient: QueryClient, tenant: Tenant, productId: string): void {
+  queryClient.setQueryData(cartQuery(tenant).queryKey, (items) =>
+    items?.filter(({ id }) => id !== temporaryId(productId)),
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ProductListItem } from 'contracts/api/catalog';
+import { headers, paths } from 'contracts/api/paths';
+import { PREFETCH } from 'contracts/constants/prefetch';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { portal } from '../../../request/portal.ts';
+import { setParameters } from '../filters/catalog-filters.ts';
+import type { CatalogFilters } from '../filters/catalog-filters.ts';
+
+/** A product as the shop lists it: with its price as people read it. */
+export interface ShopProduct extends ProductListItem {
+  readonly displayPrice: string;
+}
+
+export interface ProductPage {
+  readonly products: readonly ShopProduct[];
+  /** All that match, not only those of this page. */
+  readonly total: number;
+}
+
+/** The query of the call: only what is set, the market, and the slim list. */
+export function productParameters(filters: CatalogFilters, tenant: Tenant): URLSearchParams {
+  const parameters = setParameters(filters);
+  parameters.set('tenantId', tenant);
+  parameters.set('view', 'list');
+  return parameters;
+}
+
+export function productsQuery(filters: CatalogFilters, tenant: Tenant) {
+  const parameters = productParameters(filters, tenant).toString();
+  return queryOptions({
+    queryKey: [paths.products, parameters],
+    queryFn: async ({ signal }): Promise<ProductPage> => {
+      const response = await portal.send('GET', `${paths.products}?${parameters}`, {
+        signal,
+        failure: ({ status }) => `Products API failed: ${status}`,
+      });
+      const products = ((await response.json()) as ProductListItem[]).map(forDisplay);
+      return {
+        products,
+        total: Number(response.headers.get(headers.totalCount) ?? products.length),
+      };
+    },
+    staleTime: PREFETCH.stale.productsMs,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function forDisplay(product: ProductListItem): ShopProduct {
+  return { ...product, displayPrice: formatAmount(product.price, product.currency) };
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { cartTotal } from '../../api/cart-total.ts';
+import { cartCount, cartQuery } from '../../api/cart.ts';
+import { buttonClass } from '../../design/button.tsx';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+/** On phones the cart stays in reach of the thumb. */
+export function CartBar(): ReactElement | null {
+  const texts = useTexts().catalogue;
+  const { tenant, currency, paths } = useMarket();
+  const { data: items = [] } = useQuery(cartQuery(tenant));
+  if (items.length === 0) return null;
+  return (
+    <div className="sticky bottom-0 -mx-4 -mb-4 flex items-center justify-between gap-3 border-t border-border bg-surface px-4 py-3">
+      <p>
+        <span className="block text-meta text-muted">{texts.cartBar(cartCount(items))}</span>
+        <span className="text-lead font-[650]">{formatMoney(cartTotal(items, currency))}</span>
+      </p>
+      <Link to={paths.cart} className={buttonClass('primary')}>
+        {texts.viewCart}
+      </Link>
+    </div>
+  );
+}

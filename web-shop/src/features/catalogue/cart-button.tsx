@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../design/button.tsx';
+import { CheckIcon } from '../../design/icons.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import type { ShopProduct } from './api/get-products.ts';
+import type { useProductActions } from './use-product-actions.ts';
+
+interface CartButtonProps {
+  product: ShopProduct;
+  actions: ReturnType<typeof useProductActions>;
+}
+
+/** ADD; once the product is in the cart, the way there. A disabled ADD says why. */
+export function CartButton({ product, actions }: CartButtonProps): ReactElement {
+  const texts = useTexts().catalogue;
+  const reasonId = useId();
+  if (actions.inCart) {
+    return (
+      <Link
+        to={actions.cartPath}
+        aria-label={texts.inCartLabel(product.name)}
+        className={`${buttonClass('secondary', 'small')} w-24 px-0`}
+      >
+        <CheckIcon width="14" height="14" />
+        {texts.inCart}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        className="w-24"
+        pending={actions.adding}
+        disabled={actions.refusal !== undefined}
+        title={actions.refusal}
+        aria-label={texts.addLabel(product.name)}
+        aria-describedby={actions.refusal === undefined ? undefined : reasonId}
+        onClick={actions.add}
+      >
+        {texts.add}
+      </Button>
+      {actions.refusal === undefined ? null : (
+        <span id={reasonId} className="sr-only">
+          {actions.refusal}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { FilterIcon, SearchIcon } from '../../design/icons.tsx';
+import { useTexts } from '../../texts/texts.ts';
+
+interface ToolbarProps {
+  search: string;
+  onSearch: (search: string) => void;
+  activeCount: number;
+  onOpenFilters: () => void;
+}
+
+/** Search and the way to the filters, where they do not stand beside the table. */
+export function CatalogueToolbar(props: ToolbarProps): ReactElement {
+  const texts = useTexts();
+  return (
+    <div className="flex items-center gap-2">
+      <div className="relative min-w-0 flex-1 tablet:max-w-96">
+        <SearchIcon className="pointer-events-none absolute top-1/2 left-3 z-10 -translate-y-1/2 text-muted" />
+        <TextField
+          label={texts.catalogue.searchLabel}
+          hiddenLabel
+          type="search"
+          className="pl-10!"
+          placeholder={texts.catalogue.searchPlaceholder}
+          value={props.search}
+          onChange={(event) => props.onSearch(event.target.value)}
+        />
+      </div>
+      <Button look="secondary" onClick={props.onOpenFilters}>
+        <FilterIcon width="18" height="18" />
+        {texts.filters.open(props.activeCount)}
+      </Button>
+    </div>
+  );
+}

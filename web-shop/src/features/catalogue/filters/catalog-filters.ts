@@ -1,0 +1,82 @@
+import type { FilterState } from 'contracts/api/catalog';
+import {
+  AVAILABILITY_OPTIONS,
+  PLATFORM_OPTIONS,
+  REGION_OPTIONS,
+  SORT_BY_OPTIONS,
+  SORT_ORDER_OPTIONS,
+  STOCK_LEVEL_OPTIONS,
+} from 'contracts/constants/catalog';
+
+/** What the panel holds and the URL keeps. The slider's pair is derived from the two bounds. */
+export type CatalogFilters = Omit<FilterState, 'priceRange'> & { readonly page: number };
+
+export const NO_FILTERS: CatalogFilters = {
+  search: '',
+  sku: '',
+  categoryId: null,
+  region: 'all',
+  platform: 'all',
+  priceMin: '',
+  priceMax: '',
+  stockLevel: 'all',
+  availability: [],
+  dateAdded: '',
+  sortBy: 'default',
+  sortOrder: 'asc',
+  page: 1,
+};
+
+const PRICE = /^\d{1,10}(\.\d{1,2})?$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Reads the filters of an address. What is not understood counts as not set. */
+export function filtersIn(search: URLSearchParams): CatalogFilters {
+  return {
+    search: search.get('search') ?? '',
+    sku: search.get('sku') ?? '',
+    categoryId: search.get('categoryId'),
+    region: oneOf(REGION_OPTIONS, search.get('region')),
+    platform: oneOf(PLATFORM_OPTIONS, search.get('platform')),
+    priceMin: matching(PRICE, search.get('priceMin')),
+    priceMax: matching(PRICE, search.get('priceMax')),
+    stockLevel: oneOf(STOCK_LEVEL_OPTIONS, search.get('stockLevel')),
+    availability: listIn(search.get('availability')),
+    dateAdded: matching(DAY, search.get('dateAdded')),
+    sortBy: oneOf(SORT_BY_OPTIONS, search.get('sortBy')),
+    sortOrder: oneOf(SORT_ORDER_OPTIONS, search.get('sortOrder')),
+    page: pageIn(search.get('page')),
+  };
+}
+
+/** The parameters that are set, as they go into the address and to the server: no `all`, no default. */
+export function setParameters(filters: CatalogFilters): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) {
+    const isDefault = value === NO_FILTERS[name as keyof CatalogFilters];
+    const text = String(value ?? '');
+    if (!isDefault && text !== '') parameters.set(name, text);
+  }
+  return parameters;
+}
+
+function oneOf<Option extends string>(
+  options: readonly [Option, ...Option[]],
+  text: string | null,
+) {
+  return options.find((option) => option === text) ?? options[0];
+}
+
+function matching(pattern: RegExp, text: string | null): string {
+  return text !== null && pattern.test(text) ? text : '';
+}
+
+function listIn(text: string | null): CatalogFilters['availability'] {
+  const asked = (text ?? '').split(',');
+  return AVAILABILITY_OPTIONS.filter((option) => asked.includes(option));
+}
+
+function pageIn(text: string | null): number {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 ? page : 1;
+}

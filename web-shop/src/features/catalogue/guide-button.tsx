@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ReactElement } from 'react';
+import { Button } from '../../design/button.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import type { ShopProduct } from './api/get-products.ts';
+
+const GuideDialog = lazy(async () => ({
+  default: (await import('./guide/guide-dialog.tsx')).GuideDialog,
+}));
+
+/** Opens the user guide; disabled, with the reason, where no section has content (ruling T.38). */
+export function GuideButton({ product }: { product: ShopProduct }): ReactElement {
+  const texts = useTexts().catalogue;
+  const [open, setOpen] = useState(false);
+  const empty = product.guideSections.length === 0;
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        disabled={empty}
+        title={empty ? texts.noGuide : undefined}
+        aria-label={
+          empty
+            ? `${texts.guideLabel(product.name)}. ${texts.noGuide}`
+            : texts.guideLabel(product.name)
+        }
+        onClick={() => setOpen(true)}
+      >
+        {texts.guide}
+      </Button>
+      {open ? (
+        <Suspense>
+          <GuideDialog product={product} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Order, TotalChanged } from 'contracts/api/orders';
+import { headers, paths } from 'contracts/api/paths';
+import type { PROBLEM_CODES } from 'contracts/problem';
+import { call } from '../../../request/portal.ts';
+import { codeOf, RequestError } from '../../../request/request-error.ts';
+import type { CheckoutAttempt } from '../checkout-attempt.ts';
+
+const IN_PROGRESS: (typeof PROBLEM_CODES)['idempotencyInProgress'] = 'idempotency-in-progress';
+const TOTAL_CHANGED: (typeof PROBLEM_CODES)['totalChanged'] = 'total-changed';
+const ASK_AGAIN_MS = 400;
+const ASK_AT_MOST = 25;
+
+/**
+ * Places and pays. While the same purchase is still being answered elsewhere (a reload, another tab) it
+ * asks again with the same key, which gives the same order.
+ */
+export async function placeOrder(attempt: CheckoutAttempt): Promise<Order> {
+  for (let asked = 1; ; asked++) {
+    try {
+      return await call<Order>('POST', paths.orders, {
+        body: attempt.body,
+        headers: { [headers.idempotencyKey]: attempt.key },
+      });
+    } catch (error) {
+      if (codeOf(error) !== IN_PROGRESS || asked >= ASK_AT_MOST) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+}
+
+/** The new lines of a 409, when the total is not what the buyer saw. */
+export function totalChange(error: unknown): TotalChanged | undefined {
+  if (codeOf(error) !== TOTAL_CHANGED || !(error instanceof RequestError)) return undefined;
+  return error.problem as unknown as TotalChanged;
+}
+
+/** Whether the server has certainly said no, so that the purchase did not happen. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof RequestError && error.status >= 400 && error.status < 500;
+}

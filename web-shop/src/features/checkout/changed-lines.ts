@@ -1,0 +1,39 @@
+import type { CartItem } from 'contracts/api/cart';
+import type { OrderLine } from 'contracts/api/orders';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { Currency } from 'contracts/primitives/tenant';
+import type { Texts } from '../../texts/texts.ts';
+
+/** What differs between the cart the buyer saw and the lines the server would charge, in words. */
+export function changedLines(
+  seen: readonly CartItem[],
+  charged: readonly OrderLine[],
+  { texts, currency }: { texts: Texts['checkout']; currency: Currency },
+): string[] {
+  const gone = seen
+    .filter((item) => !charged.some((line) => line.productId === item.productId))
+    .map((item) => texts.changedGone(item.product.name));
+  const changed = charged.flatMap((line) => {
+    const before = seen.find((item) => item.productId === line.productId);
+    if (before === undefined) return [texts.changedNew(line.productName)];
+    return lineChanges(before, line, { texts, currency });
+  });
+  return [...changed, ...gone];
+}
+
+function lineChanges(
+  before: CartItem,
+  line: OrderLine,
+  { texts, currency }: { texts: Texts['checkout']; currency: Currency },
+): string[] {
+  const changes: string[] = [];
+  if (before.product.price !== line.unitPrice) {
+    const prices = [before.product.price, line.unitPrice] as const;
+    const [was, now] = prices.map((price) => formatAmount(price, currency));
+    changes.push(texts.changedPrice(line.productName, was ?? '', now ?? ''));
+  }
+  if (before.quantity !== line.quantity) {
+    changes.push(texts.changedQuantity(line.productName, before.quantity, line.quantity));
+  }
+  return changes;
+}

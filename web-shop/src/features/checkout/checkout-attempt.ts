@@ -1,0 +1,77 @@
+import type { CartItem } from 'contracts/api/cart';
+import type { PlaceOrder } from 'contracts/api/orders';
+import { newIdempotencyKey } from '../../request/idempotency-key.ts';
+
+/**
+ * One purchase, as the browser remembers it. The Idempotency-Key is made once and kept over double clicks
+ * and reloads; `body` is what went out with it, which a reload sends again unchanged.
+ */
+export interface CheckoutAttempt {
+  readonly key: string;
+  readonly body: PlaceOrder;
+  /** The lines bought. Without them, buying the same again later would look like this purchase. */
+  readonly lines: string;
+  readonly sentAt: number;
+}
+
+/** Within this time a reload goes on with the purchase by itself; later only the buyer's click does. */
+const RESUMED_WITHIN_MS = 60_000;
+
+const storedAs = (body: Pick<PlaceOrder, 'tenantId'>) => `portal.checkout.${body.tenantId}`;
+
+export function readAttempt(
+  storage: Storage,
+  tenantId: PlaceOrder['tenantId'],
+): CheckoutAttempt | undefined {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(storedAs({ tenantId })) ?? 'null');
+    return isAttempt(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The purchase that was under way when the page was loaded anew, if it is still fresh. */
+export function attemptToResume(
+  storage: Storage,
+  tenantId: PlaceOrder['tenantId'],
+  now: number,
+): CheckoutAttempt | undefined {
+  const attempt = readAttempt(storage, tenantId);
+  return attempt !== undefined && now - attempt.sentAt < RESUMED_WITHIN_MS ? attempt : undefined;
+}
+
+/**
+ * The attempt that buys these lines. The same purchase keeps its key; another one gets a new key, since
+ * the server refuses a key that comes back with a different body.
+ */
+export function attemptFor(
+  storage: Storage,
+  body: PlaceOrder,
+  items: readonly CartItem[],
+): CheckoutAttempt {
+  const lines = items.map(({ id, quantity }) => `${id}:${quantity}`).join(' ');
+  const current = readAttempt(storage, body.tenantId);
+  const same = current?.lines === lines && sameBody(current.body, body);
+  const key = same ? current.key : newIdempotencyKey();
+  const attempt = { key, body, lines, sentAt: Date.now() };
+  storage.setItem(storedAs(body), JSON.stringify(attempt));
+  return attempt;
+}
+
+/** Once the outcome is known, the next purchase is a new one. */
+export function endAttempt(storage: Storage, attempt: CheckoutAttempt): void {
+  storage.removeItem(storedAs(attempt.body));
+}
+
+function sameBody(left: PlaceOrder, right: PlaceOrder): boolean {
+  return (
+    left.expectedTotal === right.expectedTotal &&
+    left.branchId === right.branchId &&
+    left.poNumber === right.poNumber
+  );
+}
+
+function isAttempt(value: unknown): value is CheckoutAttempt {
+  return typeof value === 'object' && value !== null && 'key' in value && 'sentAt' in value;
+}

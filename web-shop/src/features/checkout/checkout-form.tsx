@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CartItem } from 'contracts/api/cart';
+import type { WalletBalance } from 'contracts/api/wallet';
+import type { PlaceOrder } from 'contracts/api/orders';
+import { toDecimalString } from 'contracts/primitives/money';
+import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
+import { useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { cartTotal, lineTotal } from '../../api/cart-total.ts';
+import { walletQuery } from '../../api/wallet.ts';
+import { Button, buttonClass } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
+import { useCurrentUser } from '../../session/use-session.ts';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { PaymentSummary } from './payment-summary.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import type { usePayment } from './use-payment.ts';
+
+const PO_LENGTH = 60;
+
+interface CheckoutFormProps {
+  items: readonly CartItem[];
+  payment: ReturnType<typeof usePayment>;
+}
+
+export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElement {
+  const texts = useTexts().checkout;
+  const { tenant, currency, paths } = useMarket();
+  const [poNumber, setPoNumber] = useState('');
+  const wallet = useWallet();
+  const total = cartTotal(items, currency);
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const body: PlaceOrder = { tenantId: tenant, expectedTotal: toDecimalString(total) };
+    const po = poNumber.trim();
+    payment.pay(po === '' ? body : { ...body, poNumber: po });
+  }
+
+  return (
+    <form
+      onSubmit={onSubmit}
+      className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-6"
+    >
+      <div className="flex flex-col gap-4">
+        {payment.refusal === undefined ? null : <RefusalNotice refusal={payment.refusal} />}
+        <Review items={items} />
+        <Card className="p-5">
+          <h2 className="mb-3 text-lead">{texts.details}</h2>
+          <div className="max-w-sm">
+            <TextField
+              label={texts.poNumber}
+              optional={texts.optional}
+              hint={texts.poHint}
+              name="poNumber"
+              maxLength={PO_LENGTH}
+              autoComplete="off"
+              value={poNumber}
+              onChange={(event) => setPoNumber(event.target.value)}
+            />
+          </div>
+        </Card>
+      </div>
+      <aside
+        aria-label={texts.payment}
+        className="flex flex-col gap-4 self-start rounded-card border border-border bg-surface p-5 desktop:sticky desktop:top-22"
+      >
+        <PaymentPart wallet={wallet} total={total} />
+        <Button type="submit" size="large" disabled={!wallet.canPay || items.length === 0}>
+          {texts.pay(formatMoney(total))}
+        </Button>
+        <Link to={paths.cart} className={buttonClass('quiet')}>
+          {texts.backToCart}
+        </Link>
+      </aside>
+    </form>
+  );
+}
+
+interface Wallet {
+  readonly has: boolean;
+  readonly canPay: boolean;
+  readonly balance: WalletBalance | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+function useWallet(): Wallet {
+  const has = useCurrentUser()?.companyId != null;
+  const query = useQuery({ ...walletQuery, enabled: has });
+  return {
+    has,
+    canPay: query.data !== undefined,
+    balance: query.data,
+    error: query.error,
+    retry: () => void query.refetch(),
+  };
+}
+
+function PaymentPart({
+  wallet,
+  total,
+}: {
+  wallet: Wallet;
+  total: ReturnType<typeof cartTotal>;
+}): ReactElement {
+  const texts = useTexts();
+  if (!wallet.has) return <Notice tone="info">{texts.checkout.noWallet}</Notice>;
+  if (wallet.balance !== undefined)
+    return <PaymentSummary balance={wallet.balance} total={total} />;
+  return wallet.error === null ? (
+    <p role="status" className="text-muted">
+      {texts.loading.wallet}
+    </p>
+  ) : (
+    <ErrorPanel title={texts.checkout.walletFailed} error={wallet.error} onRetry={wallet.retry} />
+  );
+}
+
+function Review({ items }: { items: readonly CartItem[] }): ReactElement {
+  const texts = useTexts().checkout;
+  return (
+    <Card className="overflow-hidden">
+      <h2 className="border-b border-border px-5 py-4 text-lead">{texts.review}</h2>
+      <ul>
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="flex items-center justify-between gap-4 border-b border-border px-5 py-3 last:border-b-0"
+          >
+            <div className="min-w-0">
+              <p className="truncate font-medium">{item.product.name}</p>
+              <p className="text-meta text-muted">
+                {item.quantity} × {formatAmount(item.product.price, item.product.currency)}
+              </p>
+            </div>
+            <span className="text-lead font-[650] whitespace-nowrap">
+              {formatMoney(lineTotal(item))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from 'contracts/api/orders';
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { orderQuery } from '../../api/orders.ts';
+import { buttonClass } from '../../design/button.tsx';
+import { CheckIcon } from '../../design/icons.tsx';
+import { Loading, SkeletonRows } from '../../design/loading.tsx';
+import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
+import { toast } from '../../design/toast/toast-store.ts';
+import { LicenceKeys } from '../../order-view/licence-keys.tsx';
+import { OrderLines } from '../../order-view/order-lines.tsx';
+import { PaidWith } from '../../order-view/paid-with.tsx';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { ProcessingPanel } from './processing-panel.tsx';
+
+/** What became of the purchase: still settling, completed with its keys, or failed. */
+export function CheckoutResult({ orderId }: { orderId: string }): ReactElement {
+  const texts = useTexts();
+  const query = useQuery(orderQuery(orderId));
+  if (query.data !== undefined) return <Outcome order={query.data} />;
+  return query.isError ? (
+    <ErrorPanel
+      title={texts.orders.orderFailed}
+      error={query.error}
+      onRetry={() => void query.refetch()}
+    />
+  ) : (
+    <Loading text={texts.loading.order}>
+      <SkeletonRows rows={4} />
+    </Loading>
+  );
+}
+
+function Outcome({ order }: { order: Order }): ReactElement {
+  switch (order.status) {
+    case 'processing':
+      return <ProcessingPanel />;
+    case 'failed':
+      return <Failed order={order} />;
+    case 'completed':
+    case 'refunded':
+      return <Completed order={order} />;
+  }
+}
+
+function Completed({ order }: { order: Order }): ReactElement {
+  const texts = useTexts().checkout;
+  const { paths } = useMarket();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-4">
+      <Card className="flex flex-wrap items-center gap-4 p-5">
+        <span className="grid size-10 place-items-center rounded-full bg-ok-bg text-ok">
+          <CheckIcon />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 ref={heading} tabIndex={-1} className="text-dialog outline-none">
+            {texts.completedTitle}
+          </h2>
+          <p className="text-muted">{texts.completedText(order.orderNumber)}</p>
+        </div>
+        <Link to={paths.order(order.id)} className={buttonClass('secondary')}>
+          {texts.toOrder}
+        </Link>
+      </Card>
+      <LicenceKeys order={order} />
+      <OrderLines order={order} />
+      <PaidWith order={order} />
+    </div>
+  );
+}
+
+function Failed({ order }: { order: Order }): ReactElement {
+  const texts = useTexts();
+  const { paths } = useMarket();
+  const message = order.failure?.message ?? texts.checkout.failedFallback;
+  useEffect(
+    () => toast({ title: texts.checkout.failedTitle, description: message, tone: 'destructive' }),
+    [texts, message],
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="bad" title={texts.checkout.failedTitle}>
+        <p>{message}</p>
+        <p>{texts.orders.failedText}</p>
+        <Link to={paths.cart} className={`${buttonClass('secondary')} mt-3`}>
+          {texts.checkout.backToCart}
+        </Link>
+      </Notice>
+      <OrderLines order={order} />
+    </div>
+  );
+}

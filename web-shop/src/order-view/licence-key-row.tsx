@@ -1,0 +1,52 @@
+import type { MaskedKey } from 'contracts/api/orders';
+import type { ReactElement } from 'react';
+import { Button } from '../design/button.tsx';
+import { CopyButton } from '../design/copy-button.tsx';
+import { EyeIcon } from '../design/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
+import type { useRevealKeys } from './reveal-keys.ts';
+
+interface LicenceKeyRowProps {
+  licenceKey: MaskedKey;
+  /** Counted from 1 within its product. */
+  index: number;
+  reveal: ReturnType<typeof useRevealKeys>;
+}
+
+export function LicenceKeyRow({ licenceKey, index, reveal }: LicenceKeyRowProps): ReactElement {
+  const texts = useTexts().keys;
+  const { id, lastFour, productName } = licenceKey;
+  const text = reveal.texts[id];
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-4 px-5 py-2">
+      {text === undefined ? (
+        <span className="min-w-0 truncate font-mono text-muted">
+          <span aria-hidden="true">•••• •••• •••• {lastFour}</span>
+          <span className="sr-only">{texts.masked(lastFour)}</span>
+        </span>
+      ) : (
+        <code data-licence-key="" className="min-w-0 font-mono text-lead break-all select-all">
+          {text}
+        </code>
+      )}
+      {text === undefined ? (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={texts.revealLabel(index, productName)}
+          pending={reveal.pending === id}
+          onClick={() => void reveal.reveal(id)}
+        >
+          <EyeIcon width="16" height="16" />
+          {texts.reveal}
+        </Button>
+      ) : (
+        <CopyButton
+          label={texts.copy}
+          description={texts.copyLabel(index, productName)}
+          text={() => text}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import type { MaskedKey, Order } from 'contracts/api/orders';
+import type { ReactElement } from 'react';
+import { Button } from '../design/button.tsx';
+import { CopyButton } from '../design/copy-button.tsx';
+import { DownloadIcon, EyeIcon } from '../design/icons.tsx';
+import { Card, Notice } from '../design/panel.tsx';
+import { messageFor, requestIdOf } from '../request/request-error.ts';
+import { useTexts } from '../texts/texts.ts';
+import { LicenceKeyRow } from './licence-key-row.tsx';
+import { useRevealKeys } from './reveal-keys.ts';
+import { saveFile } from './save-file.ts';
+
+type Reveal = ReturnType<typeof useRevealKeys>;
+
+/** The keys of an order by product: hidden, revealed one by one or all, copied, downloaded. */
+export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
+  const texts = useTexts();
+  const reveal = useRevealKeys(order.id);
+  if (order.keys.length === 0) return null;
+  return (
+    <Card className="overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-border px-5 py-4">
+        <div>
+          <h2 className="text-lead">{texts.keys.title}</h2>
+          <p className="text-meta text-muted">{texts.keys.recorded}</p>
+        </div>
+        <AllKeys order={order} reveal={reveal} />
+      </div>
+      {reveal.error === undefined ? null : (
+        <div className="p-4">
+          <Notice tone="bad" title={texts.keys.revealFailed}>
+            <p>{messageFor(reveal.error, texts.errors.unreachable)}</p>
+            <p className="text-meta">{requestIdOf(reveal.error)}</p>
+          </Notice>
+        </div>
+      )}
+      {byProduct(order.keys).map(({ product, keys }) => (
+        <section key={product.productId} aria-label={product.productName}>
+          <h3 className="flex items-baseline justify-between gap-4 bg-surface-2 px-5 py-2">
+            <span className="min-w-0 truncate">{product.productName}</span>
+            <span className="text-meta font-normal whitespace-nowrap text-muted">
+              {texts.keys.count(keys.length)}
+            </span>
+          </h3>
+          <ul className="divide-y divide-border">
+            {keys.map((key, index) => (
+              <LicenceKeyRow key={key.id} licenceKey={key} index={index + 1} reveal={reveal} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function AllKeys({ order, reveal }: { order: Order; reveal: Reveal }): ReactElement {
+  const texts = useTexts().keys;
+  const allRevealed = order.keys.every(({ id }) => reveal.texts[id] !== undefined);
+
+  async function allTexts(): Promise<string | undefined> {
+    const shown = allRevealed ? reveal.texts : await reveal.reveal();
+    return shown && order.keys.map(({ id }) => shown[id]).join('\n');
+  }
+
+  async function download(): Promise<void> {
+    const content = await reveal.fetchCsv();
+    if (content !== undefined) saveFile(content, `${order.orderNumber}-keys.csv`);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="small"
+        disabled={allRevealed}
+        pending={reveal.pending === 'all'}
+        onClick={() => void reveal.reveal()}
+      >
+        <EyeIcon width="16" height="16" />
+        {texts.revealAll}
+      </Button>
+      <CopyButton label={texts.copyAll} text={allTexts} />
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={texts.csvLabel}
+        pending={reveal.pending === 'csv'}
+        onClick={() => void download()}
+      >
+        <DownloadIcon width="16" height="16" />
+        {texts.csv}
+      </Button>
+    </div>
+  );
+}
+
+function byProduct(keys: readonly MaskedKey[]): { product: MaskedKey; keys: MaskedKey[] }[] {
+  const firstOfEach = keys.filter(
+    (key, index) => keys.findIndex(({ productId }) => productId === key.productId) === index,
+  );
+  return firstOfEach.map((product) => ({
+    product,
+    keys: keys.filter(({ productId }) => productId === product.productId),
+  }));
+}

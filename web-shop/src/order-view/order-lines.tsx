@@ -1,0 +1,66 @@
+import type { Order } from 'contracts/api/orders';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { Card } from '../design/panel.tsx';
+import { useTexts } from '../texts/texts.ts';
+
+/** The lines as they were ordered: the prices are those of that day. */
+export function OrderLines({ order }: { order: Order }): ReactElement {
+  const texts = useTexts().orders;
+  const columns = texts.columnsOfLines;
+  return (
+    <Card className="overflow-hidden">
+      <h2 className="border-b border-border px-5 py-4 text-lead">{texts.lines}</h2>
+      <div
+        role="region"
+        aria-label={texts.lines}
+        tabIndex={0}
+        className="overflow-x-auto -outline-offset-2"
+      >
+        <table className="w-full">
+          <thead>
+            <tr className="border-b border-border text-meta text-muted [&>th]:h-10 [&>th]:px-3 [&>th]:font-semibold [&>th]:whitespace-nowrap first:[&>th]:pl-5 last:[&>th]:pr-5">
+              <th scope="col" className="text-left">
+                {columns.product}
+              </th>
+              <th scope="col" className="text-left max-tablet:hidden">
+                {columns.sku}
+              </th>
+              <th scope="col" className="text-right max-tablet:hidden">
+                {columns.unit}
+              </th>
+              <th scope="col" className="text-right">
+                {columns.quantity}
+              </th>
+              <th scope="col" className="text-right">
+                {columns.total}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr
+                key={line.productId}
+                className="h-14 border-b border-border [&>td]:px-3 first:[&>td]:pl-5 last:[&>td]:pr-5"
+              >
+                <td className="min-w-40 font-medium">{line.productName}</td>
+                <td className="font-mono text-meta text-muted max-tablet:hidden">{line.sku}</td>
+                <td className="text-right whitespace-nowrap max-tablet:hidden">
+                  {formatAmount(line.unitPrice, order.currency)}
+                </td>
+                <td className="text-right">{line.quantity}</td>
+                <td className="text-right font-medium whitespace-nowrap">
+                  {formatAmount(line.lineTotal, order.currency)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="flex items-baseline justify-between gap-4 px-5 py-4">
+        <span className="text-lead font-[650]">{texts.columns.total}</span>
+        <span className="text-dialog font-[650]">{formatAmount(order.total, order.currency)}</span>
+      </p>
+    </Card>
+  );
+}
