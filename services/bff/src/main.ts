@@ -5,7 +5,6 @@ import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
-import { applyMigrations } from 'kernel/runtime/migrations';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { createApp } from './app.ts';
 import { createCatalogReader } from './catalog/catalog-reader.ts';
@@ -15,7 +14,6 @@ import { createGateway } from './gateway/gateway.ts';
 import { createCsrf } from './http/csrf.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { createAccounts } from './sessions/accounts.ts';
-import { bffMigrations } from './sessions/migrations.ts';
 import { createSessions } from './sessions/session-cache.ts';
 import { createSessionPositions } from './sessions/session-positions.ts';
 import { createSessionSignals } from './sessions/session-signals.ts';
@@ -30,19 +28,9 @@ const DEMO_IDLE_MS = 8 * HOUR_MS;
 const ABSOLUTE_MS = 12 * HOUR_MS;
 const ACCOUNTS_PROJECTION = 'accounts_directory';
 
-async function migrate(url: string): Promise<void> {
-  const owner = connectDatabase({ url, role: 'owner', applicationName: 'bff', poolSize: 1 });
-  try {
-    await applyMigrations(owner, bffMigrations);
-  } finally {
-    await owner.destroy();
-  }
-}
-
 async function start(config: BffConfig): Promise<void> {
   const logger = createLogger('bff', config.LOG_LEVEL);
   const metrics = createMetrics('bff');
-  await migrate(config.DATABASE_URL);
   const databaseUrl = config.DATABASE_URL;
   const db = connectDatabase({
     url: databaseUrl,

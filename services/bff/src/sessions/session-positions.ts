@@ -49,7 +49,7 @@ export function createSessionPositions({ db, signals, logger }: Parts): SessionP
   const load = async (key: string): Promise<Positions> => {
     const rows: { category: string; position: string }[] = await db('session_positions')
       .withSchema('bff')
-      .where({ key })
+      .where({ id_hash: key })
       .select('category', 'position');
     const stored = Object.fromEntries(rows.map((row) => [row.category, row.position]));
     const merged = later(stored, unwritten.get(key) ?? {});
@@ -91,12 +91,12 @@ async function upsert(db: Knex, batch: ReadonlyMap<string, Positions>): Promise<
   await db.transaction(async (trx) => {
     await trx.raw('SET LOCAL synchronous_commit = off');
     await trx.raw(
-      `INSERT INTO bff.session_positions AS held (key, category, position)
-       SELECT given.key, given.category, given.position
-       FROM unnest(?::text[], ?::text[], ?::bigint[]) AS given (key, category, position)
-       JOIN bff.sessions ON sessions.key = given.key
-       ORDER BY given.key, given.category
-       ON CONFLICT (key, category)
+      `INSERT INTO bff.session_positions AS held (id_hash, category, position)
+       SELECT given.id_hash, given.category, given.position
+       FROM unnest(?::text[], ?::text[], ?::bigint[]) AS given (id_hash, category, position)
+       JOIN bff.sessions ON sessions.id_hash = given.id_hash
+       ORDER BY given.id_hash, given.category
+       ON CONFLICT (id_hash, category)
        DO UPDATE SET position = GREATEST(held.position, excluded.position)`,
       [
         rows.map((row) => row.key),

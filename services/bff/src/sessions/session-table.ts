@@ -30,45 +30,47 @@ interface SessionRow {
   readonly data: SessionData;
 }
 
-const IS_ALIVE =
-  "seen_at > now() - :idle * interval '1 millisecond' AND started_at > now() - :absolute * interval '1 millisecond'";
+const IS_ALIVE = "last_seen_at > now() - :idle * interval '1 millisecond' AND expires_at > now()";
 
 export function createSessionTable(db: Knex, lifetime: SessionLifetime): SessionTable {
   const sessions = (): Knex.QueryBuilder => db('sessions').withSchema('bff');
-  const limits = { idle: lifetime.idleMs, absolute: lifetime.absoluteMs };
+  const limits = { idle: lifetime.idleMs };
   return {
     insert: async (key, data) => {
       await sessions().insert({
-        key,
+        id_hash: key,
         user_id: data.user.id,
         data: JSON.stringify(data),
-        started_at: db.fn.now(),
-        seen_at: db.fn.now(),
+        created_at: db.fn.now(),
+        last_seen_at: db.fn.now(),
+        expires_at: db.raw("now() + ? * interval '1 millisecond'", [lifetime.absoluteMs]),
       });
     },
     update: async (key, data) => {
       await sessions()
-        .where({ key })
-        .update({ user_id: data.user.id, data: JSON.stringify(data), seen_at: db.fn.now() });
+        .where({ id_hash: key })
+        .update({ user_id: data.user.id, data: JSON.stringify(data), last_seen_at: db.fn.now() });
     },
     find: async (key) => {
       const { rows } = await db.raw<{ rows: SessionRow[] }>(
-        `SELECT data FROM bff.sessions WHERE key = :key AND ${IS_ALIVE}`,
+        `SELECT data FROM bff.sessions WHERE id_hash = :key AND ${IS_ALIVE}`,
         { key, ...limits },
       );
       return rows[0]?.data;
     },
     touch: async (keys) => {
       await sessions()
-        .whereIn('key', [...keys])
-        .update({ seen_at: db.fn.now() });
+        .whereIn('id_hash', [...keys])
+        .update({ last_seen_at: db.fn.now() });
     },
     remove: async (key) => {
-      await sessions().where({ key }).delete();
+      await sessions().where({ id_hash: key }).delete();
     },
     removeOfUser: async (userId) => {
-      const rows: { key: string }[] = await sessions().where({ user_id: userId }).delete(['key']);
-      return rows.map((row) => row.key);
+      const rows: { id_hash: string }[] = await sessions()
+        .where({ user_id: userId })
+        .delete(['id_hash']);
+      return rows.map((row) => row.id_hash);
     },
     removeExpired: async () => {
       const { rowCount } = await db.raw<{ rowCount: number }>(
