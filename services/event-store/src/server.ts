@@ -3,8 +3,10 @@ import pg from 'pg';
 import { EventLog } from './log/event-log.ts';
 import { LogReader } from './log/log-reader.ts';
 import { LogWriter } from './log/log-writer.ts';
+import type { RecentEventsLimits } from './log/recent-events.ts';
 import { StreamReader } from './log/stream-reader.ts';
 import { EventQueries } from './postgres/event-queries.ts';
+import { DatabaseInUse } from './postgres/writer-connection.ts';
 import { MAX_MESSAGE_BYTES } from './protocol/limits.ts';
 import { answerHeadersEarly } from './services/answer-headers-early.ts';
 import { append, appendSession, batchAppend } from './services/append-handlers.ts';
@@ -23,8 +25,15 @@ export interface EventStoreOptions {
   readonly databaseUrl: string;
   /** How long to wait for a killed predecessor's hold on the database, in milliseconds. Absent: 15000. */
   readonly lockWaitMs?: number;
+  /** How much of the log's end is held in memory. Absent: 20,000 events, 48 MiB. */
+  readonly memory?: RecentEventsLimits;
   /** The server can write no more and should be stopped. Absent: it refuses appends. */
   readonly onFatal?: (error: Error) => void;
+}
+
+/** The server could not be started; the message says why. */
+export class StartFailed extends Error {
+  override readonly name = 'StartFailed';
 }
 
 export interface RunningEventStore {
@@ -42,12 +51,8 @@ const READ_CONNECTIONS = 4;
  * @throws when Postgres cannot be reached, another server writes the database, or the port is taken.
  */
 export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
-  const log = new EventLog();
-  const writer = await LogWriter.open(log, {
-    databaseUrl: options.databaseUrl,
-    lockWaitMs: options.lockWaitMs ?? LOCK_WAIT_MS,
-    onFatal: options.onFatal ?? (() => undefined),
-  });
+  const log = new EventLog(options.memory);
+  const writer = await openWriter(log, options);
   const pool = readPool(options.databaseUrl);
   const queries = new EventQueries(pool);
   const server = new Server({
@@ -76,6 +81,29 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   }
 }
 
+async function openWriter(log: EventLog, options: EventStoreOptions): Promise<LogWriter> {
+  try {
+    return await LogWriter.open(log, {
+      databaseUrl: options.databaseUrl,
+      lockWaitMs: options.lockWaitMs ?? LOCK_WAIT_MS,
+      onFatal: options.onFatal ?? (() => undefined),
+    });
+  } catch (cause) {
+    if (cause instanceof DatabaseInUse) throw cause;
+    // The connection string holds a password, so only the place is named.
+    const { host, pathname } = new URL(options.databaseUrl);
+    throw new StartFailed(`Postgres at ${host}${pathname} cannot be used: ${reasonOf(cause)}`, {
+      cause,
+    });
+  }
+}
+
+/** Node gathers the failures to connect to each of a host's addresses in one error without a message. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : 'unknown';
+}
+
 function readPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -93,7 +121,7 @@ function readPool(databaseUrl: string): pg.Pool {
 function listen(server: Server, address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => {
-      if (error) reject(error);
+      if (error) reject(new StartFailed(`${address} cannot be listened on: ${error.message}`));
       else resolve(port);
     });
   });

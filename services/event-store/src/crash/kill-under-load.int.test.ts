@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
 import { connectEventStore } from 'eventstore-client/event-store';
-import type { ScratchDatabase } from '../testing/scratch-database.ts';
-import { createScratchDatabase } from '../testing/scratch-database.ts';
+import type { TestDatabase } from 'kernel/testing/test-database';
+import { createTestDatabase } from 'kernel/testing/test-database';
 import { freePort, ServerProcess } from '../testing/server-process.ts';
 import { Load } from './load.ts';
 
 const KILLS = 6;
 const WRITERS = 16;
 
-let database: ScratchDatabase;
+let database: TestDatabase;
 let server: ServerProcess;
 let store: EventStore;
 let load: Load;
@@ -18,7 +18,7 @@ let log: readonly RecordedEvent[];
 const followed: RecordedEvent[] = [];
 
 beforeAll(async () => {
-  database = await createScratchDatabase();
+  database = await createTestDatabase();
   server = new ServerProcess(await freePort(), database.url);
   await server.start();
   store = connectEventStore({ url: server.url });

@@ -1,19 +1,22 @@
 import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { LoggedEvent } from './event.ts';
+import type { RecentEventsLimits } from './recent-events.ts';
 import { RecentEvents } from './recent-events.ts';
 
 const MAX_HEADS = 200_000;
+/** How much of the log's end is held unless told otherwise. */
 const RECENT = { maxEvents: 20_000, maxBytes: 48 * 1024 * 1024 };
 
 /** What this process holds of the committed log: its end, and the heads of streams lately used. */
 export class EventLog {
-  readonly recent = new RecentEvents(RECENT);
+  readonly recent: RecentEvents;
   readonly #heads = new LRUCache<string, number>({ max: MAX_HEADS });
   readonly #changes = new EventEmitter();
   #head = 0;
 
-  constructor() {
+  constructor(limits: RecentEventsLimits = RECENT) {
+    this.recent = new RecentEvents(limits);
     this.#changes.setMaxListeners(0);
   }
 

@@ -54,9 +54,11 @@ export class ServerProcess {
   /** Ends the process and says with which code; null after a signal that it could not catch. */
   async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
-    if (child === undefined || child.exitCode !== null) return child?.exitCode ?? null;
-    child.kill(signal);
-    await once(child, 'exit');
+    if (child === undefined) return null;
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
     return child.exitCode;
   }
 }
