@@ -28,7 +28,7 @@ export const maskedKeySchema = z.object({
   lastFour: z.string(),
 });
 
-/** Why an order failed: `insufficient-balance`, `out-of-stock`, with a text for people. */
+/** Why an order failed: `insufficient-balance`, `insufficient-stock`, with a text for people. */
 export const orderFailureSchema = z.object({ code: z.string(), message: z.string() });
 
 export const orderBranchSchema = z.object({ id: idSchema, name: z.string() });

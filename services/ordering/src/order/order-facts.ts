@@ -10,6 +10,7 @@ import { derivedId } from 'kernel/commands/derived-id';
 import { emptyCart } from '../cart/cart.ts';
 import { offersOf } from '../read-models/offers/find-offers.ts';
 import type { Branches } from './branches.ts';
+import type { Offer } from './offer.ts';
 import { answerLine } from './order-answer.ts';
 import { orderNumberFor } from './order-numbers.ts';
 import type { OrderFacts } from './order-state.ts';
@@ -44,7 +45,7 @@ export async function orderFacts(
     branch,
     poNumber: input.poNumber || null,
     paymentId: derivedId(context.commandId, 'payment'),
-    cartLines: [...cartLines],
+    cartLines: [...priced.cartLines],
     lines: [...priced.lines],
     total: priced.total,
     placedAt: context.occurredAt,
@@ -56,14 +57,22 @@ async function priceCart(
   { input, tools }: CommandRequest<PlaceOrder>,
   cartLines: readonly CartLine[],
 ): Promise<PricedCart | Rejection> {
-  if (cartLines.length === 0) return emptyCart();
   const currency = currencyOf(input.tenantId);
   const productIds = cartLines.map(({ productId }) => productId);
   const offers = await offersOf(tools.db, productIds, input.tenantId);
-  const priced = priceLines(cartLines, offers, currency);
+  const priced = priceLines(sold(cartLines, offers), offers, currency);
   if (isRejection(priced)) return priced;
+  if (priced.lines.length === 0) return emptyCart();
   const expected = parseMoney(input.expectedTotal, currency);
   return compare(priced.total, expected) === 0 ? priced : totalChanged(priced);
+}
+
+/** A product that the shop has stopped selling is no longer shown in the cart, so it is not ordered either. */
+function sold(
+  cartLines: readonly CartLine[],
+  offers: ReadonlyMap<string, Offer>,
+): readonly CartLine[] {
+  return cartLines.filter(({ productId }) => offers.get(productId)?.price !== undefined);
 }
 
 function totalChanged({ lines, total }: PricedCart): Rejection {

@@ -36,19 +36,25 @@ export async function planOrder(
     // The order's id derives from the command, so its stream knows whether the command is a repeated one.
     primary: order,
     uses: [order, cart, payments.useFresh(derivedId(context.commandId, 'payment'))],
-    decide: (read) => (isRejection(facts) ? facts : place(read, facts, payments)),
+    decide: (read) => (isRejection(facts) ? facts : place(read, { facts, cartLines, payments })),
     outcome: (read) => answerOrder(read(order)),
   };
 }
 
+interface Placing {
+  readonly facts: OrderFacts;
+  /** The whole cart that was priced. */
+  readonly cartLines: readonly CartLine[];
+  readonly payments: PaymentLedger;
+}
+
 function place(
   read: ReadState,
-  facts: OrderFacts,
-  payments: PaymentLedger,
+  { facts, cartLines, payments }: Placing,
 ): Rejection | readonly Write[] {
   const order = useFresh(orderDecider, facts.orderId);
   const cart = use(cartDecider, cartId(facts));
-  if (!sameLines(linesOf(read(cart)), facts.cartLines)) throw new PlanOutdated();
+  if (!sameLines(linesOf(read(cart)), cartLines)) throw new PlanOutdated();
   const placed = orderDecider.decide({ type: 'PlaceOrder', facts }, read(order));
   if (isRejection(placed)) return placed;
   const { orderId, userId, tenantId, paymentId, companyId, total: amount } = facts;

@@ -13,6 +13,7 @@ const MAX_TOTAL_MINOR = 999_999_999_999;
 
 /** The lines of an order at the prices of this moment. */
 export interface PricedCart {
+  readonly cartLines: readonly CartLine[];
   readonly lines: readonly OrderLine[];
   readonly total: Money;
 }
@@ -50,7 +51,8 @@ export function priceLines(
     if (isRejection(line)) return line;
     lines.push(line);
   }
-  return totalled(lines, currency);
+  const total = totalOf(lines, currency);
+  return isRejection(total) ? total : { cartLines, lines, total };
 }
 
 function priceLine(
@@ -64,7 +66,7 @@ function priceLine(
   return { productId, sku, name, quantity, unitPrice, lineTotal: multiply(unitPrice, quantity) };
 }
 
-function totalled(lines: readonly OrderLine[], currency: Currency): PricedCart | Rejection {
+function totalOf(lines: readonly OrderLine[], currency: Currency): Money | Rejection {
   let total = zero(currency);
   for (const { lineTotal } of lines) {
     total = add(total, lineTotal);
@@ -76,5 +78,5 @@ function totalled(lines: readonly OrderLine[], currency: Currency): PricedCart |
       );
     }
   }
-  return { lines, total };
+  return total;
 }

@@ -6,7 +6,7 @@ import { applyKeyBatchEvent } from './apply-key-batch.ts';
 import { applyProductEvent } from './apply-product.ts';
 import { OFFERS, createOfferTables } from './tables.ts';
 
-/** Ordering's own copy of what the shops sell: orders are priced from it, carts are shown with it. */
+/** Ordering's own copy of what the shops sell: orders are priced from it. */
 export const offersProjection: Projection = {
   name: OFFERS,
   version: 1,
@@ -24,6 +24,6 @@ async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
     case 'KeysAllocated.v1':
       return applyKeyBatchEvent(event, tx);
     default:
-      return applyProductEvent(event, recorded.metadata['occurredAt'] ?? '', tx);
+      return applyProductEvent(event, tx);
   }
 }
