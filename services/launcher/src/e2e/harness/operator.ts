@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import pMap from 'p-map';
+import { z } from 'zod';
+import { adminUserSchema } from 'contracts/api/admin';
+import { walletBalanceSchema } from 'contracts/api/wallet';
+import type { WalletBalance } from 'contracts/api/wallet';
+import { MAX_BATCH_KEYS, importKeysResult } from 'contracts/commands/licensing';
+import { connectPortal } from '../../cli/portal-connection.ts';
+import type { PortalAddress } from '../../cli/portal-connection.ts';
+import { buildCustomer, buildProduct } from './factories.ts';
+import type { ProductDraft } from './factories.ts';
+
+export interface Product {
+  readonly id: string;
+  readonly sku: string;
+}
+
+/** An account that can sign in, and its company. */
+export interface Customer {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface Money {
+  readonly companyId: string;
+  /** In the wallet's currency: '12.34'. */
+  readonly amount: string;
+  readonly currency?: 'EUR' | 'KM';
+}
+
+/** Somebody at the portal's own command line: fills shops, wallets and stock by the usual commands. */
+export interface Operator {
+  command(type: string, input: unknown, idempotencyKey?: string): Promise<unknown>;
+  query(name: string, input: unknown): Promise<unknown>;
+  createProduct(overrides?: Partial<ProductDraft>): Promise<Product>;
+  importKeys(productId: string, keys: readonly string[]): Promise<void>;
+  createCustomer(overrides?: Parameters<typeof buildCustomer>[0]): Promise<Customer>;
+  deposit(money: Money): Promise<WalletBalance>;
+  setCreditLimit(money: Omit<Money, 'currency'>): Promise<WalletBalance>;
+  close(): Promise<void>;
+}
+
+const IMPORTS_AT_ONCE = 4;
+
+export function createOperator(address: PortalAddress): Operator {
+  const portal = connectPortal(address);
+  return {
+    command: portal.command,
+    query: portal.query,
+    createProduct: async (overrides) => {
+      const answer = await portal.command('CreateProduct', buildProduct(overrides));
+      return z.object({ id: z.string(), sku: z.string() }).parse(answer);
+    },
+    importKeys: async (productId, keys) => {
+      const imported = await pMap(
+        batchesOf(keys),
+        async (lines) => {
+          const input = { productId, supplierReference: 'Load test', keys: lines };
+          return importKeysResult.parse(await portal.command('ImportKeys', input)).imported;
+        },
+        { concurrency: IMPORTS_AT_ONCE },
+      );
+      const total = imported.reduce((sum, count) => sum + count, 0);
+      if (total !== keys.length) throw new Error(`${total} of ${keys.length} keys went in`);
+    },
+    createCustomer: async (overrides) => {
+      const customer = buildCustomer(overrides);
+      const user = adminUserSchema.parse(await portal.command('CreateUser', customer));
+      return {
+        userId: user.id,
+        companyId: z.string().parse(user.companyId),
+        username: user.username,
+        password: customer.password,
+      };
+    },
+    deposit: async ({ companyId, amount, currency = 'EUR' }) => {
+      const input = { companyId, amount, currency, reference: `Test ${randomUUID()}` };
+      return walletBalanceSchema.parse(await portal.command('RecordDeposit', input, randomUUID()));
+    },
+    setCreditLimit: async ({ companyId, amount }) =>
+      walletBalanceSchema.parse(await portal.command('SetCreditLimit', { companyId, amount })),
+    close: portal.close,
+  };
+}
+
+function batchesOf(keys: readonly string[]): { line: number; key: string }[][] {
+  const lines = keys.map((key, index) => ({ line: index + 1, key }));
+  return Array.from({ length: Math.ceil(lines.length / MAX_BATCH_KEYS) }, (_, batch) =>
+    lines.slice(batch * MAX_BATCH_KEYS, (batch + 1) * MAX_BATCH_KEYS),
+  );
+}

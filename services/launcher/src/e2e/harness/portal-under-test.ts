@@ -1,0 +1,91 @@
+import pMap from 'p-map';
+import { connectEventStore } from 'eventstore-client/event-store';
+import type { EventStore } from 'eventstore-client/event-store';
+import { z } from 'zod';
+import type { PortalAddress } from '../../cli/portal-connection.ts';
+import type { RunningStack } from '../../stack/stack.ts';
+import { createBuyer } from './buyer.ts';
+import type { Buyer } from './buyer.ts';
+import { openSockets } from './http-client.ts';
+import { createOperator } from './operator.ts';
+import type { Customer, Operator } from './operator.ts';
+
+/** A running portal seen from outside: its shop, its command line, and its log of events. */
+export interface PortalUnderTest {
+  readonly address: PortalAddress & { readonly shopUrl: string };
+  readonly operator: Operator;
+  readonly store: EventStore;
+  /** A browser that nobody has signed in with. */
+  newBuyer(): Buyer;
+  /** So many customers, each with a company of its own unless one is given, all signed in. */
+  openBuyers(count: number, overrides?: { companyId?: string }): Promise<readonly SignedInBuyer[]>;
+  close(): Promise<void>;
+}
+
+export interface SignedInBuyer extends Buyer {
+  readonly customer: Customer;
+}
+
+/** Passwords are hashed on every core; more at once only wait. */
+const ACCOUNTS_AT_ONCE = 8;
+
+const testEnvironment = z.object({
+  BFF_URL: z.url(),
+  COMMAND_SERVICE_URL: z.url(),
+  QUERY_SERVICE_URL: z.url(),
+  STACK_DATABASE_URL: z.string(),
+  STACK_EVENTSTORE_URL: z.string(),
+  CLI_KEY: z.string(),
+});
+
+/** Connects to the portal that `npm test` has started. @throws when the environment names none. */
+export function connectToPortalUnderTest(): PortalUnderTest {
+  const env = testEnvironment.parse(process.env);
+  return connectTo({
+    shopUrl: env.BFF_URL,
+    commandUrl: env.COMMAND_SERVICE_URL,
+    queryUrl: env.QUERY_SERVICE_URL,
+    databaseUrl: env.STACK_DATABASE_URL,
+    eventStoreUrl: env.STACK_EVENTSTORE_URL,
+    key: Buffer.from(env.CLI_KEY, 'base64url'),
+  });
+}
+
+/** Connects to a stack of one's own. */
+export function connectToStack({ urls, secrets }: RunningStack): PortalUnderTest {
+  return connectTo({
+    shopUrl: urls.bff,
+    commandUrl: urls['command-service'],
+    queryUrl: urls['query-service'],
+    databaseUrl: urls.database,
+    eventStoreUrl: urls.eventStore,
+    key: Buffer.from(secrets.CLI_KEY, 'base64url'),
+  });
+}
+
+export function connectTo(address: PortalUnderTest['address']): PortalUnderTest {
+  const sockets = openSockets();
+  const operator = createOperator(address);
+  const store = connectEventStore({ url: address.eventStoreUrl, deadlineMs: 10_000 });
+  const newBuyer = (): Buyer => createBuyer(address.shopUrl, sockets);
+  return {
+    address,
+    operator,
+    store,
+    newBuyer,
+    openBuyers: async (count, overrides) =>
+      pMap(
+        Array.from({ length: count }),
+        async () => {
+          const customer = await operator.createCustomer(overrides);
+          const buyer = newBuyer();
+          await buyer.signIn({ username: customer.username, password: customer.password });
+          return { ...buyer, customer };
+        },
+        { concurrency: ACCOUNTS_AT_ONCE },
+      ),
+    close: async () => {
+      await Promise.all([operator.close(), store.close(), sockets.close()]);
+    },
+  };
+}
