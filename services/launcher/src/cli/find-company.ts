@@ -1,5 +1,4 @@
-import { accountFindLoginResult } from 'contracts/queries/accounts';
-import { accountCompaniesResult } from 'contracts/queries/accounts';
+import { accountCompaniesResult, accountFindLoginResult } from 'contracts/queries/accounts';
 import { HttpError } from 'kernel/http/http-error';
 import { CommandFailure } from './command-failure.ts';
 import type { PortalConnection } from './portal-connection.ts';

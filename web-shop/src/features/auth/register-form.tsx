@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { COUNTRIES } from 'contracts/primitives/countries';
 import { useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import type { SubmitEvent, ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/panel.tsx';
@@ -44,7 +44,7 @@ export function RegisterForm({ panel }: { panel: RequestedPanel | undefined }): 
   const { submit, refusal, pending } = useRegistration();
   const errors = refusal?.fields ?? {};
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     submit(readForm(event.currentTarget));
   }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PROBLEM_CODES } from 'contracts/problem';
 import { useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import type { SubmitEvent, ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
@@ -28,7 +28,7 @@ export function SignInForm({ panel }: { panel: RequestedPanel | undefined }): Re
   const [form, setForm] = useState({ email: '', password: '' });
   const { submit, fault, pending } = useSignIn(panel);
 
-  function onSubmit(event: FormEvent): void {
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
     submit(form);
   }

@@ -5,7 +5,7 @@ import type { PlaceOrder } from 'contracts/api/orders';
 import { toDecimalString } from 'contracts/primitives/money';
 import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
 import { useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import type { SubmitEvent, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { cartTotal, lineTotal } from '../../api/cart-total.ts';
 import { walletQuery } from '../../api/wallet.ts';
@@ -33,7 +33,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
   const wallet = useWallet();
   const total = cartTotal(items, currency);
 
-  function onSubmit(event: FormEvent): void {
+  function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
     const body: PlaceOrder = { tenantId: tenant, expectedTotal: toDecimalString(total) };
     const po = poNumber.trim();
