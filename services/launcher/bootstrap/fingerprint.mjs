@@ -31,7 +31,11 @@ async function hash(root, entries) {
 async function describe(target) {
   const found = await stat(target);
   if (!found.isDirectory()) return [`${target} ${found.size} ${found.mtimeMs}`];
-  const names = (await readdir(target)).filter((name) => !OUTPUTS.has(name)).toSorted();
+  const names = (await readdir(target)).filter((name) => !isOutput(name)).toSorted();
   const nested = await Promise.all(names.map((name) => describe(path.join(target, name))));
   return nested.flat();
+}
+
+function isOutput(name) {
+  return OUTPUTS.has(name) || name.endsWith('.tsbuildinfo');
 }
