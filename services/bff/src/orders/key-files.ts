@@ -1,7 +1,6 @@
 import type Koa from 'koa';
 import type { Order, RevealedKey } from 'contracts/api/orders';
 import { keysAsCsv } from './key-csv.ts';
-import { keysAsPdf } from './key-pdf.ts';
 import { keyRows } from './key-rows.ts';
 
 export interface KeyFile {
@@ -22,6 +21,8 @@ export async function sendKeyFile(
     ctx.body = keysAsCsv(order, rows);
     return;
   }
+  // Loaded with the first PDF: a start need not wait for it.
+  const { keysAsPdf } = await import('./key-pdf.ts');
   ctx.type = 'application/pdf';
   ctx.body = await keysAsPdf(order, rows);
 }

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import type { Order } from 'contracts/api/orders';
+import { keysAsCsv } from './key-csv.ts';
+import { keysAsPdf } from './key-pdf.ts';
+import { keyRows } from './key-rows.ts';
+
+const ID = '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11';
+const OTHER = '6f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a12';
+
+function line(productId: string, productName: string) {
+  return {
+    productId,
+    productName,
+    sku: `SKU-${productName}`,
+    quantity: 1,
+    unitPrice: '5.00',
+    lineTotal: '5.00',
+  };
+}
+
+const order: Order = {
+  id: ID,
+  orderNumber: 'EUR-2026-000001',
+  status: 'completed',
+  placedAt: '2026-01-02T03:04:05.000Z',
+  completedAt: '2026-01-02T03:04:05.000Z',
+  tenantId: 'eur',
+  currency: 'EUR',
+  companyId: ID,
+  placedBy: ID,
+  branch: null,
+  poNumber: null,
+  lines: [line(OTHER, '=Calc()'), line(ID, 'Škola')],
+  total: '10.00',
+  payment: { deposit: '10.00', credit: '0.00' },
+  keys: [],
+  failure: null,
+};
+
+const keys = [
+  { id: ID, productId: ID, key: '-AAAA' },
+  { id: OTHER, productId: OTHER, key: 'B"B,B' },
+];
+
+test('keys come in the order of the lines, each beside its product', () => {
+  expect(keyRows(order, keys).map(({ product, key }) => [product, key])).toEqual([
+    ['=Calc()', 'B"B,B'],
+    ['Škola', '-AAAA'],
+  ]);
+});
+
+test('no name runs as a formula, and every key stays as it is', () => {
+  const csv = keysAsCsv(order, keyRows(order, keys));
+  expect(csv).toBe(
+    '\uFEFForder,product,sku,key\r\n' +
+      `EUR-2026-000001,'=Calc(),SKU-=Calc(),"B""B,B"\r\n` +
+      'EUR-2026-000001,Škola,SKU-Škola,-AAAA\r\n',
+  );
+});
+
+test('the PDF is tagged and brings its own font', async () => {
+  const pdf = (await keysAsPdf(order, keyRows(order, keys))).toString('latin1');
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  expect(pdf).toContain('/StructTreeRoot');
+  expect(pdf).toMatch(/FontFile2/);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import type { User } from 'contracts/api/accounts';
+import { ROLES } from 'contracts/primitives/role';
+import { allRoutes } from './routes.ts';
+
+const EVERYBODY = ['nobody', ...ROLES];
+const SIGNED_IN = [...ROLES];
+const SHOP = ['b2b_user', 'admin', 'super_admin'];
+const COMPANY = ['b2b_user'];
+const ADMINS = ['admin', 'super_admin'];
+
+/** Who may make each call. A route without a row here fails the test, and so does a row without a route. */
+const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/csrf-token': EVERYBODY,
+  'GET /api/user': SIGNED_IN,
+  'POST /api/login': EVERYBODY,
+  'GET /api/login': EVERYBODY,
+  'POST /api/register': EVERYBODY,
+  'POST /api/logout': EVERYBODY,
+  'GET /api/demo': EVERYBODY,
+  'GET /api/wallet': COMPANY,
+  'GET /api/wallet-balance': COMPANY,
+  'GET /api/wallet/transactions': COMPANY,
+  'GET /api/products': SHOP,
+  'GET /api/products/:id': SHOP,
+  'GET /api/categories': SHOP,
+  'GET /api/cart': SHOP,
+  'POST /api/cart': SHOP,
+  'PATCH /api/cart/:id': SHOP,
+  'DELETE /api/cart/:id': SHOP,
+  'GET /api/orders': COMPANY,
+  'POST /api/orders': COMPANY,
+  'GET /api/orders/:id': COMPANY,
+  'POST /api/orders/:id/keys/reveal': COMPANY,
+  'GET /api/admin/products': ADMINS,
+  'POST /api/admin/products': ADMINS,
+  'GET /api/admin/products/:id': ADMINS,
+  'PUT /api/admin/products/:id': ADMINS,
+  'POST /api/admin/categories': ADMINS,
+  'POST /api/admin/key-batches': ADMINS,
+  'POST /api/admin/users': ADMINS,
+  'GET /api/admin/wallets/:companyId': ADMINS,
+  'POST /api/admin/wallets/:companyId/deposits': ADMINS,
+  'PUT /api/admin/wallets/:companyId/credit-limit': ADMINS,
+  'GET /api/admin/orders': ADMINS,
+};
+
+function userOf(role: User['role']): User {
+  const id = '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11';
+  const company = role === 'b2b_user' ? id : null;
+  return {
+    id,
+    tenantId: 'eur',
+    role,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.test',
+    username: 'ada',
+    companyId: company,
+    companyName: company && 'Engines Ltd',
+  };
+}
+
+const keyOf = (route: { method: string; path: string }) => `${route.method} ${route.path}`;
+
+test('[O.21][T.08] every route has a row in the table of who may call it', () => {
+  expect(allRoutes.map(keyOf).toSorted()).toEqual(Object.keys(WHO_MAY).toSorted());
+});
+
+test.each(allRoutes.map((route) => [keyOf(route), route] as const))(
+  '%s lets in exactly whom its row names',
+  (key, route) => {
+    const allowed = EVERYBODY.filter((role) => {
+      const known = ROLES.find((each) => each === role);
+      if (route.auth === 'session' && !known) return false;
+      return route.policy(known && userOf(known)) === true;
+    });
+    expect(allowed.toSorted()).toEqual([...(WHO_MAY[key] ?? [])].toSorted());
+  },
+);
+
+test('a user of a company that is none has neither wallet nor orders', () => {
+  const stray = { ...userOf('b2b_user'), companyId: null };
+  const wallet = allRoutes.find((route) => keyOf(route) === 'GET /api/wallet');
+  expect(wallet?.policy(stray)).toMatchObject({ status: 403, code: 'company-required' });
+});
+
+test('an Idempotency-Key is required where money or keys move', () => {
+  const required = allRoutes.filter((route) => route.idempotencyKey === 'required').map(keyOf);
+  expect(required.toSorted()).toEqual([
+    'POST /api/admin/key-batches',
+    'POST /api/admin/wallets/:companyId/deposits',
+    'POST /api/orders',
+    'POST /api/orders/:id/keys/reveal',
+  ]);
+});
+
+test('opening accounts has a tighter limit than the rest', () => {
+  const tighter = allRoutes.filter((route) => route.rateLimit !== 'general').map(keyOf);
+  expect(tighter).toEqual(['POST /api/register']);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { actorOf, letsLive } from './accounts.ts';
+import { newSessionId, sessionKeyOf } from './session-id.ts';
+import { later } from './session-positions.ts';
+
+test('session ids have 32 random bytes, and the server keeps only their hash', () => {
+  const ids = new Set(Array.from({ length: 100 }, newSessionId));
+  expect(ids.size).toBe(100);
+  for (const id of ids) {
+    expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+    expect(sessionKeyOf(id)).toMatch(/^[0-9a-f]{64}$/);
+    expect(sessionKeyOf(id)).not.toContain(id);
+  }
+});
+
+test('a session lives while its account is active and kept its password', () => {
+  const begun = '2026-01-02T03:04:05.000Z';
+  expect(letsLive({ status: 'active', sessionsValidFrom: null }, begun)).toBe(true);
+  expect(letsLive({ status: 'active', sessionsValidFrom: '2026-01-02T03:04:04.999Z' }, begun)).toBe(
+    true,
+  );
+  expect(letsLive({ status: 'active', sessionsValidFrom: begun }, begun)).toBe(false);
+  expect(letsLive({ status: 'disabled', sessionsValidFrom: null }, begun)).toBe(false);
+});
+
+test('positions only ever move on, each category for itself', () => {
+  expect(later({ order: '9', cart: '100' }, { order: '10', cart: '99', wallet: '5' })).toEqual({
+    order: '10',
+    cart: '100',
+    wallet: '5',
+  });
+});
+
+test('staff act without a company', () => {
+  const user = {
+    id: '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11',
+    tenantId: 'eur',
+    role: 'admin',
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@b.test',
+    username: 'ab',
+    companyId: null,
+    companyName: null,
+  } as const;
+  expect(actorOf(user)).toEqual({ kind: 'user', id: user.id, role: 'admin', tenantId: 'eur' });
+});
