@@ -71,7 +71,7 @@ export class Appender {
     try {
       await withDeadline(features, this.#deadlineMs, unreachable);
     } catch (error) {
-      this.#clients.suspect(client);
+      this.#clients.unreachable(client);
       throw translateUnreachable(error);
     }
   }

@@ -1,5 +1,7 @@
 import { KurrentDBClient } from '@kurrent/kurrentdb-client';
 
+const SEARCH_AGAIN_MS = 250;
+
 interface Generation {
   readonly client: KurrentDBClient;
   readonly since: number;
@@ -46,6 +48,16 @@ export class Clients {
   /** For a client that did not answer: a young one is kept, so that a slow server is not met with a storm of connections. */
   suspect(client: KurrentDBClient): void {
     if (Date.now() - this.#current.since > 2 * this.#deadlineMs) this.replace(client);
+  }
+
+  /**
+   * For a client that found no server: one whose very first search failed never finds any (observed with client
+   * 1.3.1: its native part answers 'unavailable' for ever), so a fresh one takes its place, a few times a second at most.
+   * @returns whether the next call goes to another client than this one.
+   */
+  unreachable(client: KurrentDBClient): boolean {
+    if (Date.now() - this.#current.since > SEARCH_AGAIN_MS) this.replace(client);
+    return this.#current.client !== client;
   }
 
   async close(): Promise<void> {

@@ -1,9 +1,15 @@
 import type { KurrentDBClient, ReadRevision } from '@kurrent/kurrentdb-client';
-import { END, START, StreamDeletedError, StreamNotFoundError } from '@kurrent/kurrentdb-client';
+import {
+  END,
+  START,
+  StreamDeletedError,
+  StreamNotFoundError,
+  UnavailableError,
+} from '@kurrent/kurrentdb-client';
 import type { Clients } from './clients.ts';
 import { isSystemEvent, toRecordedEvent } from './convert-event.ts';
 import { collect } from './deadline.ts';
-import { EventStoreTimeout } from './errors.ts';
+import { EventStoreTimeout, EventStoreUnavailable } from './errors.ts';
 import { filterFor } from './filter.ts';
 import type { Direction, ReadAllOptions, ReadStreamOptions, RecordedEvent } from './port.ts';
 import { isNotLeader, readTimeout, translateReadError } from './translate-error.ts';
@@ -87,9 +93,20 @@ export class Reader {
     return { events, last: read.at(-1)?.position ?? after, full: read.length === maxCount };
   }
 
-  async #read(
-    start: (client: KurrentDBClient) => AsyncIterable<Parameters<typeof toRecordedEvent>[0]>,
-  ): Promise<RecordedEvent[]> {
+  async #read(start: ReadStart): Promise<RecordedEvent[]> {
+    const first = await this.#readOnce(start);
+    // The server may be back: what the old client could not find, a new one may.
+    return first === 'try-another-client' ? this.#readFinally(start) : first;
+  }
+
+  async #readFinally(start: ReadStart): Promise<RecordedEvent[]> {
+    const second = await this.#readOnce(start);
+    if (second === 'try-another-client')
+      throw new EventStoreUnavailable('the event store could not be read');
+    return second;
+  }
+
+  async #readOnce(start: ReadStart): Promise<RecordedEvent[] | 'try-another-client'> {
     return this.#clients.use(async (client) => {
       try {
         const read = await collect(start(client), this.#deadlineMs, readTimeout);
@@ -97,8 +114,12 @@ export class Reader {
       } catch (error) {
         if (isNotLeader(error)) this.#clients.replace(client);
         if (error instanceof EventStoreTimeout) this.#clients.suspect(client);
+        if (error instanceof UnavailableError && this.#clients.unreachable(client))
+          return 'try-another-client';
         throw error;
       }
     });
   }
 }
+
+type ReadStart = (client: KurrentDBClient) => AsyncIterable<Parameters<typeof toRecordedEvent>[0]>;

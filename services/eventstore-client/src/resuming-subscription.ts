@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AllStreamSubscription, KurrentDBClient } from '@kurrent/kurrentdb-client';
-import { START } from '@kurrent/kurrentdb-client';
+import { START, UnavailableError } from '@kurrent/kurrentdb-client';
 import type { Clients } from './clients.ts';
 import { EventStoreTimeout } from './errors.ts';
 import { filterFor } from './filter.ts';
@@ -88,6 +88,7 @@ export class ResumingSubscription implements Subscription {
     } catch (error) {
       if (isNotLeader(error)) this.#clients.replace(client);
       if (error instanceof EventStoreTimeout) this.#clients.suspect(client);
+      if (error instanceof UnavailableError) this.#clients.unreachable(client);
       throw translateReadError(error);
     } finally {
       await subscription.unsubscribe().catch(() => undefined);

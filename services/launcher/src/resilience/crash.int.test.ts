@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Order } from 'contracts/api/orders';
+import { ordersPageResult } from 'contracts/queries/ordering';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { compareWithReplay } from 'kernel/projections/compare';
+import { readCheckpoints } from 'kernel/projections/checkpoints';
+import { connectDatabase } from 'kernel/runtime/database';
+import { parseMoney } from 'contracts/primitives/money';
+import { namedProjections } from '../cli/replaying.ts';
+import { buildKeys } from '../e2e/harness/factories.ts';
+import { connectToStack } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest, SignedInBuyer } from '../e2e/harness/portal-under-test.ts';
+import { startStack } from '../stack/stack.ts';
+import type { RunningStack } from '../stack/stack.ts';
+import { persistently } from './persistently.ts';
+import { sabotage } from './saboteur.ts';
+
+const BUYERS = 10;
+const PURCHASES = 100;
+const DEPOSIT = '5000.00';
+const SETTLED_WITHIN_MS = 30_000;
+
+let dataDir: string;
+let stack: RunningStack;
+let portal: PortalUnderTest;
+let buyers: readonly SignedInBuyer[];
+let productId: string;
+
+beforeAll(async () => {
+  dataDir = path.join(
+    process.env['PORTAL_TEST_DIR'] ?? os.tmpdir(),
+    `crash-${randomUUID().slice(0, 8)}`,
+  );
+  stack = await startStack({ dataDir, env: { DEMO: 'false', RATE_LIMIT_PER_MINUTE: '100000' } });
+  portal = connectToStack(stack);
+  const product = await portal.operator.createProduct();
+  productId = product.id;
+  await portal.operator.importKeys(productId, buildKeys(PURCHASES * 3));
+  buyers = await portal.openBuyers(BUYERS);
+  for (const { customer } of buyers) {
+    await portal.operator.deposit({ companyId: customer.companyId, amount: DEPOSIT });
+  }
+}, 120_000);
+
+afterAll(async () => {
+  await portal.close();
+  await stack.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+test('killing every process in turn and emptying Redis during a hundred purchases loses and doubles nothing', async () => {
+  const done = new AbortController();
+  const shopping = buyers.map((buyer) => keepBuying(buyer, done.signal));
+  await sabotage(stack);
+  done.abort();
+  const bought = (await Promise.all(shopping)).flat();
+  expect(bought.length).toBeGreaterThanOrEqual(PURCHASES);
+
+  const orders = await settledOrders();
+  await everyReadModelEqualsAReplay();
+  const events = await wholeLog();
+  expectEveryAnswerKept(bought, orders);
+  expectKeysSoldOnce(orders, events);
+  await expectExactWallets(orders);
+  await expectNoAlarm();
+}, 240_000);
+
+/** Buys one licence after the other until told to stop and the hundred are full. */
+async function keepBuying(buyer: SignedInBuyer, stop: AbortSignal): Promise<readonly Order[]> {
+  const bought: Order[] = [];
+  while (!stop.aborted || bought.length < PURCHASES / BUYERS) bought.push(await buyOnce(buyer));
+  return bought;
+}
+
+async function buyOnce(buyer: SignedInBuyer): Promise<Order> {
+  const items = await persistently(async () => {
+    const cart = await buyer.cart();
+    return cart.length > 0 ? cart : buyer.addToCart({ productId });
+  });
+  const cents = items.reduce(
+    (sum, { quantity, product }) => sum + quantity * minor(product.price),
+    0,
+  );
+  const placing = { expectedTotal: (cents / 100).toFixed(2), idempotencyKey: randomUUID() };
+  return persistently(() => buyer.placeOrder(placing));
+}
+
+/** Every order of the portal, once none of them is open any more. */
+async function settledOrders(): Promise<readonly Order[]> {
+  const giveUpAt = Date.now() + SETTLED_WITHIN_MS;
+  for (;;) {
+    const orders = await persistently(allOrders);
+    if (orders.every(({ status }) => status === 'completed' || status === 'failed')) return orders;
+    if (Date.now() >= giveUpAt)
+      throw new Error('Orders are still open 30 s after the last restart.');
+    await delay(500);
+  }
+}
+
+async function allOrders(): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (let page = 1; ; page += 1) {
+    const found = ordersPageResult.parse(
+      await portal.operator.query('admin.orders', { page, perPage: 100 }),
+    );
+    orders.push(...found.items);
+    if (orders.length >= found.total || found.items.length === 0) return orders;
+  }
+}
+
+function expectEveryAnswerKept(bought: readonly Order[], orders: readonly Order[]): void {
+  const kept = new Set(orders.map(({ id }) => id));
+  expect(bought.filter(({ id }) => !kept.has(id))).toEqual([]);
+}
+
+function expectKeysSoldOnce(orders: readonly Order[], events: readonly RecordedEvent[]): void {
+  const sold = orders
+    .filter(({ status }) => status === 'completed')
+    .flatMap(({ keys }) => keys.map(({ id }) => id));
+  const allocated = events.flatMap((event) =>
+    event.type === 'KeysAllocated.v1' ? keyIdsOf(event) : [],
+  );
+  expect(new Set(sold).size).toBe(sold.length);
+  expect(allocated.toSorted()).toEqual(sold.toSorted());
+}
+
+async function expectExactWallets(orders: readonly Order[]): Promise<void> {
+  for (const { customer, ...buyer } of buyers) {
+    const spent = orders
+      .filter(({ companyId, status }) => companyId === customer.companyId && status === 'completed')
+      .reduce((sum, { total }) => sum + minor(total), 0);
+    const balance = await persistently(() => buyer.wallet());
+    expect(minor(balance.depositBalance)).toBe(minor(DEPOSIT) - spent);
+    expect(balance.creditUsed).toBe('0.00');
+  }
+}
+
+async function everyReadModelEqualsAReplay(): Promise<void> {
+  const db = connectDatabase({
+    url: stack.urls.database,
+    role: 'owner',
+    applicationName: 'test',
+    poolSize: 3,
+  });
+  try {
+    for (const projection of namedProjections([])) {
+      const compared = await persistently(() =>
+        compareWithReplay(projection, { db, store: portal.store }),
+      );
+      expect(compared).toMatchObject({ projection: projection.name, differences: [] });
+      expect(compared.tables.length).toBeGreaterThan(0);
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function expectNoAlarm(): Promise<void> {
+  const db = connectDatabase({
+    url: stack.urls.database,
+    role: 'owner',
+    applicationName: 'test',
+    poolSize: 1,
+  });
+  try {
+    expect(await db('violations').withSchema('rm_integrity').select()).toEqual([]);
+    expect(await db('parked_events').withSchema('kernel').select()).toEqual([]);
+    const stopped = [...(await readCheckpoints(db)).values()].filter(
+      ({ stoppedBecause }) => stoppedBecause !== null,
+    );
+    expect(stopped).toEqual([]);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function wholeLog(): Promise<readonly RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for (;;) {
+    const last = events.at(-1);
+    const page = await portal.store.readAll({
+      ...(last ? { after: last.position } : {}),
+      limit: 1_000,
+    });
+    events.push(...page);
+    if (page.length < 1_000) return events;
+  }
+}
+
+function keyIdsOf(event: RecordedEvent): string[] {
+  const { keyIds } = event.data;
+  return Array.isArray(keyIds) ? keyIds.map(String) : [];
+}
+
+function minor(amount: string): number {
+  return parseMoney(amount, 'EUR').minor;
+}
