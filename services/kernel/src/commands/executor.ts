@@ -152,11 +152,13 @@ async function append(
     const written = plan.uses.filter((target) =>
       appends.some(({ stream }) => stream === target.stream),
     );
+    const after = new Map(loaded);
     for (const target of written) {
       const events = appends.find(({ stream }) => stream === target.stream)?.events ?? [];
-      cache.appended(target, at(loaded, target.stream), { events, position });
+      const before = at(loaded, target.stream);
+      after.set(target.stream, cache.appended(target, before, { events, position }));
     }
-    return handled(plan, written, { cache, loaded });
+    return handled(plan, written, { cache, loaded: after });
   } catch (error) {
     for (const { stream } of appends) cache.forget(stream);
     if (error instanceof WrongExpectedRevision) return 'conflict';

@@ -48,6 +48,9 @@ export function emptyStream(target: StreamUse<unknown>): LoadedStream {
 export function createStreamCache(store: EventStore): StreamCache {
   const cache = new LRUCache<string, LoadedStream>({ max: CACHED_STREAMS });
   const keep = (target: StreamUse<unknown>, loaded: LoadedStream): LoadedStream => {
+    const known = cache.get(target.stream);
+    // A read may end after this process has appended: what is known never goes back.
+    if (known && known.revision >= loaded.revision) return known;
     cache.set(target.stream, loaded);
     return loaded;
   };

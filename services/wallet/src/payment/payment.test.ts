@@ -18,7 +18,7 @@ const failed: PaymentEvent = { type: 'PaymentFailed.v1', data: { ...facts, ...fa
 
 const payment = specify(paymentDecider);
 
-test('a payment is started, then completed with its split', () => {
+test('[S4.15] a payment is started, then completed with its split', () => {
   payment.given().when({ type: 'StartPayment', facts }).then(started);
   payment
     .given(started)
@@ -26,7 +26,7 @@ test('a payment is started, then completed with its split', () => {
     .then(completed);
 });
 
-test('or it is started, then failed with the reason', () => {
+test('[S4.15] or it is started, then failed with the reason', () => {
   payment
     .given(started)
     .when({ type: 'FailPayment', ...failure })

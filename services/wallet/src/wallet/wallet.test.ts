@@ -139,7 +139,7 @@ test('a deposit marked to keep the credit repays nothing', () => {
     .then(deposited(1_000, balance(1_000, 3_000, 5_000)));
 });
 
-test('a debit takes the deposit first, then credit up to the limit', () => {
+test('[S4.17] a debit takes the deposit first, then credit up to the limit', () => {
   wallet
     .given(openedEvent, limitSet(5_000), deposited(2_000, balance(2_000, 0, 5_000)))
     .when(debit(6_000))

@@ -9,7 +9,7 @@ type Raw = (sql: string) => Knex.Raw;
 export async function createOrderTables(raw: Raw): Promise<void> {
   await raw(`CREATE TABLE {schema}.orders (
     order_id text PRIMARY KEY,
-    order_number text NOT NULL UNIQUE,
+    order_number text NOT NULL,
     company_id text NOT NULL,
     user_id text NOT NULL,
     tenant_id text NOT NULL,

@@ -1,0 +1,251 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { accountsTables } from 'accounts/migrations/accounts-tables';
+import { trigramsMigration } from 'catalog/migrations/trigrams';
+import { catalogProjection } from 'catalog/read-models/catalog/projection';
+import type { Order } from 'contracts/api/orders';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { connectEventStore } from 'eventstore-client/event-store';
+import type { EventStore } from 'eventstore-client/event-store';
+import type { CommandBus } from 'kernel/commands/command-bus';
+import { createCommandBus } from 'kernel/commands/command-bus';
+import { createExecutor } from 'kernel/commands/executor';
+import { createIdempotency, idempotencyMigration } from 'kernel/commands/idempotency';
+import { vaultMigration } from 'kernel/crypto/person-vault';
+import type { Actor } from 'kernel/http/actor';
+import { checkpointMigration } from 'kernel/projections/checkpoints';
+import { drain } from 'kernel/projections/drain';
+import { storeSource } from 'kernel/projections/event-source';
+import type { Projection } from 'kernel/projections/projection';
+import { ensureReadModels } from 'kernel/projections/read-model-schema';
+import { createQueryRunner } from 'kernel/queries/query-runner';
+import { systemClock } from 'kernel/runtime/clock';
+import { createLogger } from 'kernel/runtime/logger';
+import { applyMigrations, grantRights, rolesMigration } from 'kernel/runtime/migrations';
+import { createTestDatabase, requiredUrl } from 'kernel/testing/test-database';
+import type { Knex } from 'knex';
+import { licensingKeysProjection } from 'licensing/read-models/licensing-keys/projection';
+import { orderNumbers } from 'ordering/migrations/order-numbers';
+import { cartItems } from 'ordering/read-models/carts/cart-items.query';
+import { cartsProjection } from 'ordering/read-models/carts/projection';
+import { offersProjection } from 'ordering/read-models/offers/projection';
+import {
+  adminOrder,
+  adminOrders,
+  ordersGet,
+  ordersList,
+} from 'ordering/read-models/order-history/orders.query';
+import { orderHistoryProjection } from 'ordering/read-models/order-history/projection';
+import {
+  walletAdminBalance,
+  walletBalance,
+} from 'wallet/read-models/wallet-balances/balance.query';
+import { walletBalancesProjection } from 'wallet/read-models/wallet-balances/projection';
+import { walletLedgerProjection } from 'wallet/read-models/wallet-ledger/projection';
+import {
+  walletAdminTransactions,
+  walletTransactions,
+} from 'wallet/read-models/wallet-ledger/transactions.query';
+import { commandsOfEveryArea } from '../areas.ts';
+
+export type Buyer = Extract<Actor, { kind: 'user' }>;
+
+export const OPERATOR: Actor = { kind: 'system', name: 'test' };
+
+const logger = createLogger('test', 'silent');
+
+const projections: readonly Projection[] = [
+  catalogProjection,
+  licensingKeysProjection,
+  walletBalancesProjection,
+  walletLedgerProjection,
+  offersProjection,
+  cartsProjection,
+  orderHistoryProjection,
+];
+const queries = [
+  walletBalance,
+  walletAdminBalance,
+  walletTransactions,
+  walletAdminTransactions,
+  cartItems,
+  ordersList,
+  ordersGet,
+  adminOrders,
+  adminOrder,
+];
+
+/** The command service's own parts on a real event store and database, without HTTP. */
+export interface SaleStack {
+  readonly store: EventStore;
+  readonly owner: Knex;
+  readonly projections: readonly Projection[];
+  send<Result>(type: string, input: unknown, as: Actor | Sending): Promise<Result>;
+  ask<Result>(name: string, input: unknown, as: Actor): Promise<Result>;
+  /** Applies what the log holds to every read model. */
+  caughtUp(): Promise<void>;
+  /** A member of a new company; or a colleague in theirs. */
+  buyer(options?: { tenantId?: Tenant; colleagueOf?: Buyer }): Promise<Buyer>;
+  product(options: { price: string; keys: number }): Promise<string>;
+  buy(as: Buyer, wish: Wish): Promise<Order>;
+  close(): Promise<void>;
+}
+
+/** Who sends a command, and how. */
+export interface Sending {
+  readonly as: Actor;
+  readonly key?: string;
+  /** Which of two buses, which stand for two processes. */
+  readonly bus?: number;
+}
+
+export interface Wish {
+  readonly productId: string;
+  readonly quantity: number;
+  /** What the buyer saw. */
+  readonly total: string;
+  readonly bus?: number;
+}
+
+export async function startSaleStack(): Promise<SaleStack> {
+  const database = await createTestDatabase();
+  const owner = database.connect('owner');
+  await prepare(owner);
+  const store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  const worker = database.connect('portal_worker');
+  const buses = [startBus(store, worker), startBus(store, worker)];
+  const send = sender(buses);
+  const caughtUp = async (): Promise<void> => {
+    const source = storeSource(store);
+    for (const projection of projections) await drain(projection, { db: worker, source, logger });
+  };
+  return {
+    store,
+    owner,
+    projections,
+    send,
+    caughtUp,
+    ask: asker(database.connect('portal_query')),
+    buyer: (options = {}) => newBuyer(store, options),
+    product: async (options) => {
+      const productId = await newProduct(send, options);
+      await caughtUp();
+      return productId;
+    },
+    buy: async (as, { productId, quantity, total, bus = 0 }) => {
+      const { tenantId } = as;
+      await send('AddCartItem', { productId, quantity, tenantId }, { as, bus });
+      return send<Order>('PlaceOrder', { tenantId, expectedTotal: total }, { as, bus });
+    },
+    close: async () => {
+      await Promise.all(buses.map((bus) => bus.settled()));
+      await store.close();
+      await database.drop();
+    },
+  };
+}
+
+async function prepare(owner: Knex): Promise<void> {
+  await applyMigrations(owner, [
+    rolesMigration,
+    idempotencyMigration,
+    checkpointMigration,
+    vaultMigration,
+    trigramsMigration,
+    accountsTables,
+    orderNumbers,
+  ]);
+  await grantRights(owner);
+  await ensureReadModels(owner, projections);
+}
+
+function sender(buses: readonly CommandBus[]): SaleStack['send'] {
+  return async <Result>(type: string, input: unknown, sending: Actor | Sending) => {
+    const { as: actor, key, bus = 0 } = 'as' in sending ? sending : { as: sending };
+    const envelope = { type, input, actor, correlationId: randomUUID() };
+    const answer = await buses[bus]?.send(key ? { ...envelope, idempotencyKey: key } : envelope);
+    return answer?.result as Result;
+  };
+}
+
+function asker(db: Knex): SaleStack['ask'] {
+  // Tests drain before they ask, so nothing is waited for.
+  const progress = {
+    name: 'progress',
+    reached: () => Promise.resolve(true),
+    onMove: () => {},
+    onGap: () => {},
+    stop: () => Promise.resolve(),
+  };
+  const runner = createQueryRunner({ queries, projections, db, progress });
+  return async <Result>(name: string, input: unknown, actor: Actor) =>
+    (await runner.run({ name, input, actor, positions: new Map() })).result as Result;
+}
+
+function startBus(store: EventStore, db: Knex): CommandBus {
+  return createCommandBus({
+    commands: commandsOfEveryArea(testConfig, db),
+    executor: createExecutor({ store, db }),
+    idempotency: createIdempotency(db, testConfig.IDEMPOTENCY_KEY_SECRET),
+    clock: systemClock,
+    logger,
+  });
+}
+
+const secret = () => Buffer.from(randomBytes(32));
+
+const testConfig = {
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent' as const,
+  NODE_ENV: 'test' as const,
+  COMMAND_SERVICE_PORT: 0,
+  DATABASE_URL: '',
+  EVENTSTORE_URL: '',
+  SERVICE_KEY: secret(),
+  CLI_KEY: secret(),
+  CLAIM_KEY: secret(),
+  KEY_ENCRYPTION_KEY: secret(),
+  PERSON_ENCRYPTION_KEY: secret(),
+  IDEMPOTENCY_KEY_SECRET: secret(),
+  REGISTRATION_TENANTS: ['eur' as const],
+};
+
+/** Prices per market are the same number here, so that a test names one. */
+async function newProduct(
+  send: SaleStack['send'],
+  { price, keys }: { price: string; keys: number },
+): Promise<string> {
+  const sku = `T-${randomBytes(6).toString('hex')}`;
+  const prices = { eur: price, km: price };
+  const product = { name: `Product ${sku}`, sku, prices };
+  const { id } = await send<{ id: string }>('CreateProduct', product, OPERATOR);
+  if (keys > 0) await importKeys(send, id, keys);
+  return id;
+}
+
+async function importKeys(send: SaleStack['send'], productId: string, count: number) {
+  const keys = Array.from({ length: count }, (_, n) => ({
+    line: n + 1,
+    key: `${randomBytes(8).toString('hex')}-${n}`,
+  }));
+  await send('ImportKeys', { productId, supplierReference: 'Test', keys }, OPERATOR);
+}
+
+async function newBuyer(
+  store: EventStore,
+  { tenantId = 'eur', colleagueOf }: { tenantId?: Tenant; colleagueOf?: Buyer },
+): Promise<Buyer> {
+  const companyId = colleagueOf?.companyId ?? randomUUID();
+  if (!colleagueOf) await register(store, companyId, tenantId);
+  return { kind: 'user', id: randomUUID(), role: 'b2b_user', tenantId, companyId };
+}
+
+/** A company as registration records it; accounts are not what is tested here. */
+async function register(store: EventStore, companyId: string, tenantId: Tenant): Promise<void> {
+  const mainBranchId = randomUUID();
+  const data = { companyId, tenantId, name: 'Acme', mainBranchId, branchType: 'main' };
+  await store.append({
+    stream: `company-${companyId}`,
+    expected: 'no_stream',
+    events: [{ id: randomUUID(), type: 'CompanyRegistered.v1', data, metadata: {} }],
+  });
+}
