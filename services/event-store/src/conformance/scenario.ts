@@ -49,9 +49,9 @@ export async function readStreamIds(
   return readIds(await all(client.readStream(stream)));
 }
 
-/** Resolves once the condition holds; it is asked again and again for ten seconds. */
+/** Resolves once the condition holds; it is asked again and again for twenty seconds. */
 export async function eventually(condition: () => boolean): Promise<void> {
-  const until = Date.now() + 10_000;
+  const until = Date.now() + 20_000;
   while (!condition()) {
     if (Date.now() > until) throw new Error('what should have happened did not happen in time');
     await new Promise((resolve) => setTimeout(resolve, 5));

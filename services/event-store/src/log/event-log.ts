@@ -1,17 +1,16 @@
 import { EventEmitter } from 'node:events';
-import { LRUCache } from 'lru-cache';
 import type { LoggedEvent } from './event.ts';
 import type { RecentEventsLimits } from './recent-events.ts';
 import { RecentEvents } from './recent-events.ts';
+import { StreamHeads } from './stream-heads.ts';
 
-const MAX_HEADS = 200_000;
 /** How much of the log's end is held unless told otherwise. */
 const RECENT = { maxEvents: 20_000, maxBytes: 48 * 1024 * 1024 };
 
 /** What this process holds of the committed log: its end, and the heads of streams lately used. */
 export class EventLog {
   readonly recent: RecentEvents;
-  readonly #heads = new LRUCache<string, number>({ max: MAX_HEADS });
+  readonly heads = new StreamHeads();
   readonly #changes = new EventEmitter();
   #head = 0;
 
@@ -25,20 +24,6 @@ export class EventLog {
     return this.#head;
   }
 
-  /** A stream's head as far as it is known; NO_STREAM is knowledge too. */
-  streamHead(stream: string): number | undefined {
-    return this.#heads.get(stream);
-  }
-
-  learnHead(stream: string, revision: number): void {
-    this.#heads.set(stream, revision);
-  }
-
-  /** After a doubt (a lost connection) nothing is known of streams until asked again. */
-  forgetHeads(): void {
-    this.#heads.clear();
-  }
-
   /** Takes in committed events, which follow the head without a hole, and wakes whoever waits for them. */
   commit(events: readonly LoggedEvent[]): void {
     for (const event of events) {
@@ -47,7 +32,7 @@ export class EventLog {
       }
       this.#head = event.position;
       this.recent.add(event);
-      this.#heads.set(event.stream, event.revision);
+      this.heads.set(event.stream, event.revision);
     }
     if (events.length > 0) this.#changes.emit('grown');
   }

@@ -47,7 +47,11 @@ export class LogReader {
       filter,
     );
     const next = isCutShort(rows, max) ? (rows.at(-1)?.position ?? low) : low;
-    return { events: rows.filter((event) => matches(filter, event)), next, scanned: from - next + 1 };
+    return {
+      events: rows.filter((event) => matches(filter, event)),
+      next,
+      scanned: from - next + 1,
+    };
   }
 
   #scan(

@@ -5,7 +5,7 @@ import type { AppendOutcome, StreamWrite } from './append.ts';
 import { AppendGroup } from './append-group.ts';
 import type { LoggedEvent } from './event.ts';
 import type { EventLog } from './event-log.ts';
-import { loadNewerEvents } from './load-log.ts';
+import { loadLog } from './load-log.ts';
 import { lookUp } from './look-up.ts';
 
 /** Nothing can be written now; nothing is known to be written. */
@@ -134,7 +134,6 @@ export class LogWriter {
   async #recover(): Promise<void> {
     this.#recovering = true;
     await this.#connection.close();
-    this.#log.forgetHeads();
     while (!this.#closed && this.#recovering) {
       try {
         this.#connection = await openLog(this.#log, this.#options);
@@ -153,7 +152,7 @@ export class LogWriter {
 async function openLog(log: EventLog, options: LogWriterOptions): Promise<WriterConnection> {
   const connection = await WriterConnection.open(options.databaseUrl, options.lockWaitMs);
   try {
-    await loadNewerEvents(log, connection);
+    await loadLog(log, connection);
     return connection;
   } catch (error) {
     await connection.close();

@@ -30,7 +30,7 @@ async function lookUpHeads(
   const heads = new Map<string, number>();
   const unknown = new Set<string>();
   for (const { stream } of writes) {
-    const head = log.streamHead(stream);
+    const head = log.heads.get(stream);
     if (head === undefined) unknown.add(stream);
     else heads.set(stream, head);
   }
@@ -43,7 +43,7 @@ async function lookUpHeads(
   });
   for (const [stream, revision] of rows) {
     heads.set(stream, revision === null ? NO_STREAM : Number(revision));
-    log.learnHead(stream, heads.get(stream) ?? NO_STREAM);
+    log.heads.set(stream, heads.get(stream) ?? NO_STREAM);
   }
   return heads;
 }

@@ -16,12 +16,12 @@ export class StreamReader {
 
   /** The revision of the stream's last event, or NO_STREAM. */
   async head(stream: string): Promise<number> {
-    const known = this.#log.streamHead(stream);
+    const known = this.#log.heads.get(stream);
     if (known !== undefined) return known;
     const asOf = this.#log.head;
     const found = (await this.#queries.streamHead(stream, asOf)) ?? NO_STREAM;
     // What was committed meanwhile may concern this stream: then the answer is for this read alone.
-    if (this.#log.head === asOf) this.#log.learnHead(stream, found);
+    if (this.#log.head === asOf) this.#log.heads.set(stream, found);
     return found;
   }
 
