@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { inheritable } from '../stack/node-process.ts';
+import { root } from '../stack/paths.ts';
+import { until } from '../stack/waiting.ts';
+
+/** `npm start` without npm: the launcher as a process of its own, and what it says. */
+export interface Launched {
+  readonly pid: number;
+  said: () => string;
+  /** Waits for these words; false when the launcher ends or the time runs out first. */
+  says: (words: string) => Promise<boolean>;
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+const START_WITHIN_MS = 90_000;
+
+export async function launch(dataDir: string, env: NodeJS.ProcessEnv): Promise<Launched> {
+  const child = spawn(process.execPath, [path.join(root, 'services/launcher/dist/start.js')], {
+    env: { ...withoutServers(), PORTAL_DATA_DIR: dataDir, DEMO: 'false', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const collect = (chunk: Buffer): void => {
+    text += chunk.toString();
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  await once(child, 'spawn');
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  return {
+    pid: child.pid ?? 0,
+    said: () => text,
+    async says(words) {
+      await until(() => text.includes(words) || hasEnded(), START_WITHIN_MS);
+      return text.includes(words);
+    },
+    end: (signal) => end(child, signal),
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'close');
+    child.kill(signal);
+    await ended;
+  }
+  return child.exitCode;
+}
+
+// The test run's own servers must not be taken for a database of one's own.
+function withoutServers(): NodeJS.ProcessEnv {
+  const kept = Object.entries(inheritable(process.env)).filter(
+    ([name]) => !/^(DATABASE|REDIS|EVENTSTORE|EVENTSTORE_DATABASE)_URL$|^PORT/.test(name),
+  );
+  return Object.fromEntries(kept);
+}
