@@ -12,6 +12,13 @@ import { isNotLeader, translateReadError } from './translate-error.ts';
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
 
+/** Keeps a handler's own error apart from those of the connection. */
+class HandlerFailed extends Error {
+  constructor(cause: unknown) {
+    super('the handler of a subscription failed', { cause });
+  }
+}
+
 /** A subscription that survives lost connections: it goes on after the last event that was handled. */
 export class ResumingSubscription implements Subscription {
   readonly #clients: Clients;
@@ -49,7 +56,7 @@ export class ResumingSubscription implements Subscription {
         await this.#clients.use((client) => this.#follow(client, after));
       } catch (error) {
         if (signal.aborted) return;
-        this.#options.onDropped?.(error);
+        this.#options.onDropped?.(error instanceof HandlerFailed ? error.cause : error);
       }
       await this.#pause(signal);
     }
@@ -64,7 +71,11 @@ export class ResumingSubscription implements Subscription {
   async #follow(client: KurrentDBClient, after: bigint): Promise<void> {
     const drain = new SubscriptionDrain({
       onEvent: async (event) => {
-        await this.#options.onEvent(event);
+        try {
+          await this.#options.onEvent(event);
+        } catch (error) {
+          throw new HandlerFailed(error);
+        }
         this.#after = event.position;
         this.#pauseMs = FIRST_PAUSE_MS;
       },
@@ -89,7 +100,7 @@ export class ResumingSubscription implements Subscription {
       if (isNotLeader(error)) this.#clients.replace(client);
       if (error instanceof EventStoreTimeout) this.#clients.suspect(client);
       if (error instanceof UnavailableError) this.#clients.unreachable(client);
-      throw translateReadError(error);
+      throw error instanceof HandlerFailed ? error : translateReadError(error);
     } finally {
       await subscription.unsubscribe().catch(() => undefined);
       subscription.destroy();

@@ -26,6 +26,7 @@ export class SubscriptionDrain {
   #taken = 0;
   #handled = 0;
   #draining = false;
+  #failed = false;
 
   constructor(handlers: DrainHandlers) {
     this.#handlers = handlers;
@@ -56,7 +57,8 @@ export class SubscriptionDrain {
   }
 
   async #drain(signal: AbortSignal): Promise<void> {
-    if (this.#draining) return;
+    // After a failure nothing more may be handed over: the failed event comes first in the next connection.
+    if (this.#draining || this.#failed) return;
     this.#draining = true;
     try {
       while (!signal.aborted) {
@@ -68,6 +70,9 @@ export class SubscriptionDrain {
         this.#handled += 1;
         this.#reachMarks();
       }
+    } catch (error) {
+      this.#failed = true;
+      throw error;
     } finally {
       this.#draining = false;
     }
@@ -80,6 +85,7 @@ export class SubscriptionDrain {
   }
 
   #reachMarks(): void {
+    if (this.#failed) return;
     while (this.#marks[0] !== undefined && this.#marks[0].afterEvents <= this.#handled) {
       this.#marks.shift()?.reach();
     }
