@@ -46,15 +46,16 @@ test('a new product is created with what is known of it', () => {
 
 test('prices, guide and sale state of a new product are events of their own', () => {
   const guide = { usageInstructions: 'Click.', usageInstructionsKm: 'Klikni.' };
+  const expected: ProductEvent[] = [
+    created,
+    priced,
+    { type: 'ProductGuideWritten.v1', data: { productId, guide } },
+    { type: 'ProductSaleStateSet.v1', data: { productId, saleState: 'pre-order' } },
+  ];
   specify(productDecider)
     .given()
     .when(create({ prices: { eur: '49.90' }, saleState: 'pre-order', ...guide }))
-    .then(
-      created,
-      priced,
-      { type: 'ProductGuideWritten.v1', data: { productId, guide } },
-      { type: 'ProductSaleStateSet.v1', data: { productId, saleState: 'pre-order' } },
-    );
+    .then(...expected);
 });
 
 test('a SKU exists once, whatever its case', () => {

@@ -32,7 +32,7 @@ async function created(data: Created, tx: ProjectionTx): Promise<void> {
     `INSERT INTO ${categories} (category_id, name, parent_id, sort_order, level, is_active, path)
      SELECT c.id, ?, ?, ?, ?, true,
             coalesce((SELECT path FROM ${categories} WHERE category_id = ?), '{}') || c.id
-     FROM (VALUES (?::text)) AS c (id)`,
+     FROM (VALUES (?::uuid)) AS c (id)`,
     [name, parentId, sortOrder, level, parentId, categoryId],
   );
 }

@@ -7,19 +7,17 @@ export async function applyKeyBatchEvent(event: KeyBatchEvent, tx: ProjectionTx)
     case 'KeyBatchOpened.v1':
       return opened(event.data, tx);
     case 'KeysImported.v1':
-      return counted(event.data.batchId, { added: event.data.keys.length, sold: 0 }, tx);
-    case 'KeysAllocated.v1': {
-      const sold = event.data.keyIds.length;
-      return counted(event.data.batchId, { added: -sold, sold }, tx);
-    }
+      return imported(event.data, tx);
+    case 'KeysAllocated.v1':
+      return sold(event.data, tx);
     default:
       event satisfies never;
   }
 }
 
-type Opened = Extract<KeyBatchEvent, { type: 'KeyBatchOpened.v1' }>['data'];
+type DataOf<Type extends KeyBatchEvent['type']> = Extract<KeyBatchEvent, { type: Type }>['data'];
 
-async function opened(data: Opened, tx: ProjectionTx): Promise<void> {
+async function opened(data: DataOf<'KeyBatchOpened.v1'>, tx: ProjectionTx): Promise<void> {
   await tx.table('batches').insert({
     batch_id: data.batchId,
     product_id: data.productId,
@@ -29,16 +27,40 @@ async function opened(data: Opened, tx: ProjectionTx): Promise<void> {
 }
 
 /** A key of a batch for both markets counts in both until it is sold in one. */
-async function counted(
-  batchId: string,
-  { added, sold }: { added: number; sold: number },
+async function imported(
+  { batchId, keys }: DataOf<'KeysImported.v1'>,
   tx: ProjectionTx,
 ): Promise<void> {
   await tx.raw(
     `UPDATE ${tx.name('stock')} AS s
-     SET stock_eur = s.stock_eur + b.in_eur * ?::int, stock_km = s.stock_km + b.in_km * ?::int,
-         units_sold = s.units_sold + ?::int
+     SET stock_eur = s.stock_eur + b.in_eur * ?::int, stock_km = s.stock_km + b.in_km * ?::int
      FROM ${tx.name('batches')} AS b WHERE b.batch_id = ? AND s.product_id = b.product_id`,
-    [added, added, sold, batchId],
+    [keys.length, keys.length, batchId],
+  );
+}
+
+/** Takes the keys off the stock and moves the product from its old place in the ranks to the new one. */
+async function sold(
+  { batchId, keyIds }: DataOf<'KeysAllocated.v1'>,
+  tx: ProjectionTx,
+): Promise<void> {
+  const count = keyIds.length;
+  const popularity = tx.name('popularity');
+  await tx.raw(
+    `WITH moved AS (
+       UPDATE ${tx.name('stock')} AS s
+       SET stock_eur = s.stock_eur - b.in_eur * ?::int, stock_km = s.stock_km - b.in_km * ?::int,
+           units_sold = s.units_sold + ?::int
+       FROM ${tx.name('batches')} AS b WHERE b.batch_id = ? AND s.product_id = b.product_id
+       RETURNING s.units_sold AS after, s.units_sold - ?::int AS before
+     ), emptied AS (
+       DELETE FROM ${popularity} USING moved WHERE units_sold = before AND products = 1
+     ), lessened AS (
+       UPDATE ${popularity} SET products = products - 1
+       FROM moved WHERE units_sold = before AND products > 1
+     )
+     INSERT INTO ${popularity} AS p (units_sold, products) SELECT after, 1 FROM moved
+     ON CONFLICT (units_sold) DO UPDATE SET products = p.products + 1`,
+    [count, count, count, batchId, count],
   );
 }

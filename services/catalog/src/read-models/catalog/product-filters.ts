@@ -7,12 +7,15 @@ import type { CatalogProductsQuery } from 'contracts/queries/catalog';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
 
+/** A product without a price in a market is not sold there. */
+export function soldIn(tenantId: Tenant): Sql {
+  return sql(`p.price_${tenantId} IS NOT NULL`);
+}
+
 /** The conditions that a query's filters put on products `p` and their stock `s`; the search stands apart. */
 export function productFilters(query: CatalogProductsQuery): Sql[] {
-  const { tenantId, sku, categoryId, region, platform, dateAdded } = query;
+  const { sku, categoryId, region, platform, dateAdded } = query;
   return [
-    // A product without a price in a market is not sold there.
-    sql(`p.price_${tenantId} IS NOT NULL`),
     ...(sku
       ? [sql('p.sku LIKE ?', `%${sku.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]
       : []),
@@ -34,7 +37,7 @@ export function looksAtStock({ stockLevel, availability }: CatalogProductsQuery)
 /** The category itself or any below it. */
 function inCategory(categoryId: string): Sql {
   return sql(
-    'p.category_id IN (SELECT c.category_id FROM rm_catalog.categories c WHERE c.path @> ARRAY[?::text])',
+    'p.category_id IN (SELECT c.category_id FROM rm_catalog.categories c WHERE c.path @> ARRAY[?::uuid])',
     categoryId,
   );
 }

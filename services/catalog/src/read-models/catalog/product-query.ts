@@ -19,7 +19,7 @@ export const productQuery = query<CatalogProductQuery, Product>({
     const { rows } = await db.raw(
       `SELECT ${summaryColumns(tenantId)}, t.description, t.guide
        FROM rm_catalog.products p JOIN rm_catalog.stock s USING (product_id)
-       JOIN rm_catalog.product_texts t USING (product_id) LEFT JOIN ${POPULARITY} r USING (product_id)
+       JOIN rm_catalog.product_texts t USING (product_id) ${POPULARITY}
        WHERE p.product_id = ? AND p.price_${tenantId} IS NOT NULL`,
       [productId],
     );

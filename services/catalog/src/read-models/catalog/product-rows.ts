@@ -33,9 +33,12 @@ export function summaryColumns(tenantId: Tenant): string {
     s.stock_${tenantId} AS stock, p.category_id, p.sale_state, r.popularity_rank, p.created_at, p.updated_at`;
 }
 
-/** 1 for the product of which most units were sold; products never sold have none. */
-export const POPULARITY = `(SELECT product_id, rank() OVER (ORDER BY units_sold DESC) AS popularity_rank
-  FROM rm_catalog.stock WHERE units_sold > 0)`;
+/** Joins ranks `r` to stock `s`: 1 for the product of which most units were sold, none for one never sold. */
+export const POPULARITY = `LEFT JOIN (
+    SELECT units_sold, 1 + coalesce(
+      sum(products) OVER (ORDER BY units_sold DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0
+    ) AS popularity_rank FROM rm_catalog.popularity
+  ) r ON r.units_sold = s.units_sold`;
 
 export function listItemOf(row: ListItemRow, tenantId: Tenant): ProductListItem {
   return { ...summaryOfRow(row, tenantId), guideSections: row.guide_sections };

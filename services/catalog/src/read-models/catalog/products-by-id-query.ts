@@ -18,8 +18,8 @@ export const productsByIdQuery = query<CatalogProductsByIdQuery, ProductListItem
     const { rows } = await db.raw(
       `SELECT ${summaryColumns(tenantId)}, p.summary AS description, p.sections_${tenantId} AS guide_sections
        FROM rm_catalog.products p JOIN rm_catalog.stock s USING (product_id)
-       LEFT JOIN ${POPULARITY} r USING (product_id)
-       WHERE p.product_id = ANY(?) AND p.price_${tenantId} IS NOT NULL`,
+       ${POPULARITY}
+       WHERE p.product_id = ANY(?::uuid[]) AND p.price_${tenantId} IS NOT NULL`,
       [productIds],
     );
     return rows.map((row) => listItemOf(row as unknown as ListItemRow, tenantId));

@@ -1,7 +1,7 @@
 import type { CatalogProductsQuery } from 'contracts/queries/catalog';
-import { looksAtStock, productFilters } from './product-filters.ts';
-import { nameHits } from './product-search.ts';
+import { looksAtStock, productFilters, soldIn } from './product-filters.ts';
 import { POPULARITY, summaryColumns } from './product-rows.ts';
+import { nameHits } from './product-search.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
 
@@ -12,57 +12,63 @@ export interface Looking {
 }
 
 /**
- * One page of products and, in every row, how many match in all. The page is found on narrow rows and
- * indexes first; the wide columns are read for its rows alone.
+ * One page of products and, in every row, how many match in all. The page is found first; stock, rank and
+ * long texts are read for its rows alone.
  */
 export function productsPage(query: CatalogProductsQuery, looking: Looking): Sql {
-  const { tenantId, page, perPage } = query;
-  const where = matching(query, looking);
+  const { page, perPage } = query;
   const order = orderOf(query, looking.words);
+  const found = joined(
+    [
+      sql(`SELECT p.*, ${total(query, looking)} AS total FROM rm_catalog.products p`),
+      sql(needsStock(query) ? 'JOIN rm_catalog.stock s USING (product_id)' : ''),
+      sql('WHERE'),
+      matching(query, looking),
+      sql('ORDER BY'),
+      order,
+      sql('LIMIT ? OFFSET ?', perPage, (page - 1) * perPage),
+    ],
+    ' ',
+  );
   return joined(
     [
+      sql(`SELECT ${columns(query)}, p.total FROM (`),
+      found,
       sql(
-        `SELECT ${columns(query)}, (SELECT count(*) FROM rm_catalog.products p ${stockJoin(query)} WHERE `,
+        `) p JOIN rm_catalog.stock s USING (product_id) ${POPULARITY} ${textsJoin(query)} ORDER BY`,
       ),
-      where,
-      sql(
-        `) AS total FROM (SELECT p.* FROM rm_catalog.products p JOIN rm_catalog.stock s USING (product_id) WHERE `,
-      ),
-      where,
-      sql(' ORDER BY '),
-      order,
-      sql(
-        ` LIMIT ? OFFSET ?) p JOIN rm_catalog.stock s USING (product_id) `,
-        perPage,
-        (page - 1) * perPage,
-      ),
-      sql(`LEFT JOIN ${POPULARITY} r USING (product_id) ${textsJoin(query)} ORDER BY `),
       order,
     ],
-    '',
+    ' ',
   );
-
-  function columns({ view }: CatalogProductsQuery): string {
-    return view === 'list'
-      ? `${summaryColumns(tenantId)}, p.summary AS description, p.sections_${tenantId} AS guide_sections`
-      : `${summaryColumns(tenantId)}, t.description, t.guide`;
-  }
 }
 
 /** How many products match, for a page beyond the last. */
 export function productsTotal(query: CatalogProductsQuery, looking: Looking): Sql {
-  const count = sql(
-    `SELECT count(*) AS total FROM rm_catalog.products p ${stockJoin(query)} WHERE `,
-  );
-  return joined([count, matching(query, looking)], '');
+  const join = looksAtStock(query) ? 'JOIN rm_catalog.stock s USING (product_id)' : '';
+  const count = sql(`SELECT count(*) AS total FROM rm_catalog.products p ${join} WHERE`);
+  return joined([count, matching(query, looking)], ' ');
+}
+
+/** A filtered list is looked through anyway and counted on the way; the whole one has an index to count. */
+function total(query: CatalogProductsQuery, { condition }: Looking): string {
+  if (condition || productFilters(query).length > 0) return 'count(*) OVER ()';
+  return `(SELECT count(*) FROM rm_catalog.products p WHERE ${soldIn(query.tenantId).text})`;
+}
+
+function columns({ tenantId, view }: CatalogProductsQuery): string {
+  return view === 'list'
+    ? `${summaryColumns(tenantId)}, p.summary AS description, p.sections_${tenantId} AS guide_sections`
+    : `${summaryColumns(tenantId)}, t.description, t.guide`;
 }
 
 function matching(query: CatalogProductsQuery, { condition }: Looking): Sql {
-  return joined([...productFilters(query), ...(condition ? [condition] : [])], ' AND ');
+  const search = condition ? [condition] : [];
+  return joined([soldIn(query.tenantId), ...productFilters(query), ...search], ' AND ');
 }
 
-function stockJoin(query: CatalogProductsQuery): string {
-  return looksAtStock(query) ? 'JOIN rm_catalog.stock s USING (product_id)' : '';
+function needsStock(query: CatalogProductsQuery): boolean {
+  return looksAtStock(query) || query.sortBy === 'stock' || query.sortBy === 'popularity';
 }
 
 function textsJoin({ view }: CatalogProductsQuery): string {

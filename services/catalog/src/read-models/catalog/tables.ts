@@ -15,39 +15,44 @@ export async function createCatalogTables(
   await schema
     .createTable('products', productColumns)
     .createTable('product_texts', (table) => {
-      table.text('product_id').primary();
+      table.uuid('product_id').primary();
       table.text('description').notNullable();
       table.jsonb('guide').notNullable();
       table.specificType('document', 'tsvector').notNullable();
       table.index('document', 'product_texts_document', 'gin');
     })
     .createTable('stock', (table) => {
-      table.text('product_id').primary();
+      table.uuid('product_id').primary();
       table.integer('stock_eur').notNullable();
       table.integer('stock_km').notNullable();
       table.integer('units_sold').notNullable();
     })
+    // How many products were sold so many times: ranks come from these few rows.
+    .createTable('popularity', (table) => {
+      table.integer('units_sold').primary();
+      table.integer('products').notNullable();
+    })
     .createTable('batches', (table) => {
-      table.text('batch_id').primary();
-      table.text('product_id').notNullable();
+      table.uuid('batch_id').primary();
+      table.uuid('product_id').notNullable();
       table.integer('in_eur').notNullable();
       table.integer('in_km').notNullable();
     })
     .createTable('categories', (table) => {
-      table.text('category_id').primary();
+      table.uuid('category_id').primary();
       table.text('name').notNullable();
-      table.text('parent_id');
+      table.uuid('parent_id');
       table.integer('sort_order').notNullable();
       table.integer('level').notNullable();
       table.boolean('is_active').notNullable();
       // From the root to the category itself.
-      table.specificType('path', 'text[]').notNullable();
+      table.specificType('path', 'uuid[]').notNullable();
     });
   await createListIndexes(raw);
 }
 
 function productColumns(table: Knex.CreateTableBuilder): void {
-  table.text('product_id').primary();
+  table.uuid('product_id').primary();
   table.bigint('revision').notNullable();
   table.text('sku').notNullable().unique();
   table.text('name').notNullable();
@@ -55,7 +60,7 @@ function productColumns(table: Knex.CreateTableBuilder): void {
   table.text('summary').notNullable();
   table.text('maker');
   table.text('image_url');
-  table.text('category_id').index('products_category');
+  table.uuid('category_id').index('products_category');
   table.text('region');
   table.text('platform');
   table.text('sale_state').notNullable();

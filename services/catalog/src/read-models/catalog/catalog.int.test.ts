@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { AdminProduct } from 'contracts/api/admin';
+import type { Category, Product, ProductListItem } from 'contracts/api/catalog';
+import { productListItemSchema, productSchema } from 'contracts/api/catalog';
+import { adminProductSchema } from 'contracts/api/admin';
+import type { CategoryEvent } from 'contracts/events/catalog';
+import { buildBatch, buildProduct } from '../../testing/build-product.ts';
+import type { CatalogDatabase } from '../../testing/catalog-database.ts';
+import { ADMIN, EUR_BUYER, openCatalogDatabase } from '../../testing/catalog-database.ts';
+
+interface Page {
+  readonly items: readonly ProductListItem[];
+  readonly total: number;
+}
+
+const SOFTWARE = randomUUID();
+const DESIGN = randomUUID();
+const FONTS = randomUUID();
+
+let catalog: CatalogDatabase;
+
+beforeAll(async () => {
+  catalog = await openCatalogDatabase();
+  await givenCategories();
+  await givenProducts();
+});
+
+afterAll(async () => {
+  await catalog.close();
+});
+
+async function givenCategories(): Promise<void> {
+  const created = (
+    data: Extract<CategoryEvent, { type: 'CategoryCreated.v1' }>['data'],
+  ): Promise<void> =>
+    catalog.given(`category-${data.categoryId}`, [{ type: 'CategoryCreated.v1', data }]);
+  await created({ categoryId: SOFTWARE, name: 'Software', parentId: null, sortOrder: 2, level: 0 });
+  await created({ categoryId: DESIGN, name: 'Design', parentId: SOFTWARE, sortOrder: 1, level: 1 });
+  await created({ categoryId: FONTS, name: 'Fonts', parentId: DESIGN, sortOrder: 3, level: 2 });
+  const hidden = { type: 'CategoryDeactivated.v1', data: { categoryId: FONTS } } as const;
+  await catalog.given(`category-${FONTS}`, [hidden]);
+}
+
+async function givenProducts(): Promise<void> {
+  await given(
+    {
+      sku: 'PHOTO-1',
+      name: 'Photoshop Elements 4.0 (mac)',
+      maker: 'Adobe',
+      description: `Retouch pictures. ${'More words about pictures. '.repeat(40)}`,
+      platform: 'mac',
+      categoryId: DESIGN,
+      prices: { eur: '79.99', km: '156.45' },
+      usageInstructions: 'Open a picture.',
+      supportContactsKm: 'podrska@example.test',
+    },
+    { stock: 30, sold: 3, at: '2026-02-01T10:00:00.000Z' },
+  );
+  await given(
+    {
+      sku: 'OFFICE-1',
+      name: 'Office 100% Suite',
+      description: 'For tomorrow.',
+      prices: { eur: '49.00' },
+      region: 'europe',
+    },
+    { stock: 4, sold: 1 },
+  );
+  await given({ sku: 'FONT-1', name: 'Čitka Fonts', categoryId: FONTS }, { stock: 60 });
+  await given({ sku: 'OLD-1', name: 'Old Drawing Tool', saleState: 'discontinued' }, { stock: 12 });
+  await given({ sku: 'SOON-1', name: 'Tomorrow', saleState: 'pre-order' });
+  await given({ sku: 'OUT-1', name: 'Backup Server', prices: { eur: '1000.01' } });
+  await given({ sku: 'KM-1', name: 'Only in KM', prices: { km: '20.00' } }, { stock: 5 });
+  await given({ sku: 'NONE-1', name: 'Sold nowhere', prices: {} });
+}
+
+async function given(
+  fields: Parameters<typeof buildProduct>[0],
+  { stock = 0, sold = 0, at }: { stock?: number; sold?: number; at?: string } = {},
+): Promise<void> {
+  const { productId, stream, events } = buildProduct(fields);
+  await catalog.given(stream, events, at);
+  if (stock === 0) return;
+  const batch = buildBatch(productId, { count: stock, sold });
+  await catalog.given(batch.stream, batch.events);
+}
+
+async function list(filters: Record<string, unknown> = {}): Promise<Page> {
+  return catalog.ask<Page>('catalog.products', { tenantId: 'eur', view: 'list', ...filters });
+}
+
+async function skus(filters: Record<string, unknown> = {}): Promise<string[]> {
+  return (await list(filters)).items.map(({ sku }) => sku);
+}
+
+test('a market lists what has a price there, by name', async () => {
+  expect(await skus()).toEqual(['OUT-1', 'OFFICE-1', 'OLD-1', 'PHOTO-1', 'SOON-1', 'FONT-1']);
+  expect((await list()).total).toBe(6);
+  expect(await catalog.ask('catalog.products', { tenantId: 'km' }, ADMIN)).toMatchObject({
+    total: 2,
+    items: [{ sku: 'KM-1' }, { sku: 'PHOTO-1', price: '156.45', currency: 'KM' }],
+  });
+});
+
+test('a list item is short: the beginning of the description, the names of guide sections', async () => {
+  const item = (await list({ sku: 'PHOTO-1' })).items[0];
+  expect(productListItemSchema.parse(item)).toEqual(item);
+  expect(item).toMatchObject({
+    price: '79.99',
+    stockCount: 27,
+    availability: 'in-stock',
+    popularityRank: 1,
+    guideSections: ['getting-started'],
+    createdAt: '2026-02-01T10:00:00.000Z',
+  });
+  expect(item?.description).toMatch(/^Retouch pictures\..{200,270}…$/);
+  expect(item).not.toHaveProperty('usageInstructions');
+});
+
+test('a km guide counts its local texts', async () => {
+  const page = await catalog.ask<Page>(
+    'catalog.products',
+    { tenantId: 'km', view: 'list', sku: 'PHOTO-1' },
+    ADMIN,
+  );
+  expect(page.items[0]?.guideSections).toEqual(['getting-started', 'support']);
+});
+
+test('the whole product has its description and guide texts', async () => {
+  const { productId } = buildProduct({ sku: 'PHOTO-1' });
+  const product = await catalog.ask<Product>('catalog.product', { productId, tenantId: 'eur' });
+  expect(productSchema.parse(product)).toEqual(product);
+  expect(product.description).toMatch(/pictures\. $/);
+  expect(product).toMatchObject({
+    usageInstructions: 'Open a picture.',
+    supportContactsKm: 'podrska@example.test',
+  });
+});
+
+test('a product that is not sold in the market is not found', async () => {
+  const { productId } = buildProduct({ sku: 'KM-1' });
+  const asked = catalog.ask('catalog.product', { productId, tenantId: 'eur' });
+  await expect(asked).rejects.toMatchObject({ status: 404 });
+});
+
+test.each([
+  ['a word of the name, in any case', 'OFFICE', ['OFFICE-1']],
+  ['part of a word', 'hotosh', ['PHOTO-1']],
+  ['the maker', 'adobe', ['PHOTO-1']],
+  ['the SKU', 'out-1', ['OUT-1']],
+  ['a word of the description', 'retouch', ['PHOTO-1']],
+  ['the beginning of a word of the description', 'retou', ['PHOTO-1']],
+  ['two words in any order', 'elements photoshop', ['PHOTO-1']],
+  ['letters beyond ASCII', 'čitka', ['FONT-1']],
+  ['a sign that LIKE knows', '100%', ['OFFICE-1']],
+  ['a word with a typo', 'photoshpo', ['PHOTO-1']],
+  ['another word with a typo', 'ofice', ['OFFICE-1']],
+  ['nothing that is there', 'zzzzzz', []],
+  ['signs only', '&|!():*', []],
+])('a search finds %s', async (_, search, expected) => {
+  expect(await skus({ search })).toEqual(expected);
+});
+
+test('what has the word in its name comes before what only describes it', async () => {
+  expect(await skus({ search: 'tomorrow' })).toEqual(['SOON-1', 'OFFICE-1']);
+});
+
+test.each([
+  ['region', { region: 'europe' }, ['OFFICE-1']],
+  ['platform', { platform: 'mac' }, ['PHOTO-1']],
+  ['SKU', { sku: 'font' }, ['FONT-1']],
+  ['a category and those below it', { categoryId: DESIGN }, ['PHOTO-1', 'FONT-1']],
+  ['a category of the lowest level', { categoryId: FONTS }, ['FONT-1']],
+  ['an unknown category', { categoryId: randomUUID() }, []],
+  ['price, from and to', { priceMin: '49', priceMax: '79.99' }, ['OFFICE-1', 'PHOTO-1']],
+  ['price above the slider', { priceMin: '1000.01' }, ['OUT-1']],
+  [
+    'stock level in-stock',
+    { stockLevel: 'in-stock', sortBy: 'stock' },
+    ['OFFICE-1', 'OLD-1', 'PHOTO-1', 'FONT-1'],
+  ],
+  ['stock level low-stock', { stockLevel: 'low-stock' }, ['OFFICE-1']],
+  ['stock level high-stock', { stockLevel: 'high-stock' }, ['FONT-1']],
+  ['stock level out-of-stock', { stockLevel: 'out-of-stock' }, ['OUT-1', 'SOON-1']],
+  ['availability in-stock', { availability: ['in-stock'] }, ['PHOTO-1', 'FONT-1']],
+  ['several availabilities', { availability: ['limited', 'discontinued'] }, ['OFFICE-1', 'OLD-1']],
+  ['availability pre-order', { availability: ['pre-order'] }, ['SOON-1']],
+  ['the day it was added', { dateAdded: '2026-02-01' }, ['PHOTO-1']],
+  ['a day after', { dateAdded: '2026-02-02' }, []],
+])('the list is filtered by %s', async (_, filters, expected) => {
+  const page = await list(filters);
+  expect(page.items.map(({ sku }) => sku)).toEqual(expected);
+  expect(page.total).toBe(expected.length);
+});
+
+test.each([
+  ['name', 'desc', ['FONT-1', 'SOON-1']],
+  ['price', 'desc', ['OUT-1', 'PHOTO-1', 'OFFICE-1']],
+  ['stock', 'desc', ['FONT-1', 'PHOTO-1', 'OLD-1', 'OFFICE-1']],
+  ['date', 'desc', ['PHOTO-1']],
+  ['popularity', 'desc', ['PHOTO-1', 'OFFICE-1']],
+])('the list is sorted by %s %s', async (sortBy, sortOrder, expected) => {
+  const sorted = await skus({ sortBy, sortOrder });
+  expect(sorted.slice(0, expected.length)).toEqual(expected);
+});
+
+test('the cheapest come first when sorted by price', async () => {
+  const prices = (await list({ sortBy: 'price' })).items.map(({ price }) => price);
+  expect(prices).toEqual(['10.00', '10.00', '10.00', '49.00', '79.99', '1000.01']);
+});
+
+test('pages follow each other without gap or repetition, and count all', async () => {
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page, perPage: 2 })));
+  expect(pages.map(({ total }) => total)).toEqual([6, 6, 6, 6]);
+  expect(pages.flatMap(({ items }) => items.map(({ sku }) => sku))).toEqual(await skus());
+});
+
+test('a product shows when it is limited, out of stock, announced or discontinued', async () => {
+  const byName = new Map((await list()).items.map((item) => [item.sku, item.availability]));
+  expect(Object.fromEntries(byName)).toEqual({
+    'PHOTO-1': 'in-stock',
+    'OFFICE-1': 'limited',
+    'FONT-1': 'in-stock',
+    'OLD-1': 'discontinued',
+    'SOON-1': 'pre-order',
+    'OUT-1': null,
+  });
+});
+
+test('keys for one market are no stock of the other', async () => {
+  const { productId } = buildProduct({ sku: 'OUT-1' });
+  const batch = buildBatch(productId, { count: 7, tenants: ['km'] });
+  await catalog.given(batch.stream, batch.events);
+  expect((await list({ sku: 'OUT-1' })).items[0]?.stockCount).toBe(0);
+});
+
+test('the lines of a cart find their products at once', async () => {
+  const productIds = ['PHOTO-1', 'KM-1', 'OUT-1'].map((sku) => buildProduct({ sku }).productId);
+  const found = await catalog.ask<ProductListItem[]>('catalog.productsById', {
+    productIds: [...productIds, randomUUID()],
+    tenantId: 'eur',
+  });
+  expect(found.map(({ sku }) => sku).toSorted()).toEqual(['OUT-1', 'PHOTO-1']);
+});
+
+test('categories come in the order they are shown and say whether they are active', async () => {
+  const categories = await catalog.ask<Category[]>('catalog.categories', {});
+  expect(categories.map(({ name, level, isActive }) => [name, level, isActive])).toEqual([
+    ['Design', 1, true],
+    ['Software', 0, true],
+    ['Fonts', 2, false],
+  ]);
+});
+
+test('admins also see what is sold nowhere, with both prices and the revision', async () => {
+  const all = await catalog.ask<{ items: AdminProduct[]; total: number }>(
+    'admin.products',
+    {},
+    ADMIN,
+  );
+  expect(all.total).toBe(8);
+  expect(all.items.map((item) => adminProductSchema.safeParse(item).success)).not.toContain(false);
+  const { productId } = buildProduct({ sku: 'PHOTO-1' });
+  expect(await catalog.ask('admin.product', { productId }, ADMIN)).toMatchObject({
+    sku: 'PHOTO-1',
+    revision: 3,
+    prices: { eur: '79.99', km: '156.45' },
+    stockCount: 27,
+  });
+});
+
+test('a buyer sees neither the other market nor the console', async () => {
+  const other = catalog.ask('catalog.products', { tenantId: 'km' }, EUR_BUYER);
+  await expect(other).rejects.toMatchObject({ status: 403 });
+  const console = catalog.ask('admin.products', {}, EUR_BUYER);
+  await expect(console).rejects.toMatchObject({ status: 403 });
+});
+
+test('changes of a product reach the list', async () => {
+  const { productId, stream, events } = buildProduct({ sku: 'NEW-1', name: 'Before' });
+  await catalog.given(stream, events);
+  const description = { productId, name: 'After', description: 'x', categoryId: null };
+  await catalog.given(
+    stream,
+    [
+      {
+        type: 'ProductDescribed.v1',
+        data: { ...description, region: 'worldwide', platform: 'web' },
+      },
+      {
+        type: 'ProductPriced.v1',
+        data: { productId, tenantId: 'eur', price: { minor: 1, currency: 'EUR' } },
+      },
+    ],
+    '2026-03-01T00:00:00.000Z',
+  );
+  expect((await list({ search: 'after' })).items).toMatchObject([
+    { sku: 'NEW-1', price: '0.01', region: 'worldwide', updatedAt: '2026-03-01T00:00:00.000Z' },
+  ]);
+  expect(await skus({ search: 'before' })).toEqual([]);
+  await catalog.given(stream, [
+    { type: 'ProductPriceWithdrawn.v1', data: { productId, tenantId: 'eur' } },
+  ]);
+  expect(await skus({ sku: 'NEW-1' })).toEqual([]);
+});

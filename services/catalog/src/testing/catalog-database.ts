@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { CategoryEvent, ProductEvent } from 'contracts/events/catalog';
+import type { KeyBatchEvent } from 'contracts/events/licensing';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Actor } from 'kernel/http/actor';
+import { createReadModelSchema } from 'kernel/projections/read-model-schema';
+import { projectionTx } from 'kernel/projections/projection-tx';
+import { createQueryRunner } from 'kernel/queries/query-runner';
+import { followProjections } from 'kernel/queries/read-your-writes';
+import { createLogger } from 'kernel/runtime/logger';
+import { applyMigrations, rolesMigration } from 'kernel/runtime/migrations';
+import { createTestDatabase } from 'kernel/testing/test-database';
+import { catalogModule } from '../catalog.module.ts';
+import { catalogProjection } from '../read-models/catalog/projection.ts';
+
+type CatalogModelEvent = CategoryEvent | ProductEvent | KeyBatchEvent;
+
+/** The catalogue's read model in a database of its own, and its queries as the query service runs them. */
+export interface CatalogDatabase {
+  /** Applies events one after the other, as the projection meets them in the log. */
+  given(stream: string, events: readonly CatalogModelEvent[], occurredAt?: string): Promise<void>;
+  ask<Result>(name: string, input: unknown, actor?: Actor): Promise<Result>;
+  /** The SQL's rows, as the owner sees them. */
+  rows(sql: string): Promise<readonly Record<string, unknown>[]>;
+  close(): Promise<void>;
+}
+
+export const ADMIN: Actor = { kind: 'system', name: 'test' };
+export const EUR_BUYER: Actor = {
+  kind: 'user',
+  id: randomUUID(),
+  role: 'b2b_user',
+  tenantId: 'eur',
+  companyId: randomUUID(),
+};
+
+export async function openCatalogDatabase(): Promise<CatalogDatabase> {
+  const database = await createTestDatabase();
+  const owner = database.connect('owner');
+  const { migrations, queries } = catalogModule();
+  await applyMigrations(owner, [rolesMigration, ...migrations]);
+  await owner.transaction((trx) => createReadModelSchema(trx, catalogProjection, 'rm_catalog'));
+  const reader = database.connect('portal_query');
+  const progress = followProjections(database.url, reader, createLogger('test', 'silent'));
+  const runner = createQueryRunner({
+    queries,
+    projections: [catalogProjection],
+    db: reader,
+    progress,
+  });
+  const worker = database.connect('portal_worker');
+  const revisions = new Map<string, bigint>();
+  const recorded = (
+    stream: string,
+    event: CatalogModelEvent,
+    occurredAt: string,
+  ): RecordedEvent => {
+    const revision = (revisions.get(stream) ?? -1n) + 1n;
+    revisions.set(stream, revision);
+    const metadata = { occurredAt, actorId: 'system:test' };
+    return { ...event, stream, revision, id: randomUUID(), metadata, position: 0n };
+  };
+  return {
+    given: (stream, events, occurredAt = '2026-01-02T03:04:05.000Z') =>
+      worker.transaction(async (trx) => {
+        const tx = projectionTx(trx, 'rm_catalog');
+        for (const event of events) {
+          await catalogProjection.apply(recorded(stream, event, occurredAt), tx);
+        }
+      }),
+    ask: async <Result>(name: string, input: unknown, actor: Actor = EUR_BUYER) =>
+      (await runner.run({ name, input, actor, positions: new Map() })).result as Result,
+    rows: async (sql) => (await owner.raw<{ rows: Record<string, unknown>[] }>(sql)).rows,
+    close: async () => {
+      await progress.stop();
+      await database.drop();
+    },
+  };
+}
