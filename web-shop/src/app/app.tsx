@@ -8,7 +8,8 @@ import { PortalRoutes } from './routes.tsx';
 export function App({ queryClient }: { queryClient: QueryClient }): ReactElement {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      {/* Without transitions: signing out must not leave the old screen standing without its user. */}
+      <BrowserRouter useTransitions={false}>
         <PortalRoutes />
       </BrowserRouter>
       <ToastRegion />

@@ -43,7 +43,7 @@ function Overlay({
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames('fixed z-50 flex flex-col bg-surface shadow-overlay', place)}
         >
-          <div className="flex items-start justify-between gap-4 border-b border-border px-5 py-4">
+          <div className="flex items-center justify-between gap-4 border-b border-border py-3 pr-3 pl-5">
             <div className="min-w-0">
               <Radix.Title className="text-dialog">{title}</Radix.Title>
               {description === undefined ? null : (

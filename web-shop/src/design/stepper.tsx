@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/texts.ts';
+import { classNames } from './class-names.ts';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 
 interface StepperProps {
@@ -8,6 +9,8 @@ interface StepperProps {
   value: number;
   max: number;
   disabled?: boolean;
+  /** Takes the whole width of its place. */
+  wide?: boolean;
   onChange: (value: number) => void;
 }
 
@@ -20,6 +23,7 @@ export function Stepper({
   value,
   max,
   disabled = false,
+  wide = false,
   onChange,
 }: StepperProps): ReactElement {
   const texts = useTexts();
@@ -27,7 +31,10 @@ export function Stepper({
     <div
       role="group"
       aria-label={texts.quantity.of(label)}
-      className="inline-flex items-center overflow-clip rounded-control border border-control bg-surface"
+      className={classNames(
+        'items-center overflow-clip rounded-control border border-control bg-surface',
+        wide ? 'flex justify-between' : 'inline-flex',
+      )}
     >
       <button
         type="button"

@@ -19,7 +19,7 @@ export function OrderLines({ order }: { order: Order }): ReactElement {
       >
         <table className="w-full">
           <thead>
-            <tr className="border-b border-border text-meta text-muted [&>th]:h-10 [&>th]:px-3 [&>th]:font-semibold [&>th]:whitespace-nowrap first:[&>th]:pl-5 last:[&>th]:pr-5">
+            <tr className="border-b border-border text-meta text-muted [&>th]:h-10 [&>th]:px-3 [&>th]:font-semibold [&>th]:whitespace-nowrap [&>th:first-child]:pl-5 [&>th:last-child]:pr-5">
               <th scope="col" className="text-left">
                 {columns.product}
               </th>
@@ -41,15 +41,15 @@ export function OrderLines({ order }: { order: Order }): ReactElement {
             {order.lines.map((line) => (
               <tr
                 key={line.productId}
-                className="h-14 border-b border-border [&>td]:px-3 first:[&>td]:pl-5 last:[&>td]:pr-5"
+                className="h-14 border-b border-border [&>td]:px-3 [&>td:first-child]:pl-5 [&>td:last-child]:pr-5"
               >
                 <td className="min-w-40 font-medium">{line.productName}</td>
                 <td className="font-mono text-meta text-muted max-tablet:hidden">{line.sku}</td>
-                <td className="text-right whitespace-nowrap max-tablet:hidden">
+                <td className="figures text-right whitespace-nowrap max-tablet:hidden">
                   {formatAmount(line.unitPrice, order.currency)}
                 </td>
-                <td className="text-right">{line.quantity}</td>
-                <td className="text-right font-medium whitespace-nowrap">
+                <td className="figures text-right">{line.quantity}</td>
+                <td className="figures text-right font-medium whitespace-nowrap">
                   {formatAmount(line.lineTotal, order.currency)}
                 </td>
               </tr>
@@ -59,7 +59,9 @@ export function OrderLines({ order }: { order: Order }): ReactElement {
       </div>
       <p className="flex items-baseline justify-between gap-4 px-5 py-4">
         <span className="text-lead font-[650]">{texts.columns.total}</span>
-        <span className="text-dialog font-[650]">{formatAmount(order.total, order.currency)}</span>
+        <span className="figures text-dialog font-[650]">
+          {formatAmount(order.total, order.currency)}
+        </span>
       </p>
     </Card>
   );

@@ -42,17 +42,18 @@ export function PersonFooter({ rail }: { rail: boolean }): ReactElement | null {
         </div>
       </div>
       {rail ? (
-        <Button
-          look="quiet"
-          size="icon"
-          className="mx-auto hidden tablet:max-desktop:flex"
-          aria-label={texts.logout}
-          title={texts.logout}
-          pending={signOut.isPending}
-          onClick={() => signOut.mutate()}
-        >
-          <LogoutIcon />
-        </Button>
+        <div className="hidden justify-center tablet:max-desktop:flex">
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={texts.logout}
+            title={texts.logout}
+            pending={signOut.isPending}
+            onClick={() => signOut.mutate()}
+          >
+            <LogoutIcon />
+          </Button>
+        </div>
       ) : null}
     </div>
   );

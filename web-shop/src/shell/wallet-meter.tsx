@@ -23,7 +23,10 @@ export function WalletMeter(): ReactElement | null {
     >
       <span className="flex items-baseline justify-end gap-2">
         <span className="text-meta text-muted max-tablet:sr-only">{texts.shell.available}</span>
-        <span className="text-body font-[650] whitespace-nowrap tablet:text-lead" data-available="">
+        <span
+          className="figures text-body font-[650] whitespace-nowrap tablet:text-lead"
+          data-available=""
+        >
           {balance === undefined ? '–' : formatAmount(balance.totalAvailable, balance.currency)}
         </span>
       </span>

@@ -23,7 +23,7 @@ export function Toaster(): ReactElement {
       ))}
       <Radix.Viewport
         hotkey={[TOASTS.viewportHotkey]}
-        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none"
+        className="fixed right-0 bottom-0 z-60 max-tablet:top-14 max-tablet:bottom-auto flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none"
       />
     </Radix.Provider>
   );

@@ -95,7 +95,7 @@ function ModeSwitch({
 function Points(): ReactElement {
   const texts = useTexts().auth;
   return (
-    <aside className="hidden border-r border-border bg-surface p-12 desktop:flex desktop:flex-col">
+    <aside className="sticky top-0 hidden h-dvh border-r border-border bg-surface p-12 desktop:flex desktop:flex-col">
       <Link to="/" className="self-start rounded-control">
         <Brand />
       </Link>

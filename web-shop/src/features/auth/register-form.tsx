@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { COUNTRIES } from 'contracts/primitives/countries';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent, ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
@@ -43,6 +43,11 @@ export function RegisterForm({ panel }: { panel: RequestedPanel | undefined }): 
   const texts = useTexts().auth;
   const { submit, refusal, pending } = useRegistration();
   const errors = refusal?.fields ?? {};
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal === undefined) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -50,7 +55,7 @@ export function RegisterForm({ panel }: { panel: RequestedPanel | undefined }): 
   }
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
+    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       {panel === 'km' || panel === 'admin' ? (
         <Notice tone="info">{texts.registersEur[panel]}</Notice>
       ) : null}

@@ -36,7 +36,7 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
           max={product.stockCount}
           onChange={(quantity) => change.mutate({ id: item.id, quantity })}
         />
-        <span className="min-w-24 text-right text-lead font-[650]">
+        <span className="figures min-w-24 text-right text-lead font-[650]">
           {formatMoney(lineTotal(item))}
         </span>
         <Button

@@ -56,7 +56,7 @@ function EmptyCart(): ReactElement {
 
 function FullCart({ items }: { items: readonly CartItem[] }): ReactElement {
   return (
-    <div className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_320px] desktop:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[minmax(0,1fr)_320px] desktop:gap-6">
       <ul className="self-start overflow-hidden rounded-card border border-border bg-surface">
         {items.map((item) => (
           <CartLine key={item.id} item={item} />

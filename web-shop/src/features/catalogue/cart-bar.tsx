@@ -18,7 +18,9 @@ export function CartBar(): ReactElement | null {
     <div className="sticky bottom-0 -mx-4 -mb-4 flex items-center justify-between gap-3 border-t border-border bg-surface px-4 py-3">
       <p>
         <span className="block text-meta text-muted">{texts.cartBar(cartCount(items))}</span>
-        <span className="text-lead font-[650]">{formatMoney(cartTotal(items, currency))}</span>
+        <span className="figures text-lead font-[650]">
+          {formatMoney(cartTotal(items, currency))}
+        </span>
       </p>
       <Link to={paths.cart} className={buttonClass('primary')}>
         {texts.viewCart}

@@ -21,7 +21,7 @@ export function CartButton({ product, actions }: CartButtonProps): ReactElement 
       <Link
         to={actions.cartPath}
         aria-label={texts.inCartLabel(product.name)}
-        className={`${buttonClass('secondary', 'small')} w-24 px-0`}
+        className={`${buttonClass('secondary', 'small')} w-22 px-0`}
       >
         <CheckIcon width="14" height="14" />
         {texts.inCart}
@@ -32,7 +32,7 @@ export function CartButton({ product, actions }: CartButtonProps): ReactElement 
     <>
       <Button
         size="small"
-        className="w-24"
+        className="w-22"
         pending={actions.adding}
         disabled={actions.refusal !== undefined}
         title={actions.refusal}

@@ -32,7 +32,7 @@ function ProductCard({ product }: { product: ShopProduct }): ReactElement {
       <p className="line-clamp-2 min-h-10 font-medium">{product.name}</p>
       <p className="truncate font-mono text-meta text-muted">{product.sku}</p>
       <p className="mt-auto">
-        <span className="text-lead font-[650]">{product.displayPrice}</span>{' '}
+        <span className="figures text-lead font-[650]">{product.displayPrice}</span>{' '}
         <span className="text-meta text-muted">{texts.perLicense}</span>
       </p>
       <Stepper
@@ -41,6 +41,7 @@ function ProductCard({ product }: { product: ShopProduct }): ReactElement {
         max={product.stockCount}
         disabled={product.stockCount === 0}
         onChange={actions.setQuantity}
+        wide
       />
       <div className="grid gap-2 [&_a]:w-full [&_button]:w-full">
         <CartButton product={product} actions={actions} />

@@ -43,7 +43,7 @@ export function ProductTable({ products }: { products: readonly ShopProduct[] })
                 key={column}
                 scope="col"
                 className={classNames(
-                  'h-10 px-3 font-semibold tracking-wide whitespace-nowrap first:pl-4 last:pr-4',
+                  'h-10 px-2 font-semibold tracking-wide whitespace-nowrap first:pl-4 last:pr-4',
                   RIGHT.has(column) && 'text-right',
                   CENTRE.has(column) && 'text-center',
                   column === 'action' && PINNED,
@@ -71,33 +71,33 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
   return (
     <tr className="group h-14 border-b border-border last:border-b-0 hover:bg-surface-2">
       <td
-        className="max-w-32 truncate px-3 pl-4 font-mono text-meta text-muted"
+        className="max-w-32 truncate px-2 pl-4 font-mono text-meta text-muted"
         title={product.sku}
       >
         {product.sku}
       </td>
-      <td className="px-3">
+      <td className="px-2">
         <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-10" />
       </td>
-      <td className="w-full max-w-0 min-w-52 px-3">
+      <td className="w-full max-w-0 min-w-44 px-2">
         <p className="truncate font-medium" title={product.name}>
           {product.name}
         </p>
         <p className="truncate text-meta text-muted">{product.description}</p>
       </td>
-      <td className="px-3 text-right text-lead font-[650] whitespace-nowrap">
+      <td className="figures px-2 text-right text-lead font-[650] whitespace-nowrap">
         {product.displayPrice}
       </td>
-      <td className="px-3 whitespace-nowrap text-muted">
+      <td className="px-2 whitespace-nowrap text-muted">
         {named(texts.filters.regions, product.region)}
       </td>
-      <td className="px-3 whitespace-nowrap text-muted">
+      <td className="px-2 whitespace-nowrap text-muted">
         {named(texts.filters.platforms, product.platform)}
       </td>
-      <td className="px-3 text-center">
+      <td className="px-2 text-center">
         <StockBadge stockCount={product.stockCount} />
       </td>
-      <td className="px-3 text-center">
+      <td className="px-2 text-center">
         <Stepper
           label={product.name}
           value={actions.quantity}
@@ -106,7 +106,7 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
           onChange={actions.setQuantity}
         />
       </td>
-      <td className={`${PINNED} px-3 pr-4 group-hover:bg-surface-2`}>
+      <td className={`${PINNED} px-2 pr-4 group-hover:bg-surface-2`}>
         <div className="flex gap-2">
           <GuideButton product={product} />
           <CartButton product={product} actions={actions} />

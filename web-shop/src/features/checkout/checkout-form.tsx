@@ -43,7 +43,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
   return (
     <form
       onSubmit={onSubmit}
-      className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-6"
     >
       <div className="flex flex-col gap-4">
         {payment.refusal === undefined ? null : <RefusalNotice refusal={payment.refusal} />}
@@ -137,7 +137,7 @@ function Review({ items }: { items: readonly CartItem[] }): ReactElement {
                 {item.quantity} × {formatAmount(item.product.price, item.product.currency)}
               </p>
             </div>
-            <span className="text-lead font-[650] whitespace-nowrap">
+            <span className="figures text-lead font-[650] whitespace-nowrap">
               {formatMoney(lineTotal(item))}
             </span>
           </li>

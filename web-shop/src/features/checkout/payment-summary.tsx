@@ -74,7 +74,7 @@ function Balances({
         }
         used={after === undefined ? 0 : (after.deposit.minor + after.credit.minor) / 100}
       />
-      <table className="mt-3 w-full text-right">
+      <table className="figures mt-3 w-full text-right">
         <caption className="sr-only">{texts.balances}</caption>
         <thead>
           <tr className="text-meta text-muted">

@@ -110,11 +110,11 @@ function OrderRow({ order }: { order: Order }): ReactElement {
       <td className="max-w-48 truncate px-3 text-muted max-tablet:hidden">
         {order.poNumber ?? texts.none}
       </td>
-      <td className="px-3 text-right max-tablet:hidden">{licences}</td>
+      <td className="figures px-3 text-right max-tablet:hidden">{licences}</td>
       <td className="px-3">
         <OrderStatusBadge status={order.status} />
       </td>
-      <td className="px-3 pr-4 text-right font-[650] whitespace-nowrap">
+      <td className="figures px-3 pr-4 text-right font-[650] whitespace-nowrap">
         {formatAmount(order.total, order.currency)}
       </td>
     </tr>

@@ -89,13 +89,13 @@ function TransactionRow({ transaction }: { transaction: WalletTransaction }): Re
       <td className="max-w-72 truncate px-3 text-muted max-tablet:hidden">
         <About transaction={transaction} />
       </td>
-      <td className="px-3 text-right font-[650] whitespace-nowrap max-tablet:pr-4">
+      <td className="figures px-3 text-right font-[650] whitespace-nowrap max-tablet:pr-4">
         {formatAmount(transaction.amount, currency)}
       </td>
-      <td className="px-3 text-right whitespace-nowrap text-muted max-tablet:hidden">
+      <td className="figures px-3 text-right whitespace-nowrap text-muted max-tablet:hidden">
         {formatAmount(balanceAfter.depositBalance, currency)}
       </td>
-      <td className="px-3 pr-4 text-right whitespace-nowrap text-muted max-tablet:hidden">
+      <td className="figures px-3 pr-4 text-right whitespace-nowrap text-muted max-tablet:hidden">
         {formatAmount(balanceAfter.availableCredit, currency)}
       </td>
     </tr>
