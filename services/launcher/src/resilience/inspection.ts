@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { compareWithReplay } from 'kernel/projections/compare';
+import type { Comparison } from 'kernel/projections/compare';
+import { readCheckpoints } from 'kernel/projections/checkpoints';
+import { connectDatabase } from 'kernel/runtime/database';
+import { namedProjections } from '../cli/replaying.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { persistently } from './persistently.ts';
+
+const PAGE = 1_000;
+
+/** Lends the owner's connection to a stack's database. */
+export async function withDatabase<Result>(
+  url: string,
+  work: (db: Knex) => Promise<Result>,
+): Promise<Result> {
+  const db = connectDatabase({ url, role: 'owner', applicationName: 'inspection', poolSize: 3 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Whether every read model and process has read the whole log. */
+export async function haveCaughtUp({ address, store }: PortalUnderTest): Promise<boolean> {
+  const head = await store.head();
+  return withDatabase(address.databaseUrl, async (db) =>
+    [...(await readCheckpoints(db)).values()].every(({ position }) => position >= head),
+  );
+}
+
+/** Replays every read model beside the live one. */
+export async function compareEveryReadModel({
+  address,
+  store,
+}: PortalUnderTest): Promise<readonly Comparison[]> {
+  return withDatabase(address.databaseUrl, async (db) => {
+    const compared: Comparison[] = [];
+    for (const projection of namedProjections([])) {
+      compared.push(await persistently(() => compareWithReplay(projection, { db, store })));
+    }
+    return compared;
+  });
+}
+
+/** What the portal itself has noticed: broken streams, events that could not be applied, projections that stopped. */
+export async function alarmsOf({ address }: PortalUnderTest): Promise<readonly unknown[]> {
+  return withDatabase(address.databaseUrl, async (db) => {
+    const violations: unknown[] = await db('violations').withSchema('rm_integrity').select();
+    const parked: unknown[] = await db('parked_events').withSchema('kernel').select();
+    const stopped = [...(await readCheckpoints(db)).values()].filter(
+      ({ stoppedBecause }) => stoppedBecause !== null,
+    );
+    return [...violations, ...parked, ...stopped];
+  });
+}
+
+/** Every event that is not the store's own, in log order. */
+export async function wholeLog({ store }: PortalUnderTest): Promise<readonly RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for (;;) {
+    const last = events.at(-1);
+    const page = await store.readAll({ ...(last ? { after: last.position } : {}), limit: PAGE });
+    events.push(...page);
+    if (page.length < PAGE) return events;
+  }
+}
