@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import pg from 'pg';
 import { EventLog } from './log/event-log.ts';
@@ -25,7 +26,7 @@ export interface EventStoreOptions {
   readonly databaseUrl: string;
   /** How long to wait for a killed predecessor's hold on the database, in milliseconds. Absent: 15000. */
   readonly lockWaitMs?: number;
-  /** How much of the log's end is held in memory. Absent: 20,000 events, 48 MiB. */
+  /** How much of the log's end is held in memory. Absent: 20,000 events, 32 MiB. */
   readonly memory?: RecentEventsLimits;
   /** The server can write no more and should be stopped. Absent: it refuses appends. */
   readonly onFatal?: (error: Error) => void;
@@ -45,6 +46,7 @@ export interface RunningEventStore {
 
 const LOCK_WAIT_MS = 15_000;
 const READ_CONNECTIONS = 4;
+const ANSWERS_LEAVE_WITHIN_MS = 250;
 
 /**
  * Starts a single-node event store whose log lives in the given Postgres database.
@@ -68,7 +70,10 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   });
   server.addService(STREAMS_V2_SERVICE, { appendSession: appendSession(writer) });
   const close = async (): Promise<void> => {
+    const ended = endCalls(server);
     await writer.close();
+    await Promise.race([ended, delay(ANSWERS_LEAVE_WITHIN_MS)]);
+    // What still runs are subscriptions and open batches, which never end by themselves.
     server.forceShutdown();
     await pool.end();
   };
@@ -116,6 +121,13 @@ function readPool(databaseUrl: string): pg.Pool {
   // An idle connection that Postgres ends is replaced by the next query.
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** Takes no new calls; resolves once those under way have ended. */
+function endCalls(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.tryShutdown(() => resolve());
+  });
 }
 
 function listen(server: Server, address: string): Promise<number> {

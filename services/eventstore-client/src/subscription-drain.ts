@@ -27,6 +27,7 @@ export class SubscriptionDrain {
   #handled = 0;
   #draining = false;
   #failed = false;
+  #fail: ((error: unknown) => void) | undefined;
 
   constructor(handlers: DrainHandlers) {
     this.#handlers = handlers;
@@ -40,6 +41,7 @@ export class SubscriptionDrain {
   async run(subscription: AllStreamSubscription, signal: AbortSignal): Promise<void> {
     this.#subscription = subscription;
     await new Promise<void>((resolve, reject) => {
+      this.#fail = reject;
       const lost = (): void => reject(new EventStoreUnavailable('the subscription ended'));
       subscription.on('error', reject).on('end', lost).on('close', lost);
       subscription.on('caughtUp', () => this.#mark(() => this.#handlers.onCaughtUp()));
@@ -87,7 +89,13 @@ export class SubscriptionDrain {
   #reachMarks(): void {
     if (this.#failed) return;
     while (this.#marks[0] !== undefined && this.#marks[0].afterEvents <= this.#handled) {
-      this.#marks.shift()?.reach();
+      try {
+        this.#marks.shift()?.reach();
+      } catch (error) {
+        this.#failed = true;
+        this.#fail?.(error);
+        return;
+      }
     }
   }
 }

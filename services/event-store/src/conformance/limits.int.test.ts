@@ -3,7 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { binaryEvent } from '@kurrent/kurrentdb-client';
 import { all, connect, newStream, readStreamIds } from './scenario.ts';
 
-const client = connect('&defaultDeadline=60000');
+const client = connect('&defaultDeadline=120000');
 afterAll(() => client.dispose());
 
 const MIB = 1024 * 1024;
@@ -20,7 +20,7 @@ test('an event of nearly 16 MiB is written, and read back byte by byte', async (
   const [resolved] = await all(client.readStream(stream));
   const data = Buffer.from(resolved?.event?.data as Uint8Array);
   expect(data.equals(nearlyLargest)).toBe(true);
-}, 60_000);
+}, 180_000);
 
 test('an append of 48 MiB is one append', async () => {
   const stream = newStream();
@@ -28,14 +28,14 @@ test('an append of 48 MiB is one append', async () => {
   const result = await client.appendToStream(stream, events, { streamState: 'no_stream' });
   expect(result.nextExpectedRevision).toBe(2n);
   expect(await readStreamIds(client, stream)).toEqual(events.map(({ id }) => id));
-}, 60_000);
+}, 180_000);
 
 test('an event of more than 16 MiB is a typed refusal', async () => {
   const stream = newStream();
   const refused = client.appendToStream(stream, bytes(tooLarge), { streamState: 'no_stream' });
   await expect(refused).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' });
   await expect(all(client.readStream(stream))).rejects.toMatchObject({ type: 'stream-not-found' });
-}, 60_000);
+}, 180_000);
 
 test('an event of more than 16 MiB refuses all streams of its append, and is named', async () => {
   const [small, large] = [newStream(), newStream()];
@@ -51,7 +51,7 @@ test('an event of more than 16 MiB refuses all streams of its append, and is nam
     maxSize: 16 * MIB,
   });
   await expect(all(client.readStream(small))).rejects.toMatchObject({ type: 'stream-not-found' });
-}, 60_000);
+}, 180_000);
 
 test('appends to several streams of more than 256 MiB together are a typed refusal', async () => {
   const requests = Array.from({ length: 17 }, () => ({
@@ -64,7 +64,7 @@ test('appends to several streams of more than 256 MiB together are a typed refus
     type: 'transaction-max-size-exceeded',
     maxSize: 256 * MIB,
   });
-}, 120_000);
+}, 180_000);
 
 test('an append to one stream of more than 256 MiB is a typed refusal', async () => {
   const stream = newStream();
@@ -72,4 +72,4 @@ test('an append to one stream of more than 256 MiB is a typed refusal', async ()
   const refused = client.appendToStream(stream, events, { streamState: 'no_stream' });
   await expect(refused).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' });
   await expect(all(client.readStream(stream))).rejects.toMatchObject({ type: 'stream-not-found' });
-}, 120_000);
+}, 180_000);

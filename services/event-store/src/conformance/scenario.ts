@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { JSONEventData, ResolvedEvent } from '@kurrent/kurrentdb-client';
 import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { requiredUrl } from 'kernel/testing/test-database';
 
 /** What the suite shares. It knows the server by its address alone, so that any server can be put to it. */
 
-const url = process.env['EVENTSTORE_URL'] ?? '';
+const url = requiredUrl('EVENTSTORE_URL');
 
 export function connect(options = ''): KurrentDBClient {
   const separator = url.includes('?') ? '&' : '?';

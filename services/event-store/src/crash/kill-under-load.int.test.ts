@@ -36,7 +36,7 @@ beforeAll(async () => {
   log = await wholeLog();
   await catchUp();
   await subscription.close();
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await store.close();
