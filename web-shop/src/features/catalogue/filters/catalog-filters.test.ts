@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { filtersIn, NO_FILTERS, setParameters } from './catalog-filters.ts';
+
+const read = (query: string) => filtersIn(new URLSearchParams(query));
+
+test('an address without filters has none', () => {
+  expect(read('')).toEqual(NO_FILTERS);
+});
+
+test('filters survive the way into the address and back', () => {
+  const filters = {
+    ...NO_FILTERS,
+    search: 'photo & video',
+    priceMin: '10',
+    stockLevel: 'low-stock' as const,
+    availability: ['in-stock' as const, 'pre-order' as const],
+    dateAdded: '2026-03-01',
+    sortBy: 'name' as const,
+    sortOrder: 'desc' as const,
+    page: 3,
+  };
+  expect(filtersIn(setParameters(filters))).toEqual(filters);
+});
+
+test('what an address says wrongly counts as not set', () => {
+  const filters = read(
+    'region=mars&priceMin=abc&page=-2&sortBy=luck&dateAdded=soon&availability=x',
+  );
+  expect(filters).toEqual(NO_FILTERS);
+});

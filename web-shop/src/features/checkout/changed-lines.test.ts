@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import type { OrderLine } from 'contracts/api/orders';
+import { buildProduct } from '../../testing/build-product.ts';
+import { en } from '../../texts/en.ts';
+import { changedLines } from './changed-lines.ts';
+
+const seen = [
+  { id: 'l1', productId: 'p1', quantity: 2, product: buildProduct({ price: '10.00' }) },
+  { id: 'l2', productId: 'p2', quantity: 1, product: buildProduct({ id: 'p2', name: 'Gone' }) },
+];
+
+function charged(overrides: Partial<OrderLine>): OrderLine {
+  return {
+    productId: 'p1',
+    productName: 'Office Suite',
+    sku: 'OFF-1',
+    quantity: 2,
+    unitPrice: '10.00',
+    lineTotal: '20.00',
+    ...overrides,
+  };
+}
+
+test('the buyer reads which price changed, what was added and what is gone', () => {
+  const lines = [
+    charged({ unitPrice: '11.00', lineTotal: '22.00' }),
+    charged({ productId: 'p3', productName: 'New' }),
+  ];
+  expect(changedLines(seen, lines, { texts: en.checkout, currency: 'EUR' })).toEqual([
+    'Office Suite: €10.00 → €11.00',
+    'New was added',
+    'Gone is no longer in the cart',
+  ]);
+});
+
+test('a changed quantity is named, an unchanged line is not', () => {
+  const [first] = seen;
+  if (first === undefined) throw new Error('No line');
+  const naming = { texts: en.checkout, currency: 'EUR' as const };
+  expect(changedLines([first], [charged({})], naming)).toEqual([]);
+  expect(changedLines([first], [charged({ quantity: 3 })], naming)).toEqual([
+    'Office Suite: 2 → 3 licences',
+  ]);
+});

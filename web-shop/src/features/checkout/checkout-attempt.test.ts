@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { buildProduct } from '../../testing/build-product.ts';
+import { attemptFor, attemptToResume, endAttempt, readAttempt } from './checkout-attempt.ts';
+
+const body = { tenantId: 'eur' as const, expectedTotal: '12.30' };
+const line = (id: string, quantity = 1) => ({
+  id,
+  productId: 'p1',
+  quantity,
+  product: buildProduct(),
+});
+
+beforeEach(() => sessionStorage.clear());
+
+test('a second click and a reload send the same key and the same body', () => {
+  const first = attemptFor(sessionStorage, body, [line('l1')]);
+  const second = attemptFor(sessionStorage, body, [line('l1')]);
+  expect(second.key).toBe(first.key);
+  expect(readAttempt(sessionStorage, 'eur')).toMatchObject({ key: first.key, body });
+});
+
+test('another total, PO number or cart is another purchase', () => {
+  const { key } = attemptFor(sessionStorage, body, [line('l1')]);
+  const others = [
+    attemptFor(sessionStorage, { ...body, expectedTotal: '12.31' }, [line('l1')]),
+    attemptFor(sessionStorage, { ...body, poNumber: 'PO-7' }, [line('l1')]),
+    attemptFor(sessionStorage, body, [line('l2')]),
+  ];
+  expect(new Set([key, ...others.map((other) => other.key)]).size).toBe(4);
+});
+
+test('the two markets keep their attempts apart', () => {
+  attemptFor(sessionStorage, body, [line('l1')]);
+  expect(readAttempt(sessionStorage, 'km')).toBeUndefined();
+});
+
+test('a reload goes on with a fresh purchase only', () => {
+  const { sentAt } = attemptFor(sessionStorage, body, [line('l1')]);
+  expect(attemptToResume(sessionStorage, 'eur', sentAt + 59_000)).toBeDefined();
+  expect(attemptToResume(sessionStorage, 'eur', sentAt + 60_000)).toBeUndefined();
+});
+
+test('once the outcome is known the next purchase gets a new key', () => {
+  const first = attemptFor(sessionStorage, body, [line('l1')]);
+  endAttempt(sessionStorage, first);
+  expect(attemptFor(sessionStorage, body, [line('l1')]).key).not.toBe(first.key);
+});
+
+test('a broken entry counts as none', () => {
+  sessionStorage.setItem('portal.checkout.eur', '{');
+  expect(readAttempt(sessionStorage, 'eur')).toBeUndefined();
+});

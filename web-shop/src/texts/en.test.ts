@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { formatAmount } from 'contracts/primitives/money-format';
+import { en } from './en.ts';
+
+test('[S5.10] the refused payment names what is available and what is required', () => {
+  const shown = en.checkout.insufficient(formatAmount('5', 'EUR'), formatAmount('12.5', 'EUR'));
+  expect(shown).toBe('Insufficient balance. Available: €5.00, Required: €12.50');
+});
+
+test("[T.33] the message uses the wallet's currency", () => {
+  const shown = en.checkout.insufficient(formatAmount('5', 'KM'), formatAmount('12.5', 'KM'));
+  expect(shown).toBe('Insufficient balance. Available: 5.00 KM, Required: 12.50 KM');
+});
+
+test('no text is empty', () => {
+  const empty: string[] = [];
+  const visit = (value: unknown, path: string): void => {
+    if (value === '') empty.push(path);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, part] of Object.entries(value)) visit(part, `${path}.${key}`);
+  };
+  visit(en, 'en');
+  expect(empty).toEqual([]);
+});
