@@ -52,7 +52,9 @@ function stepAfter(before: WalletStep, recorded: RecordedEvent): WalletStep {
   const claimed = [deposit.minor, creditUsed.minor, creditLimit.minor];
   const reckoned = [after.deposit, after.creditUsed, after.creditLimit];
   if (claimed.join() === reckoned.join()) return after;
-  throw new Error(`${event.type} at ${recorded.revision} claims ${claimed}, reckoned ${reckoned}`);
+  throw new Error(
+    `${event.type} at ${recorded.revision} claims ${claimed.join()}, reckoned ${reckoned.join()}`,
+  );
 }
 
 function changed(before: WalletStep, event: WalletEvent): Partial<WalletStep> {

@@ -1,0 +1,41 @@
+import { cpus, loadavg } from 'node:os';
+import { measureAll } from './bench/measure-all.ts';
+import { figureRows } from './bench/figures.ts';
+import { readOptions } from './bench/options.ts';
+import { openSite } from './bench/site.ts';
+import { alignedTable, createOutput } from './cli/output.ts';
+import { onEnding, reportFailure } from './ending.ts';
+import { LaunchError } from './stack/launch-error.ts';
+import { printedProgress } from './stack/progress.ts';
+
+// `npm run bench`: what the portal does in a second, measured through its API on this machine.
+
+async function main(): Promise<void> {
+  const options = await readOptions(process.argv.slice(2));
+  const output = createOutput(options.json, { out: process.stdout, err: process.stderr });
+  const progress = printedProgress(process.stderr);
+  const loadBefore = loadavg()[0] ?? 0;
+  const interrupted = new Promise<never>((_, reject) => {
+    onEnding((signal) => reject(new LaunchError(`The bench was interrupted (${signal}).`)));
+  });
+  // Only what waits for it hears of it.
+  interrupted.catch(() => undefined);
+  const site = await openSite(options.url, progress);
+  try {
+    const figures = await Promise.race([measureAll({ site, options, progress }), interrupted]);
+    const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`;
+    const heading = `${machine}, load before ${loadBefore.toFixed(1)}`;
+    const table = alignedTable(['figure', 'value', 'aim', 'note'], figureRows(figures));
+    output.result({ machine, loadBefore, figures }, [heading, '', ...table]);
+  } finally {
+    await site.close();
+  }
+}
+
+// What a broken-off measurement has left waiting must not keep the bench alive.
+main()
+  .then(() => process.exit(0))
+  .catch((error: unknown) => {
+    reportFailure(error);
+    process.exit(1);
+  });

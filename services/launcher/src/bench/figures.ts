@@ -1,0 +1,29 @@
+/** One figure: what was measured, what came out, and what was aimed at. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly aim?: string;
+  /** What a reader needs in order to believe it. */
+  readonly note?: string;
+}
+
+/** The value below which the given share of a sorted list lies; 0 for an empty one. */
+export function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** One decimal below a hundred, none above. */
+export function rounded(value: number): number {
+  return value < 100 ? Math.round(value * 10) / 10 : Math.round(value);
+}
+
+/** Figures as rows of a table: figure, value, aim, note. */
+export function figureRows(figures: readonly Figure[]): readonly (readonly string[])[] {
+  return figures.map(({ name, value, unit, aim, note }) => [
+    name,
+    `${rounded(value)} ${unit}`,
+    aim ?? '',
+    note ?? '',
+  ]);
+}

@@ -1,0 +1,156 @@
+import { measureAppends } from 'event-store/bench/appends';
+import { projectionsOfEveryArea } from 'worker-service/areas';
+import type { Progress } from '../stack/progress.ts';
+import { measureAddToCart } from './cart.ts';
+import { fillCatalogue, measureCatalogue } from './catalogue.ts';
+import type { Figure } from './figures.ts';
+import { quantile } from './figures.ts';
+import type { BenchOptions, Part } from './options.ts';
+import { cpuNote, cpuTimes, memoryFigures, processGroups } from './processes.ts';
+import { watchProjections } from './projection-lag.ts';
+import { CONNECTIONS, buyForAWhile, openMarket, purchaseFigures, warmUp } from './purchases.ts';
+import type { Market, PurchaseLoad } from './purchases.ts';
+import type { BenchSite } from './site.ts';
+
+export interface Bench {
+  readonly site: BenchSite;
+  readonly options: BenchOptions;
+  readonly progress: Progress;
+}
+
+/** A bench with a market, which is opened when the first load needs it. */
+interface Prepared extends Bench {
+  market(): Promise<Market>;
+}
+
+/** Measures the wanted parts one after the other: two loads at once would measure each other. */
+export async function measureAll(bench: Bench): Promise<readonly Figure[]> {
+  let opened: Promise<Market> | undefined;
+  const market = (): Promise<Market> => {
+    opened ??= bench.progress.step('Opening a market', () => openMarket(bench.site.portal));
+    return opened;
+  };
+  const figures: Figure[] = [];
+  for (const part of bench.options.parts) {
+    figures.push(...(await MEASURES[part]({ ...bench, market })));
+  }
+  return figures;
+}
+
+const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figure[]>>> = {
+  purchases: measurePurchases,
+  appends: measureDurableAppends,
+  catalogue: async ({ site: { portal }, options: { seconds }, progress, market }) => {
+    const [buyer] = (await market()).buyers;
+    if (!buyer) return [];
+    await progress.step('Filling the catalogue', () => fillCatalogue(portal));
+    return progress.step('Reading the catalogue', () =>
+      measureCatalogue({ portal, buyer, seconds }),
+    );
+  },
+  cart: async ({ site, options: { seconds }, progress, market }) => {
+    const opened = await market();
+    return progress.step('Filling carts', async () => [
+      await measureAddToCart(site.portal, opened, seconds),
+    ]);
+  },
+  start: measureStart,
+};
+
+async function measurePurchases(bench: Prepared): Promise<readonly Figure[]> {
+  const { site, progress } = bench;
+  const { seconds } = bench.options;
+  const market = await bench.market();
+  const { store, address } = site.portal;
+  await progress.step('Warming up', () => warmUp(market));
+  const watch = await watchProjections(
+    { store, databaseUrl: address.databaseUrl },
+    projectionsOfEveryArea(),
+  );
+  const figures: Figure[] = [];
+  for (const connections of CONNECTIONS) {
+    const load = await progress.step(`Buying at ${connections}`, () =>
+      measured(site, () => buyForAWhile(market, { connections, seconds })),
+    );
+    figures.push(...purchaseFigures(load.result), ...load.figures);
+  }
+  const lags = await watch.stop();
+  const memory = site.stack ? memoryFigures(processGroups(site.stack)) : [];
+  return [...figures, lagFigure(lags), ...memory];
+}
+
+interface Measured {
+  readonly result: PurchaseLoad;
+  readonly figures: readonly Figure[];
+}
+
+/** Runs a load and sums up what the portal's processes worked for it. */
+async function measured({ stack }: BenchSite, run: () => Promise<PurchaseLoad>): Promise<Measured> {
+  if (!stack) return { result: await run(), figures: [] };
+  const groups = processGroups(stack);
+  const before = cpuTimes(groups);
+  const result = await run();
+  const after = cpuTimes(processGroups(stack));
+  const total = [...after].reduce((sum, [name, ms]) => sum + ms - (before.get(name) ?? 0), 0);
+  const name = `CPU of a purchase at ${result.connections}`;
+  const note = cpuNote(before, after, result.completed);
+  return { result, figures: [{ name, value: total / result.completed, unit: 'ms', note }] };
+}
+
+function lagFigure(lags: readonly number[]): Figure {
+  return {
+    name: 'projection lag p99 under these loads',
+    value: quantile(lags, 0.99),
+    unit: 'ms',
+    aim: 'at most 200 ms',
+    note: `from an event heard to its projection committed; ${lags.length} pairs, median ${quantile(lags, 0.5).toFixed(0)} ms, worst ${quantile(lags, 1).toFixed(0)} ms`,
+  };
+}
+
+async function measureDurableAppends(bench: Prepared): Promise<readonly Figure[]> {
+  const { seconds } = bench.options;
+  const { eventStoreUrl: url } = bench.site.portal.address;
+  const { single, fourStreams } = await bench.progress.step('Appending', () =>
+    measureAppends({ url, seconds }),
+  );
+  const note = (p95: number): string => `p95 ${p95} ms`;
+  return [
+    {
+      name: 'durable appends at 32',
+      value: single.perSecond,
+      unit: '/s',
+      aim: '2,000/s',
+      note: note(single.p95Ms),
+    },
+    {
+      name: 'durable appends to four streams at 32',
+      value: fourStreams.perSecond,
+      unit: '/s',
+      aim: '300/s',
+      note: note(fourStreams.p95Ms),
+    },
+  ];
+}
+
+async function measureStart({ site }: Prepared): Promise<readonly Figure[]> {
+  const { startedInMs } = site;
+  if (startedInMs === undefined) return [];
+  const againMs = await site.startAgain();
+  const inSeconds = (ms: number): { value: number; unit: string } => ({
+    value: ms / 1_000,
+    unit: 's',
+  });
+  return [
+    { name: 'first start', ...inSeconds(startedInMs), note: 'an empty folder, already built' },
+    ...(againMs === undefined
+      ? []
+      : [
+          {
+            name: 'second start',
+            ...inSeconds(againMs),
+            aim: 'at most 10 s',
+            note: 'on these data',
+          },
+        ]),
+  ];
+}

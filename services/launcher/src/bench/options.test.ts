@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { isLoopback, readOptions } from './options.ts';
+
+test('the bench aims at this machine only', () => {
+  expect(isLoopback('http://127.0.0.1:3000')).toBe(true);
+  expect(isLoopback('http://localhost:3000')).toBe(true);
+  expect(isLoopback('http://127.0.0.1.example.com')).toBe(false);
+  expect(isLoopback('http://localhost@example.com')).toBe(false);
+  expect(isLoopback('127.0.0.1:3000')).toBe(false);
+});
+
+test('without arguments everything is measured on a portal of its own', async () => {
+  expect(await readOptions([])).toEqual({
+    url: undefined,
+    seconds: 5,
+    json: false,
+    parts: ['purchases', 'appends', 'catalogue', 'cart', 'start'],
+  });
+  expect((await readOptions(['--only', 'cart', 'appends'])).parts).toEqual(['cart', 'appends']);
+});

@@ -1,0 +1,41 @@
+import yargs from 'yargs';
+
+export const PARTS = ['purchases', 'appends', 'catalogue', 'cart', 'start'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface BenchOptions {
+  /** A portal that runs already; without it one is started in a folder that is thrown away. */
+  readonly url: string | undefined;
+  readonly seconds: number;
+  readonly parts: readonly Part[];
+  readonly json: boolean;
+}
+
+const LONGEST_S = 60;
+
+export async function readOptions(args: readonly string[]): Promise<BenchOptions> {
+  const parsed = await yargs([...args])
+    .scriptName('npm run bench --')
+    .option('url', { type: 'string', describe: 'A portal of this machine that runs already' })
+    .option('seconds', { type: 'number', default: 5, describe: 'How long each load lasts' })
+    .option('only', { choices: PARTS, array: true, describe: 'Measure these alone' })
+    .option('json', { type: 'boolean', default: false, describe: 'Answer one JSON document' })
+    .check(({ url, seconds }) => {
+      if (!(seconds >= 1 && seconds <= LONGEST_S)) throw new Error(`seconds: 1 to ${LONGEST_S}`);
+      if (url !== undefined && !isLoopback(url)) {
+        throw new Error('url: the bench puts load on this machine only (127.0.0.1 or localhost)');
+      }
+      return true;
+    })
+    .strict()
+    .parseAsync();
+  const { url, seconds, json, only } = parsed;
+  return { url, seconds, json, parts: only ?? PARTS };
+}
+
+/** A load test must not be aimed at somebody else's machine by a slip. */
+export function isLoopback(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+}

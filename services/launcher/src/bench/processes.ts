@@ -1,0 +1,97 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import type { RunningStack } from '../stack/stack.ts';
+import type { Figure } from './figures.ts';
+
+const NAMES = [
+  'postgres',
+  'redis',
+  'event-store',
+  'command-service',
+  'query-service',
+  'worker-service',
+  'bff',
+] as const;
+
+/** Processes of the stack by name; Postgres is its server with all its children. */
+export type ProcessGroups = ReadonlyMap<string, readonly number[]>;
+
+/** Milliseconds of CPU time that each group has used so far. */
+export type CpuTimes = ReadonlyMap<string, number>;
+
+/** Linux tells times in hundredths of a second. */
+const TICK_MS = 10;
+
+export function processGroups(stack: RunningStack): ProcessGroups {
+  return new Map(NAMES.map((name) => [name, groupOf(stack, name)]));
+}
+
+/** Read from /proc; empty elsewhere. */
+export function cpuTimes(groups: ProcessGroups): CpuTimes {
+  return new Map(
+    [...groups].map(([name, pids]) => [name, pids.reduce((sum, pid) => sum + cpuMs(pid), 0)]),
+  );
+}
+
+/** What each part of the portal worked for one operation, in milliseconds of one core. */
+export function cpuNote(before: CpuTimes, after: CpuTimes, operations: number): string {
+  const shares = [...after].map(([name, ms]) => {
+    const each = (ms - (before.get(name) ?? 0)) / Math.max(1, operations);
+    return `${name} ${each.toFixed(2)}`;
+  });
+  return `CPU ms each: ${shares.join(', ')}`;
+}
+
+/** Resident memory by process; of Postgres, whose children share theirs, the proportional share. */
+export function memoryFigures(groups: ProcessGroups): readonly Figure[] {
+  return [...groups].map(([name, pids]) => ({
+    name: `memory of ${name}`,
+    value: pids.reduce((sum, pid) => sum + memoryMb(pid, pids.length > 1), 0),
+    unit: 'MB',
+    note: pids.length > 1 ? `proportional share of ${pids.length} processes` : 'resident',
+  }));
+}
+
+function groupOf(stack: RunningStack, name: string): readonly number[] {
+  const { pid } = stack.process(name);
+  if (pid === undefined) return [];
+  return name === 'postgres' ? [pid, ...childrenOf(pid)] : [pid];
+}
+
+function childrenOf(parent: number): number[] {
+  const pids = listProc().filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => Number(statOf(pid)[1]) === parent);
+}
+
+function cpuMs(pid: number): number {
+  const stat = statOf(pid);
+  return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * TICK_MS;
+}
+
+/** The fields of /proc/<pid>/stat from the state on; the name before it may hold blanks. */
+function statOf(pid: number): readonly string[] {
+  return read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+}
+
+function memoryMb(pid: number, shared: boolean): number {
+  const file = shared ? 'smaps_rollup' : 'status';
+  const line = shared ? /^Pss:\s+(\d+)/m : /^VmRSS:\s+(\d+)/m;
+  const [, kilobytes = '0'] = line.exec(read(`/proc/${pid}/${file}`)) ?? [];
+  return Number(kilobytes) / 1_024;
+}
+
+function listProc(): string[] {
+  try {
+    return readdirSync('/proc');
+  } catch {
+    return [];
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // The process has ended, or this is no Linux.
+    return '';
+  }
+}

@@ -1,0 +1,79 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findPortal } from '../cli/portal-connection.ts';
+import { connectTo, connectToStack } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { dataLayout } from '../stack/paths.ts';
+import { substituteFor } from '../stack/postgres-place.ts';
+import type { Progress } from '../stack/progress.ts';
+import { createStack } from '../stack/stack.ts';
+import type { RunningStack, Stack } from '../stack/stack.ts';
+
+/** The portal that is measured. */
+export interface BenchSite {
+  readonly portal: PortalUnderTest;
+  /** Undefined for a portal that somebody else has started: its processes are not ours to look at. */
+  readonly stack: RunningStack | undefined;
+  readonly startedInMs: number | undefined;
+  /** Stops the portal and starts it again on the same data; answers how long the start took. */
+  startAgain(): Promise<number | undefined>;
+  close(): Promise<void>;
+}
+
+// All load comes from one address, which the limits against floods would take for an attacker.
+const SETTINGS = { DEMO: 'false', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000' };
+
+export async function openSite(url: string | undefined, progress: Progress): Promise<BenchSite> {
+  return url === undefined ? ownSite(progress) : givenSite(url);
+}
+
+function givenSite(url: string): BenchSite {
+  const portal = connectTo({ ...findPortal(process.env), shopUrl: url });
+  return {
+    portal,
+    stack: undefined,
+    startedInMs: undefined,
+    startAgain: () => Promise.resolve(undefined),
+    close: portal.close,
+  };
+}
+
+async function ownSite(progress: Progress): Promise<BenchSite> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
+  chmodSync(dir, 0o711);
+  const dataDir = path.join(dir, 'data');
+  let current: Stack | undefined;
+  const start = async (): Promise<{ stack: RunningStack; tookMs: number }> => {
+    const began = performance.now();
+    current = createStack({ dataDir, env: SETTINGS, progress });
+    const stack = await current.start();
+    return { stack, tookMs: performance.now() - began };
+  };
+  const remove = async (): Promise<void> => {
+    await current?.stop();
+    rmSync(path.dirname(substituteFor(dataLayout(dataDir).postgres)), {
+      recursive: true,
+      force: true,
+    });
+    rmSync(dir, { recursive: true, force: true });
+  };
+  try {
+    const { stack, tookMs } = await start();
+    const portal = connectToStack(stack);
+    return {
+      portal,
+      stack,
+      startedInMs: tookMs,
+      startAgain: async () => {
+        await portal.close();
+        await stack.stop();
+        return (await start()).tookMs;
+      },
+      close: remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
