@@ -21,7 +21,8 @@ app.use(async (ctx) => {
     ctx.body = error.code;
   }
 });
-const server = createServer(app.callback());
+const answer = app.callback();
+const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,8 +35,8 @@ afterAll(() => {
 async function post(path: string, headers: Record<string, string>, body = ''): Promise<string> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', method: 'POST', path, headers }, (answer) => {
-      answer.setEncoding('utf8').on('data', resolve);
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', path, headers }, (received) => {
+      received.setEncoding('utf8').on('data', resolve);
     });
     sent.on('error', reject).end(body);
   });

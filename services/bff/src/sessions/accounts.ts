@@ -8,6 +8,8 @@ import type { SessionData } from './session-table.ts';
 
 const BELIEVED_MS = 10_000;
 const MAX_ACCOUNTS = 20_000;
+/** How long the read model may lag behind a registration before an unknown account is taken for gone. */
+const MAY_BE_UNKNOWN_MS = 60_000;
 
 /** Whether accounts still let their sessions live. */
 export interface Accounts {
@@ -33,7 +35,7 @@ export function createAccounts(gateway: Gateway): Accounts {
       const state =
         states.get(user.id) ??
         (await lookUp(gateway, { user, sessionKey: session.key, requestId }));
-      if (!state) return false;
+      if (!state) return Date.now() - Date.parse(session.signedInAt) < MAY_BE_UNKNOWN_MS;
       if (!states.has(user.id)) states.set(user.id, state);
       return letsLive(state, session.signedInAt);
     },

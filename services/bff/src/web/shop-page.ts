@@ -6,6 +6,8 @@ import { newNonce, pageHeaders } from './security-headers.ts';
 /** What the build leaves where the nonce of each answer belongs. */
 const NONCE_PLACE = '__CSP_NONCE__';
 
+const PAGE_METHODS = new Set(['GET', 'HEAD']);
+
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
 <p>The shop is not built yet. Run <code>npm run build</code>.</p></html>`;
 
@@ -13,7 +15,8 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>N
 export function shopPage(folder: string, secure: boolean): Middleware {
   const template = readTemplate(join(folder, 'index.html'));
   return async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+    // A built file that is missing (of an older build) is missing, not a page.
+    if (!PAGE_METHODS.has(ctx.method) || ctx.path.startsWith('/assets/')) {
       await next();
       return;
     }

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { AdminUser, AdminWallet, KeyBatch } from 'contracts/api/admin';
+import { adminProductSchema, adminUserSchema } from 'contracts/api/admin';
+import type { User } from 'contracts/api/accounts';
+import { paths } from 'contracts/api/paths';
+import type { Problem } from 'contracts/problem';
+import { stockedProduct } from '../testing/goods.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, newVisitor, onceOnly } from '../testing/visitor.ts';
+
+let admin: Visitor;
+
+beforeAll(async () => {
+  admin = await demoVisitor('admin');
+});
+
+function newUser(overrides: Record<string, unknown> = {}) {
+  const name = `u${randomUUID().slice(0, 12)}`;
+  return {
+    tenantId: 'km',
+    role: 'b2b_user',
+    email: `${name}@example.test`,
+    username: name,
+    password: 'correct horse battery',
+    firstName: 'Emina',
+    lastName: 'Hadžić',
+    ...overrides,
+  };
+}
+
+async function signIn(user: { username: string; password: string }, panel: string) {
+  const visitor = newVisitor();
+  await visitor.fetchToken();
+  const { username, password } = user;
+  return visitor.post<User>(paths.login, { username, password, panel });
+}
+
+test('[T.15] an admin opens a KM customer, who then enters the KM panel', async () => {
+  const user = newUser({ company: { name: 'Most d.o.o.', country: 'Bosnia and Herzegovina' } });
+  const created = await admin.post<AdminUser>(paths.admin.users, user);
+  expect(created.status).toBe(201);
+  expect(adminUserSchema.parse(created.body)).toMatchObject({ tenantId: 'km', status: 'active' });
+  const entered = await signIn(user, 'km');
+  expect([entered.status, entered.body.companyName]).toEqual([200, 'Most d.o.o.']);
+});
+
+test('a company has many users', async () => {
+  const { user: first } = await newCustomer();
+  const second = newUser({ tenantId: 'eur', companyId: first.companyId });
+  expect((await admin.post(paths.admin.users, second)).status).toBe(201);
+  expect((await signIn(second, 'eur')).body.companyId).toBe(first.companyId);
+});
+
+test('only a super admin opens accounts of staff', async () => {
+  const staff = newUser({ tenantId: 'eur', role: 'admin' });
+  expect((await admin.post(paths.admin.users, staff)).status).toBe(403);
+  const superAdmin = await demoVisitor('superadmin');
+  expect((await superAdmin.post(paths.admin.users, staff)).status).toBe(201);
+  expect((await signIn(staff, 'admin')).body.role).toBe('admin');
+});
+
+test('a product that is created can be read and replaced at its revision', async () => {
+  const { product } = await stockedProduct(admin, { stock: 0, fields: { maker: 'Folio' } });
+  const read = await admin.get(paths.admin.product(product.id));
+  expect(adminProductSchema.parse(read.body)).toEqual(product);
+  expect(read.headers.get('etag')).toBe(`"${product.revision}"`);
+  const without = await admin.send('PUT', paths.admin.product(product.id), { body: product });
+  expect(without.status).toBe(428);
+});
+
+test('a SKU exists once', async () => {
+  const { product } = await stockedProduct(admin, { stock: 0 });
+  const again = { name: 'Another', sku: product.sku, prices: { eur: '1.00' } };
+  expect((await admin.post(paths.admin.products, again)).status).toBe(409);
+});
+
+test('keys go in once; known ones are reported by line and never repeated', async () => {
+  const { product, keys } = await stockedProduct(admin, { stock: 2 });
+  const fresh = `NEW-${randomUUID()}`;
+  const csv = ['key', ...keys, fresh, fresh].join('\n');
+  const { status, body } = await admin.post<KeyBatch>(
+    paths.admin.keyBatches,
+    { productId: product.id, supplierReference: 'again', csv },
+    onceOnly(),
+  );
+  expect([status, body.imported]).toEqual([201, 1]);
+  expect(body.duplicates.map(({ line }) => line)).toEqual([2, 3, 5]);
+  for (const key of [...keys, fresh]) expect(JSON.stringify(body)).not.toContain(key);
+});
+
+test('more keys than a batch holds make several', async () => {
+  const { product } = await stockedProduct(admin, { stock: 0 });
+  const keys = Array.from({ length: 700 }, () => randomUUID());
+  const { body } = await admin.post<KeyBatch>(
+    paths.admin.keyBatches,
+    { productId: product.id, supplierReference: 'many', keys },
+    onceOnly(),
+  );
+  expect([body.imported, body.batchIds.length]).toEqual([700, 2]);
+});
+
+test('a deposit and a credit limit answer the balance after them', async () => {
+  const { user } = await newCustomer();
+  const companyId = user.companyId ?? '';
+  const deposit = { amount: '50.05', currency: 'EUR', reference: 'statement 1' };
+  const once = onceOnly();
+  const first = await admin.post(paths.admin.deposits(companyId), deposit, once);
+  const again = await admin.post(paths.admin.deposits(companyId), deposit, once);
+  expect(first.body).toMatchObject({ depositBalance: '50.05' });
+  expect(again.body).toEqual(first.body);
+  const limited = await admin.send('PUT', paths.admin.creditLimit(companyId), {
+    body: { amount: '10.00' },
+  });
+  expect(limited.body).toMatchObject({ availableCredit: '10.00', totalAvailable: '60.05' });
+  const wallet = await admin.get<AdminWallet>(paths.admin.wallet(companyId));
+  expect(wallet.body.balance).toMatchObject({ depositBalance: '50.05', creditLimit: '10.00' });
+});
+
+test('money of another currency is refused', async () => {
+  const { user } = await newCustomer();
+  const { status, body } = await admin.post<Problem>(
+    paths.admin.deposits(user.companyId ?? ''),
+    { amount: '1.00', currency: 'KM', reference: 'x' },
+    onceOnly(),
+  );
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(body.code).not.toBe('unexpected');
+});

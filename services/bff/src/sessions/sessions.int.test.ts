@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { paths } from 'contracts/api/paths';
+import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
+import { createServiceClient } from 'kernel/http/service-client';
+import { connectDatabase } from 'kernel/runtime/database';
+import type { Visitor } from '../testing/visitor.ts';
+import { newCustomer, newVisitor } from '../testing/visitor.ts';
+
+/** Longer than a process believes in a session without looking. */
+const PAST_BELIEF_MS = 5_500;
+
+let db: Knex;
+
+beforeAll(() => {
+  const url = process.env['STACK_DATABASE_URL'] ?? '';
+  db = connectDatabase({ url, role: 'owner', applicationName: 'test', poolSize: 2 });
+});
+afterAll(async () => {
+  await db.destroy();
+});
+
+const sessions = () => db('sessions').withSchema('bff');
+const idOf = (visitor: Visitor) => visitor.cookies.get('portal.sid') ?? '';
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+test('a visitor who is not signed in leaves no row', async () => {
+  const before: unknown = await sessions().count().first();
+  const visitor = newVisitor();
+  await visitor.fetchToken();
+  await visitor.get(paths.user);
+  expect(visitor.cookies.has('portal.sid')).toBe(false);
+  const rows: { id_hash: string }[] = await sessions().select('id_hash');
+  expect(rows.some(({ id_hash }) => id_hash === hashOf(idOf(visitor)))).toBe(false);
+  expect(before).toBeDefined();
+});
+
+test('the table holds the hash of the id, and never the id', async () => {
+  const { visitor } = await newCustomer();
+  const id = idOf(visitor);
+  expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+  const row: unknown = await sessions()
+    .where({ id_hash: hashOf(id) })
+    .first();
+  expect(row).toBeDefined();
+  expect(JSON.stringify(row)).not.toContain(id);
+});
+
+test('an id that was there before the sign-in is not taken over', async () => {
+  const { visitor, registration } = await newCustomer();
+  const planted = idOf(visitor);
+  const { email, password } = registration;
+  expect((await visitor.post(paths.login, { email, password })).status).toBe(200);
+  expect(idOf(visitor)).not.toBe(planted);
+  const old: unknown = await sessions()
+    .where({ id_hash: hashOf(planted) })
+    .first();
+  expect(old).toBeUndefined();
+});
+
+test('a cookie that was made up signs nobody in, nor does one whose signature is missing', async () => {
+  const { visitor } = await newCustomer();
+  const forged = newVisitor();
+  forged.cookies.set('portal.sid', idOf(visitor));
+  expect((await forged.get(paths.user)).status).toBe(401);
+});
+
+test('requests under way at the sign-out do not bring the session back', async () => {
+  const { visitor } = await newCustomer();
+  const held = new Map(visitor.cookies);
+  const slow = Array.from({ length: 20 }, () => visitor.get(paths.products));
+  await visitor.post(paths.logout);
+  await Promise.all(slow);
+  const again = newVisitor();
+  for (const [name, value] of held) again.cookies.set(name, value);
+  expect((await again.get(paths.user)).status).toBe(401);
+  const row: unknown = await sessions()
+    .where({ id_hash: hashOf(held.get('portal.sid') ?? '') })
+    .first();
+  expect(row).toBeUndefined();
+});
+
+test('a session ends when it lies idle, and when its day is over', async () => {
+  const [idle, old] = await Promise.all([newCustomer(), newCustomer()]);
+  await sessions()
+    .where({ id_hash: hashOf(idOf(idle.visitor)) })
+    .update({ last_seen_at: db.raw("now() - interval '1 day'") });
+  await sessions()
+    .where({ id_hash: hashOf(idOf(old.visitor)) })
+    .update({ expires_at: db.raw("now() - interval '1 second'") });
+  await pause(PAST_BELIEF_MS);
+  expect((await idle.visitor.get(paths.user)).status).toBe(401);
+  expect((await old.visitor.get(paths.user)).status).toBe(401);
+});
+
+test('all sessions of an account end when it is disabled', async () => {
+  const { visitor, user } = await newCustomer();
+  const key = Buffer.from(process.env['SERVICE_KEY'] ?? '', 'base64url');
+  const url = process.env['COMMAND_SERVICE_URL'] ?? '';
+  const service = createServiceClient({ url, audience: COMMAND_AUDIENCE, key });
+  await service.command(
+    'DisableUser',
+    { userId: user.id, reason: 'test' },
+    { actor: { kind: 'system', name: 'test' }, correlationId: randomUUID() },
+  );
+  await service.close();
+  const endsWithin = Date.now() + 12_000;
+  while ((await visitor.get(paths.user)).status === 200 && Date.now() < endsWithin)
+    await pause(100);
+  expect((await visitor.get(paths.user)).status).toBe(401);
+});
+
+test('what a session wrote is kept per session, category by category', async () => {
+  const { visitor } = await newCustomer();
+  await pause(500);
+  const rows: { category: string; position: string }[] = await db('session_positions')
+    .withSchema('bff')
+    .where({ id_hash: hashOf(idOf(visitor)) });
+  expect(rows.map(({ category }) => category)).toEqual(expect.arrayContaining(['company', 'user']));
+  expect(rows.every(({ position }) => BigInt(position) > 0n)).toBe(true);
+});

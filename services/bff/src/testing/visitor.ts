@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { RegistrationPayload, User } from 'contracts/api/accounts';
+import { headers, paths } from 'contracts/api/paths';
+import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
+
+/** An answer of the API; `body` is what the JSON holds, or the text of anything else. */
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+export interface Sent {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser's part in calls of the API: it keeps cookies and, once fetched, the CSRF token. */
+export interface Visitor {
+  readonly cookies: Map<string, string>;
+  get<Body>(path: string, sent?: Sent): Promise<Answer<Body>>;
+  post<Body>(path: string, body?: unknown, extra?: Record<string, string>): Promise<Answer<Body>>;
+  send<Body>(method: string, path: string, sent?: Sent): Promise<Answer<Body>>;
+  fetchToken(): Promise<string>;
+}
+
+/** The portal under test. */
+export function portalUrl(): string {
+  const url = process.env['BFF_URL'];
+  if (url === undefined) throw new Error('BFF_URL names no portal to test');
+  return url;
+}
+
+export function newVisitor(): Visitor {
+  const cookies = new Map<string, string>();
+  let token: string | undefined;
+
+  const send = async <Body>(
+    method: string,
+    path: string,
+    sent: Sent = {},
+  ): Promise<Answer<Body>> => {
+    const response = await fetch(portalUrl() + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined || method === 'GET' ? {} : { [headers.csrf]: token }),
+        ...sent.headers,
+      },
+      ...(sent.body === undefined ? {} : { body: asText(sent.body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: read(await response.text()) as Body,
+    };
+  };
+
+  const fetchToken = async (): Promise<string> => {
+    const answer = await send<{ csrfToken: string }>('GET', paths.csrfToken);
+    token = answer.body.csrfToken;
+    return token;
+  };
+
+  return {
+    cookies,
+    send,
+    fetchToken,
+    get: (path, sent) => send('GET', path, sent),
+    post: (path, body, extra) => send('POST', path, { body, ...(extra ? { headers: extra } : {}) }),
+  };
+}
+
+/** A new key for a request that must not be done twice. */
+export function onceOnly(): Record<string, string> {
+  return { [headers.idempotencyKey]: randomUUID() };
+}
+
+export function buildRegistration(
+  overrides: Partial<RegistrationPayload> = {},
+): RegistrationPayload {
+  const name = `u${randomUUID().slice(0, 12)}`;
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    companyName: `Company ${name}`,
+    username: name,
+    email: `${name}@example.test`,
+    password: 'correct horse battery',
+    phone: '+44 20 1234',
+    ...overrides,
+  };
+}
+
+export interface Customer {
+  readonly visitor: Visitor;
+  readonly user: User;
+  readonly registration: RegistrationPayload;
+}
+
+/** Somebody who has just registered a company and is signed in. */
+export async function newCustomer(overrides: Partial<RegistrationPayload> = {}): Promise<Customer> {
+  const visitor = newVisitor();
+  const registration = buildRegistration(overrides);
+  await visitor.fetchToken();
+  const answer = await visitor.post<User>(paths.register, registration);
+  if (answer.status !== 200) throw new Error(`registering answered ${answer.status}`);
+  await visitor.fetchToken();
+  return { visitor, user: answer.body, registration };
+}
+
+/** Signs in to one of the demo's accounts, by its user name. */
+export async function demoVisitor(username: string): Promise<Visitor> {
+  const account = DEMO_ACCOUNTS.find((each) => each.username === username);
+  if (!account) throw new Error(`there is no demo account ${username}`);
+  const visitor = newVisitor();
+  await visitor.fetchToken();
+  const answer = await visitor.post(paths.login, { username, password: account.password });
+  if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
+  await visitor.fetchToken();
+  return visitor;
+}
+
+function asText(body: unknown): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function keep(cookies: Map<string, string>, header: string): void {
+  const [pair = ''] = header.split(';');
+  const at = pair.indexOf('=');
+  const value = pair.slice(at + 1);
+  if (value === '') cookies.delete(pair.slice(0, at));
+  else cookies.set(pair.slice(0, at), value);
+}

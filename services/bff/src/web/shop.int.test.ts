@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { portalUrl } from '../testing/visitor.ts';
+
+const page = async (path: string) => fetch(portalUrl() + path);
+
+const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? '')?.[1];
+
+test('the shop answers at every path that is not the API’s, with a new nonce each time', async () => {
+  const nonces = new Set<string | undefined>();
+  for (const path of ['/', '/eur/cart', '/admin/users/edit/1', '/no/such/place']) {
+    const response = await page(path);
+    const nonce = nonceOf(response.headers.get('content-security-policy'));
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(`nonce="${nonce}"`);
+    expect(html).not.toContain('__CSP_NONCE__');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(4);
+});
+
+test('the policy of the page lets no inline script run without the nonce', async () => {
+  const policy = (await page('/')).headers.get('content-security-policy') ?? '';
+  expect(policy).not.toContain('unsafe-inline');
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).toContain("object-src 'none'");
+});
+
+test('built files never change and come compressed', async () => {
+  const html = await (await page('/')).text();
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+  const response = await fetch(portalUrl() + script, { headers: { 'accept-encoding': 'br' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(response.headers.get('content-encoding')).toBe('br');
+});
+
+test('a built file that is not there is 404, not the page', async () => {
+  expect((await page('/assets/gone-12345678.js')).status).toBe(404);
+});
+
+test('the raw page with its placeholder cannot be fetched', async () => {
+  for (const path of ['/index.html', '/index.html.br', '/index.html.gz']) {
+    expect(await (await page(path)).text()).not.toContain('__CSP_NONCE__');
+  }
+});
+
+test('the API describes itself, and the page to read it is the portal’s own', async () => {
+  const description = (await (await page('/api/docs/openapi.json')).json()) as { openapi: string };
+  expect(description.openapi).toBe('3.1.0');
+  const docs = await (await page('/api/docs')).text();
+  const [script] = /src="([^"]+bundle\.js)"/.exec(docs)?.slice(1) ?? [];
+  expect((await page(script ?? '')).status).toBe(200);
+  expect(docs).not.toContain('http');
+});
+
+test('health and metrics are told', async () => {
+  expect((await page('/health/live')).status).toBe(200);
+  expect(await (await page('/health/ready')).json()).toEqual({ status: 'ready', failing: [] });
+  expect(await (await page('/metrics')).text()).toContain('portal_request_seconds');
+});
