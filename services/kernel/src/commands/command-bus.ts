@@ -53,15 +53,19 @@ export function createCommandBus(options: CommandBusOptions): CommandBus {
   const followUps = createFollowUps(options, prepare);
 
   const answer = async (
-    { plan, read, positions }: Handled,
+    { plan, read, positions: own }: Handled,
     context: CommandContext,
   ): Promise<Completion<CommandAnswer>> => {
     const followUp = plan.followUp(read);
-    if (followUp) await Promise.race([followUps.start(followUp, context), delay(followUp.waitMs)]);
+    // What the follow-up wrote, if it was waited for, is the caller's own writing too, and the later one.
+    const positions = followUp ? { ...own, ...(await waitedFor(followUp, context)) } : own;
     if (plan.present)
       return { kind: 'redo', answer: { result: await plan.present(read), positions } };
     return { kind: 'keep', answer: { result: plan.outcome(read), positions } };
   };
+
+  const waitedFor = async (followUp: FollowUp, context: CommandContext): Promise<Positions> =>
+    Promise.race([followUps.start(followUp, context), delay(followUp.waitMs).then(() => ({}))]);
 
   const handle = async (prepared: PreparedCommand, context: CommandContext, repeated: boolean) => {
     const outcome = await options.executor.execute(prepared, context, { repeated });
@@ -105,19 +109,20 @@ function preparer(commands: readonly Command[]): Prepare {
 }
 
 interface FollowUps {
-  start(followUp: FollowUp, context: CommandContext): Promise<void>;
+  /** Resolves, never rejects, with the positions it wrote. */
+  start(followUp: FollowUp, context: CommandContext): Promise<Positions>;
   settled(): Promise<void>;
 }
 
 function createFollowUps({ executor, logger }: CommandBusOptions, prepare: Prepare): FollowUps {
-  const running = new Set<Promise<void>>();
-  const follow = async (followUp: FollowUp, context: CommandContext): Promise<void> => {
+  const running = new Set<Promise<Positions>>();
+  const follow = async (followUp: FollowUp, context: CommandContext): Promise<Positions> => {
     const next = { ...context, commandId: followUp.commandId, causationId: context.commandId };
     try {
       const prepared = prepare(followUp.type, followUp.input);
       const outcome = await executor.execute(prepared, next, { repeated: false });
-      if (isRejection(outcome))
-        logger.warn({ code: outcome.code, command: followUp.type }, 'follow-up refused');
+      if (!isRejection(outcome)) return outcome.positions;
+      logger.warn({ code: outcome.code, command: followUp.type }, 'follow-up refused');
     } catch (err) {
       // Not lost: its process manager sends the same command again.
       logger.warn(
@@ -125,12 +130,13 @@ function createFollowUps({ executor, logger }: CommandBusOptions, prepare: Prepa
         'a follow-up failed and is sent again by its process',
       );
     }
+    return {};
   };
   return {
     start: async (followUp, context) => {
       const started = follow(followUp, context).finally(() => running.delete(started));
       running.add(started);
-      await started;
+      return started;
     },
     settled: async () => {
       await Promise.all(running);
