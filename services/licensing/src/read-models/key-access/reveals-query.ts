@@ -6,7 +6,6 @@ import type {
 } from 'contracts/queries/licensing';
 import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
-import { z } from 'zod';
 
 interface RevealRow {
   readonly reveal_id: string;
@@ -28,8 +27,6 @@ export const revealsQuery = query<LicensingRevealsQuery, LicensingRevealsResult>
     reject(403, 'forbidden', 'This belongs to companies.'),
   run: async ({ input, db }) => {
     const { orderId, page, perPage } = input;
-    if (orderId !== undefined && !z.uuid().safeParse(orderId).success)
-      return { items: [], total: 0 };
     const where = orderId === undefined ? 'true' : 'order_id = ?';
     const values = orderId === undefined ? [] : [orderId];
     const listed = await db.raw(

@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ImportKeysResult } from 'contracts/commands/licensing';
+import { connectEventStore } from 'eventstore-client/event-store';
+import type { EventStore } from 'eventstore-client/event-store';
+import type { Command } from 'kernel/commands/command';
+import { createExecutor } from 'kernel/commands/executor';
+import { isRejection } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { createClaims } from 'kernel/crypto/claims';
+import { createKeyEnvelope } from 'kernel/crypto/key-envelope';
+import type { Actor } from 'kernel/http/actor';
+import { checkpointMigration } from 'kernel/projections/checkpoints';
+import { drain } from 'kernel/projections/drain';
+import { storeSource } from 'kernel/projections/event-source';
+import { ensureReadModels } from 'kernel/projections/read-model-schema';
+import { createQueryRunner } from 'kernel/queries/query-runner';
+import { followProjections } from 'kernel/queries/read-your-writes';
+import { createLogger } from 'kernel/runtime/logger';
+import { applyMigrations, grantRights, rolesMigration } from 'kernel/runtime/migrations';
+import { createTestDatabase, requiredUrl } from 'kernel/testing/test-database';
+import { vaultMigration } from 'kernel/crypto/person-vault';
+import type { Knex } from 'knex';
+import type { OrderKeys } from '../key-access/order-keys.ts';
+import { licensingModule } from '../licensing.module.ts';
+
+/** Licensing on a real event store and a real database, with the orders and products a test names. */
+export interface LicensingStack {
+  readonly store: EventStore;
+  readonly worker: Knex;
+  /** Orders by id, as the order area would tell of them. */
+  readonly orders: Map<string, OrderKeys>;
+  send(command: Command, sent: Sent): Promise<unknown>;
+  importKeys(sent: Sent): Promise<ImportKeysResult>;
+  revealKeys(sent: Sent): Promise<unknown>;
+  ask(name: string, input: unknown, actor: Actor): Promise<unknown>;
+  /** Brings every read model to the end of the log. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Sent {
+  readonly input: unknown;
+  readonly actor?: Actor;
+  readonly commandId?: string;
+  /** Sent before with this id, as far as the sender knows. */
+  readonly repeated?: boolean;
+}
+
+/** A refused command, so that tests can expect it. */
+export class Refused extends Error {
+  readonly rejection: Rejection;
+
+  constructor(rejection: Rejection) {
+    super(rejection.message);
+    this.rejection = rejection;
+  }
+}
+
+export const SYSTEM: Actor = { kind: 'system', name: 'test' };
+
+export async function openLicensingStack(): Promise<LicensingStack> {
+  const database = await createTestDatabase();
+  const store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  const owner = database.connect('owner');
+  const worker = database.connect('portal_worker');
+  const reader = database.connect('portal_query');
+  const logger = createLogger('test', 'silent');
+  const orders = new Map<string, OrderKeys>();
+  const area = licensingModule({
+    claims: createClaims(randomBytes(32)),
+    envelope: createKeyEnvelope(randomBytes(32)),
+    products: { exists: async (_, productId) => productId !== UNKNOWN_PRODUCT },
+    orders: { keysOf: async (_, orderId) => orders.get(orderId) },
+  });
+  await applyMigrations(owner, [rolesMigration, checkpointMigration, vaultMigration]);
+  await grantRights(owner);
+  await ensureReadModels(owner, area.projections);
+  const executor = createExecutor({ store, db: worker });
+  const progress = followProjections(database.url, reader, logger);
+  const runner = createQueryRunner({ ...area, db: reader, progress });
+
+  const send = async (command: Command, sent: Sent): Promise<unknown> => {
+    const { input, actor = SYSTEM, commandId = randomUUID(), repeated = false } = sent;
+    const prepared = command.prepare(input);
+    if ('issues' in prepared) throw prepared;
+    const permitted = prepared.permit(actor);
+    if (permitted !== true) throw new Refused(permitted);
+    const occurredAt = new Date().toISOString();
+    const ids = { commandId, correlationId: commandId, causationId: commandId };
+    const handled = await executor.execute(prepared, { ...ids, actor, occurredAt }, { repeated });
+    if (isRejection(handled)) throw new Refused(handled);
+    const { plan, read } = handled;
+    return plan.present ? plan.present(read) : plan.outcome(read);
+  };
+  const named = (type: string): Command => {
+    const command = area.commands.find((each) => each.type === type);
+    if (!command) throw new Error(`There is no command ${type}.`);
+    return command;
+  };
+
+  return {
+    store,
+    worker,
+    orders,
+    send,
+    importKeys: async (sent) => (await send(named('ImportKeys'), sent)) as ImportKeysResult,
+    revealKeys: (sent) => send(named('RevealKeys'), sent),
+    ask: async (name, input, actor) =>
+      (await runner.run({ name, input, actor, positions: new Map() })).result,
+    drain: async () => {
+      const parts = { db: worker, source: storeSource(store), logger };
+      await Promise.all(area.projections.map((projection) => drain(projection, parts)));
+    },
+    close: async () => {
+      await progress.stop();
+      await store.close();
+      await database.drop();
+    },
+  };
+}
+
+/** The one product that the test's catalogue does not have. */
+export const UNKNOWN_PRODUCT = randomUUID();
