@@ -1,0 +1,217 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { appendFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { paths } from 'contracts/api/paths';
+import { Redis } from 'ioredis';
+import type { Knex } from 'knex';
+import { buildRegistration } from '../e2e/harness/factories.ts';
+import { connectToStack } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { substituteFor } from '../stack/postgres-place.ts';
+import { startStack } from '../stack/stack.ts';
+import type { RunningStack } from '../stack/stack.ts';
+import { wholeLog, withDatabase } from './inspection.ts';
+import { needlesOf, tracesIn, tracesInFolder } from './traces.ts';
+import type { Secret, Trace } from './traces.ts';
+
+const planted = (name: string): Secret => ({
+  name,
+  text: `${name} ${randomBytes(9).toString('base64')}/č+?`,
+});
+
+const password = planted('password');
+const wrongPassword = planted('wrong password');
+const refusedPassword = planted('password of a refused registration');
+const keys = [planted('key A'), planted('key B'), planted('key C')];
+const oddKey: Secret = { name: 'key that cannot be one', text: `odd\u0007${randomUUID()}` };
+const canary = planted('canary');
+
+let dataDir: string;
+let stack: RunningStack;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  dataDir = path.join(
+    process.env['PORTAL_TEST_DIR'] ?? os.tmpdir(),
+    `secrecy-${randomUUID().slice(0, 8)}`,
+  );
+  stack = await startStack({ dataDir, env: { DEMO: 'false', LOG_LEVEL: 'trace' } });
+  portal = connectToStack(stack);
+}, 90_000);
+
+afterAll(async () => {
+  await portal.close();
+  await stack.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+test('the search finds a canary in the log of events, the database, Redis and the log files', async () => {
+  await plantCanary();
+  const places = (await tracesEverywhere([canary])).map(({ where }) => where);
+  expect(places).toEqual(
+    expect.arrayContaining([
+      'events',
+      'table public.canary',
+      'redis',
+      path.join('logs', 'canary.log'),
+    ]),
+  );
+  expect(places.some((where) => where.includes('pg_wal'))).toBe(true);
+});
+
+test('a purchase and its failures leave no key, password or cookie in plain text or a usual encoding anywhere', async () => {
+  const { cookies, bodies } = await purchaseAndFailures();
+  const secrets = [password, wrongPassword, refusedPassword, oddKey, ...keys, ...cookies];
+  expect(await tracesEverywhere(secrets)).toEqual([]);
+  const needles = needlesOf(secrets);
+  expect(bodies.flatMap((body) => tracesIn('an error body', Buffer.from(body), needles))).toEqual(
+    [],
+  );
+}, 60_000);
+
+async function plantCanary(): Promise<void> {
+  const event = {
+    id: randomUUID(),
+    type: 'CanaryPlanted.v1',
+    data: { text: canary.text },
+    metadata: {},
+  };
+  await portal.store.append({
+    stream: `canary-${randomUUID()}`,
+    expected: 'no_stream',
+    events: [event],
+  });
+  await withDatabase(stack.urls.database, async (db) => {
+    await db.schema.createTable('canary', (table) => void table.text('text'));
+    await db('canary').insert({ text: canary.text });
+  });
+  const redis = new Redis(stack.urls.redis);
+  await redis.set('canary', canary.text);
+  await redis.quit();
+  await appendFile(path.join(stack.layout.logs, 'canary.log'), encodeURIComponent(canary.text));
+}
+
+interface Conduct {
+  /** Session cookies that were given out. */
+  readonly cookies: readonly Secret[];
+  /** Everything that the API answered to calls that failed. */
+  readonly bodies: readonly string[];
+}
+
+async function purchaseAndFailures(): Promise<Conduct> {
+  const bodies: string[] = [];
+  const buyer = portal.newBuyer();
+  const post = async (url: string, body: unknown): Promise<void> => {
+    const answer = await buyer.http.request('POST', url, { body, idempotencyKey: randomUUID() });
+    if (answer.status >= 400) bodies.push(JSON.stringify(answer.body));
+  };
+  const registration = buildRegistration({ password: password.text });
+  const user = await buyer.registerCompany(registration);
+  const cookies = await cookiesOf(buyer);
+  const product = await portal.operator.createProduct();
+  await importKeysWithFaults(product.id, bodies);
+  await post(paths.cart, { productId: product.id, quantity: 2, tenantId: 'eur' });
+  await post(paths.orders, { tenantId: 'eur', expectedTotal: '39.98' });
+  await portal.operator.deposit({ companyId: String(user.companyId), amount: '1000.00' });
+  await post(paths.cart, { productId: product.id, quantity: 1, tenantId: 'eur' });
+  const total = (await buyer.cart()).reduce(
+    (sum, { quantity, product: { price } }) => sum + quantity * Number(price),
+    0,
+  );
+  const order = await buyer.placeOrder({ expectedTotal: total.toFixed(2) });
+  const revealed = await buyer.reveal(order.id);
+  expect(revealed.map(({ key }) => key).toSorted()).toEqual(
+    keys.map(({ text }) => text).toSorted(),
+  );
+  for (const format of ['csv', 'pdf']) await post(paths.revealKeys(order.id), { format });
+  await post(paths.login, { email: registration.email, password: wrongPassword.text });
+  await post(paths.login, { email: registration.email, password: [password.text] });
+  await post(paths.register, { ...registration, password: refusedPassword.text });
+  await post(paths.register, { ...registration, phone: '\u0000', password: refusedPassword.text });
+  expect(bodies.length).toBeGreaterThanOrEqual(4);
+  return { cookies, bodies };
+}
+
+async function importKeysWithFaults(productId: string, bodies: string[]): Promise<void> {
+  const lines = [...keys, oddKey, ...keys].map(({ text }, index) => ({
+    line: index + 1,
+    key: text,
+  }));
+  const input = { productId, supplierReference: 'Secrecy', keys: lines };
+  bodies.push(JSON.stringify(await portal.operator.command('ImportKeys', input)));
+  bodies.push(JSON.stringify(await portal.operator.command('ImportKeys', input)));
+}
+
+async function cookiesOf(
+  buyer: ReturnType<PortalUnderTest['newBuyer']>,
+): Promise<readonly Secret[]> {
+  const { cookie = '' } = await buyer.http.sessionHeaders();
+  const values = cookie.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1));
+  expect(values.some((value) => value.length >= 40)).toBe(true);
+  return values
+    .filter((value) => value.length >= 20)
+    .map((text, index) => ({ name: `cookie ${index}`, text }));
+}
+
+/** Looks into everything that is kept: events, rows, files of the database and its log, Redis, logs. */
+async function tracesEverywhere(secrets: readonly Secret[]): Promise<readonly Trace[]> {
+  const needles = needlesOf(secrets);
+  const events = await wholeLog(portal);
+  const text = JSON.stringify(events, (_name, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  // The database's folder has a substitute only where its account cannot reach the clone.
+  const folders = [dataDir, path.dirname(substituteFor(stack.layout.postgres))].filter((each) =>
+    existsSync(each),
+  );
+  await flush();
+  const inFiles = await Promise.all(folders.map((folder) => tracesInFolder(folder, needles)));
+  return [
+    ...tracesIn('events', Buffer.from(text), needles),
+    ...(await withDatabase(stack.urls.database, (db) => tracesInTables(db, needles))),
+    ...tracesIn('redis', await redisContent(), needles),
+    ...inFiles.flat(),
+  ];
+}
+
+async function flush(): Promise<void> {
+  await withDatabase(stack.urls.database, async (db) => {
+    await db.raw('CHECKPOINT');
+  });
+}
+
+/** Rows as text: what a table keeps compressed or outside of its rows shows here. */
+async function tracesInTables(
+  db: Knex,
+  needles: Parameters<typeof tracesIn>[2],
+): Promise<readonly Trace[]> {
+  const tables = await db<{ table_schema: string; table_name: string }>('tables')
+    .withSchema('information_schema')
+    .where('table_type', 'BASE TABLE')
+    .whereNotIn('table_schema', ['pg_catalog', 'information_schema'])
+    .select('table_schema', 'table_name');
+  const traces: Trace[] = [];
+  for (const { table_schema: schema, table_name: table } of tables) {
+    const { rows } = await db.raw<{ rows: { row: string }[] }>(
+      'SELECT t::text AS row FROM ??.?? t',
+      [schema, table],
+    );
+    const content = Buffer.from(rows.map(({ row }) => row).join('\n'));
+    traces.push(...tracesIn(`table ${schema}.${table}`, content, needles));
+  }
+  return traces;
+}
+
+async function redisContent(): Promise<Buffer> {
+  const redis = new Redis(stack.urls.redis);
+  const dumps: Buffer[] = [];
+  for (const key of await redis.keys('*')) {
+    const dump = await redis.dumpBuffer(key);
+    dumps.push(Buffer.from(key), ...(dump ? [dump] : []));
+  }
+  await redis.quit();
+  return Buffer.concat(dumps);
+}
