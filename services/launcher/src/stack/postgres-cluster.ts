@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import {
   chown,
   mkdtemp,
+  readdir,
   readFile,
   readlink,
   realpath,
@@ -17,7 +18,6 @@ import { LaunchError } from './launch-error.ts';
 import { inheritable } from './node-process.ts';
 import { ownedFolder } from './postgres-place.ts';
 import type { PostgresPlace } from './postgres-place.ts';
-import { identify } from './process-identity.ts';
 import { until } from './waiting.ts';
 
 const run = promisify(execFile);
@@ -83,24 +83,49 @@ async function withPasswordFile(
   }
 }
 
-/** Ends a server still running on this data, and clears the lock file of one that was killed. */
+/**
+ * Ends a server still running on this data, and clears the lock file of one that was killed. The
+ * sessions of a killed server live on for a moment and may still commit; a second server beside them
+ * would lose what they answer, so they are waited for.
+ */
 export async function releaseCluster(data: string): Promise<void> {
   const lockFile = path.join(data, 'postmaster.pid');
   const content = await readFile(lockFile, 'utf8').catch(() => undefined);
   if (content === undefined) return;
-  const pid = Number(content.split('\n')[0]);
-  if (await isServerOf(pid, data)) {
-    process.kill(pid, 'SIGINT');
-    const gone = await until(async () => (await identify(pid)) === undefined, STOP_WITHIN_MS);
-    if (!gone) process.kill(pid, 'SIGKILL');
+  const server = Number(content.split('\n')[0]);
+  const running = await workersOn(data);
+  // Where that cannot be seen (no /proc), Postgres itself judges the lock file.
+  if (running === undefined) return;
+  if (running.includes(server)) kill([server], 'SIGINT');
+  if (!(await isFree(data))) {
+    kill((await workersOn(data)) ?? [], 'SIGKILL');
+    await isFree(data);
   }
   await rm(lockFile, { force: true });
 }
 
-// The id in the lock file may belong to another program by now. A Postgres server works in its data
-// folder; where that cannot be seen (no /proc), Postgres itself judges the lock file.
-async function isServerOf(pid: number, data: string): Promise<boolean> {
-  if (!Number.isSafeInteger(pid) || pid <= 1) return false;
-  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-  return folder === (await realpath(data));
+async function isFree(data: string): Promise<boolean> {
+  return until(async () => (await workersOn(data))?.length === 0, STOP_WITHIN_MS);
+}
+
+/** The processes that work in this folder, as every process of a Postgres server does in its data. */
+async function workersOn(data: string): Promise<number[] | undefined> {
+  const names = await readdir('/proc').catch(() => undefined);
+  const folder = await realpath(data);
+  const pids = names?.map(Number).filter((pid) => pid > 1);
+  if (pids === undefined) return undefined;
+  const folders = await Promise.all(
+    pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => undefined)),
+  );
+  return pids.filter((_, index) => folders[index] === folder);
+}
+
+function kill(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  }
 }

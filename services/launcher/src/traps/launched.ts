@@ -12,6 +12,8 @@ export interface Launched {
   said: () => string;
   /** Waits for these words; false when the launcher ends or the time runs out first. */
   says: (words: string) => Promise<boolean>;
+  /** The exit code, once it has ended by itself. */
+  ended: () => Promise<number | null>;
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -37,16 +39,16 @@ export async function launch(dataDir: string, env: NodeJS.ProcessEnv): Promise<L
       await until(() => text.includes(words) || hasEnded(), START_WITHIN_MS);
       return text.includes(words);
     },
-    end: (signal) => end(child, signal),
+    ended: () => ending(child),
+    end(signal) {
+      child.kill(signal);
+      return ending(child);
+    },
   };
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const ended = once(child, 'close');
-    child.kill(signal);
-    await ended;
-  }
+async function ending(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
   return child.exitCode;
 }
 

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { answers, ensureDatabase, startPostgres } from '../stack/postgres.ts';
 import type { PostgresServer } from '../stack/postgres.ts';
 import { substituteFor } from '../stack/postgres-place.ts';
+import { identify } from '../stack/process-identity.ts';
 import { until } from '../stack/waiting.ts';
 import { nextLauncher, trapSite } from './trap-site.ts';
 import type { TrapSite } from './trap-site.ts';
@@ -66,15 +67,40 @@ test('the database is durable and listens on this machine only', async () => {
 });
 
 test('a server that a killed launcher left running is ended, and its data are kept', async () => {
-  const first = await start(site);
-  await ensureDatabase(first.url('portal'));
-  await ask(first.url('portal'), 'create table kept as select 42 as answer');
-  const left = first.process.pid;
+  const killed = trapSite({ supervise: false });
+  try {
+    const first = await start(killed);
+    await ensureDatabase(first.url('portal'));
+    await ask(first.url('portal'), 'create table kept as select 42 as answer');
+    const left = first.process.pid;
 
-  const second = await start(nextLauncher(site));
-  expect(second.process.pid).not.toBe(left);
-  expect(await ask(second.url('portal'), 'select answer from kept')).toEqual([42]);
-  await second.process.stop();
+    const second = await start(nextLauncher(killed));
+    expect(second.process.pid).not.toBe(left);
+    expect(await ask(second.url('portal'), 'select answer from kept')).toEqual([42]);
+    await second.process.stop();
+  } finally {
+    await killed.remove();
+  }
+});
+
+test('a killed server is followed only when its sessions are gone, so that no answered write is lost', async () => {
+  const server = await start(site);
+  const url = server.url('postgres');
+  await ask(url, 'create table counted (n int)');
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // A session in mid-statement does not notice that its server is gone before the statement ends.
+  const busy = client.query(
+    "do $$ declare ends timestamptz := clock_timestamp() + interval '2 s'; begin while clock_timestamp() < ends loop null; end loop; end $$",
+  );
+  const ended = busy.catch(() => undefined);
+  await server.process.kill9();
+  await server.process.start();
+  expect(await identify(rows[0]?.pid ?? 0)).toBeUndefined();
+  await ended;
+  await client.end().catch(() => undefined);
 });
 
 test('a lock file that names a process of another program does not stop the start', async () => {
@@ -98,7 +124,7 @@ test('a server that is killed while it is needed is started again', async () => 
 });
 
 test('data under a folder that the database account cannot enter are kept where it can', async () => {
-  const hidden = trapSite(0o700);
+  const hidden = trapSite({ mode: 0o700 });
   try {
     const server = await start(hidden);
     expect(await answers(server.url('postgres'))).toBe(true);

@@ -50,7 +50,7 @@ test('a start after kill -9 of the launcher ends what was left, keeps the data, 
 
   const third = await start(port);
   expect(await third.says(`is running already (process ${second.pid})`)).toBe(true);
-  expect(await third.end('SIGTERM')).toBe(1);
+  expect(await third.ended()).toBe(1);
 
   expect(await second.end('SIGINT')).toBe(0);
   expect(await livingProcesses(site.layout.processes)).toEqual([]);
@@ -67,7 +67,7 @@ test('where another program has the port the start says so and leaves nothing ru
   const refused = await start(port);
   expect(await refused.says(`Port ${port} is already in use`)).toBe(true);
   expect(refused.said()).toContain('PORT=');
-  expect(await refused.end('SIGTERM')).toBe(1);
+  expect(await refused.ended()).toBe(1);
   expect(await livingProcesses(site.layout.processes)).toEqual([]);
   other.close();
 }, 60_000);

@@ -16,7 +16,7 @@ export interface TrapSite {
 }
 
 /** Folders are made where test runs keep their own, so that nothing outlives the run. */
-export function trapSite(mode = 0o711): TrapSite {
+export function trapSite({ mode = 0o711, supervise = true } = {}): TrapSite {
   const base = process.env['PORTAL_TEST_DIR'] ?? '/tmp';
   const outer = mkdtempSync(path.join(base, 'trap-'));
   chmodSync(outer, mode);
@@ -26,7 +26,7 @@ export function trapSite(mode = 0o711): TrapSite {
   const notes: string[] = [];
   const host: ProcessHost = {
     register: openRegister(layout.processes),
-    supervise: true,
+    supervise,
     note: (line) => notes.push(line),
     processes: [],
     closing: false,
