@@ -14,7 +14,7 @@ export function Transactions(): ReactElement {
   const texts = useTexts().wallet;
   const query = useQuery(transactionsQuery);
   return (
-    <section aria-labelledby="transactions" className="flex flex-col gap-3">
+    <section className="flex flex-col gap-3">
       <h2 id="transactions" className="text-dialog">
         {texts.transactions}
       </h2>
