@@ -31,13 +31,15 @@ const START = `SwaggerUIBundle({ url: '${paths.docs}/openapi.json', dom_id: '#do
 /** The API's description and a page to read it, served from the portal itself. */
 export function docsRouter(routes: readonly Route[]): Router {
   const router = new Router();
-  const description = JSON.stringify(openApiDocument(routes));
+  // Made when first asked for: a start need not wait for it.
+  let description: string | undefined;
   router.get(paths.docs, (ctx) => {
     ctx.type = 'html';
     ctx.body = PAGE;
   });
   router.get(`${paths.docs}/openapi.json`, (ctx) => {
     ctx.type = 'json';
+    description ??= JSON.stringify(openApiDocument(routes));
     ctx.body = description;
   });
   router.get(`${paths.docs}/start.js`, (ctx) => {

@@ -5,7 +5,7 @@ import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { SessionSignals } from './session-signals.ts';
 
-const WRITE_EVERY_MS = 50;
+const WRITE_EVERY_MS = 100;
 const MAX_SESSIONS = 20_000;
 /** Read models are far past a position by then, and what another process wrote has been told. */
 const BELIEVED_MS = 60_000;
@@ -83,26 +83,23 @@ export function later(left: Positions, right: Positions): Positions {
   return merged;
 }
 
-/** A session that has ended meanwhile is left out by the join. Nothing waits for the disk: it is a hint. */
+/**
+ * One statement for all sessions. A session that has ended meanwhile is left out by the join. Nothing waits for
+ * the disk: a lost position only costs a look at a read model that lags for a moment.
+ */
 async function upsert(db: Knex, batch: ReadonlyMap<string, Positions>): Promise<void> {
   const rows = [...batch].flatMap(([key, positions]) =>
     Object.entries(positions).map(([category, position]) => ({ key, category, position })),
   );
-  await db.transaction(async (trx) => {
-    await trx.raw('SET LOCAL synchronous_commit = off');
-    await trx.raw(
-      `INSERT INTO bff.session_positions AS held (id_hash, category, position)
-       SELECT given.id_hash, given.category, given.position
-       FROM unnest(?::text[], ?::text[], ?::bigint[]) AS given (id_hash, category, position)
-       JOIN bff.sessions ON sessions.id_hash = given.id_hash
-       ORDER BY given.id_hash, given.category
-       ON CONFLICT (id_hash, category)
-       DO UPDATE SET position = GREATEST(held.position, excluded.position)`,
-      [
-        rows.map((row) => row.key),
-        rows.map((row) => row.category),
-        rows.map((row) => row.position),
-      ],
-    );
-  });
+  await db.raw(
+    `INSERT INTO bff.session_positions AS held (id_hash, category, position)
+     SELECT given.id_hash, given.category, given.position
+     FROM (SELECT set_config('synchronous_commit', 'off', true)) AS setting,
+       unnest(?::text[], ?::text[], ?::bigint[]) AS given (id_hash, category, position)
+     JOIN bff.sessions ON sessions.id_hash = given.id_hash
+     ORDER BY given.id_hash, given.category
+     ON CONFLICT (id_hash, category)
+     DO UPDATE SET position = GREATEST(held.position, excluded.position)`,
+    [rows.map((row) => row.key), rows.map((row) => row.category), rows.map((row) => row.position)],
+  );
 }
