@@ -243,9 +243,11 @@ async function newBuyer(
 async function register(store: EventStore, companyId: string, tenantId: Tenant): Promise<void> {
   const mainBranchId = randomUUID();
   const data = { companyId, tenantId, name: 'Acme', mainBranchId, branchType: 'main' };
+  // Other tests replay the same log, so the event must be a whole one.
+  const metadata = { occurredAt: new Date().toISOString() };
   await store.append({
     stream: `company-${companyId}`,
     expected: 'no_stream',
-    events: [{ id: randomUUID(), type: 'CompanyRegistered.v1', data, metadata: {} }],
+    events: [{ id: randomUUID(), type: 'CompanyRegistered.v1', data, metadata }],
   });
 }
