@@ -15,6 +15,9 @@ await runProcess(async () => {
       logger.fatal({ err }, 'the database has another writer');
       process.exit(1);
     },
+    onInterrupted(err) {
+      logger.error({ err }, 'the log could not be written; connecting to Postgres anew');
+    },
   });
   stopInOrder(logger, [{ name: 'event store', stop: server.close }]);
   logger.info({ port: server.port, url: server.url }, 'event store listening');

@@ -30,6 +30,8 @@ export interface EventStoreOptions {
   readonly memory?: RecentEventsLimits;
   /** The server can write no more and should be stopped. Absent: it refuses appends. */
   readonly onFatal?: (error: Error) => void;
+  /** Postgres failed an append; the server is connecting anew, and refuses appends until it has. */
+  readonly onInterrupted?: (error: unknown) => void;
 }
 
 /** The server could not be started; the message says why. */
@@ -92,6 +94,7 @@ async function openWriter(log: EventLog, options: EventStoreOptions): Promise<Lo
       databaseUrl: options.databaseUrl,
       lockWaitMs: options.lockWaitMs ?? LOCK_WAIT_MS,
       onFatal: options.onFatal ?? (() => undefined),
+      onInterrupted: options.onInterrupted ?? (() => undefined),
     });
   } catch (cause) {
     if (cause instanceof DatabaseInUse) throw cause;

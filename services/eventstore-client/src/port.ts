@@ -83,7 +83,7 @@ export interface EventStore {
   readStream(stream: string, options?: ReadStreamOptions): Promise<readonly RecordedEvent[]>;
   /** System events (types beginning with `$`) are left out always. */
   readAll(options: ReadAllOptions): Promise<readonly RecordedEvent[]>;
-  /** The position of the last event of the log that is not the system's; 0n when there is none. */
+  /** The position of the last event of the log, the system's included; 0n when there is none. */
   head(): Promise<bigint>;
   /** Resubscribes with backoff after the last event handled, until closed. */
   subscribeToAll(options: SubscribeOptions): Subscription;

@@ -1,5 +1,9 @@
 import { afterAll, expect, test } from '@jest/globals';
-import type { AllStreamSubscription, StreamSubscription } from '@kurrent/kurrentdb-client';
+import type {
+  AllStreamSubscription,
+  Position,
+  StreamSubscription,
+} from '@kurrent/kurrentdb-client';
 import { streamNameFilter } from '@kurrent/kurrentdb-client';
 import {
   anEvent,
@@ -203,32 +207,24 @@ test('a filtered subscription reports how far it is, also when nothing matches',
 test('going on after a checkpoint misses nothing', async () => {
   const category = newCategory();
   const stream = newStream(category);
-  const { position: begin, events: first } = await write(stream, 1);
-  const seen: string[] = [];
-  let reached: { commit: bigint; prepare: bigint } | undefined;
-  let seenAtCheckpoint = 0;
+  const { position: begin } = await write(stream, 1);
+  let reached: Position | undefined;
   const filter = streamNameFilter({
     prefixes: [`${category}-`],
     maxSearchWindow: 1,
     checkpointReached: (_subscription, position) => {
       reached = position;
-      seenAtCheckpoint = subscription.readableLength + seen.length;
     },
   });
   const subscription = client.subscribeToAll({ fromPosition: begin, filter });
-  const { ids } = await follow(subscription);
-  const { events } = await write(stream, 5);
-  await eventually(() => reached !== undefined && ids.length === 5);
+  const { ids: before } = await follow(subscription);
+  const first = await write(stream, 5);
+  await eventually(() => reached !== undefined && before.length === 5);
   await subscription.unsubscribe();
-  const later = await write(stream, 5);
-  const resumed = client.subscribeToAll({
-    ...(reached === undefined ? {} : { fromPosition: reached }),
-    filter: streamNameFilter({ prefixes: [`${category}-`] }),
-  });
-  const second = await follow(resumed);
-  await eventually(() => second.ids.includes(later.events.at(-1)?.id ?? ''));
-  const together = new Set([...idsOf(first), ...ids, ...second.ids]);
-  expect([...together]).toEqual(idsOf([...first, ...events, ...later.events]));
-  expect(seenAtCheckpoint).toBeGreaterThanOrEqual(0);
+  const second = await write(stream, 5);
+  const resumed = client.subscribeToAll({ fromPosition: reached ?? 'end', filter });
+  const { ids: after } = await follow(resumed);
+  await eventually(() => after.includes(second.events.at(-1)?.id ?? ''));
+  expect([...new Set([...before, ...after])]).toEqual(idsOf([...first.events, ...second.events]));
   await resumed.unsubscribe();
 });

@@ -18,6 +18,8 @@ export interface LogWriterOptions {
   readonly lockWaitMs: number;
   /** The log can no longer be written by this process: another one owns the database. */
   readonly onFatal: (error: Error) => void;
+  /** A group could not be written; the writer is connecting anew. */
+  readonly onInterrupted: (error: unknown) => void;
 }
 
 interface Waiting {
@@ -28,6 +30,8 @@ interface Waiting {
 }
 
 const MAX_GROUP = { appends: 2_000, bytes: 16 * 1024 * 1024 };
+/** Beyond this many, appends are turned away rather than kept in memory. */
+const MAX_WAITING = 20_000;
 const RECOVERY_PAUSE_MS = 200;
 
 /**
@@ -59,7 +63,7 @@ export class LogWriter {
    * @throws {LogUnavailable} when the database cannot be written; the append may or may not be durable.
    */
   append(writes: readonly StreamWrite[]): Promise<AppendOutcome> {
-    if (this.#closed || this.#recovering) {
+    if (this.#closed || this.#recovering || this.#waiting.length >= MAX_WAITING) {
       return Promise.reject(new LogUnavailable('the log cannot be written now'));
     }
     return new Promise((resolve, reject) => {
@@ -82,6 +86,7 @@ export class LogWriter {
         await this.#commit(group);
       } catch (cause) {
         this.#fail(group, cause);
+        this.#options.onInterrupted(cause);
         await this.#recover();
       }
     }
