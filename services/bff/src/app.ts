@@ -43,6 +43,7 @@ export function createApp({ edge, sessions, logger, metrics, readiness }: AppPar
   app.proxy = config.TRUST_PROXY;
 
   const router = mount(allRoutes, edge);
+  if (secure) app.use(overTls);
   const docs = docsRouter(allRoutes);
   app.use(under(paths.docs, docsHeaders(secure)));
   app.use(under('/api', requestMetrics(metrics)));
@@ -66,6 +67,12 @@ function under(prefix: string, middleware: Middleware): Middleware {
     else await next();
   };
 }
+
+/** The proxy speaks TLS with the browser: secure cookies may be set on the plain connection behind it. */
+const overTls: Middleware = async (ctx, next) => {
+  ctx.cookies.secure = true;
+  await next();
+};
 
 /** 405 where the address answers to other methods, else 404. */
 function refuseUnknown(router: Router): Middleware {

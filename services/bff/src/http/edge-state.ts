@@ -4,7 +4,9 @@ import type { SessionData } from '../sessions/session-table.ts';
 /** What the middlewares of one request hand to each other. */
 export interface EdgeState {
   requestId: string;
-  /** The session of the cookie, by its key (the hash of the id). */
+  /** The key (the hash of the id) of the row that the cookie names, alive or just ended. */
+  sessionKey?: string;
+  /** The session that the request acts in. */
   session?: (SessionData & { readonly key: string }) | undefined;
   /** Set while a sign-in makes a new session: the only time a row is inserted. */
   signingIn?: boolean;

@@ -51,7 +51,7 @@ function storeOf(sessions: Sessions) {
     get: async (id: string, _maxAge: unknown, { ctx }: StoreHints) => {
       const key = sessionKeyOf(id);
       const data = await sessions.find(key);
-      if (data) Object.assign(edgeState(ctx), { session: { key, ...data } });
+      if (data) Object.assign(edgeState(ctx), { sessionKey: key, session: { key, ...data } });
       return data;
     },
     set: async (...[id, value, , hints]: StoreSetting) => {
@@ -64,12 +64,12 @@ function storeOf(sessions: Sessions) {
       }
       if (!state.signingIn) return;
       await sessions.start(key, data);
-      Object.assign(state, { session: { key, ...data } });
+      Object.assign(state, { sessionKey: key, session: { key, ...data } });
     },
     destroy: async (id: string, { ctx }: StoreHints) => {
       const key = sessionKeyOf(id);
       // koa-session also destroys ids it has just made up.
-      if (edgeState(ctx).session?.key !== key) return;
+      if (edgeState(ctx).sessionKey !== key) return;
       Object.assign(edgeState(ctx), { session: undefined });
       await sessions.end(key);
     },

@@ -110,6 +110,8 @@ test('all sessions of an account end when it is disabled', async () => {
   while ((await visitor.get(paths.user)).status === 200 && Date.now() < endsWithin)
     await pause(100);
   expect((await visitor.get(paths.user)).status).toBe(401);
+  const row: unknown = await sessions().where({ user_id: user.id }).first();
+  expect(row).toBeUndefined();
 });
 
 test('what a session wrote is kept per session, category by category', async () => {
