@@ -5,6 +5,7 @@ export default {
   ...nodeProject,
   displayName: 'int',
   testMatch: ['<rootDir>/**/src/**/*.int.test.ts'],
+  setupFiles: ['<rootDir>/.jest/own-servers.mjs'],
   maxWorkers: 2,
   testTimeout: 30_000,
 };

@@ -7,6 +7,7 @@ import { stopAll } from '../stack/managed-process.ts';
 import type { ProcessHost } from '../stack/managed-process.ts';
 import { dataLayout } from '../stack/paths.ts';
 import { ensureDatabase, startPostgres } from '../stack/postgres.ts';
+import type { PostgresServer } from '../stack/postgres.ts';
 import { substituteFor } from '../stack/postgres-place.ts';
 import { endLeftovers, openRegister } from '../stack/process-register.ts';
 import type { Progress } from '../stack/progress.ts';
@@ -34,6 +35,9 @@ const TEST_SETTINGS = {
   RATE_LIMIT_PER_MINUTE: '1000000',
   SIGN_IN_FAILURES: '10000',
 };
+
+// As many as the runner uses for tests on real parts; each picks its set by its number.
+const WORKERS = [1, 2];
 
 /**
  * Two sets: scratch servers, where tests of single parts make their own databases, and one whole
@@ -86,18 +90,31 @@ function scratchHost(dir: string): Scratch {
 async function startScratch({ layout, host }: Scratch): Promise<NodeJS.ProcessEnv> {
   mkdirSync(layout.dir, { recursive: true, mode: 0o711 });
   mkdirSync(layout.logs, { mode: 0o700 });
-  const [postgres, redis] = await Promise.all([
-    startPostgres({ layout, host, password: 'scratch' }),
-    startRedis({ layout, host }),
-  ]);
-  const events = postgres.url('scratch_events');
-  const eventStore = await startEventStore({ layout, host, databaseUrl: events });
+  const postgres = await startPostgres({ layout, host, password: 'scratch' });
   await ensureDatabase(postgres.url('scratch'));
+  const sets = await Promise.all(
+    WORKERS.map((worker) => startWorkerSet({ layout, host, postgres, worker })),
+  );
+  return Object.assign({ DATABASE_URL: postgres.url('scratch') }, ...sets) as NodeJS.ProcessEnv;
+}
+
+interface WorkerSet extends Scratch {
+  readonly postgres: PostgresServer;
+  readonly worker: number;
+}
+
+/** A queue and a log of a test worker's own: files that run at the same time never meet in them. */
+async function startWorkerSet(set: WorkerSet): Promise<NodeJS.ProcessEnv> {
+  const { layout, host, postgres, worker } = set;
+  const databaseUrl = postgres.url(`scratch_events_${worker}`);
+  const [redis, eventStore] = await Promise.all([
+    startRedis({ layout, host, name: `redis-${worker}` }),
+    startEventStore({ layout, host, databaseUrl, name: `event-store-${worker}` }),
+  ]);
   return {
-    DATABASE_URL: postgres.url('scratch'),
-    REDIS_URL: redis.url,
-    EVENTSTORE_URL: eventStore.url,
-    EVENTSTORE_DATABASE_URL: events,
+    [`REDIS_URL_${worker}`]: redis.url,
+    [`EVENTSTORE_URL_${worker}`]: eventStore.url,
+    [`EVENTSTORE_DATABASE_URL_${worker}`]: databaseUrl,
   };
 }
 
