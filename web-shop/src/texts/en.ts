@@ -376,12 +376,13 @@ export const en = {
     changedTitle: 'Prices or contents changed',
     changedText: (before: string, now: string) =>
       `The total was ${before} and is now ${now}. Nothing was charged. Please look again before you pay.`,
-    changedPrice: (name: string, before: string, now: string) => `${name}: ${before} → ${now}`,
+    changedPrice: (name: string, before: string, now: string) => `${name}: ${before}, now ${now}`,
     changedNew: (name: string) => `${name} was added`,
     changedGone: (name: string) => `${name} is no longer in the cart`,
     changedQuantity: (name: string, before: number, now: number) =>
-      `${name}: ${before} → ${now} licences`,
+      `${name}: ${before} licences, now ${now}`,
     backToCart: 'Back to the cart',
+    short: (amount: string) => `${amount} more than your wallet holds`,
     walletFailed: 'The wallet could not be loaded',
     noWallet: 'Your account has no company wallet, so it cannot buy. You can look around.',
     completedTitle: 'Order completed',

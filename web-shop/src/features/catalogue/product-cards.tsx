@@ -32,8 +32,8 @@ function ProductCard({ product }: { product: ShopProduct }): ReactElement {
       <p className="line-clamp-2 min-h-10 font-medium">{product.name}</p>
       <p className="truncate font-mono text-meta text-muted">{product.sku}</p>
       <p className="mt-auto">
-        <span className="figures text-lead font-[650]">{product.displayPrice}</span>{' '}
-        <span className="text-meta text-muted">{texts.perLicense}</span>
+        <span className="figures text-lead font-[650]">{product.displayPrice}</span>
+        <span className="block text-meta text-muted">{texts.perLicense}</span>
       </p>
       <Stepper
         label={product.name}

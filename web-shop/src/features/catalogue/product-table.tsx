@@ -43,7 +43,8 @@ export function ProductTable({ products }: { products: readonly ShopProduct[] })
                 key={column}
                 scope="col"
                 className={classNames(
-                  'h-10 px-2 font-semibold tracking-wide whitespace-nowrap first:pl-4 last:pr-4',
+                  'h-12 px-2 font-semibold tracking-wide first:pl-4 last:pr-4',
+                  column === 'price' ? 'min-w-28 desktop:whitespace-nowrap' : 'whitespace-nowrap',
                   RIGHT.has(column) && 'text-right',
                   CENTRE.has(column) && 'text-center',
                   column === 'action' && PINNED,
@@ -79,7 +80,7 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
       <td className="px-2">
         <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-10" />
       </td>
-      <td className="w-full max-w-0 min-w-44 px-2">
+      <td className="w-full max-w-0 min-w-32 wide:min-w-40 px-2">
         <p className="truncate font-medium" title={product.name}>
           {product.name}
         </p>
@@ -88,10 +89,10 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
       <td className="figures px-2 text-right text-lead font-[650] whitespace-nowrap">
         {product.displayPrice}
       </td>
-      <td className="px-2 whitespace-nowrap text-muted">
+      <td className="px-2 text-muted desktop:whitespace-nowrap">
         {named(texts.filters.regions, product.region)}
       </td>
-      <td className="px-2 whitespace-nowrap text-muted">
+      <td className="px-2 text-muted desktop:whitespace-nowrap">
         {named(texts.filters.platforms, product.platform)}
       </td>
       <td className="px-2 text-center">
@@ -107,7 +108,7 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
         />
       </td>
       <td className={`${PINNED} px-2 pr-4 group-hover:bg-surface-2`}>
-        <div className="flex gap-2">
+        <div className="flex gap-2 max-desktop:[&_a]:w-20 max-desktop:[&_button]:px-2.5">
           <GuideButton product={product} />
           <CartButton product={product} actions={actions} />
         </div>

@@ -27,7 +27,7 @@ test('the buyer reads which price changed, what was added and what is gone', () 
     charged({ productId: 'p3', productName: 'New' }),
   ];
   expect(changedLines(seen, lines, { texts: en.checkout, currency: 'EUR' })).toEqual([
-    'Office Suite: €10.00 → €11.00',
+    'Office Suite: €10.00, now €11.00',
     'New was added',
     'Gone is no longer in the cart',
   ]);
@@ -39,6 +39,6 @@ test('a changed quantity is named, an unchanged line is not', () => {
   const naming = { texts: en.checkout, currency: 'EUR' as const };
   expect(changedLines([first], [charged({})], naming)).toEqual([]);
   expect(changedLines([first], [charged({ quantity: 3 })], naming)).toEqual([
-    'Office Suite: 2 → 3 licences',
+    'Office Suite: 2 licences, now 3',
   ]);
 });

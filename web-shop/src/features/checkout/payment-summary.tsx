@@ -1,4 +1,5 @@
 import type { WalletBalance } from 'contracts/api/wallet';
+import { subtract } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
 import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
@@ -28,7 +29,7 @@ export function PaymentSummary({
         </dl>
       ) : (
         <Notice tone="warn">
-          {texts.insufficient(formatMoney(split.available), formatMoney(split.required))}
+          {texts.short(formatMoney(subtract(split.required, split.available)))}
         </Notice>
       )}
       <dl className="flex items-baseline justify-between gap-4 border-t border-border pt-3">
