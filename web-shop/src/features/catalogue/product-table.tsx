@@ -81,10 +81,10 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
         <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-10" />
       </td>
       <td className="w-full max-w-0 min-w-32 wide:min-w-40 px-2">
-        <p className="truncate font-medium" title={product.name}>
+        <p className="line-clamp-2 font-medium desktop:line-clamp-1" title={product.name}>
           {product.name}
         </p>
-        <p className="truncate text-meta text-muted">{product.description}</p>
+        <p className="truncate text-meta text-muted max-desktop:hidden">{product.description}</p>
       </td>
       <td className="figures px-2 text-right text-lead font-[650] whitespace-nowrap">
         {product.displayPrice}
