@@ -1,5 +1,7 @@
 import knex from 'knex';
 import type { Knex } from 'knex';
+import { prepareWhatRunsOften } from './prepared-statements.ts';
+import type { StatementRunner } from './prepared-statements.ts';
 
 /** Database roles: `owner` migrates, `worker` writes, `query` reads under row-level security, `edge` keeps sessions. */
 export type DatabaseRole = 'owner' | 'portal_worker' | 'portal_query' | 'portal_edge';
@@ -26,24 +28,21 @@ export function connectDatabase(options: DatabaseOptions): Knex {
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
     },
-    pool: { min: 0, max: options.poolSize, afterCreate: assumeRole(options.role) },
+    pool: { min: 0, max: options.poolSize, afterCreate: prepare(options.role) },
     acquireConnectionTimeout: 10_000,
   });
 }
 
-interface RawConnection {
-  query(sql: string, done: (error: Error | null) => void): void;
-}
+type PoolDone = (error: Error | null, connection: StatementRunner) => void;
 
-type PoolDone = (error: Error | null, connection: RawConnection) => void;
-
-function assumeRole(role: DatabaseRole) {
-  return (connection: RawConnection, done: PoolDone): void => {
+function prepare(role: DatabaseRole) {
+  return (connection: StatementRunner, done: PoolDone): void => {
+    prepareWhatRunsOften(connection);
     if (role === 'owner') {
       done(null, connection);
       return;
     }
-    connection.query(`SET ROLE ${role}`, (error) => done(error, connection));
+    connection.query(`SET ROLE ${role}`, (error: Error | null) => done(error, connection));
   };
 }
 
@@ -53,6 +52,8 @@ export function isInfrastructureError(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   // SQLSTATE classes: 08 connection, 40 rollback (deadlock, serialisation), 53 resources, 55 object in use, 57 operator intervention.
   if (/^(08|40|53|55|57)/.test(code)) return true;
+  // A prepared plan whose table has changed is taken out of use by its first failure (prepared-statements.ts).
+  if (code === '0A000') return true;
   if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/.test(code)) return true;
   // A code of five characters is SQLSTATE: the server answered, so the statement itself is at fault.
   if (/^[0-9A-Z]{5}$/.test(code)) return false;
