@@ -22,6 +22,11 @@ export interface PlanTools {
   readonly db: Knex;
   /** State of a stream that is looked at but not written: from the store, never older than the call. */
   read<State>(use: StreamUse<State>): Promise<State>;
+  /**
+   * State of a stream that the plan also names among its uses: as this process remembers it, else from the store.
+   * The append finds out when another process knows better, and a refusal is planned anew from the store.
+   */
+  recall<State>(use: StreamUse<State>): Promise<State>;
 }
 
 /** Gives the loaded state of a stream that the plan names. */

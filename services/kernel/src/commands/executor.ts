@@ -3,15 +3,9 @@ import AsyncLock from 'async-lock';
 import type { Knex } from 'knex';
 import { AppendOutcomeUnknown, WrongExpectedRevision } from 'eventstore-client/errors';
 import type { Appended, EventStore, StreamAppend } from 'eventstore-client/event-store';
-import type {
-  CommandContext,
-  PlanTools,
-  PreparedCommand,
-  PreparedPlan,
-  ReadState,
-  Write,
-} from './command.ts';
+import type { CommandContext, PreparedCommand, PreparedPlan, ReadState, Write } from './command.ts';
 import { PlanOutdated } from './command.ts';
+import { planTools, stateOf } from './plan-tools.ts';
 import type { Rejection, StreamUse } from './decider.ts';
 import { isRejection } from './decider.ts';
 import type { LoadedStream, StreamCache } from './stream-cache.ts';
@@ -57,16 +51,18 @@ export interface Executor {
 
 type Attempt = Handled | Rejection | 'conflict';
 
+interface Planned {
+  readonly plan: PreparedPlan;
+  /** Made from remembered states, not from the store. */
+  readonly recalled: boolean;
+}
+
 export function createExecutor({ store, db }: ExecutorOptions): Executor {
   const cache = createStreamCache(store);
   const lock = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
-  const tools: PlanTools = {
-    db,
-    read: async (target) => stateOf(await cache.refresh(target), target),
-  };
 
   const attempt = async (
-    plan: PreparedPlan,
+    { plan, recalled }: Planned,
     context: CommandContext,
     trusting: boolean,
   ): Promise<Attempt> => {
@@ -76,8 +72,9 @@ export function createExecutor({ store, db }: ExecutorOptions): Executor {
     const decision = decide(plan, loaded);
     if (decision === 'conflict') return decision;
     if (!isRejection(decision)) return append(plan, decision, { cache, store, context, loaded });
+    if (!trusting) return decision;
     // Decided on remembered states: a refusal counts only when the store says the same.
-    return trusting ? attempt(plan, context, false) : decision;
+    return recalled ? 'conflict' : attempt({ plan, recalled }, context, false);
   };
 
   return {
@@ -85,12 +82,14 @@ export function createExecutor({ store, db }: ExecutorOptions): Executor {
       let trusting = !repeated;
       let giveUpAt = Number.POSITIVE_INFINITY;
       for (;;) {
+        const tools = planTools(db, cache, trusting);
         const plan = await prepared.plan(context, tools);
-        if (isRejection(plan)) return plan;
-        const streams = [...new Set(plan.uses.map((each) => each.stream))].toSorted();
-        const outcome = await lock.acquire<Attempt>(streams, () =>
-          attempt(plan, context, trusting),
-        );
+        const recalled = tools.recalled();
+        const outcome = isRejection(plan)
+          ? refusedPlan(plan, recalled)
+          : await lock.acquire<Attempt>(streamsOf(plan), () =>
+              attempt({ plan, recalled }, context, trusting),
+            );
         if (outcome !== 'conflict') return outcome;
         giveUpAt = Math.min(giveUpAt, Date.now() + RETRY_CONFLICTS_FOR_MS);
         if (Date.now() >= giveUpAt) throw busy();
@@ -99,6 +98,14 @@ export function createExecutor({ store, db }: ExecutorOptions): Executor {
       }
     },
   };
+}
+
+function refusedPlan(refusal: Rejection, recalled: boolean): Rejection | 'conflict' {
+  return recalled ? 'conflict' : refusal;
+}
+
+function streamsOf(plan: PreparedPlan): string[] {
+  return [...new Set(plan.uses.map((each) => each.stream))].toSorted();
 }
 
 function decide(
@@ -222,12 +229,6 @@ function at(loaded: ReadonlyMap<string, LoadedStream>, stream: string): LoadedSt
   const found = loaded.get(stream);
   if (!found) throw new TypeError(`The plan does not name ${stream} among its streams.`);
   return found;
-}
-
-/** The cache is keyed by stream, and a stream has one decider: its state is of the use's type. */
-function stateOf<State>(loaded: LoadedStream, target: StreamUse<State>): State {
-  const { initialState } = target.decider;
-  return loaded.revision < 0n ? initialState : (loaded.state as State);
 }
 
 function busy(): HttpError {

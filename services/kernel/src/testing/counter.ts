@@ -67,6 +67,30 @@ export function raiseCounter(decider: CounterDecider): Command {
   });
 }
 
+const doubleInput = z.object({ id: z.string(), from: z.number().int() });
+
+/** `DoubleCounter` plans from what the process remembers of the counter, and is refused when that is not `from`. */
+export function doubleCounter(decider: CounterDecider): Command {
+  return command({
+    type: 'DoubleCounter',
+    input: doubleInput,
+    policy: () => true,
+    plan: async ({ input, tools }) => {
+      const counter = use(decider, input.id);
+      const { total } = await tools.recall(counter);
+      if (total !== input.from) return reject(409, 'another-total', `The counter is at ${total}.`);
+      return {
+        primary: counter,
+        uses: [counter],
+        decide: () => [
+          write(counter, [{ type: 'CounterRaised.v1', data: { by: total, cents: 0 } }]),
+        ],
+        outcome: (read) => ({ total: read(counter).total }),
+      };
+    },
+  });
+}
+
 /** A read model of counters with an amount in cents; an event that raises by `poison` fails. */
 export function counterProjection(
   decider: CounterDecider,

@@ -30,7 +30,7 @@ export async function planOrder(
   const orderId = derivedId(context.commandId, 'order');
   const order = useFresh(orderDecider, orderId);
   const cart = use(cartDecider, cartId(ownerOf(context.actor, input)));
-  const cartLines = linesOf(await tools.read(cart));
+  const cartLines = linesOf(await tools.recall(cart));
   const facts = await orderFacts(request, { orderId, cartLines, branches });
   return {
     // The order's id derives from the command, so its stream knows whether the command is a repeated one.

@@ -26,7 +26,7 @@ export async function planSettlement(
   ports: SettlementPorts,
 ): Promise<Plan<Order> | Rejection> {
   const order = use(orderDecider, input.orderId);
-  const state = await tools.read(order);
+  const state = await tools.recall(order);
   if (state.kind === 'none') return reject(404, 'not-found', 'There is no such order.');
   if (state.kind !== 'placed') return settledBefore(order);
   const { facts } = state;

@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { PlanTools } from './command.ts';
+import type { StreamUse } from './decider.ts';
+import type { LoadedStream, StreamCache } from './stream-cache.ts';
+
+/** The tools of one planning, which notice whether it went by memory. */
+export interface WatchedTools extends PlanTools {
+  recalled(): boolean;
+}
+
+/** @param trusting whether remembered states will do; without it `recall` asks the store as `read` does. */
+export function planTools(db: Knex, cache: StreamCache, trusting: boolean): WatchedTools {
+  let recalled = false;
+  const read: PlanTools['read'] = async (target) => stateOf(await cache.refresh(target), target);
+  return {
+    db,
+    read,
+    recall: async (target) => {
+      const known = trusting ? cache.peek(target) : undefined;
+      if (!known) return read(target);
+      recalled = true;
+      return stateOf(known, target);
+    },
+    recalled: () => recalled,
+  };
+}
+
+/** The cache is keyed by stream, and a stream has one decider: its state is of the use's type. */
+export function stateOf<State>(loaded: LoadedStream, target: StreamUse<State>): State {
+  const { initialState } = target.decider;
+  return loaded.revision < 0n ? initialState : (loaded.state as State);
+}
