@@ -41,7 +41,7 @@ async function runGroups(run: Run): Promise<Counts[]> {
 }
 
 async function runWithServers(run: Run): Promise<Counts[]> {
-  const site = createSite();
+  const site = await createSite();
   const stopEarly = (): void => void site.stop().catch(reportFailure);
   run.signal.addEventListener('abort', stopEarly, { once: true });
   try {

@@ -30,6 +30,19 @@ function jest(name: 'unit' | 'int' | 'browser', timeoutMs: number): Step {
   return { name, group: name, kind: 'tests', args, timeoutMs };
 }
 
+/** The rules of the event store, through the official client alone, against the server of EVENTSTORE_URL. */
+export function conformanceStep(): Step {
+  const { args } = jest('int', 0);
+  const own = args.map((arg) => (arg === reportFile('int') ? reportFile('conformance') : arg));
+  return {
+    name: 'conformance',
+    group: 'int',
+    kind: 'tests',
+    args: [...own, 'services/event-store/src/conformance'],
+    timeoutMs: 10 * MINUTE,
+  };
+}
+
 function check(name: string, args: readonly string[]): Step {
   return { name, group: 'checks', kind: 'check', args, timeoutMs: 3 * MINUTE };
 }

@@ -1,5 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fillDemo } from '../demo.ts';
 import { startEventStore } from '../stack/event-store.ts';
@@ -8,12 +7,12 @@ import type { ProcessHost } from '../stack/managed-process.ts';
 import { dataLayout } from '../stack/paths.ts';
 import { ensureDatabase, startPostgres } from '../stack/postgres.ts';
 import type { PostgresServer } from '../stack/postgres.ts';
-import { substituteFor } from '../stack/postgres-place.ts';
-import { endLeftovers, openRegister } from '../stack/process-register.ts';
+import { openRegister } from '../stack/process-register.ts';
 import type { Progress } from '../stack/progress.ts';
 import { startRedis } from '../stack/redis.ts';
 import { createStack } from '../stack/stack.ts';
 import type { RunningStack, Stack } from '../stack/stack.ts';
+import { makeTestFolder, ownFolder, removeTestFolder } from './test-folder.ts';
 
 /** The real parts that tests run against, in a folder that is thrown away. */
 export interface Surroundings {
@@ -24,7 +23,6 @@ export interface Surroundings {
 }
 
 export interface Site {
-  readonly dir: string;
   start: (progress: Progress) => Promise<Surroundings>;
   stop: () => Promise<void>;
 }
@@ -43,28 +41,25 @@ const WORKERS = [1, 2];
  * Two sets: scratch servers, where tests of single parts make their own databases, and one whole
  * portal, where tests of the whole meet nobody else's queues and streams.
  */
-export function createSite(): Site {
-  const dir = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
-  chmodSync(dir, 0o711);
+export async function createSite({ withPortal = true } = {}): Promise<Site> {
+  const dir = await makeTestFolder();
   const scratch = scratchHost(path.join(dir, 'scratch'));
-  const stackDir = path.join(dir, 'stack');
-  const stack = createStack({ dataDir: stackDir, env: TEST_SETTINGS });
+  const stack = createStack({ dataDir: path.join(dir, 'stack'), env: TEST_SETTINGS });
   return {
-    dir,
     async start(progress) {
-      const own = path.join(dir, 'own');
-      mkdirSync(own, { mode: 0o711 });
       const basis = await progress.step('Starting scratch servers', () => startScratch(scratch));
+      const env = { ...basis, PORTAL_TEST_DIR: ownFolder(dir) };
+      if (!withPortal) return { env, complete: true };
       const portal = await progress
         .step('Starting a portal to test', () => startPortal(stack))
         .catch((error: unknown) => progress.note(String(error)));
-      const env = { ...basis, ...(portal ? portalEnv(portal) : {}), PORTAL_TEST_DIR: own };
-      return { env, complete: portal !== undefined };
+      if (!portal) return { env, complete: false };
+      return { env: { ...env, ...portalEnv(portal) }, complete: true };
     },
     async stop() {
       await stack.stop();
       await stopAll(scratch.host);
-      await removeAll(dir);
+      await removeTestFolder(dir);
     },
   };
 }
@@ -131,16 +126,4 @@ function portalEnv({ urls, secrets, layout }: RunningStack): NodeJS.ProcessEnv {
     // Lets the command line find this portal.
     PORTAL_DATA_DIR: layout.dir,
   };
-}
-
-/** Ends what a test left running in its own folder under `own`, then removes everything. */
-async function removeAll(dir: string): Promise<void> {
-  const own = path.join(dir, 'own');
-  const folders = existsSync(own) ? readdirSync(own).map((name) => path.join(own, name)) : [];
-  for (const folder of folders) await endLeftovers(dataLayout(folder).processes);
-  for (const folder of [...folders, path.join(dir, 'stack'), path.join(dir, 'scratch')]) {
-    const substitute = substituteFor(dataLayout(folder).postgres);
-    rmSync(path.dirname(substitute), { recursive: true, force: true });
-  }
-  rmSync(dir, { recursive: true, force: true });
 }
