@@ -45,17 +45,11 @@ export function AuthGate({ page }: { page: ReactElement }): ReactElement {
   return user === null ? page : <Navigate to={returnPath(search) ?? homeOf(user)} replace />;
 }
 
-/** /admin and /admin-login: admins to their panel, others are told; signed out, to the admin sign-in. */
-export function AdminDoor(): ReactElement {
+/** /admin and /admin-login: admins to their panel, other signed-in users are told (ruling T.03). */
+export function AdminDoor({ signedOut }: { signedOut: ReactElement }): ReactElement {
   const user = useCurrentUser();
-  const { pathname } = useLocation();
-  if (user === null) {
-    return pathname === '/admin-login' ? (
-      <Navigate to="/auth?redirect=admin" replace />
-    ) : (
-      <NotFoundPage />
-    );
-  }
+  useEffect(() => paintTenant('admin'), []);
+  if (user === null) return signedOut;
   return isAdmin(user.role) ? <Navigate to="/admin-panel" replace /> : <AccessDeniedPage />;
 }
 

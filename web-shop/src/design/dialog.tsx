@@ -14,7 +14,7 @@ interface OverlayProps {
 }
 
 const CENTRED =
-  'animate-appear top-[50%] left-[50%] max-h-[min(85dvh,720px)] w-[min(720px,calc(100vw-24px))] -translate-x-1/2 -translate-y-1/2 rounded-card';
+  'animate-appear top-[50%] left-[50%] max-h-[min(85dvh,720px)] w-[min(800px,calc(100vw-24px))] -translate-x-1/2 -translate-y-1/2 rounded-card';
 const AT_LEFT = 'animate-slide-from-left inset-y-0 left-0 w-[min(320px,calc(100vw-48px))]';
 
 export function Dialog(props: OverlayProps): ReactElement {

@@ -166,6 +166,20 @@ export const en = {
     registeredTitle: 'Registration successful',
     registered: 'Your company account has been created!',
   },
+  adminLogin: {
+    header: 'ADMIN PORTAL',
+    card: 'ADMIN ACCESS',
+    username: 'Admin username',
+    password: 'Password',
+    submit: 'ACCESS ADMIN PORTAL',
+    pending: 'AUTHENTICATING...',
+    noticeTitle: 'Security notice',
+    notice: 'This portal is restricted. Access attempts are logged.',
+    toMainLogin: 'To the main login page',
+    failedText: 'Invalid credentials',
+    successTitle: 'Admin Login Successful',
+    success: 'Welcome to Admin Panel!',
+  },
   shell: {
     shop: (market: string) => `${market} SHOP`,
     catalog: 'CATALOG',
@@ -483,7 +497,8 @@ export const en = {
     shopsText: 'You may open both shops and see what customers of that market see.',
     openShop: (market: string) => `Open the ${market} shop`,
     historyTitle: 'History',
-    historyOperated: 'The history is read from the command line for now.',
+    historyOperated:
+      'The screens of the history are not there yet. Every event is recorded already.',
     signedInAs: (name: string) => `Signed in as ${name}`,
   },
 };

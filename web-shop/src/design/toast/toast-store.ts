@@ -26,6 +26,21 @@ export function toast(text: ToastText): void {
   replace([entry, ...toasts].slice(0, TOASTS.shownAtOnce));
 }
 
+const CARRIED_AS = 'portal.toast';
+
+/** Says it now, and once more after the page was loaded anew: it would be gone with the old one. */
+export function toastAcrossLoad(text: ToastText): void {
+  toast(text);
+  sessionStorage.setItem(CARRIED_AS, JSON.stringify(text));
+}
+
+export function showCarriedToast(): void {
+  const carried = sessionStorage.getItem(CARRIED_AS);
+  if (carried === null) return;
+  sessionStorage.removeItem(CARRIED_AS);
+  toast(JSON.parse(carried) as ToastText);
+}
+
 export function dismissToast(id: number): void {
   replace(toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
   setTimeout(() => replace(toasts.filter((entry) => entry.id !== id)), TOASTS.removalDelayMs);

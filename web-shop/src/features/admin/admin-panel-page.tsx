@@ -5,7 +5,11 @@ import { Card } from '../../design/panel.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { StaffPage } from './staff-page.tsx';
 
-const EXAMPLES = ['npm run portal -- --help', 'npm run portal -- list-orders'];
+const EXAMPLES = [
+  'npm run portal -- --help',
+  'npm run portal -- orders',
+  'npm run portal -- projections',
+];
 
 export function AdminPanelPage(): ReactElement {
   const texts = useTexts().admin;

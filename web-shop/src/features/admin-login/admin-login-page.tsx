@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import type { SubmitEvent, ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { AdminIcon, ArrowLeftIcon } from '../../design/icons.tsx';
+import { Card, Notice } from '../../design/panel.tsx';
+import { ThemeSwitch } from '../../theme/theme-switch.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { useAdminLogin } from './use-admin-login.ts';
+
+export function AdminLoginPage(): ReactElement {
+  const texts = useTexts();
+  useEffect(() => {
+    document.title = `${texts.adminLogin.header} · ${texts.product}`;
+  }, [texts]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-16 items-center justify-between px-4 tablet:px-6">
+        <Link to="/" className={buttonClass('quiet')}>
+          <ArrowLeftIcon width="16" height="16" />
+          {texts.actions.back}
+        </Link>
+        <ThemeSwitch />
+      </header>
+      <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 pb-24">
+        <h1 className="flex items-center justify-center gap-3 text-heading tracking-wide">
+          <span className="grid size-10 place-items-center rounded-control bg-accent text-on-accent">
+            <AdminIcon />
+          </span>
+          {texts.adminLogin.header}
+        </h1>
+        <Card className="flex flex-col gap-5 p-6">
+          <h2 className="text-lead tracking-wide">{texts.adminLogin.card}</h2>
+          <AdminLoginForm />
+        </Card>
+        <Notice tone="warn" title={texts.adminLogin.noticeTitle}>
+          {texts.adminLogin.notice}
+        </Notice>
+        <Link
+          to="/auth"
+          className="self-center rounded-control p-2 font-medium text-accent hover:underline"
+        >
+          {texts.adminLogin.toMainLogin}
+        </Link>
+      </main>
+    </div>
+  );
+}
+
+function AdminLoginForm(): ReactElement {
+  const texts = useTexts().adminLogin;
+  const [form, setForm] = useState({ username: '', password: '' });
+  const { submit, fault, pending } = useAdminLogin();
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    submit(form);
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField
+        label={texts.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        value={form.username}
+        onChange={(event) => setForm({ ...form, username: event.target.value })}
+      />
+      <TextField
+        label={texts.password}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={form.password}
+        onChange={(event) => setForm({ ...form, password: event.target.value })}
+      />
+      {fault === undefined ? null : (
+        <Notice tone="bad" title={fault.title}>
+          {fault.description}
+        </Notice>
+      )}
+      <Button type="submit" disabled={pending} aria-busy={pending || undefined}>
+        {pending ? texts.pending : texts.submit}
+      </Button>
+    </form>
+  );
+}
