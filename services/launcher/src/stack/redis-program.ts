@@ -8,11 +8,17 @@ const run = promisify(execFile);
 
 const PROGRAMS = ['redis-server', 'valkey-server'];
 
+let installation: Promise<string> | undefined;
+
 /** The Redis program of this machine; on Debian and Ubuntu root has it installed when it is missing. */
 export async function redisProgram(note: (line: string) => void): Promise<string> {
   const found = findOnPath(PROGRAMS, process.env['PATH'] ?? '');
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) return install(note);
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    // Several servers may be started at once; one installation serves them all.
+    installation ??= install(note);
+    return installation;
+  }
   throw new LaunchError(
     'Redis is missing. Install redis-server or valkey-server so that it is on the PATH ' +
       '(Debian, Ubuntu: sudo apt-get install redis-server; macOS: brew install redis), ' +
