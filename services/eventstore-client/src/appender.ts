@@ -52,8 +52,11 @@ export class Appender {
   async #send(appends: readonly StreamAppend[]): Promise<Answer> {
     return this.#clients.use(async (client) => {
       await this.#reach(client);
+      const sending = send(client, appends);
+      // Cutting a call off in mid-sending could leave half of an append behind.
+      this.#clients.holdUntil(client, sending);
       try {
-        return await withDeadline(send(client, appends), this.#deadlineMs, outcomeUnknown);
+        return await withDeadline(sending, this.#deadlineMs, outcomeUnknown);
       } catch (error) {
         if (isNotLeader(error)) this.#clients.replace(client);
         if (error instanceof AppendOutcomeUnknown) this.#clients.suspect(client);

@@ -2,6 +2,13 @@ import { KurrentDBClient } from '@kurrent/kurrentdb-client';
 
 const SEARCH_AGAIN_MS = 250;
 
+/**
+ * The client's own deadline, far beyond every deadline of this adapter. When it passes, gRPC for Node cancels the call
+ * by ending its request stream like a finished one: a server that has seen half of an append takes it for the whole
+ * (reproduced against grpc-js). So nothing is ever cancelled; the adapter stops waiting instead.
+ */
+const NEVER_CUT_OFF_MS = 600_000;
+
 interface Generation {
   readonly client: KurrentDBClient;
   readonly since: number;
@@ -19,7 +26,7 @@ export class Clients {
   #current: Generation;
 
   constructor(url: string, deadlineMs: number) {
-    this.#url = withOptions(url, deadlineMs);
+    this.#url = withOptions(url);
     this.#deadlineMs = deadlineMs;
     this.#current = this.#connect();
   }
@@ -34,6 +41,18 @@ export class Clients {
       generation.users -= 1;
       await disposeWhenIdle(generation);
     }
+  }
+
+  /** Keeps a client that somebody works with until a call has ended that nobody waits for any more. */
+  holdUntil(client: KurrentDBClient, ended: Promise<unknown>): void {
+    const generation = this.#current;
+    if (generation.client !== client) return;
+    generation.users += 1;
+    const release = async (): Promise<void> => {
+      generation.users -= 1;
+      await disposeWhenIdle(generation);
+    };
+    void ended.then(release, release);
   }
 
   /** Makes a new client for later calls, unless this one has been replaced already. */
@@ -74,8 +93,8 @@ export class Clients {
  * The client takes the last of options given twice. Unless told to throw, it gives failures a wrong revision; and
  * its reads wait a whole discovery interval, by default 500 ms, before they connect even to a single node.
  */
-function withOptions(url: string, deadlineMs: number): string {
-  const options = [`defaultDeadline=${deadlineMs}`, 'throwOnAppendFailure=true'];
+function withOptions(url: string): string {
+  const options = [`defaultDeadline=${NEVER_CUT_OFF_MS}`, 'throwOnAppendFailure=true'];
   if (!/[?&]discoveryInterval=/i.test(url)) options.push('discoveryInterval=25');
   return `${url}${url.includes('?') ? '&' : '?'}${options.join('&')}`;
 }

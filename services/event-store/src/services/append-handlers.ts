@@ -1,3 +1,4 @@
+import { wasCutOff } from './cut-off.ts';
 import type { sendUnaryData, ServerDuplexStream, ServerReadableStream } from '@grpc/grpc-js';
 import { status } from '@grpc/grpc-js';
 import shared from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
@@ -87,8 +88,11 @@ function receive<Request, Response>(
   });
   call.on('error', refuse);
   call.on('end', () => {
-    if (refused) return;
-    receiver.finish().then((response) => answer(null, response), refuse);
+    // A cancelled call ends too, and its end may come a moment before the word that it was cancelled.
+    setImmediate(() => {
+      if (refused || wasCutOff(call)) return;
+      receiver.finish().then((response) => answer(null, response), refuse);
+    });
   });
 }
 

@@ -1,0 +1,23 @@
+import type { ServerReadableStream } from '@grpc/grpc-js';
+import { z } from 'zod';
+
+/** The HTTP/2 stream below a call. grpc-js keeps it to itself, behind the calls of its interceptors. */
+const http2Stream = z.object({ aborted: z.boolean(), closed: z.boolean(), destroyed: z.boolean() });
+
+/**
+ * Whether the client cancelled the call, ran into its deadline or was killed before it had sent everything: grpc-js
+ * ends the request stream then just as it does after the last message, and tells of the cancellation only later. What
+ * such a call has sent so far is not all of an append, so nothing of it may be written.
+ */
+export function wasCutOff<Request, Response>(
+  call: ServerReadableStream<Request, Response>,
+): boolean {
+  const { aborted, closed, destroyed } = http2Stream.parse(streamBelow(call));
+  return call.cancelled || aborted || closed || destroyed;
+}
+
+function streamBelow(call: object): unknown {
+  let below: unknown = Reflect.get(call, 'call');
+  while (below instanceof Object && 'nextCall' in below) below = below.nextCall;
+  return below instanceof Object && 'stream' in below ? below.stream : undefined;
+}
