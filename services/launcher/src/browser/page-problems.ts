@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 
 const problems = new WeakMap<Page, string[]>();
 
@@ -8,7 +8,7 @@ export function watchProblems(page: Page): void {
   problems.set(page, seen);
   page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console: ${message.text()}`);
+    if (message.type() === 'error') seen.push(`console: ${message.text()}${addressOf(message)}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
@@ -20,4 +20,10 @@ export function watchProblems(page: Page): void {
  * failed requests of the page since it was opened, oldest first. */
 export function problemsOf(page: Page): readonly string[] {
   return problems.get(page) ?? [];
+}
+
+/** Of a refused request the console names the status alone: the address tells which it was. */
+function addressOf(message: ConsoleMessage): string {
+  const refused = message.text().startsWith('Failed to load resource');
+  return refused ? ` ${message.location().url}` : '';
 }

@@ -88,7 +88,10 @@ function problemsOf({ duplicates, problems }: ImportKeysResult): LineProblem[] {
   const repeated = duplicates.map(({ line, reason }) => ({
     line,
     reason,
-    message: 'The portal has this key already; it was left out.',
+    message:
+      reason === 'repeated-in-list'
+        ? 'An earlier line of the file has this key already; it was left out.'
+        : 'The portal has this key already; it was left out.',
   }));
   return [...repeated, ...problems].toSorted((a, b) => a.line - b.line);
 }

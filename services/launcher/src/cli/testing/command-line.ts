@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { root } from '../../stack/paths.ts';
+
+/** How a command ended and what it said. */
+export interface CommandRun {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface StartedCommand {
+  readonly ended: Promise<CommandRun>;
+  /** Presses Ctrl-C. */
+  interrupt(): void;
+}
+
+const ENTRY = path.join(root, 'services/launcher/dist/portal.js');
+
+/** Runs a command of the portal to its end, as a process of its own. */
+export async function portalCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<CommandRun> {
+  return startCommand(args, env).ended;
+}
+
+/** The one JSON document that a command with `--json` answers, which has to end with `exitCode`. */
+export async function portalJson(args: readonly string[], exitCode = 0): Promise<unknown> {
+  const run = await portalCommand([...args, '--json']);
+  if (run.exitCode !== exitCode) {
+    throw new Error(`${args.join(' ')} ended with ${String(run.exitCode)}: ${run.stderr}`);
+  }
+  return JSON.parse(run.stdout);
+}
+
+export function startCommand(args: readonly string[], env: NodeJS.ProcessEnv = {}): StartedCommand {
+  const child = spawn(process.execPath, [ENTRY, ...args], {
+    cwd: root,
+    env: { ...operatorEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  const ended = Promise.all([text(child.stdout), text(child.stderr), closed]).then(
+    ([stdout, stderr]) => ({ exitCode: child.exitCode, stdout, stderr }),
+  );
+  return { ended, interrupt: () => void child.kill('SIGINT') };
+}
+
+/** An operator has the portal's data folder, and neither the scratch servers nor the runner's own options. */
+function operatorEnvironment(): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _db, EVENTSTORE_URL: _store, NODE_OPTIONS: _node, ...env } = process.env;
+  return env;
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
+import type { Browser } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { buildRegistration, uniqueName } from '../e2e/harness/factories.ts';
+import {
+  PATIENT,
+  REGISTRATION_LABELS,
+  field,
+  fillRegistration,
+  fillSignIn,
+  heading,
+  modeButton,
+  openSignIn,
+  registerButton,
+  seeToast,
+  signInButton,
+} from './testing/screens.ts';
+import { demoAccount } from './testing/entering.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+test('[S2.39] [S2.44] the admin panel has its title and subtitle', async () => {
+  await seeTitle('admin', [
+    'Admin Portal Access',
+    'Administrative access for both EUR and KM tenants',
+  ]);
+});
+
+test('[S2.40] [S2.45] the EUR panel has its title and subtitle', async () => {
+  await seeTitle('eur', ['EUR Panel Access', 'European market B2B software licensing']);
+});
+
+test('[S2.41] [S2.46] the KM panel has its title and subtitle', async () => {
+  await seeTitle('km', ['KM Panel Access', 'Bosnian market B2B software licensing']);
+});
+
+test('[S2.42] [S2.43] [S2.38] [S4.31] the toggle turns the form from signing in to registering and back', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page);
+    await heading(page, 'Sign in to your account').waitFor(PATIENT);
+    expect(await modeButton(page, 'Sign In').getAttribute('aria-pressed')).toBe('true');
+
+    await modeButton(page, 'Register').click();
+    await heading(page, 'Register Your Company').waitFor(PATIENT);
+    await registerButton(page).waitFor(PATIENT);
+    expect(await signInButton(page).count()).toBe(0);
+
+    await modeButton(page, 'Sign In').click();
+    await heading(page, 'Sign in to your account').waitFor(PATIENT);
+    expect(await registerButton(page).count()).toBe(0);
+  });
+});
+
+test('[S2.52] [S1.28] the form shows the accounts of the demo, and the page what the portal is for', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page);
+    const demo = page.getByRole('region', { name: 'Demo accounts' });
+    for (const { email, password } of DEMO_ACCOUNTS) {
+      await demo.getByText(`${email} / ${password}`).waitFor(PATIENT);
+    }
+    expect(await page.getByRole('complementary').getByRole('listitem').allTextContents()).toEqual([
+      'Browse and purchase software licences',
+      'Role-based access control',
+      'Comprehensive admin dashboard',
+      'Secure licence key management',
+    ]);
+  });
+});
+
+test('[S5.01] [S5.02] a sign-in with a field missing is not sent and says so', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page, 'eur');
+    for (const form of [
+      { login: '', password: 'something' },
+      { login: 'buyer.eur@demo.test', password: '' },
+    ]) {
+      await page.reload();
+      const sent = callsTo(page, '/api/login');
+      await fillSignIn(page, form);
+      await seeToast(page, 'Validation Error', 'Please fill in all fields');
+      await page.getByRole('alert').filter({ hasText: 'Please fill in all fields' }).waitFor();
+      expect(sent).toEqual([]);
+    }
+  });
+});
+
+test('[S2.53] [S2.56] [S5.08] the registration form has every field, the tax number under its label and the e-mail as one', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page);
+    await modeButton(page, 'Register').click();
+    await registerButton(page).waitFor(PATIENT);
+    const names = [...Object.keys(REGISTRATION_LABELS), 'confirmPassword', 'country'];
+    for (const name of names) {
+      expect([name, await page.locator(`form [name="${name}"]`).count()]).toEqual([name, 1]);
+    }
+    expect(await field(page, 'Tax Number / VAT Number').getAttribute('name')).toBe(
+      'vatOrRegistrationNo',
+    );
+    expect(await field(page, 'Email').getAttribute('type')).toBe('email');
+  });
+});
+
+test('[S5.03] [S5.04] a registration with any required field missing is not sent and says so', async () => {
+  const required = {
+    ...REGISTRATION_LABELS,
+    confirmPassword: 'Confirm password',
+  };
+  const optional = new Set(['vatOrRegistrationNo', 'city', 'address']);
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page);
+    await modeButton(page, 'Register').click();
+    await registerButton(page).waitFor(PATIENT);
+    const form = buildRegistration();
+    await fillRegistration(page, form);
+    const sent = callsTo(page, '/api/register');
+    for (const [name, label] of Object.entries(required)) {
+      if (optional.has(name)) continue;
+      const input = field(page, label);
+      const value = await input.inputValue();
+      await input.fill('');
+      await input.press('Enter');
+      await seeToast(page, 'Validation Error', 'Please fill in all required fields');
+      expect([name, await input.getAttribute('aria-invalid')]).toEqual([name, 'true']);
+      await input.fill(value);
+    }
+    expect(sent).toEqual([]);
+  });
+});
+
+test('[S5.05] [S5.06] a confirmation that differs is refused before anything is sent', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page);
+    await modeButton(page, 'Register').click();
+    await registerButton(page).waitFor(PATIENT);
+    await fillRegistration(page, buildRegistration());
+    await field(page, 'Confirm password').fill('something else');
+    const sent = callsTo(page, '/api/register');
+    await registerButton(page).click();
+    await seeToast(page, 'Validation Error', 'Passwords do not match');
+    expect(sent).toEqual([]);
+  });
+});
+
+test('[S5.07] [S8.35] country, city, address and tax number may be left empty', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page);
+    await modeButton(page, 'Register').click();
+    await registerButton(page).waitFor(PATIENT);
+    await fillRegistration(page, buildRegistration());
+    await registerButton(page).click();
+    await seeToast(page, 'Registration successful', 'Your company account has been created!');
+    await page.waitForURL('**/eur', PATIENT);
+  });
+});
+
+test('[S8.10] a registration that the server refuses says why, beside the field too', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page);
+    await modeButton(page, 'Register').click();
+    await registerButton(page).waitFor(PATIENT);
+    const { login: email } = demoAccount('EUR buyer');
+    await fillRegistration(page, buildRegistration({ email }));
+    const refused = page.waitForResponse('**/api/register', PATIENT);
+    await registerButton(page).click();
+    const { message } = (await (await refused).json()) as { message: string };
+    expect(message).not.toBe('');
+    await seeToast(page, 'Registration Failed', message);
+  });
+});
+
+test('[S8.11] a registration that fails without a word of the server is told all the same', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.route('**/api/register', (route) => route.fulfill({ status: 502, body: '' }));
+    await openSignIn(page);
+    await modeButton(page, 'Register').click();
+    await registerButton(page).waitFor(PATIENT);
+    await fillRegistration(page, buildRegistration());
+    await registerButton(page).click();
+    await seeToast(page, 'Registration Failed', 'Registration failed');
+  });
+});
+
+test('[S8.08] a wrong password and an unknown name are refused in the same words', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page, 'eur');
+    const said: string[] = [];
+    for (const login of ['buyer.eur@demo.test', `${uniqueName('nobody')}@demo.test`]) {
+      const refused = page.waitForResponse('**/api/login', PATIENT);
+      await fillSignIn(page, { login, password: 'not the password' });
+      const { message } = (await (await refused).json()) as { message: string };
+      await seeToast(page, 'Login Failed', message);
+      said.push(message);
+    }
+    expect(said).toEqual(['Invalid email or password', 'Invalid email or password']);
+    expect(new URL(page.url()).pathname).toBe('/auth');
+  });
+});
+
+test('[S8.09] a sign-in that fails without a word of the server is told all the same', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.route('**/api/login', (route) => route.fulfill({ status: 502, body: '' }));
+    await openSignIn(page, 'eur');
+    await fillSignIn(page, demoAccount('EUR buyer'));
+    await seeToast(page, 'Login Failed', 'Invalid email or password');
+  });
+});
+
+async function seeTitle(
+  panel: 'eur' | 'km' | 'admin',
+  [title, subtitle]: readonly [string, string],
+): Promise<void> {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page, panel);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    expect(await page.getByText(subtitle, { exact: true }).isVisible()).toBe(true);
+  });
+}
+
+/** The calls of an address from now on. */
+function callsTo(page: Parameters<typeof openSignIn>[0], path: string): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) seen.push(request.method());
+  });
+  return seen;
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { demoAccount, enter } from './testing/entering.ts';
+import { hold } from './testing/hold.ts';
+import {
+  PATIENT,
+  fillSignIn,
+  heading,
+  openSignIn,
+  seeToast,
+  signInButton,
+} from './testing/screens.ts';
+import type { Panel } from './testing/screens.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+test('[S1.07] [S8.31] [S2.11] an EUR buyer is welcomed at the EUR panel and sent to /eur, also from /', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page, 'eur');
+    await fillSignIn(page, demoAccount('EUR buyer'));
+    await seeToast(page, 'Login Successful', 'Welcome to the EUR panel!');
+    await page.waitForURL('**/eur', PATIENT);
+    await page.goto('/');
+    await page.waitForURL('**/eur', PATIENT);
+  });
+});
+
+test('[S8.32] [S2.10] a KM buyer is welcomed at the KM panel and sent to /km, also from /', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page, 'km');
+    await fillSignIn(page, demoAccount('KM buyer'));
+    await seeToast(page, 'Login Successful', 'Welcome to the KM panel!');
+    await page.waitForURL('**/km', PATIENT);
+    await page.goto('/');
+    await page.waitForURL('**/km', PATIENT);
+  });
+});
+
+test('[S8.33] [S2.09] an admin is welcomed at the admin panel and sent to it, also from /', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page, 'admin');
+    await fillSignIn(page, demoAccount('Admin'));
+    await seeToast(page, 'Login Successful', 'Welcome to the ADMIN panel!');
+    await page.waitForURL('**/admin-panel', PATIENT);
+    await page.goto('/');
+    await page.waitForURL('**/admin-panel', PATIENT);
+  });
+});
+
+test('[S8.34] [T.22] without a panel a sign-in by user name is welcomed to the B2B panel', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page);
+    await fillSignIn(page, { ...demoAccount('EUR buyer'), login: 'buyer.eur' });
+    await seeToast(page, 'Login Successful', 'Welcome to the B2B panel!');
+    await page.waitForURL('**/eur', PATIENT);
+  });
+});
+
+test('[S4.03] [T.06] a sign-in that returns to a screen asked for before says Welcome back!', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.goto('/eur/wallet');
+    await page.getByRole('link', { name: 'Sign in and come back' }).click(PATIENT);
+    await signInButton(page).waitFor(PATIENT);
+    await fillSignIn(page, demoAccount('EUR buyer'));
+    await seeToast(page, 'Login successful', 'Welcome back!');
+    await page.waitForURL('**/eur/wallet', PATIENT);
+  });
+});
+
+test('[S8.15] [S4.05] [S6.03] [T.25] a KM buyer is refused at the EUR panel, signed out again, and the form stays', async () => {
+  await seeRefusal({
+    account: 'KM buyer',
+    panel: 'eur',
+    text: 'Your account does not have access to the EUR panel',
+  });
+});
+
+test('[S8.16] [S6.04] [T.25] an EUR buyer is refused at the KM panel', async () => {
+  await seeRefusal({
+    account: 'EUR buyer',
+    panel: 'km',
+    text: 'Your account does not have access to the KM panel',
+  });
+});
+
+test('[S8.17] [S6.05] [T.25] a buyer is refused at the admin panel', async () => {
+  await seeRefusal({
+    account: 'EUR buyer',
+    panel: 'admin',
+    text: 'Your account does not have administrative privileges',
+  });
+});
+
+test('[S2.29] [S2.49] [T.01] an EUR buyer who is signed in leaves /auth for /eur, whatever panel the address names', async () => {
+  await seeAuthLeadTo('EUR buyer', '/eur');
+});
+
+test('[S2.50] [T.02] a KM buyer who is signed in leaves /auth for /km, whatever panel the address names', async () => {
+  await seeAuthLeadTo('KM buyer', '/km');
+});
+
+test('[S2.48] [S2.27] [S2.28] a super admin who is signed in is sent to the panel from /auth, /admin and /admin-login', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('Super admin'));
+    for (const address of ['/auth', '/admin', '/admin-login']) {
+      await page.goto(address);
+      await page.waitForURL('**/admin-panel', PATIENT);
+    }
+  });
+});
+
+test('[T.03] another signed-in user is shown Access Denied at /admin, with the way back to the shop', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('EUR buyer'));
+    await page.goto('/admin');
+    await heading(page, 'Access Denied').waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Back to the shop' }).click();
+    await page.waitForURL('**/eur', PATIENT);
+  });
+});
+
+test('[S6.12] [S6.13] [T.04] [T.05] an auditor is refused at the shop and ends at the history, not in a loop', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('Auditor'));
+    await page.goto('/eur');
+    await seeToast(page, 'Access Denied', 'You need B2B user access to use the EUR shop.');
+    await page.waitForURL('**/admin/history', PATIENT);
+    await heading(page, 'History').waitFor(PATIENT);
+  });
+});
+
+test('[S6.14] [T.30] a KM buyer in the EUR shop is told, sees no product, and finds the way to the KM shop', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('KM buyer'));
+    await page.goto('/eur');
+    await seeToast(
+      page,
+      'Cross-Tenant Access',
+      "You're accessing EUR shop from KM tenant. Some features may be limited.",
+    );
+    expect(await page.getByRole('table').count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Go to the KM shop' }).click();
+    await heading(page, /^Found \d+ KM products/).waitFor(PATIENT);
+  });
+});
+
+test('[S2.30] [S2.77] the logout button of the header leads to /auth and ends the session', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enterShop(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/auth', PATIENT);
+    await signInButton(page).waitFor(PATIENT);
+    await page.goto('/eur');
+    await heading(page, '404 Page Not Found').waitFor(PATIENT);
+  });
+});
+
+test('[S2.75] [S2.76] the logout button of the sidebar says Logging out... while it is pending', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enterShop(page);
+    const release = await hold(page, '**/api/logout');
+    const sidebar = page.getByRole('complementary');
+    await sidebar.getByRole('button', { name: 'Logout' }).click();
+    await sidebar.getByRole('button', { name: 'Logging out...' }).waitFor(PATIENT);
+    release();
+    await page.waitForURL('**/auth', PATIENT);
+  });
+});
+
+test('[S4.08] [S8.07] a logout that the server never hears of leads to /auth all the same, and does not bounce back', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enterShop(page);
+    await page.route('**/api/logout', (route) => route.abort());
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/auth', PATIENT);
+    await signInButton(page).waitFor(PATIENT);
+    expect(new URL(page.url()).pathname).toBe('/auth');
+  });
+});
+
+test('[S2.08] [S2.47] while it is asked who is signed in, a spinner says so', async () => {
+  await withPage(browser, {}, async (page) => {
+    const release = await hold(page, '**/api/user');
+    await page.goto('/auth');
+    const status = page.getByRole('status').filter({ hasText: 'Checking authentication...' });
+    await status.waitFor(PATIENT);
+    release();
+    await signInButton(page).waitFor(PATIENT);
+    expect(await status.count()).toBe(0);
+  });
+});
+
+interface Refusal {
+  readonly account: 'EUR buyer' | 'KM buyer';
+  readonly panel: Panel;
+  readonly text: string;
+}
+
+async function seeRefusal({ account, panel, text }: Refusal): Promise<void> {
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page, panel);
+    await fillSignIn(page, demoAccount(account));
+    await seeToast(page, 'Access Denied', text);
+    await page.getByRole('alert').filter({ hasText: text }).waitFor(PATIENT);
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+  });
+}
+
+async function seeAuthLeadTo(account: 'EUR buyer' | 'KM buyer', home: string): Promise<void> {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount(account));
+    for (const address of ['/auth', '/auth?redirect=admin', '/auth?redirect=km']) {
+      await page.goto(address);
+      await page.waitForURL(`**${home}`, PATIENT);
+    }
+  });
+}
+
+async function enterShop(page: Page): Promise<void> {
+  await enter(page, demoAccount('EUR buyer'));
+  await page.goto('/eur');
+  await heading(page, /^Found \d+ EUR products/).waitFor(PATIENT);
+}
