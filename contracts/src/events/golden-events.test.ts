@@ -6,6 +6,7 @@ import { claimEvents } from './claims.ts';
 import type { EventSchemas } from './event-of.ts';
 import { keyAccessEvents, keyBatchEvents } from './licensing.ts';
 import { cartEvents, orderEvents } from './ordering.ts';
+import { projectionControlEvents } from './projection-control.ts';
 import { paymentEvents, walletEvents } from './wallet.ts';
 import { upcast } from '../upcasters.ts';
 import type { VersionedEvent } from '../upcasters.ts';
@@ -18,6 +19,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
   licensing: { ...keyBatchEvents, ...keyAccessEvents },
   wallet: { ...walletEvents, ...paymentEvents },
   ordering: { ...cartEvents, ...orderEvents },
+  projections: projectionControlEvents,
 };
 
 const folderOf = (area: string): URL => new URL(`../../golden/${area}/`, import.meta.url);

@@ -8,6 +8,7 @@ import { use } from 'kernel/commands/decider';
 import { createClaims } from 'kernel/crypto/claims';
 import { createKeyEnvelope } from 'kernel/crypto/key-envelope';
 import { createPersonVault } from 'kernel/crypto/person-vault';
+import { controlCommands } from 'kernel/projections/control';
 import type { Knex } from 'knex';
 import type { OrderDirectory } from 'licensing/key-access/order-keys';
 import type { ProductDirectory } from 'licensing/key-batch/import-keys';
@@ -41,7 +42,7 @@ function areas(config: Config, db: Knex): readonly AreaModule[] {
 }
 
 export function commandsOfEveryArea(config: Config, db: Knex): readonly Command[] {
-  return areas(config, db).flatMap((area) => area.commands);
+  return [...areas(config, db).flatMap((area) => area.commands), ...controlCommands];
 }
 
 /** What wallets know of companies. */

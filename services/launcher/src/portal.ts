@@ -12,6 +12,7 @@ import { importProducts } from './cli/commands/import-products.ts';
 import { orders } from './cli/commands/orders.ts';
 import { projections } from './cli/commands/projections.ts';
 import { rebuild } from './cli/commands/rebuild.ts';
+import { parked, retry, skip } from './cli/commands/troubles.ts';
 import { createOutput } from './cli/output.ts';
 import { connectPortal, findPortal } from './cli/portal-connection.ts';
 
@@ -27,6 +28,9 @@ const COMMANDS = [
   projections,
   rebuild,
   compare,
+  parked,
+  skip,
+  retry,
 ];
 
 const interrupted = new AbortController();

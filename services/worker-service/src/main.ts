@@ -5,6 +5,7 @@ import { startPump } from 'kernel/doorbell/pump';
 import { startSecondHand } from 'kernel/doorbell/second-hand';
 import { createServiceApp, listen } from 'kernel/http/service-app';
 import { startDispatcher } from 'kernel/processes/dispatcher';
+import { readControl } from 'kernel/projections/control';
 import { createLogTail, storeSource } from 'kernel/projections/event-source';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
@@ -31,12 +32,14 @@ await runProcess(async () => {
     poolSize: POOL_SIZE,
   });
   const measured = projectionMetrics(metrics);
+  const projections = projectionsOfEveryArea();
   const from = await store.head();
   const tail = createLogTail(from, storeSource(store));
-  const drainers = createDrainers(projectionsOfEveryArea(), {
+  const drainers = createDrainers(projections, {
     db,
     source: tail,
     logger,
+    controlOf: (projection) => readControl(store, projection),
     onApplied: measured.applied,
   });
   const doorbell = openDoorbell(config.REDIS_URL, drainers, logger);
@@ -46,6 +49,7 @@ await runProcess(async () => {
     db,
     store,
     drainers,
+    projections,
     logger,
     onCompared: measured.compared,
   });

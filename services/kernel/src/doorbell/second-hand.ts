@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Drainers } from './drainers.ts';
-import { readCheckpoints } from '../projections/checkpoints.ts';
+import { readCheckpoints, troubledProjections } from '../projections/checkpoints.ts';
+import type { Projection } from '../projections/projection.ts';
+import { resume } from '../projections/resume.ts';
 import { delay } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
@@ -12,6 +14,7 @@ export interface SecondHandOptions {
   readonly db: Knex;
   readonly store: EventStore;
   readonly drainers: Drainers;
+  readonly projections: readonly Projection[];
   readonly logger: Logger;
   /** Told how many log positions each projection is behind the head. */
   onCompared?(behind: ReadonlyMap<string, bigint>, head: bigint): void;
@@ -34,10 +37,25 @@ async function tick(options: SecondHandOptions, signal: AbortSignal): Promise<vo
   while (!signal.aborted) {
     try {
       await compare(options);
+      await resumeTroubled(options);
     } catch (err) {
       options.logger.warn({ err }, 'head and checkpoints could not be compared, trying again');
     }
     await delay(LOOK_EVERY_MS, signal);
+  }
+}
+
+/** Lets projections go on about whose troubles something was decided. */
+async function resumeTroubled({
+  db,
+  store,
+  drainers,
+  projections,
+}: SecondHandOptions): Promise<void> {
+  for (const checkpoint of await troubledProjections(db)) {
+    const projection = projections.find(({ name }) => name === checkpoint.projection);
+    if (projection && (await resume(projection, checkpoint, { db, store })))
+      void drainers.ringAll();
   }
 }
 

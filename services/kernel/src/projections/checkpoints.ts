@@ -8,6 +8,8 @@ export interface Checkpoint {
   readonly position: bigint;
   /** Why a projection that must not skip anything has stopped; null while it runs. */
   readonly stoppedBecause: string | null;
+  /** How many decisions about its troublesome events it has followed. */
+  readonly decisions: number;
 }
 
 export const checkpointMigration: Migration = {
@@ -19,6 +21,7 @@ export const checkpointMigration: Migration = {
       table.integer('version').notNullable();
       table.bigInteger('position').notNullable();
       table.text('stopped_because');
+      table.integer('decisions').notNullable().defaultTo(0);
     });
     await db.schema.withSchema('kernel').createTable('parked_events', (table) => {
       table.text('projection').notNullable();
@@ -39,6 +42,7 @@ interface CheckpointRow {
   readonly version: number;
   readonly position: string;
   readonly stopped_because: string | null;
+  readonly decisions: number;
 }
 
 const table = (db: Knex) => db<CheckpointRow>('checkpoints').withSchema('kernel');
@@ -66,7 +70,7 @@ export async function lockCheckpoint(
   projection: string,
 ): Promise<Checkpoint | undefined> {
   const { rows } = await trx.raw<{ rows: CheckpointRow[] }>(
-    `SELECT projection, version, position, stopped_because, set_config('synchronous_commit', 'off', true)
+    `SELECT projection, version, position, stopped_because, decisions, set_config('synchronous_commit', 'off', true)
      FROM kernel.checkpoints WHERE projection = ? FOR UPDATE`,
     [projection],
   );
@@ -93,5 +97,15 @@ function fromRow(row: CheckpointRow): Checkpoint {
     version: row.version,
     position: BigInt(row.position),
     stoppedBecause: row.stopped_because,
+    decisions: row.decisions,
   };
+}
+
+/** A projection that cannot go on by itself: it stands still, or events of it are parked. */
+export async function troubledProjections(db: Knex): Promise<readonly Checkpoint[]> {
+  const rows = await table(db)
+    .whereNotNull('stopped_because')
+    .orWhereIn('projection', db('parked_events').withSchema('kernel').select('projection'))
+    .select('*');
+  return rows.map(fromRow);
 }

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { lockCheckpoint, moveCheckpoint, readCheckpoint } from './checkpoints.ts';
+import type { Checkpoint } from './checkpoints.ts';
+import type { ControlState } from './control.ts';
 import type { EventSource, Stretch } from './event-source.ts';
 import { BATCH_SIZE } from './event-source.ts';
 import { applyOneByOne } from './poison.ts';
@@ -14,6 +16,8 @@ export interface DrainParts {
   readonly db: Knex;
   readonly source: EventSource;
   readonly logger: Logger;
+  /** What was decided about a projection's troublesome events; without it nothing is ever skipped. */
+  readonly controlOf?: (projection: string) => Promise<ControlState>;
   /** Told after each committed batch: how long ago its oldest and newest events happened, for the lag metric. */
   onApplied?(projection: Projection, events: readonly RecordedEvent[]): void;
 }
@@ -29,9 +33,21 @@ export async function drain(projection: Projection, parts: DrainParts): Promise<
     if (checkpoint?.stoppedBecause !== null) return;
     const stretch = await parts.source.readAfter(checkpoint.position, projection.categories);
     if (stretch.upTo <= checkpoint.position) return;
-    await applyStretch(projection, { ...parts, from: checkpoint.position, stretch });
-    if (stretch.events.length < BATCH_SIZE) return;
+    const full = stretch.events.length === BATCH_SIZE;
+    const skipped = await skippedEvents(checkpoint, parts);
+    const due = { ...stretch, events: stretch.events.filter(({ id }) => !skipped.has(id)) };
+    await applyStretch(projection, { ...parts, from: checkpoint.position, stretch: due });
+    if (!full) return;
   }
+}
+
+/** Decisions are rare: the log is asked only where the checkpoint says that there are any. */
+async function skippedEvents(
+  checkpoint: Checkpoint,
+  { controlOf }: DrainParts,
+): Promise<ReadonlySet<string>> {
+  if (checkpoint.decisions === 0 || !controlOf) return new Set();
+  return (await controlOf(checkpoint.projection)).skipped;
 }
 
 interface BatchParts extends DrainParts {

@@ -27,7 +27,11 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
     for (const event of parts.stretch.events) {
       const fault = await applyGuarded(projection, event, trx);
       if (fault !== undefined && projection.poison === 'stop') {
-        await stopProjection(trx, projection, `${event.type} at ${event.position}: ${fault}`);
+        await stopProjection(
+          trx,
+          projection,
+          `${event.type} ${event.id} at ${event.position}: ${fault}`,
+        );
         await moveCheckpoint(trx, projection.name, position);
         return;
       }
@@ -39,7 +43,7 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
 }
 
 /** Undefined when the event was applied; otherwise why not. */
-async function applyGuarded(
+export async function applyGuarded(
   projection: Projection,
   event: RecordedEvent,
   trx: Knex.Transaction,
@@ -71,7 +75,7 @@ async function isParked(
   return row !== undefined;
 }
 
-async function park(
+export async function park(
   trx: Knex.Transaction,
   { projection, event, reason }: { projection: Projection; event: RecordedEvent; reason: string },
 ): Promise<void> {

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import type { ProjectionControlEvent } from 'contracts/events/projection-control';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import { checkpointMigration, readCheckpoint } from './checkpoints.ts';
 import { compareWithReplay } from './compare.ts';
+import { readControl } from './control.ts';
 import { drain } from './drain.ts';
 import { storeSource } from './event-source.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
+import { resume } from './resume.ts';
 import { ensureReadModels } from './read-model-schema.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { applyMigrations, rolesMigration } from '../runtime/migrations.ts';
@@ -18,6 +21,7 @@ import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
 
 const decider = counterDecider();
 const logger = createLogger('test', 'silent');
+const controlOf = async (projection: string) => readControl(store, projection);
 let database: TestDatabase;
 let store: EventStore;
 let owner: Knex;
@@ -147,4 +151,79 @@ test('the database shows a reader only the rows of the company that the transact
   await expect(reader('counters').withSchema('rm_walled').delete()).rejects.toMatchObject({
     code: '42501',
   });
+});
+
+async function decide(projection: string, decision: ProjectionControlEvent): Promise<void> {
+  const earlier = await store.readStream(`projectionControl-${projection}`);
+  await store.append({
+    stream: `projectionControl-${projection}`,
+    expected: earlier.at(-1)?.revision ?? 'no_stream',
+    events: [{ id: randomUUID(), type: decision.type, data: { ...decision.data }, metadata: {} }],
+  });
+}
+
+const resumeNow = async (projection: Projection): Promise<void> => {
+  const checkpoint = await readCheckpoint(worker, projection.name);
+  if (checkpoint) await resume(projection, checkpoint, { db: worker, store });
+};
+
+test('an event that an admin skips lets its stream go on, and stays skipped in every replay', async () => {
+  const name = `skipping_${randomUUID().slice(0, 8)}`;
+  const projection = await setUp({ name, poison: 'park-stream', poisonousBy: 19 });
+  const id = `g-${randomUUID()}`;
+  await raise(id, 1, 19, 5);
+  const parts = { db: worker, source: storeSource(store), logger };
+  await drain(projection, parts);
+  expect(await cents(projection, id)).toBe('100');
+
+  const [, poisonous] = await store.readStream(`${decider.category}-${id}`);
+  const eventId = poisonous?.id ?? '';
+  await decide(name, {
+    type: 'EventSkipped.v1',
+    data: { projection: name, eventId, reason: 'a test' },
+  });
+  await resumeNow(projection);
+  await drain(projection, parts);
+  expect(await cents(projection, id)).toBe('600');
+  expect(await worker('parked_events').withSchema('kernel').where({ projection: name })).toEqual(
+    [],
+  );
+  expect((await compareWithReplay(projection, { db: owner, store })).differences).toEqual([]);
+});
+
+test('a projection of money that stopped goes on behind a skipped event, in the same order as a replay', async () => {
+  const name = `halting_${randomUUID().slice(0, 8)}`;
+  const projection = await setUp({ name, poison: 'stop', poisonousBy: 23 });
+  const [sick, later] = [`h-${randomUUID()}`, `h-${randomUUID()}`];
+  await raise(sick, 2, 23);
+  await raise(later, 7);
+  const parts = { db: worker, source: storeSource(store), logger, controlOf };
+  await drain(projection, parts);
+  expect(await cents(projection, later)).toBeUndefined();
+
+  const [, poisonous] = await store.readStream(`${decider.category}-${sick}`);
+  const eventId = poisonous?.id ?? '';
+  await decide(name, {
+    type: 'EventSkipped.v1',
+    data: { projection: name, eventId, reason: 'a test' },
+  });
+  await resumeNow(projection);
+  await drain(projection, parts);
+  expect(await cents(projection, sick)).toBe('200');
+  expect(await cents(projection, later)).toBe('700');
+  expect((await compareWithReplay(projection, { db: owner, store })).differences).toEqual([]);
+});
+
+test('a retry applies what was parked once its fault is mended', async () => {
+  const name = `retrying_${randomUUID().slice(0, 8)}`;
+  const faulty = await setUp({ name, poison: 'park-stream', poisonousBy: 29 });
+  const id = `i-${randomUUID()}`;
+  await raise(id, 1, 29, 4);
+  await drain(faulty, { db: worker, source: storeSource(store), logger });
+  const mended = counterProjection(decider, { name, poison: 'park-stream' });
+  await resumeNow(mended);
+  expect(await cents(mended, id)).toBe('100');
+  await decide(name, { type: 'EventsRetried.v1', data: { projection: name, reason: 'mended' } });
+  await resumeNow(mended);
+  expect(await cents(mended, id)).toBe('3400');
 });

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { EventStore } from 'eventstore-client/event-store';
 import { lockCheckpoint } from './checkpoints.ts';
+import { readControl } from './control.ts';
+import type { ControlState } from './control.ts';
 import { applyAll } from './drain.ts';
 import type { EventSource } from './event-source.ts';
 import { storeSource } from './event-source.ts';
@@ -29,8 +31,7 @@ export async function rebuild(projection: Projection, parts: ReplayParts): Promi
   await parts.db.transaction(async (trx) => {
     // Holding the checkpoint keeps live drains out for the short rest and the swap.
     const live = await lockCheckpoint(trx, projection.name);
-    const target = live?.position ?? near;
-    await replay.advance(near, target, trx);
+    const reached = await replay.advance(near, live?.position ?? near, trx);
     await trx.raw('DROP SCHEMA IF EXISTS ?? CASCADE', [liveSchema(projection)]);
     await trx.raw('ALTER SCHEMA ?? RENAME TO ??', [next, liveSchema(projection)]);
     await trx('checkpoints')
@@ -38,20 +39,21 @@ export async function rebuild(projection: Projection, parts: ReplayParts): Promi
       .insert({
         projection: projection.name,
         version: projection.version,
-        position: String(target > near ? target : near),
+        position: String(reached),
         stopped_because: null,
+        decisions: replay.control.decisions,
       })
       .onConflict('projection')
       .merge();
     await trx('parked_events').withSchema('kernel').where({ projection: projection.name }).delete();
-    await trx.raw(`SELECT pg_notify('portal_projection', ?)`, [
-      `${projection.name}:${target > near ? target : near}`,
-    ]);
+    await trx.raw(`SELECT pg_notify('portal_projection', ?)`, [`${projection.name}:${reached}`]);
   });
 }
 
 /** Replays into a schema that is made for it. */
 export interface Replay {
+  /** What was decided about troublesome events; the skipped ones are left out. */
+  readonly control: ControlState;
   /** Applies what lies after `from` up to and including `to`; answers the position reached. */
   advance(from: bigint, to: bigint, within?: Knex.Transaction): Promise<bigint>;
 }
@@ -64,12 +66,17 @@ export async function replayInto(
 ): Promise<Replay> {
   await parts.db.transaction((trx) => createReadModelSchema(trx, projection, schema));
   const source = storeSource(parts.store);
+  const control = await readControl(parts.store, projection.name);
   return {
+    control,
     advance: async (from, to, within) => {
       let position = from;
       while (position < to) {
-        const reached = await applyUpTo(projection, { source, from: position, to }, async (work) =>
-          within ? work(within, schema) : parts.db.transaction((trx) => work(trx, schema)),
+        const reached = await applyUpTo(
+          projection,
+          { source, from: position, to, skipped: control.skipped },
+          async (work) =>
+            within ? work(within, schema) : parts.db.transaction((trx) => work(trx, schema)),
         );
         parts.onProgress?.(reached, to);
         position = reached;
@@ -83,11 +90,11 @@ type Within = (work: (trx: Knex.Transaction, schema: string) => Promise<void>) =
 
 async function applyUpTo(
   projection: Projection,
-  range: { source: EventSource; from: bigint; to: bigint },
+  range: { source: EventSource; from: bigint; to: bigint; skipped: ReadonlySet<string> },
   within: Within,
 ): Promise<bigint> {
   const { events, upTo } = await range.source.readAfter(range.from, projection.categories);
-  const due = events.filter((event) => event.position <= range.to);
+  const due = events.filter(({ position, id }) => position <= range.to && !range.skipped.has(id));
   if (due.length > 0)
     await within((trx, schema) => applyAll(projection, due, projectionTx(trx, schema)));
   return upTo < range.to ? upTo : range.to;

@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
+import { upcast } from 'contracts/upcasters';
+import { lockCheckpoint } from './checkpoints.ts';
+import type { Checkpoint } from './checkpoints.ts';
+import type { ControlState } from './control.ts';
+import { readControl } from './control.ts';
+import { applyGuarded, park } from './poison.ts';
+import type { Projection } from './projection.ts';
+
+export interface ResumeParts {
+  readonly db: Knex;
+  readonly store: EventStore;
+}
+
+/**
+ * Follows what was decided about a projection since it last did: a projection that stood still goes on with the next
+ * drain, and parked events are applied in the order of the log, but for the skipped ones.
+ * @returns whether there was anything new to follow.
+ */
+export async function resume(
+  projection: Projection,
+  checkpoint: Checkpoint,
+  parts: ResumeParts,
+): Promise<boolean> {
+  const control = await readControl(parts.store, projection.name);
+  if (control.decisions <= checkpoint.decisions) return false;
+  const parked = await parkedEvents(projection, parts);
+  await parts.db.transaction(async (trx) => {
+    const locked = await lockCheckpoint(trx, projection.name);
+    if (!locked || locked.decisions >= control.decisions) return;
+    await unpark(trx, projection, { parked, control });
+    await trx('checkpoints')
+      .withSchema('kernel')
+      .where({ projection: projection.name })
+      .update({ stopped_because: null, decisions: control.decisions });
+  });
+  return true;
+}
+
+async function unpark(
+  trx: Knex.Transaction,
+  projection: Projection,
+  { parked, control }: { parked: readonly RecordedEvent[]; control: ControlState },
+): Promise<void> {
+  await trx('parked_events').withSchema('kernel').where({ projection: projection.name }).delete();
+  for (const event of parked.filter(({ id }) => !control.skipped.has(id))) {
+    const reason = await applyGuarded(projection, event, trx);
+    if (reason !== undefined) await park(trx, { projection, event, reason });
+  }
+}
+
+/** The parked events of a projection from the log itself, in log order. */
+async function parkedEvents(
+  projection: Projection,
+  { db, store }: ResumeParts,
+): Promise<readonly RecordedEvent[]> {
+  const rows = await db<{ stream: string; event_id: string; projection: string }>('parked_events')
+    .withSchema('kernel')
+    .where({ projection: projection.name })
+    .select('stream', 'event_id');
+  const ids = new Set(rows.map((row) => row.event_id));
+  const streams = [...new Set(rows.map(({ stream }) => stream))];
+  const read = await Promise.all(streams.map((stream) => store.readStream(stream)));
+  return read
+    .flat()
+    .filter(({ id }) => ids.has(id))
+    .map((event) => ({ ...event, ...upcast(event) }))
+    .toSorted((a, b) => (a.position < b.position ? -1 : 1));
+}
