@@ -5,11 +5,14 @@ import { Spinner } from './spinner.tsx';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'regular' | 'small' | 'large' | 'icon';
 
+const FILLED_OFF = 'disabled:border-border disabled:bg-surface-2 disabled:text-muted';
+
 const LOOKS: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-hover border-transparent',
-  secondary: 'bg-surface text-fg border-control hover:not-disabled:bg-surface-2',
-  quiet: 'bg-transparent text-fg border-transparent hover:not-disabled:bg-surface-2',
-  danger: 'bg-surface text-bad border-control hover:not-disabled:bg-bad-bg',
+  primary: `bg-accent text-on-accent hover:not-disabled:bg-accent-hover border-transparent ${FILLED_OFF}`,
+  secondary: `bg-surface text-fg border-control hover:not-disabled:bg-surface-2 ${FILLED_OFF}`,
+  quiet:
+    'bg-transparent text-fg border-transparent hover:not-disabled:bg-surface-2 disabled:text-muted',
+  danger: `bg-surface text-bad border-control hover:not-disabled:bg-bad-bg ${FILLED_OFF}`,
 };
 
 const SIZES: Record<ButtonSize, string> = {
@@ -23,7 +26,7 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'regular'): string {
   return classNames(
     'transition-quick relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none',
-    'disabled:cursor-not-allowed disabled:border-border disabled:bg-surface-2 disabled:text-muted',
+    'disabled:cursor-not-allowed',
     LOOKS[look],
     SIZES[size],
   );
