@@ -9,6 +9,7 @@ import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
+import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { commandsOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
@@ -36,10 +37,7 @@ await runProcess(async () => {
   const app = createServiceApp({
     logger,
     metrics,
-    readiness: [
-      { name: 'database', check: async () => void (await db.raw('SELECT 1')) },
-      { name: 'event store', check: async () => void (await store.head()) },
-    ],
+    readiness: [databaseCheck(db), eventStoreCheck(store)],
   });
   const keys = { service: config.SERVICE_KEY, commandLine: config.CLI_KEY };
   app.use(commandRoutes(bus, keys, metrics).routes());

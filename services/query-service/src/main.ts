@@ -6,6 +6,7 @@ import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
+import { databaseCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { readSideOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
@@ -27,7 +28,7 @@ await runProcess(async () => {
   const app = createServiceApp({
     logger,
     metrics,
-    readiness: [{ name: 'database', check: async () => void (await db.raw('SELECT 1')) }],
+    readiness: [databaseCheck(db)],
   });
   const keys = { service: config.SERVICE_KEY, commandLine: config.CLI_KEY };
   app.use(queryRoutes(runner, keys, metrics).routes());

@@ -11,6 +11,7 @@ import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
+import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { processesOfEveryArea, projectionsOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
@@ -63,10 +64,7 @@ await runProcess(async () => {
   const app = createServiceApp({
     logger,
     metrics,
-    readiness: [
-      { name: 'database', check: async () => void (await db.raw('SELECT 1')) },
-      { name: 'event store', check: async () => void (await store.head()) },
-    ],
+    readiness: [databaseCheck(db), eventStoreCheck(store)],
   });
   const server = await listen(app, config.HOST, config.WORKER_PORT);
   logger.info({ port: server.port }, 'projecting');
