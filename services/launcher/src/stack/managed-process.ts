@@ -166,7 +166,11 @@ async function endChild(child: Child, signal: NodeJS.Signals): Promise<void> {
 export async function stopAll(host: ProcessHost): Promise<void> {
   host.closing = true;
   for (const stage of stoppingOrder(host.processes)) {
-    await Promise.all(stage.map((one) => one.stop()));
+    // Whatever becomes of one, the others are stopped too.
+    const outcomes = await Promise.allSettled(stage.map((one) => one.stop()));
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') host.note(String(outcome.reason));
+    }
   }
   host.register.clear();
 }

@@ -29,7 +29,11 @@ export function openRegister(file: string): ProcessRegister {
     },
     remove(name) {
       entries.delete(name);
-      save();
+      try {
+        save();
+      } catch {
+        // A full disk must not keep anything from being stopped; an entry too many does no harm.
+      }
     },
     clear() {
       entries.clear();

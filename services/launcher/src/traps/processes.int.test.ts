@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { once } from 'node:events';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { claim, isClaimed } from '../launcher-claim.ts';
 import { writeJson } from '../stack/json-file.ts';
+import { stopAll } from '../stack/managed-process.ts';
 import { pickPort, portState, requireFreePort } from '../stack/ports.ts';
 import { identify } from '../stack/process-identity.ts';
 import { endLeftovers, openRegister } from '../stack/process-register.ts';
@@ -92,6 +94,14 @@ test('a portal whose npm was killed is ended by the next start', async () => {
   expect(await identify(orphan.pid)).toBeUndefined();
   expect(notes.join()).toContain(String(orphan.pid));
   release();
+});
+
+test('everything is stopped even when nothing can be written any more', async () => {
+  const { process: server } = await startRedis(site);
+  const pid = server.pid ?? 0;
+  rmSync(site.layout.dir, { recursive: true });
+  await stopAll(site.host);
+  expect(await identify(pid)).toBeUndefined();
 });
 
 test('Redis keeps what it was told over an orderly stop, and never evicts', async () => {
