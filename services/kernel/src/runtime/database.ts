@@ -48,8 +48,8 @@ function prepare(role: DatabaseRole) {
 
 /** True for a failure of the way to the database, not of the statement: worth trying again. */
 export function isInfrastructureError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (typeof error !== 'object' || error === null) return false;
+  const code = textOf(error, 'code');
   // SQLSTATE classes: 08 connection, 40 rollback (deadlock, serialisation), 53 resources, 55 object in use, 57 operator intervention.
   if (/^(08|40|53|55|57)/.test(code)) return true;
   // A prepared plan whose table has changed is taken out of use by its first failure (prepared-statements.ts).
@@ -57,12 +57,18 @@ export function isInfrastructureError(error: unknown): boolean {
   if (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/.test(code)) return true;
   // A code of five characters is SQLSTATE: the server answered, so the statement itself is at fault.
   if (/^[0-9A-Z]{5}$/.test(code)) return false;
-  return error.name === 'KnexTimeoutError' || isLostConnection(error);
+  return textOf(error, 'name') === 'KnexTimeoutError' || isLostConnection(error);
+}
+
+/** Not by class: an error of Node's own modules may come from another realm than this code. */
+function textOf(error: object, property: string): string {
+  const value: unknown = Reflect.get(error, property);
+  return typeof value === 'string' ? value : '';
 }
 
 /** pg reports a connection that ends in mid-query as a plain Error without a code; its stack starts in the client. */
-function isLostConnection(error: Error): boolean {
+function isLostConnection(error: object): boolean {
   return /Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded/.test(
-    error.message,
+    textOf(error, 'message'),
   );
 }
