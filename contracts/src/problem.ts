@@ -1,36 +1,85 @@
 import { z } from 'zod';
 
-/** Reasons a call was refused, as `code` of the one error body. Areas add their own in kebab-case. */
+/**
+ * Every reason a call is refused for, as `code` of the one error body: the whole catalogue, which `ProblemCode` holds
+ * each refusal to. A code once sent is never given another meaning.
+ */
 export const PROBLEM_CODES = {
+  // The request itself.
+  badRequest: 'bad-request',
   invalidInput: 'invalid-input',
-  malformedJson: 'malformed-json',
-  unauthorized: 'unauthorized',
-  invalidCredentials: 'invalid-credentials',
-  forbidden: 'forbidden',
-  panelDenied: 'panel-denied',
-  companyRequired: 'company-required',
-  registrationClosed: 'registration-closed',
-  csrfTokenMissing: 'csrf-token-missing',
-  originRefused: 'origin-refused',
   notFound: 'not-found',
   methodNotAllowed: 'method-not-allowed',
-  conflict: 'conflict',
-  totalChanged: 'total-changed',
-  emailTaken: 'email-taken',
-  usernameTaken: 'username-taken',
-  insufficientBalance: 'insufficient-balance',
-  outOfStock: 'out-of-stock',
-  staleRevision: 'stale-revision',
-  payloadTooLarge: 'payload-too-large',
   unsupportedMediaType: 'unsupported-media-type',
+  tooManyRequests: 'too-many-requests',
+  unavailable: 'unavailable',
+  unexpected: 'unexpected',
+  // Who asks.
+  unauthorized: 'unauthorized',
+  forbidden: 'forbidden',
+  companyRequired: 'company-required',
+  csrfTokenMissing: 'csrf-token-missing',
+  originRefused: 'origin-refused',
+  // Requests at the same time, or sent twice.
   idempotencyKeyRequired: 'idempotency-key-required',
   idempotencyKeyReused: 'idempotency-key-reused',
   idempotencyInProgress: 'idempotency-in-progress',
+  preconditionRequired: 'precondition-required',
+  staleRevision: 'stale-revision',
+  tooManyChanges: 'too-many-changes',
+  alreadyTaken: 'already-taken',
+  notTheOwner: 'not-the-owner',
+  alreadySkipped: 'already-skipped',
+  // Accounts.
+  invalidCredentials: 'invalid-credentials',
+  wrongPassword: 'wrong-password',
+  passwordChangedMeanwhile: 'password-changed-meanwhile',
   accountLocked: 'account-locked',
-  tooManyRequests: 'too-many-requests',
-  unavailable: 'unavailable',
-  internal: 'internal',
+  accountDisabled: 'account-disabled',
+  alreadyDisabled: 'already-disabled',
+  alreadyEnabled: 'already-enabled',
+  panelDenied: 'panel-denied',
+  registrationClosed: 'registration-closed',
+  emailTaken: 'email-taken',
+  usernameTaken: 'username-taken',
+  userExists: 'user-exists',
+  companyExists: 'company-exists',
+  tenantDiffers: 'tenant-differs',
+  // The catalogue.
+  productNotFound: 'product-not-found',
+  skuTaken: 'sku-taken',
+  skuFixed: 'sku-fixed',
+  categoryNotFound: 'category-not-found',
+  categoryExists: 'category-exists',
+  parentNotFound: 'parent-not-found',
+  tooDeep: 'too-deep',
+  // Carts and orders.
+  cartEmpty: 'cart-empty',
+  cartFull: 'cart-full',
+  quantityTooLarge: 'quantity-too-large',
+  notSoldHere: 'not-sold-here',
+  discontinued: 'discontinued',
+  preOrderSoldOut: 'pre-order-sold-out',
+  orderTooLarge: 'order-too-large',
+  totalChanged: 'total-changed',
+  orderExists: 'order-exists',
+  orderNotOpen: 'order-not-open',
+  // Wallets and payments.
+  insufficientBalance: 'insufficient-balance',
+  currencyMismatch: 'currency-mismatch',
+  amountNotPositive: 'amount-not-positive',
+  amountTooLarge: 'amount-too-large',
+  limitNegative: 'limit-negative',
+  paymentExists: 'payment-exists',
+  paymentNotOpen: 'payment-not-open',
+  // Licence keys.
+  insufficientStock: 'insufficient-stock',
+  batchExists: 'batch-exists',
+  keyNotFound: 'key-not-found',
+  noKeys: 'no-keys',
 } as const;
+
+export type ProblemCode = (typeof PROBLEM_CODES)[keyof typeof PROBLEM_CODES];
 
 /** One value that was refused, by its path in the request ('lines.0.quantity'). */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });

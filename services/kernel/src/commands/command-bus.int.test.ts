@@ -2,9 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
+import type { Knex } from 'knex';
 import type { CommandBus } from './command-bus.ts';
 import { createCommandBus } from './command-bus.ts';
 import { createExecutor } from './executor.ts';
+import { forgetOldKeys } from './forget-old-keys.ts';
 import { createIdempotency, idempotencyMigration } from './idempotency.ts';
 import type { Actor } from '../http/actor.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -18,12 +20,13 @@ import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
 const decider = counterDecider();
 let database: TestDatabase;
 let store: EventStore;
+let db: Knex;
 let buses: readonly CommandBus[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
-  const db = database.connect('owner');
+  db = database.connect('owner');
   await applyMigrations(db, [idempotencyMigration]);
   const hashKey = randomBytes(32);
   // Two buses stand for two processes: they share the store and the database, not locks or caches.
@@ -92,7 +95,7 @@ describe('a command', () => {
     );
     expect(
       refusals.map((each) => (each instanceof HttpError ? each.code : 'something else')),
-    ).toEqual(Array.from({ length: 50 }, () => 'limit-reached'));
+    ).toEqual(Array.from({ length: 50 }, () => 'amount-too-large'));
     expect((await eventsOf(id)).map(({ revision }) => revision)).toEqual(
       Array.from({ length: 150 }, (_, index) => BigInt(index)),
     );
@@ -145,5 +148,25 @@ describe('an idempotency key', () => {
     await expect(raise({ id, by: 5, limit: 12 }, options)).resolves.toMatchObject({
       result: { total: 10 },
     });
+  });
+
+  test('that is a month old is forgotten, and yet its command is not recorded twice', async () => {
+    const id = randomUUID();
+    const options = { actor: user(), key: randomUUID() };
+    await raise({ id, by: 1 }, options);
+    const age = (days: number) =>
+      db('idempotency')
+        .withSchema('kernel')
+        .where({ key: options.key })
+        .update({ created_at: db.raw(`now() - ? * interval '1 day'`, [days]) });
+    await age(29);
+    await forgetOldKeys(db);
+    expect(await db('idempotency').withSchema('kernel').where({ key: options.key })).toHaveLength(
+      1,
+    );
+    await age(31);
+    expect(await forgetOldKeys(db)).toBe(1);
+    await raise({ id, by: 1 }, { ...options, bus: 1 });
+    expect(await eventsOf(id)).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import type { ProblemCode } from 'contracts/problem';
 import type { StreamName } from 'eventstore-client/event-store';
 
 /** An event before it is stored: the versioned type name and its data, as contracts/events defines them. */
@@ -9,8 +10,8 @@ export interface DomainEvent {
 /** Why a command was refused. Nothing was appended. */
 export interface Rejection {
   readonly kind: 'rejection';
-  /** Stable machine-readable reason, in kebab-case. */
-  readonly code: string;
+  /** Stable reason, for programs. */
+  readonly code: ProblemCode;
   /** What a person reads; it says what to do. */
   readonly message: string;
   /** HTTP status the refusal translates to: always 4xx. */
@@ -63,7 +64,7 @@ export function useFresh<State, Command, Event extends DomainEvent>(
 }
 
 /** A refusal with its code, status and message. */
-export function reject(status: Rejection['status'], code: string, message: string): Rejection {
+export function reject(status: Rejection['status'], code: ProblemCode, message: string): Rejection {
   return { kind: 'rejection', status, code, message };
 }
 

@@ -144,7 +144,7 @@ function stillInProgress(): HttpError {
   return new HttpError(
     {
       status: 409,
-      code: 'still-in-progress',
+      code: 'idempotency-in-progress',
       message: 'The same request is still being handled. Try again in a moment.',
     },
     { headers: { 'Retry-After': '1' } },

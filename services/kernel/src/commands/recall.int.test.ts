@@ -50,7 +50,7 @@ test('a plan made from memory that another process has outdated is refused only 
   await send(other, 'RaiseCounter', { id, by: 2 });
   expect(await send(remembering, 'DoubleCounter', { id, from: 3 })).toEqual({ total: 6 });
   await expect(send(remembering, 'DoubleCounter', { id, from: 3 })).rejects.toMatchObject({
-    code: 'another-total',
+    code: 'total-changed',
   });
 });
 
@@ -60,7 +60,7 @@ test('a plan made from memory is never recorded on a state that has changed sinc
   await send(other, 'RaiseCounter', { id, by: 2 });
   // By its memory the counter is at 1, so the first plan is accepted; its append is not.
   await expect(send(remembering, 'DoubleCounter', { id, from: 1 })).rejects.toMatchObject({
-    code: 'another-total',
+    code: 'total-changed',
   });
   expect(await store.readStream(`${decider.category}-${id}`)).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import type { DrainParts } from '../projections/drain.ts';
 import { drain } from '../projections/drain.ts';
+import { drainTogether } from '../projections/drain-together.ts';
 import type { Projection } from '../projections/projection.ts';
 import { delay } from '../runtime/clock.ts';
 
@@ -16,20 +17,26 @@ export interface Drainers {
 
 export function createDrainers(projections: readonly Projection[], parts: DrainParts): Drainers {
   const stopping = new AbortController();
-  const drainers = projections.map((projection) =>
-    createDrainer(projection, parts, stopping.signal),
+  const alone = new Map(
+    projections.map((each) => [each, createDrainer(each, parts, stopping.signal)]),
   );
+  const together = createGroup(parts, stopping.signal, (projection) => {
+    void alone.get(projection)?.ring();
+  });
+  const ring = async (asked: readonly Projection[]): Promise<void> => {
+    // Who is catching up by itself goes on so.
+    const busy = asked.filter((each) => alone.get(each)?.isBusy());
+    const free = asked.filter((each) => !busy.includes(each));
+    await Promise.all([together.ring(free), ...busy.map(async (each) => alone.get(each)?.ring())]);
+    await Promise.all(free.map(async (each) => alone.get(each)?.idle()));
+  };
   return {
-    ring: async (categories) => {
-      const asked = drainers.filter(({ projection }) => consumes(projection, categories));
-      await Promise.all(asked.map((each) => each.ring()));
-    },
-    ringAll: async () => {
-      await Promise.all(drainers.map((each) => each.ring()));
-    },
+    ring: async (categories) => ring(projections.filter((each) => consumes(each, categories))),
+    ringAll: async () => ring(projections),
     stop: async () => {
       stopping.abort();
-      await Promise.all(drainers.map((each) => each.idle()));
+      await together.idle();
+      await Promise.all([...alone.values()].map((each) => each.idle()));
     },
   };
 }
@@ -41,10 +48,45 @@ function consumes(projection: Projection, categories: readonly string[]): boolea
   );
 }
 
+interface Group {
+  ring(projections: readonly Projection[]): Promise<void>;
+  idle(): Promise<void>;
+}
+
+/** Drains several projections at once, as often as asked; hands over those that need a drain of their own. */
+function createGroup(
+  parts: DrainParts,
+  signal: AbortSignal,
+  handOver: (projection: Projection) => void,
+): Group {
+  const asked = new Set<Projection>();
+  let running: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    while (asked.size > 0 && !signal.aborted) {
+      const now = [...asked];
+      asked.clear();
+      for (const each of await drainTogether(now, parts)) handOver(each);
+    }
+    // In the same turn as the last look at what is asked: a ring in between would be lost.
+    running = undefined;
+  };
+  return {
+    ring: async (projections) => {
+      if (projections.length === 0) return;
+      for (const each of projections) asked.add(each);
+      running ??= run();
+      await running;
+    },
+    idle: async () => {
+      await running;
+    },
+  };
+}
+
 interface Drainer {
-  readonly projection: Projection;
   ring(): Promise<void>;
   idle(): Promise<void>;
+  isBusy(): boolean;
 }
 
 function createDrainer(projection: Projection, parts: DrainParts, signal: AbortSignal): Drainer {
@@ -55,19 +97,18 @@ function createDrainer(projection: Projection, parts: DrainParts, signal: AbortS
       dirty = false;
       await drainUntilReached(projection, parts, signal);
     }
+    running = undefined;
   };
   return {
-    projection,
     ring: async () => {
       dirty = true;
-      running ??= run().finally(() => {
-        running = undefined;
-      });
+      running ??= run();
       await running;
     },
     idle: async () => {
       await running;
     },
+    isBusy: () => running !== undefined,
   };
 }
 

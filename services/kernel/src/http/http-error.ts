@@ -1,5 +1,6 @@
-import type { Rejection } from '../commands/decider.ts';
+import type { ProblemCode } from 'contracts/problem';
 import type { z } from 'zod';
+import type { Rejection } from '../commands/decider.ts';
 
 /** One fault of the input, by the path of the field. */
 export interface FieldFault {
@@ -17,11 +18,11 @@ export interface HttpErrorOptions {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly options: HttpErrorOptions;
 
   constructor(
-    problem: { status: number; code: string; message: string },
+    problem: { status: number; code: ProblemCode; message: string },
     options: HttpErrorOptions = {},
   ) {
     super(problem.message);
@@ -35,7 +36,7 @@ export function unauthorized(message = 'Unauthorized'): HttpError {
   return new HttpError({ status: 401, code: 'unauthorized', message });
 }
 
-export function forbidden(message: string, code = 'forbidden'): HttpError {
+export function forbidden(message: string, code: ProblemCode = 'forbidden'): HttpError {
   return new HttpError({ status: 403, code, message });
 }
 

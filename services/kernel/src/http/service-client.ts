@@ -1,4 +1,6 @@
+import { PROBLEM_CODES } from 'contracts/problem';
 import { Pool } from 'undici';
+import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { HttpError, unavailable } from './http-error.ts';
 import { signActor } from './service-token.ts';
@@ -121,6 +123,9 @@ function commandAnswer(body: unknown): CommandAnswer {
   return { result: property(body, 'result'), positions: stringRecord(property(body, 'positions')) };
 }
 
+/** A service of another version may know codes that this one does not. */
+const knownCode = z.enum(PROBLEM_CODES).catch(PROBLEM_CODES.unexpected);
+
 function asHttpError(status: number, body: unknown): HttpError {
   const {
     type: _type,
@@ -133,7 +138,7 @@ function asHttpError(status: number, body: unknown): HttpError {
     ...details
   } = record(body);
   return new HttpError(
-    { status, code: textOr(code, 'error'), message: textOr(message, 'The request failed.') },
+    { status, code: knownCode.parse(code), message: textOr(message, 'The request failed.') },
     { details, ...(isFaultList(errors) ? { errors } : {}) },
   );
 }

@@ -91,6 +91,42 @@ export async function moveCheckpoint(
   );
 }
 
+/** A locked checkpoint, and whether events of its projection are parked. */
+export interface LockedCheckpoint extends Checkpoint {
+  readonly parked: boolean;
+}
+
+/** Like {@link lockCheckpoint} for several projections; always in the order of their names, so that nobody deadlocks. */
+export async function lockCheckpoints(
+  trx: Knex.Transaction,
+  projections: readonly string[],
+): Promise<ReadonlyMap<string, LockedCheckpoint>> {
+  const { rows } = await trx.raw<{ rows: (CheckpointRow & { parked: boolean })[] }>(
+    `SELECT projection, version, position, stopped_because, decisions,
+            EXISTS (SELECT 1 FROM kernel.parked_events AS parked WHERE parked.projection = held.projection) AS parked,
+            set_config('synchronous_commit', 'off', true)
+     FROM kernel.checkpoints AS held WHERE projection = ANY(?) ORDER BY projection FOR UPDATE OF held`,
+    [[...projections]],
+  );
+  return new Map(rows.map((row) => [row.projection, { ...fromRow(row), parked: row.parked }]));
+}
+
+/** Like {@link moveCheckpoint} for several projections. */
+export async function moveCheckpoints(
+  trx: Knex.Transaction,
+  moves: ReadonlyMap<string, bigint>,
+): Promise<void> {
+  await trx.raw(
+    `WITH moves AS (SELECT * FROM unnest(?::text[], ?::bigint[]) AS m (projection, position)),
+     moved AS (
+       UPDATE kernel.checkpoints AS held SET position = moves.position
+       FROM moves WHERE held.projection = moves.projection
+     )
+     SELECT pg_notify('portal_projection', projection || ':' || position) FROM moves`,
+    [[...moves.keys()], [...moves.values()].map(String)],
+  );
+}
+
 function fromRow(row: CheckpointRow): Checkpoint {
   return {
     projection: row.projection,

@@ -26,7 +26,7 @@ export function counterDecider(): CounterDecider {
     initialState: { total: 0 },
     decide: ({ by, limit }, state) =>
       state.total + by > limit
-        ? reject(409, 'limit-reached', `The counter stops at ${limit}.`)
+        ? reject(409, 'amount-too-large', `The counter stops at ${limit}.`)
         : [{ type: 'CounterRaised.v1', data: { by, cents: by * 100 } }],
     evolve: (state, event) => {
       switch (event.type) {
@@ -78,7 +78,7 @@ export function doubleCounter(decider: CounterDecider): Command {
     plan: async ({ input, tools }) => {
       const counter = use(decider, input.id);
       const { total } = await tools.recall(counter);
-      if (total !== input.from) return reject(409, 'another-total', `The counter is at ${total}.`);
+      if (total !== input.from) return reject(409, 'total-changed', `The counter is at ${total}.`);
       return {
         primary: counter,
         uses: [counter],

@@ -1,7 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { PROBLEM_CODES } from 'contracts/problem';
 import { ApiRefusal } from '../e2e/harness/api-refusal.ts';
 
 const PAUSE_MS = 200;
+/** Refusals that asking again changes. */
+const PASSING = new Set<string>([
+  PROBLEM_CODES.idempotencyInProgress,
+  PROBLEM_CODES.tooManyChanges,
+]);
 
 /**
  * Repeats a call through outages, as a browser's user would: what was refused for good is thrown, what could not be
@@ -26,7 +32,5 @@ export async function persistently<Result>(
 /** A refusal that asking again does not change. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiRefusal)) return false;
-  return (
-    error.status < 500 && error.code !== 'still-in-progress' && error.code !== 'too-many-changes'
-  );
+  return error.status < 500 && !PASSING.has(error.code);
 }

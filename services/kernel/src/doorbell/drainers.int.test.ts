@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import { connectEventStore } from 'eventstore-client/event-store';
+import type { EventStore } from 'eventstore-client/event-store';
+import { createDrainers } from './drainers.ts';
+import type { Drainers } from './drainers.ts';
+import { checkpointMigration, readCheckpoint } from '../projections/checkpoints.ts';
+import { storeSource } from '../projections/event-source.ts';
+import { ensureReadModels } from '../projections/read-model-schema.ts';
+import type { Projection } from '../projections/projection.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { applyMigrations, rolesMigration } from '../runtime/migrations.ts';
+import { counterDecider, counterProjection } from '../testing/counter.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
+
+const decider = counterDecider();
+const { category } = decider;
+let database: TestDatabase;
+let store: EventStore;
+let worker: Knex;
+let owner: Knex;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  owner = database.connect('owner');
+  worker = database.connect('portal_worker');
+  await applyMigrations(owner, [rolesMigration, checkpointMigration]);
+  await owner.raw('GRANT USAGE ON SCHEMA kernel TO portal_worker');
+  await owner.raw('GRANT ALL ON ALL TABLES IN SCHEMA kernel TO portal_worker');
+});
+
+afterAll(async () => {
+  await store.close();
+  await database.drop();
+});
+
+async function openDrainers(...projections: readonly Projection[]): Promise<Drainers> {
+  await ensureReadModels(owner, projections);
+  const logger = createLogger('test', 'silent');
+  return createDrainers(projections, { db: worker, source: storeSource(store), logger });
+}
+
+async function raise(id: string, ...amounts: readonly number[]): Promise<void> {
+  const events = amounts.map((by) => ({
+    id: randomUUID(),
+    type: 'CounterRaised.v1',
+    data: { by, cents: by * 100 },
+    metadata: {},
+  }));
+  await store.append({ stream: `${category}-${id}`, expected: 'no_stream', events });
+}
+
+async function centsIn(name: string, id: string): Promise<number | undefined> {
+  const row: { cents: string } | undefined = await worker('counters')
+    .withSchema(`rm_${name}`)
+    .where({ stream: `${category}-${id}` })
+    .first('cents');
+  return row && Number(row.cents);
+}
+
+const statusOf = async (name: string) => (await readCheckpoint(worker, name))?.stoppedBecause;
+
+test('one ring brings every read model up to the end of the log', async () => {
+  const names = ['together_a', 'together_b', 'together_c'];
+  const drainers = await openDrainers(
+    ...names.map((name) => counterProjection(decider, { name, poison: 'stop' })),
+  );
+  const id = randomUUID();
+  await raise(id, 1, 2, 3);
+  await drainers.ring([category]);
+  expect(await Promise.all(names.map((name) => centsIn(name, id)))).toEqual([600, 600, 600]);
+  const positions = await Promise.all(names.map((name) => readCheckpoint(worker, name)));
+  const head = await store.head();
+  expect(positions.map((each) => each?.position)).toEqual([head, head, head]);
+  await drainers.stop();
+});
+
+test('rings that come while a drain is under way are not lost, and nothing is applied twice', async () => {
+  const drainers = await openDrainers(
+    counterProjection(decider, { name: 'busy_a', poison: 'stop' }),
+    counterProjection(decider, { name: 'busy_b', poison: 'park-stream' }),
+  );
+  const ids = Array.from({ length: 40 }, () => randomUUID());
+  await Promise.all(
+    ids.map(async (id) => {
+      await raise(id, 1, 1);
+      await drainers.ring([category]);
+    }),
+  );
+  for (const name of ['busy_a', 'busy_b']) {
+    const cents = await Promise.all(ids.map((id) => centsIn(name, id)));
+    expect(cents).toEqual(ids.map(() => 200));
+  }
+  await drainers.stop();
+});
+
+test('a read model that cannot go on holds up no other: it parks or stops by itself', async () => {
+  const drainers = await openDrainers(
+    counterProjection(decider, { name: 'sound', poison: 'stop' }),
+    counterProjection(decider, { name: 'parks', poison: 'park-stream', poisonousBy: 13 }),
+    counterProjection(decider, { name: 'stops', poison: 'stop', poisonousBy: 13 }),
+  );
+  const [sick, later] = [randomUUID(), randomUUID()];
+  await raise(sick, 1, 13);
+  await drainers.ring([category]);
+  await raise(later, 5);
+  await drainers.ring([category]);
+  expect(await centsIn('sound', sick)).toBe(1_400);
+  expect(await centsIn('parks', sick)).toBe(100);
+  expect(await statusOf('stops')).toContain('RangeError');
+  expect(await centsIn('sound', later)).toBe(500);
+  expect(await centsIn('parks', later)).toBe(500);
+  expect(await centsIn('stops', later)).toBeUndefined();
+  await drainers.stop();
+});
+
+test('a read model that is far behind catches up by itself while the others go on', async () => {
+  const ids = Array.from({ length: 30 }, () => randomUUID());
+  for (const id of ids) await raise(id, ...Array.from({ length: 20 }, () => 1));
+  const drainers = await openDrainers(
+    counterProjection(decider, { name: 'far_behind', poison: 'stop' }),
+  );
+  await drainers.ring([category]);
+  const cents = await Promise.all(ids.map((id) => centsIn('far_behind', id)));
+  expect(cents).toEqual(ids.map(() => 2_000));
+  await drainers.stop();
+});
