@@ -1,21 +1,18 @@
 import { connectEventStore } from 'eventstore-client/event-store';
-import { openDoorbell } from 'kernel/doorbell/doorbell';
-import { createDrainers } from 'kernel/doorbell/drainers';
-import { startPump } from 'kernel/doorbell/pump';
-import { startSecondHand } from 'kernel/doorbell/second-hand';
+import { forgetOldKeys } from 'kernel/commands/forget-old-keys';
 import { createServiceApp, listen } from 'kernel/http/service-app';
 import { startDispatcher } from 'kernel/processes/dispatcher';
-import { readControl } from 'kernel/projections/control';
-import { createLogTail, storeSource } from 'kernel/projections/event-source';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
+import { startHousekeeping } from 'kernel/runtime/housekeeping';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
-import { processesOfEveryArea, projectionsOfEveryArea } from './areas.ts';
+import { processesOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 import { processCommands } from './process-commands.ts';
+import { startProjecting } from './projecting.ts';
 import { projectionMetrics } from './projection-metrics.ts';
 import { queueMetrics } from './queue-metrics.ts';
 
@@ -33,27 +30,11 @@ await runProcess(async () => {
     poolSize: POOL_SIZE,
   });
   const measured = projectionMetrics(metrics);
-  const projections = projectionsOfEveryArea();
-  const from = await store.head();
-  const tail = createLogTail(from, storeSource(store));
-  const drainers = createDrainers(projections, {
-    db,
-    source: tail,
-    logger,
-    controlOf: (projection) => readControl(store, projection),
-    onApplied: measured.applied,
-  });
-  const doorbell = openDoorbell(config.REDIS_URL, drainers, logger);
-  queueMetrics(metrics, { doorbell, db });
-  const pump = startPump({ store, tail, from, doorbell, logger });
-  const secondHand = startSecondHand({
-    db,
-    store,
-    drainers,
-    projections,
-    logger,
-    onCompared: measured.compared,
-  });
+  const redisUrl = config.REDIS_URL;
+  const projecting = await startProjecting({ store, db, redisUrl, logger, measured });
+  queueMetrics(metrics, { doorbell: projecting.doorbell, db });
+  const chores = [{ name: 'idempotency keys', run: () => forgetOldKeys(db) }];
+  const housekeeping = startHousekeeping(redisUrl, chores, logger);
   const commands = processCommands(config);
   const dispatcher = startDispatcher({
     db,
@@ -72,11 +53,9 @@ await runProcess(async () => {
     { name: 'database', stop: () => db.destroy() },
     { name: 'event store', stop: () => store.close() },
     commands,
-    { name: 'drains', stop: () => drainers.stop() },
-    doorbell,
+    housekeeping,
+    ...projecting.parts,
     dispatcher,
-    secondHand,
-    pump,
     { name: 'server', stop: () => server.stop() },
   ]);
 });
