@@ -23,7 +23,7 @@ import { walletModule } from 'wallet/wallet.module';
 import type { Config } from './config.ts';
 
 /** Every area with what it needs of others: areas meet here and in the events, nowhere else. */
-function areas(config: Config, db: Knex): readonly AreaModule[] {
+export function everyArea(config: Config, db: Knex): readonly AreaModule[] {
   const claims = createClaims(config.CLAIM_KEY);
   const vault = createPersonVault(db, config.PERSON_ENCRYPTION_KEY);
   const envelope = createKeyEnvelope(config.KEY_ENCRYPTION_KEY);
@@ -42,7 +42,7 @@ function areas(config: Config, db: Knex): readonly AreaModule[] {
 }
 
 export function commandsOfEveryArea(config: Config, db: Knex): readonly Command[] {
-  return [...areas(config, db).flatMap((area) => area.commands), ...controlCommands];
+  return [...everyArea(config, db).flatMap((area) => area.commands), ...controlCommands];
 }
 
 /** What wallets know of companies. */

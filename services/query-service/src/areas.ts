@@ -42,7 +42,8 @@ export interface ReadSide {
 
 /**
  * What can be asked. Queries are named one by one, since an area's whole module would ask for secrets that reading
- * does not need, such as the key that wraps licence keys; a test compares this list with the modules'.
+ * does not need, such as the key that wraps licence keys; launcher/src/house/areas.test.ts compares this list with
+ * the modules'.
  */
 export function readSideOfEveryArea(config: Config, db: Knex): ReadSide {
   const claims = createClaims(config.CLAIM_KEY);

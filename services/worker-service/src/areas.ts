@@ -17,8 +17,8 @@ import { orderHistoryProjection } from 'ordering/read-models/order-history/proje
 import { walletBalancesProjection } from 'wallet/read-models/wallet-balances/projection';
 import { walletLedgerProjection } from 'wallet/read-models/wallet-ledger/projection';
 
-// Projections and processes need no secrets, so that a worker is given none: they are named here one by one, and a
-// test compares this list with what the areas' modules name.
+// Projections and processes need no secrets, so that a worker is given none: they are named here one by one, and
+// launcher/src/house/areas.test.ts compares this list with what the areas' modules name.
 
 /** Every read model, and what the processes have still to do. */
 export function projectionsOfEveryArea(): readonly Projection[] {

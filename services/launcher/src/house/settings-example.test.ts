@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { bffEnvironment } from 'bff/config';
+import { configSchema as commandService } from 'command-service/config';
+import { eventStoreEnvironment } from 'event-store/config';
+import { configSchema as queryService } from 'query-service/config';
+import { configSchema as workerService } from 'worker-service/config';
+
+/** What only `npm start` reads; all else that it reads is a setting of some process too. */
+const LAUNCHER_ALONE = ['PORTAL_DATA_DIR'];
+
+const read = [
+  bffEnvironment,
+  commandService,
+  eventStoreEnvironment,
+  queryService,
+  workerService,
+].flatMap((schema) => Object.keys(schema.shape));
+
+// Jest runs at the root of the house.
+const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(
+  ([, name]) => name,
+);
+
+test('.env.example lists every setting that a process reads, once, and no other', () => {
+  expect(listed.toSorted()).toEqual([...new Set([...read, ...LAUNCHER_ALONE])].toSorted());
+});
