@@ -19,7 +19,7 @@ const read = [
 
 // Jest runs at the root of the house.
 const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map(
-  ([, name]) => name,
+  ([, name = '']) => name,
 );
 
 test('.env.example lists every setting that a process reads, once, and no other', () => {
