@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { demoAccount, enter } from './testing/entering.ts';
+import { putOnSale } from './testing/offers.ts';
+import type { Offered } from './testing/offers.ts';
+import { PATIENT, findProduct, openCatalogue, seeClipboard } from './testing/screens.ts';
+
+const SECTIONS = [
+  'Installation',
+  'Activation',
+  'Getting started',
+  'System requirements',
+  'Troubleshooting',
+  'Support',
+];
+
+let browser: Browser;
+let portal: PortalUnderTest;
+let guided: Offered;
+let unguided: Offered;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+  const [one, other] = await putOnSale(portal, [
+    {
+      stock: 1,
+      installationInstructions: 'Start the installer.',
+      activationInstructions: 'Paste the key.',
+      installationInstructionsKm: 'Pokrenite instalaciju.',
+    },
+    { stock: 1 },
+  ]);
+  if (!one || !other) throw new Error('Two products were put on sale');
+  [guided, unguided] = [one, other];
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test('[S2.86] [S1.18] [S1.19] [S2.99] GUIDE opens the user guide: six sections, those without content disabled', async () => {
+  await inShop('eur', async (page) => {
+    const guide = await openGuide(page, 'EUR');
+    expect(await guide.getByRole('tab').allTextContents()).toEqual(SECTIONS);
+    const usable = await Promise.all(
+      SECTIONS.map((name) => guide.getByRole('tab', { name }).isEnabled()),
+    );
+    expect(usable).toEqual([true, true, false, false, false, false]);
+    expect(await guide.getByRole('tabpanel').textContent()).toContain('Start the installer.');
+    await guide.getByRole('tab', { name: 'Activation' }).click();
+    await guide.getByText('Paste the key.').waitFor(PATIENT);
+  });
+});
+
+test('[S2.100] [O.14] copying a section puts its text on the clipboard and says so for 2 seconds', async () => {
+  await inShop('eur', async (page) => {
+    const guide = await openGuide(page, 'EUR');
+    const said = guide.getByRole('status').filter({ hasText: 'Copied' });
+    await guide.getByRole('button', { name: 'Copy section' }).click();
+    await said.waitFor(PATIENT);
+    const shownAt = performance.now();
+    await seeClipboard(page, 'Start the installer.');
+    await said.waitFor({ ...PATIENT, state: 'detached' });
+    const lasted = performance.now() - shownAt;
+    expect(lasted).toBeGreaterThan(1_000);
+    expect(lasted).toBeLessThan(10_000);
+  });
+});
+
+test('[S1.20] [O.12] in the KM shop the guide opens in the local language and switches to English', async () => {
+  await inShop('km', async (page) => {
+    const guide = await openGuide(page, 'KM');
+    await guide.getByText('Pokrenite instalaciju.').waitFor(PATIENT);
+    expect(await guide.getByRole('tab', { name: 'Activation' }).isDisabled()).toBe(true);
+    await guide.getByRole('button', { name: 'English' }).click();
+    await guide.getByText('Start the installer.').waitFor(PATIENT);
+  });
+});
+
+test('[S2.98] [T.38] a product without any guide text offers none, and says why', async () => {
+  await inShop('eur', async (page) => {
+    const row = await findProduct(page, unguided.sku);
+    const button = row.getByRole('button', { name: /^GUIDE of/ });
+    expect(await button.isDisabled()).toBe(true);
+    expect(await button.getAttribute('title')).toBe('No guide for this product yet');
+  });
+});
+
+async function inShop(tenant: 'eur' | 'km', act: (page: Page) => Promise<void>): Promise<void> {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount(tenant === 'km' ? 'KM buyer' : 'EUR buyer'));
+    await openCatalogue(page, `/${tenant}`);
+    await act(page);
+  });
+}
+
+async function openGuide(page: Page, market: 'EUR' | 'KM'): Promise<Locator> {
+  const row = await findProduct(page, guided.sku, market);
+  await row.getByRole('button', { name: /^GUIDE of/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'User guide' });
+  await dialog.getByRole('tab').first().waitFor(PATIENT);
+  return dialog;
+}

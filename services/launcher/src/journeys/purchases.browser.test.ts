@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
+import { parseMoney, subtract } from 'contracts/primitives/money';
+import { formatMoney } from 'contracts/primitives/money-format';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { buildProduct } from '../e2e/harness/factories.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { emptyCart, enter } from './testing/entering.ts';
+import { loginOf, putOnSale } from './testing/offers.ts';
+import type { Offered } from './testing/offers.ts';
+import {
+  PATIENT,
+  addToCart,
+  amountOf,
+  availableMoney,
+  chooseQuantity,
+  findProduct,
+  heading,
+  openSignIn,
+  seeClipboard,
+  seeToast,
+  shownKeys,
+  signInButton,
+} from './testing/screens.ts';
+import { unexpectedProblems } from './testing/unexpected-problems.ts';
+
+let browser: Browser;
+let portal: PortalUnderTest;
+let product: Offered;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+  const prices = { eur: '12.50', km: '24.45' };
+  const [offered] = await putOnSale(portal, [{ stock: 20, prices }]);
+  if (!offered) throw new Error('A product was put on sale');
+  product = offered;
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test('[S1.10] [S1.11] [S1.12] [S1.01] the EUR buyer of the demo signs in as shown, buys, and holds the key on the page of the payment, in the order and in the list', async () => {
+  await withPage(browser, {}, async (page) => {
+    await signInAsShown(page, 'EUR buyer');
+    await emptyCart(page, 'eur');
+    const before = (await availableMoney(page)) ?? '';
+    await addToCart(await findProduct(page, product.sku));
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+
+    const payment = page.getByRole('complementary', { name: 'Payment' });
+    await amountOf(payment, 'From deposit').filter({ hasText: '€12.50' }).waitFor(PATIENT);
+    expect(await amountOf(payment, 'From credit').textContent()).toBe('€0.00');
+    await page.getByLabel('PO number').fill('PO 7');
+    await page.getByRole('button', { name: 'Pay €12.50' }).click();
+    await heading(page, 'Order completed').waitFor(PATIENT);
+    const key = await holdTheKey(page);
+
+    const price = parseMoney('12.50', 'EUR');
+    const after = formatMoney(subtract(parseMoney(before.slice(1), 'EUR'), price));
+    await page.getByRole('banner').getByText(after, { exact: true }).waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Open the order' }).click();
+    const number = (await heading(page, /^EUR-\d{4}-\d+/).textContent(PATIENT)) ?? '';
+    expect(await page.getByText(`Hidden key ending in ${key.slice(-4)}`).count()).toBe(1);
+    await page.getByRole('navigation').getByRole('link', { name: 'ORDERS' }).click();
+    const row = page.getByRole('row').filter({ hasText: number });
+    await row.waitFor(PATIENT);
+    for (const text of ['PO 7', 'Completed', '€12.50']) {
+      expect(await row.getByText(text, { exact: true }).isVisible()).toBe(true);
+    }
+    await page.getByRole('navigation').getByRole('link', { name: 'MY WALLET' }).click();
+    const purchase = page.getByRole('row').filter({ hasText: number });
+    await purchase.getByText('-€12.50', { exact: true }).waitFor(PATIENT);
+    expect(unexpectedProblems(page)).toEqual([]);
+  });
+}, 90_000);
+
+test('[S2.14] [T.34] the KM buyer of the demo buys at KM prices, in marks throughout', async () => {
+  await withPage(browser, {}, async (page) => {
+    await signInAsShown(page, 'KM buyer');
+    await emptyCart(page, 'km');
+    const before = (await availableMoney(page)) ?? '';
+    expect(before).toMatch(/^\d+\.\d{2} KM$/);
+    const row = await findProduct(page, product.sku, 'KM');
+    expect(await row.getByText('24.45 KM').isVisible()).toBe(true);
+    await chooseQuantity(row, 2);
+    await addToCart(row);
+    await seeToast(page, 'Added to cart', 'Product added to your KM cart successfully.');
+    await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+    await page.waitForURL('**/km/cart', PATIENT);
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+    await page.getByRole('button', { name: 'Pay 48.90 KM' }).click(PATIENT);
+    await heading(page, 'Order completed').waitFor(PATIENT);
+    const paid = parseMoney('48.90', 'KM');
+    const after = formatMoney(subtract(parseMoney(before.replace(' KM', ''), 'KM'), paid));
+    await page.getByRole('banner').getByText(after, { exact: true }).waitFor(PATIENT);
+    expect(await page.getByRole('main').textContent()).not.toContain('€');
+    await page.getByRole('button', { name: 'Reveal all' }).click();
+    await page.locator('[data-licence-key]').nth(1).waitFor(PATIENT);
+    const keys = await shownKeys(page.getByRole('main'));
+    expect(keys.filter((key) => !product.keys.includes(key))).toEqual([]);
+    expect(unexpectedProblems(page)).toEqual([]);
+  });
+}, 90_000);
+
+test('[T.52] a payment beyond the deposit takes the rest from the credit, as the split says before the click', async () => {
+  const customer = await portal.operator.createCustomer();
+  const { companyId } = customer;
+  await portal.operator.deposit({ companyId, amount: '20.00' });
+  await portal.operator.setCreditLimit({ companyId, amount: '10.00' });
+  await withPage(browser, {}, async (page) => {
+    await enter(page, loginOf(customer));
+    await page.goto('/eur');
+    const row = await findProduct(page, product.sku);
+    await chooseQuantity(row, 2);
+    await addToCart(row);
+    await page.goto('/eur/checkout');
+    const payment = page.getByRole('complementary', { name: 'Payment' });
+    await amountOf(payment, 'From deposit').filter({ hasText: '€20.00' }).waitFor(PATIENT);
+    expect(await amountOf(payment, 'From credit').textContent()).toBe('€5.00');
+    const balances = payment.getByRole('table', { name: 'Balances' }).getByRole('row');
+    expect(await balances.nth(1).getByRole('cell').allTextContents()).toEqual(['€20.00', '€0.00']);
+    expect(await balances.nth(2).getByRole('cell').allTextContents()).toEqual(['€10.00', '€5.00']);
+    await page.getByRole('button', { name: 'Pay €25.00' }).dblclick();
+    await heading(page, 'Order completed').waitFor(PATIENT);
+    await page.getByRole('banner').getByText('€5.00', { exact: true }).waitFor(PATIENT);
+    await page.reload();
+    await heading(page, 'Order completed').waitFor(PATIENT);
+  });
+  const [buyer] = await portal.openBuyers(1, { companyId });
+  expect(await buyer?.orders()).toHaveLength(1);
+  expect(await buyer?.wallet()).toMatchObject({ depositBalance: '0.00', creditUsed: '5.00' });
+}, 90_000);
+
+test('[S8.05] keys that ran out meanwhile fail the payment, with a toast and beside the cart, and nothing is charged', async () => {
+  const [rare] = await putOnSale(portal, [{ stock: 1, prices: { eur: '3.00' } }]);
+  if (!rare) throw new Error('A product was put on sale');
+  const [buyer, rival] = await portal.openBuyers(2);
+  if (!buyer || !rival) throw new Error('Two buyers were opened');
+  for (const { customer } of [buyer, rival]) {
+    await portal.operator.deposit({ companyId: customer.companyId, amount: '10.00' });
+  }
+  await withPage(browser, {}, async (page) => {
+    await enter(page, loginOf(buyer.customer));
+    await page.goto('/eur');
+    await addToCart(await findProduct(page, rare.sku));
+    await page.goto('/eur/checkout');
+    const pay = page.getByRole('button', { name: 'Pay €3.00' });
+    await pay.waitFor(PATIENT);
+    await rival.addToCart({ productId: rare.id });
+    expect((await rival.placeOrder({ expectedTotal: '3.00' })).status).toBe('completed');
+    await pay.click();
+    await seeToast(page, 'Payment Failed');
+    await page.getByRole('alert').filter({ hasText: 'Payment Failed' }).waitFor(PATIENT);
+    await page.getByRole('banner').getByText('€10.00', { exact: true }).waitFor(PATIENT);
+  });
+  expect(await buyer.wallet()).toMatchObject({ depositBalance: '10.00' });
+}, 90_000);
+
+test('a price that changed under the buyer is shown with the old one, and not charged before another click', async () => {
+  const [moving] = await putOnSale(portal, [{ stock: 1, prices: { eur: '3.00' } }]);
+  const [buyer] = await portal.openBuyers(1);
+  if (!moving || !buyer) throw new Error('A product was put on sale and a buyer opened');
+  await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '10.00' });
+  await withPage(browser, {}, async (page) => {
+    await enter(page, loginOf(buyer.customer));
+    await page.goto('/eur');
+    await addToCart(await findProduct(page, moving.sku));
+    await page.goto('/eur/checkout');
+    const pay = page.getByRole('button', { name: 'Pay €3.00' });
+    await pay.waitFor(PATIENT);
+    const { id, sku, name } = moving;
+    const dearer = buildProduct({ sku, name, prices: { eur: '3.50' } });
+    await portal.operator.command('ChangeProduct', { ...dearer, productId: id });
+    await pay.click();
+    const told = page.getByRole('main').getByRole('listitem').filter({ hasText: '€3.00' });
+    await told.filter({ hasText: name }).getByText('€3.50').waitFor(PATIENT);
+    expect(await buyer.orders()).toEqual([]);
+    await page.getByRole('button', { name: 'Pay €3.50' }).click();
+    await heading(page, 'Order completed').waitFor(PATIENT);
+    await page.getByRole('banner').getByText('€6.50', { exact: true }).waitFor(PATIENT);
+  });
+}, 90_000);
+
+/** Reads the account off the form, as a visitor would, and chooses it there. */
+async function signInAsShown(page: Page, label: 'EUR buyer' | 'KM buyer'): Promise<void> {
+  const account = DEMO_ACCOUNTS.find((each) => each.label === label);
+  if (account?.panel !== 'eur' && account?.panel !== 'km') throw new Error('No such buyer');
+  await openSignIn(page, account.panel);
+  await page.getByRole('button', { name: `${account.email} / ${account.password}` }).click(PATIENT);
+  await signInButton(page).click();
+  await page.waitForURL(`**/${account.panel}`, PATIENT);
+  await page
+    .getByRole('banner')
+    .getByText(/\d+\.\d{2}/)
+    .waitFor(PATIENT);
+}
+
+/** Masked at first; revealed by a click; copied as it is. */
+async function holdTheKey(page: Page): Promise<string> {
+  expect(await shownKeys(page.getByRole('main'))).toEqual([]);
+  await page.getByRole('button', { name: `Reveal key 1 of ${product.name}` }).click();
+  await page.locator('[data-licence-key]').waitFor(PATIENT);
+  const [key = ''] = await shownKeys(page.getByRole('main'));
+  expect(product.keys).toContain(key);
+  await page.getByRole('button', { name: `Copy key 1 of ${product.name}` }).click();
+  await seeClipboard(page, key);
+  return key;
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import type { PageOptions } from '../browser/browser.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { demoAccount, enter } from './testing/entering.ts';
+import { hold } from './testing/hold.ts';
+import { loginOf, putOnSale } from './testing/offers.ts';
+import { PATIENT, addToCart, findProduct, heading, openCatalogue } from './testing/screens.ts';
+
+let browser: Browser;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test('[S2.74] [S2.71] the sidebar shows who is signed in, and no admin entry for a buyer', async () => {
+  const customer = await portal.operator.createCustomer({ firstName: 'Đurđa', lastName: 'Šarić' });
+  await withPage(browser, {}, async (page) => {
+    await enter(page, loginOf(customer));
+    await openCatalogue(page, '/eur');
+    const sidebar = page.getByRole('complementary');
+    expect(await sidebar.getByText('Đurđa Šarić').isVisible()).toBe(true);
+    expect(await sidebar.getByText(`${customer.username}@example.test`).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'ADMIN PANEL' }).count()).toBe(0);
+  });
+});
+
+test('[S6.11] [S6.16] [T.29] [S2.21] an admin sees the products of either shop and an entry that leads to the admin panel', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('Admin'));
+    await openCatalogue(page, '/km');
+    await openCatalogue(page, '/eur');
+    await page.getByRole('navigation').getByRole('link', { name: 'ADMIN PANEL' }).click();
+    await page.waitForURL('**/admin-panel', PATIENT);
+    await heading(page, 'Admin panel').waitFor(PATIENT);
+  });
+});
+
+test('[S4.12] [S6.17] [T.32] an admin may switch to the other price list; a buyer has no such switch', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('Admin'));
+    await openCatalogue(page, '/eur');
+    await page
+      .getByRole('table')
+      .getByText(/^€\d+\.\d\d$/)
+      .first()
+      .waitFor(PATIENT);
+    await page.getByRole('group', { name: 'Price list' }).getByRole('link', { name: 'KM' }).click();
+    await page
+      .getByRole('table')
+      .getByText(/^\d+\.\d\d KM$/)
+      .first()
+      .waitFor(PATIENT);
+    expect(await page.getByRole('table').getByText('€').count()).toBe(0);
+  });
+  await withBuyer(async (page) => {
+    expect(await page.getByRole('group', { name: 'Price list' }).count()).toBe(0);
+  });
+});
+
+test('[S2.78] [S2.79] the cart button of the header counts the licences and leads to /eur/cart', async () => {
+  const [product] = await putOnSale(portal, [{ stock: 5 }]);
+  await withBuyer(async (page) => {
+    await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor(PATIENT);
+    await addToCart(await findProduct(page, product?.sku ?? ''));
+    const button = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
+    expect(await button.textContent(PATIENT)).toBe('1');
+    await button.click();
+    await page.waitForURL('**/eur/cart', PATIENT);
+  });
+});
+
+test('[S2.13] [S2.15] [S2.16] the EUR shop, its cart and its checkout have their addresses', async () => {
+  await seeAddresses({
+    Catalog: ['/eur', '/shop/eur'],
+    'My Cart': ['/eur/cart', '/cart'],
+    Checkout: ['/eur/checkout', '/checkout'],
+  });
+});
+
+test('[S2.17] [S2.18] orders and wallet have their addresses', async () => {
+  await seeAddresses({
+    Orders: ['/eur/orders', '/orders'],
+    'My Wallet': ['/eur/wallet', '/wallet'],
+  });
+});
+
+test('[S2.14] [T.09] the KM shop has the same addresses, and one without a market is the own market', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('KM buyer'));
+    for (const address of ['/km', '/shop/km', '/km/cart', '/km/checkout', '/km/orders', '/cart']) {
+      await page.goto(address);
+      await page.getByRole('complementary').getByText('KM SHOP').waitFor(PATIENT);
+    }
+  });
+});
+
+test('[S2.31] [S2.32] while the shop and the cart load they say so', async () => {
+  await seeLoading({ address: '/eur', call: '**/api/products?*', text: 'Loading B2B Shop...' });
+  await seeLoading({
+    address: '/eur/cart',
+    call: '**/api/cart*',
+    text: 'Loading Shopping Cart...',
+  });
+});
+
+test('[S2.34] [S2.35] [S2.36] while wallet, orders and checkout load they say so', async () => {
+  await seeLoading({ address: '/eur/wallet', call: '**/api/wallet', text: 'Loading Wallet...' });
+  await seeLoading({ address: '/eur/orders', call: '**/api/orders*', text: 'Loading Orders...' });
+  await seeLoading({
+    address: '/eur/checkout',
+    call: '**/api/cart*',
+    text: 'Processing Checkout...',
+  });
+});
+
+test('on a phone the menu slides in with every screen, and closes behind the one that is chosen', async () => {
+  await withBuyer(
+    async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'EUR SHOP' });
+      expect(await menu.getByRole('listitem').allTextContents()).toEqual(
+        expect.arrayContaining(['CATALOG', 'MY CART', 'ORDERS', 'MY WALLET']),
+      );
+      await menu.getByRole('link', { name: 'ORDERS' }).click();
+      await page.waitForURL('**/eur/orders', PATIENT);
+      await menu.waitFor({ ...PATIENT, state: 'detached' });
+    },
+    { viewport: { width: 390, height: 844 } },
+  );
+});
+
+test('[S9.51] [S9.55] [S9.56] toasts come one at a time, F8 moves to them, and none is wider than 420 px', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.goto('/auth');
+    const submit = page.locator('form').getByRole('button', { name: 'Sign In', exact: true });
+    const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    await submit.click(PATIENT);
+    await toasts.first().waitFor(PATIENT);
+    await submit.click();
+    await submit.click();
+    expect(await toasts.count()).toBe(1);
+    expect((await toasts.boundingBox())?.width).toBeLessThanOrEqual(420);
+    await page.keyboard.press('F8');
+    const within = await page.evaluate(
+      () => document.activeElement?.closest('[role="region"]')?.ariaLabel ?? '',
+    );
+    expect(within).toContain('Notifications');
+  });
+});
+
+test('the chosen theme is kept for the next visit and painted before the first frame', async () => {
+  await withPage(browser, { colorScheme: 'light' }, async (page) => {
+    await page.goto('/');
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+    await page.getByRole('button', { name: 'Dark' }).click(PATIENT);
+    expect(await theme()).toBe('dark');
+    await page.goto('/auth', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] !== undefined);
+    expect(await theme()).toBe('dark');
+  });
+});
+
+async function withBuyer(
+  act: (page: Page) => Promise<void>,
+  options: PageOptions = {},
+): Promise<void> {
+  const customer = await portal.operator.createCustomer();
+  await withPage(browser, options, async (page) => {
+    await enter(page, loginOf(customer));
+    await openCatalogue(page, '/eur');
+    await act(page);
+  });
+}
+
+async function seeAddresses(addresses: Record<string, readonly string[]>): Promise<void> {
+  await withBuyer(async (page) => {
+    for (const [title, paths] of Object.entries(addresses)) {
+      for (const path of paths) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(PATIENT);
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
+    }
+  });
+}
+
+interface Wait {
+  readonly address: string;
+  readonly call: string;
+  readonly text: string;
+}
+
+async function seeLoading({ address, call, text }: Wait): Promise<void> {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('EUR buyer'));
+    const release = await hold(page, call);
+    await page.goto(address);
+    const status = page.getByRole('status').filter({ hasText: text });
+    await status.first().waitFor(PATIENT);
+    release();
+    await status.first().waitFor({ ...PATIENT, state: 'detached' });
+  });
+}

@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { paths } from 'contracts/api/paths';
+import { buildKeys, buildProduct } from '../../e2e/harness/factories.ts';
+import type { ProductDraft } from '../../e2e/harness/factories.ts';
+import type { Buyer } from '../../e2e/harness/buyer.ts';
+import type { Customer, Product } from '../../e2e/harness/operator.ts';
+import type { PortalUnderTest } from '../../e2e/harness/portal-under-test.ts';
+import type { Login } from './screens.ts';
+
+export interface Offer extends Partial<ProductDraft> {
+  /** Licence keys in stock. */
+  readonly stock: number;
+}
+
+export interface Offered extends Product {
+  readonly name: string;
+  readonly keys: readonly string[];
+}
+
+const shownProducts = z.array(z.looseObject({ sku: z.string(), stockCount: z.int() }));
+
+/** Puts products on sale in both markets and waits until the shop shows them with their stock. */
+export async function putOnSale(
+  portal: PortalUnderTest,
+  offers: readonly Offer[],
+): Promise<readonly Offered[]> {
+  const offered: Offered[] = [];
+  for (const { stock, ...overrides } of offers) {
+    const draft = buildProduct(overrides);
+    const product = await portal.operator.createProduct(draft);
+    const keys = buildKeys(stock);
+    if (stock > 0) await portal.operator.importKeys(product.id, keys);
+    offered.push({ ...product, name: draft.name, keys });
+  }
+  const [buyer] = await portal.openBuyers(1);
+  for (const { sku, keys } of offered) await untilShown(buyer, sku, keys.length);
+  return offered;
+}
+
+async function untilShown(buyer: Buyer | undefined, sku: string, stock: number): Promise<void> {
+  for (;;) {
+    const answer = await buyer?.http.request('GET', `${paths.products}?sku=${sku}`);
+    const found = shownProducts.parse(answer?.body);
+    if (found.some((each) => each.sku === sku && each.stockCount === stock)) return;
+    await delay(100);
+  }
+}
+
+/** How a customer that an operator opened signs in. */
+export function loginOf({ username, password }: Customer): Login {
+  return { login: username, password };
+}
