@@ -5,17 +5,19 @@ import { figureOf } from './catalogue.ts';
 import type { Figure } from './figures.ts';
 import type { Market } from './purchases.ts';
 
-const CONNECTIONS = 8;
+const WARM_UP_S = 3;
 
-/** Each connection is one buyer who adds one of a few products again and again. */
-export async function measureAddToCart(
+export interface CartLoad {
+  readonly figure: Figure;
+  readonly added: number;
+}
+
+/** Warms up and answers how to measure. Each connection is one buyer who adds one of a few products again and again. */
+export async function prepareAddToCart(
   { address }: PortalUnderTest,
-  { buyers, products }: Market,
-  seconds: number,
-): Promise<Figure> {
-  const sessions = await Promise.all(
-    buyers.slice(0, CONNECTIONS).map((buyer) => buyer.http.sessionHeaders()),
-  );
+  { browsers, products }: Market,
+): Promise<(seconds: number) => Promise<CartLoad>> {
+  const sessions = await Promise.all(browsers.map((each) => each.http.sessionHeaders()));
   const requests = sessions.map((session) =>
     products.map(({ id: productId }): autocannon.Request => ({
       method: 'POST',
@@ -25,14 +27,20 @@ export async function measureAddToCart(
     })),
   );
   let next = 0;
-  const result = await autocannon({
-    url: address.shopUrl,
-    connections: CONNECTIONS,
-    duration: seconds,
-    setupClient: (client) => {
-      client.setRequests(requests[next] ?? []);
-      next = (next + 1) % requests.length;
-    },
-  });
-  return figureOf(`add to cart at ${CONNECTIONS} connections`, result, '1,000/s');
+  const add = async (duration: number): Promise<autocannon.Result> =>
+    autocannon({
+      url: address.shopUrl,
+      connections: sessions.length,
+      duration,
+      setupClient: (client) => {
+        client.setRequests(requests[next] ?? []);
+        next = (next + 1) % requests.length;
+      },
+    });
+  await add(WARM_UP_S);
+  return async (seconds) => {
+    const result = await add(seconds);
+    const figure = figureOf(`add to cart at ${sessions.length} connections`, result, '1,000/s');
+    return { figure, added: result['2xx'] };
+  };
 }

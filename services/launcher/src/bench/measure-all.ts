@@ -1,16 +1,24 @@
 import { measureAppends } from 'event-store/bench/appends';
 import { projectionsOfEveryArea } from 'worker-service/areas';
 import type { Progress } from '../stack/progress.ts';
-import { measureAddToCart } from './cart.ts';
+import { prepareAddToCart } from './cart.ts';
 import { fillCatalogue, measureCatalogue } from './catalogue.ts';
 import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
 import type { BenchOptions, Part } from './options.ts';
-import { cpuNote, cpuTimes, memoryFigures, processGroups } from './processes.ts';
+import { memoryFigures, processGroups } from './processes.ts';
 import { watchProjections } from './projection-lag.ts';
-import { CONNECTIONS, buyForAWhile, openMarket, purchaseFigures, warmUp } from './purchases.ts';
-import type { Market, PurchaseLoad } from './purchases.ts';
+import {
+  CONNECTIONS,
+  buyForAWhile,
+  openMarket,
+  orderForAWhile,
+  purchaseFigures,
+  warmUp,
+} from './purchases.ts';
+import type { Market } from './purchases.ts';
 import type { BenchSite } from './site.ts';
+import { withCpu } from './with-cpu.ts';
 
 export interface Bench {
   readonly site: BenchSite;
@@ -50,9 +58,17 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
   },
   cart: async ({ site, options: { seconds }, progress, market }) => {
     const opened = await market();
-    return progress.step('Filling carts', async () => [
-      await measureAddToCart(site.portal, opened, seconds),
-    ]);
+    const add = await progress.step('Warming up carts', () =>
+      prepareAddToCart(site.portal, opened),
+    );
+    const { result, cpu } = await progress.step('Filling carts', () =>
+      withCpu(site, {
+        name: 'an add to cart',
+        run: () => add(seconds),
+        operationsOf: ({ added }) => added,
+      }),
+    );
+    return [result.figure, ...cpu];
   },
   start: measureStart,
 };
@@ -69,32 +85,27 @@ async function measurePurchases(bench: Prepared): Promise<readonly Figure[]> {
   );
   const figures: Figure[] = [];
   for (const connections of CONNECTIONS) {
-    const load = await progress.step(`Buying at ${connections}`, () =>
-      measured(site, () => buyForAWhile(market, { connections, seconds })),
+    const { result, cpu } = await progress.step(`Buying at ${connections}`, () =>
+      withCpu(site, {
+        name: `a purchase and its add to cart at ${connections}`,
+        run: () => orderForAWhile(market, { connections, seconds }),
+        operationsOf: ({ completed }) => completed,
+      }),
     );
-    figures.push(...purchaseFigures(load.result), ...load.figures);
+    figures.push(...purchaseFigures(result), ...cpu);
   }
   const lags = await watch.stop();
+  const loop = await progress.step('Filling and buying at 8', () =>
+    buyForAWhile(market, { connections: 8, seconds }),
+  );
+  const shopping: Figure = {
+    name: 'carts filled and bought by 8 buyers',
+    value: loop.completed / loop.seconds,
+    unit: '/s',
+    note: 'each waits for the stock of its last purchase to be shown',
+  };
   const memory = site.stack ? memoryFigures(processGroups(site.stack)) : [];
-  return [...figures, lagFigure(lags), ...memory];
-}
-
-interface Measured {
-  readonly result: PurchaseLoad;
-  readonly figures: readonly Figure[];
-}
-
-/** Runs a load and sums up what the portal's processes worked for it. */
-async function measured({ stack }: BenchSite, run: () => Promise<PurchaseLoad>): Promise<Measured> {
-  if (!stack) return { result: await run(), figures: [] };
-  const groups = processGroups(stack);
-  const before = cpuTimes(groups);
-  const result = await run();
-  const after = cpuTimes(processGroups(stack));
-  const total = [...after].reduce((sum, [name, ms]) => sum + ms - (before.get(name) ?? 0), 0);
-  const name = `CPU of a purchase at ${result.connections}`;
-  const note = cpuNote(before, after, result.completed);
-  return { result, figures: [{ name, value: total / result.completed, unit: 'ms', note }] };
+  return [...figures, shopping, lagFigure(lags), ...memory];
 }
 
 function lagFigure(lags: readonly number[]): Figure {

@@ -32,13 +32,29 @@ export function cpuTimes(groups: ProcessGroups): CpuTimes {
   );
 }
 
-/** What each part of the portal worked for one operation, in milliseconds of one core. */
-export function cpuNote(before: CpuTimes, after: CpuTimes, operations: number): string {
-  const shares = [...after].map(([name, ms]) => {
-    const each = (ms - (before.get(name) ?? 0)) / Math.max(1, operations);
-    return `${name} ${each.toFixed(2)}`;
-  });
-  return `CPU ms each: ${shares.join(', ')}`;
+/** What the portal worked for one operation, in milliseconds of one core: together, and by process. */
+export function cpuBetween(
+  before: CpuTimes,
+  after: CpuTimes,
+  operations: number,
+): { readonly value: number; readonly note: string } {
+  const shares = [...after].map(
+    ([name, ms]) => [name, (ms - (before.get(name) ?? 0)) / Math.max(1, operations)] as const,
+  );
+  return {
+    value: shares.reduce((sum, [, each]) => sum + each, 0),
+    note: shares.map(([name, each]) => `${name} ${each.toFixed(2)}`).join(', '),
+  };
+}
+
+/** Ticks of all cores of this machine, in milliseconds: used by anybody, and in all. Zeros where there is no /proc. */
+export function machineTimes(): { readonly used: number; readonly all: number } {
+  const [, ...ticks] = read('/proc/stat').split('\n')[0]?.trim().split(/\s+/).map(Number) ?? [];
+  // user, nice, system, idle, iowait, irq, softirq, steal; guest time is part of user.
+  const counted = ticks.slice(0, 8);
+  const all = counted.reduce((sum, each) => sum + each, 0);
+  const idle = (counted[3] ?? 0) + (counted[4] ?? 0);
+  return { used: (all - idle) * TICK_MS, all: all * TICK_MS };
 }
 
 /** Resident memory by process; of Postgres, whose children share theirs, the proportional share. */
