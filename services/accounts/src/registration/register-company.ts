@@ -1,14 +1,17 @@
 import type { RegisterCompany } from 'contracts/commands/accounts';
 import { registerCompanyInput } from 'contracts/commands/accounts';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { Command } from 'kernel/commands/command';
+import type { Command, PlanTools } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { reject } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { fromRejection } from 'kernel/http/http-error';
 import { givenDetails } from '../company/company-details.ts';
 import { everybody } from '../user/policies.ts';
 import type { Account } from '../user/user-state.ts';
 import { presentUser } from '../user/present-user.ts';
+import { accountDisabled, emailTaken } from '../user/refusals.ts';
+import { userUse } from '../user/user.ts';
 import type { OpenAccountDeps } from './open-account.ts';
 import { openAccount } from './open-account.ts';
 
@@ -39,8 +42,22 @@ export function registerCompany(deps: OpenAccountDeps): Command {
       } as const;
       return openAccount(deps, { draft, context, tools });
     },
-    present: (account, { tools }) => presentUser(deps, account, tools),
+    present: async (account, { tools }) => {
+      await requireOpen(account, tools);
+      return presentUser(deps, account, tools);
+    },
   });
+}
+
+/**
+ * Whoever registers is signed in, and a repeated registration once more. It is no way around what happened to the
+ * account since: then it is signed in to, or not, like any other.
+ */
+async function requireOpen({ userId, credentialId }: Account, tools: PlanTools): Promise<void> {
+  const user = await tools.read(userUse(userId));
+  if (user.status === 'disabled') throw fromRejection(accountDisabled());
+  // The password of the registration is not the one that counts any more.
+  if (credentialId !== userId) throw fromRejection(emailTaken());
 }
 
 /** The asked market where strangers may register in it, else EUR, whatever panel they came from. */

@@ -110,6 +110,31 @@ describe('a stranger who registers', () => {
   });
 });
 
+describe('a registration that is sent again under its key', () => {
+  const registerUnderKey = async () => {
+    const input = buildRegistration();
+    const send = stack.sendWithKey(randomUUID());
+    const again = () => send<User>('RegisterCompany', input, STRANGER);
+    return { user: await again(), input, again };
+  };
+
+  test('lets nobody in whose account was disabled since', async () => {
+    const { user, again } = await registerUnderKey();
+    await stack.send('DisableUser', { userId: user.id, reason: 'left' }, admin);
+    await expect(again()).rejects.toMatchObject({ status: 403, code: 'account-disabled' });
+    await stack.send('EnableUser', { userId: user.id, reason: 'is back' }, admin);
+    await expect(again()).resolves.toEqual(user);
+  });
+
+  test('lets nobody in by a password that was changed since', async () => {
+    const { user, input, again } = await registerUnderKey();
+    const { id, tenantId } = user;
+    const change = { oldPassword: input.password, newPassword: 'another battery staple' };
+    await stack.send('ChangePassword', change, { kind: 'user', id, role: 'b2b_user', tenantId });
+    await expect(again()).rejects.toMatchObject({ status: 409, code: 'email-taken' });
+  });
+});
+
 test('of ten strangers who want the same e-mail address at once, one gets it', async () => {
   const email = `${freshName()}@example.test`;
   const outcomes = await Promise.allSettled(
