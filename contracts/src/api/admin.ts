@@ -23,7 +23,11 @@ export const pricesSchema = z.object({
 });
 
 /** An image is a path of the portal itself or an https address. */
-const imageUrlSchema = text(500).regex(/^(https:\/\/|\/)/, 'Invalid image address');
+const imageUrlSchema = text(500).regex(
+  // `//host` and `/\host` would be addresses of other servers.
+  /^(https:\/\/|\/(?![/\\]))/,
+  'Invalid image address: expected a path of the portal or https://',
+);
 
 /** `POST /api/admin/products`, and the whole of a product for `PUT /api/admin/products/{id}`. */
 export const productFieldsSchema = guideFieldsSchema.extend({
@@ -61,7 +65,12 @@ export const keyBatchImportSchema = z
     /** The markets in which these keys may be sold. */
     tenants: z.array(tenantSchema).min(1).max(2).default(['eur', 'km']),
     keys: z.array(z.string().max(20_000)).min(1).max(20_000).optional(),
-    csv: z.string().min(1).max(900_000).optional(),
+    csv: z
+      .string()
+      .min(1)
+      .max(900_000)
+      .regex(/^\P{Cs}*$/u, 'Invalid text: it holds broken characters. Save the file as UTF-8.')
+      .optional(),
   })
   .refine(({ keys, csv }) => (keys === undefined) !== (csv === undefined), {
     path: ['keys'],

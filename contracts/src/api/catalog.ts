@@ -103,6 +103,8 @@ const listParameter = z.preprocess(
   z.array(z.enum(AVAILABILITY_OPTIONS)).max(AVAILABILITY_OPTIONS.length),
 );
 
+const FIRST_DAY = '0001-01-01';
+
 /** Bounds for the number of a page keep OFFSET within reason. */
 const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
 const pageSize = z.coerce
@@ -126,7 +128,11 @@ export const productQuerySchema = z.object({
   priceMax: amountSchema.optional(),
   stockLevel: z.enum(STOCK_LEVEL_OPTIONS).optional(),
   availability: listParameter.optional(),
-  dateAdded: z.iso.date().optional(),
+  dateAdded: z.iso
+    .date()
+    // Postgres knows no year 0.
+    .refine((day) => day >= FIRST_DAY, `Invalid date: expected ${FIRST_DAY} or later`)
+    .optional(),
   sortBy: z.enum(SORT_BY_OPTIONS).default('default'),
   sortOrder: z.enum(SORT_ORDER_OPTIONS).default('asc'),
   page: pageNumber,

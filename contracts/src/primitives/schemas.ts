@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { CURRENCIES, TENANTS } from './tenant.ts';
 import { ROLES } from './role.ts';
 
-const WITHOUT_NUL = /^[^\u0000]*$/;
+/** NUL, and halves of characters outside the basic plane, which neither UTF-8 nor RFC 8785 can hold. */
+const STORABLE = /^[^\u0000\p{Cs}]*$/u;
+const STORABLE_WANTED = 'Invalid text: remove the NUL or broken characters it holds';
 const DECIMALS_WANTED = 'Invalid amount: write it with at most two decimals, such as 12.34';
 
-/** Free text up to `max` characters. NUL is refused: Postgres cannot store it (22021). */
+/** Free text up to `max` characters, of characters that can be stored. */
 export function text(max: number) {
-  return z.string().max(max).regex(WITHOUT_NUL);
+  return z.string().max(max).regex(STORABLE, STORABLE_WANTED);
 }
 
 /** Text that must say something: trimmed, 1 to `max` characters. */
 export function requiredText(max: number) {
-  return z.string().trim().min(1).max(max).regex(WITHOUT_NUL);
+  return z.string().trim().min(1).max(max).regex(STORABLE, STORABLE_WANTED);
 }
 
 export const tenantSchema = z.enum(TENANTS);

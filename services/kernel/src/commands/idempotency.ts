@@ -65,9 +65,7 @@ export function createIdempotency(db: Knex, hashKey: Buffer): Idempotency {
     ) =>
       line.acquire<Answer>(`${request.scope}\n${request.key}`, async () => {
         const row = { scope: request.scope, key: request.key };
-        const bodyHash = createHmac('sha256', hashKey)
-          .update(canonicalize(request.body) ?? '')
-          .digest('hex');
+        const bodyHash = createHmac('sha256', hashKey).update(textOf(request.body)).digest('hex');
         const taken = await take(db, row, bodyHash);
         // A kept answer has been through JSON once; so has every answer when it leaves the process.
         if (taken.done) return taken.answer as Answer;
@@ -85,6 +83,16 @@ export function createIdempotency(db: Knex, hashKey: Buffer): Idempotency {
         }
       }),
   };
+}
+
+/** The same text for the same body, in whatever order its properties come. */
+function textOf(body: unknown): string {
+  try {
+    return canonicalize(body) ?? '';
+  } catch {
+    // RFC 8785 has no form for broken characters; what is wrong with them is the command's to say.
+    return JSON.stringify(body);
+  }
 }
 
 type RowKey = Pick<KeyedRequest, 'scope' | 'key'>;
