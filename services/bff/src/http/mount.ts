@@ -20,7 +20,8 @@ const parseBody = bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' });
 
 /** Mounts the rows of the route tables; each request passes limit, authentication, policy, schema, handler. */
 export function mount(routes: readonly Route[], edge: Edge): Router {
-  const router = new Router();
+  // `/API/...` would slip by what is put before `/api`: the session and the headers.
+  const router = new Router({ sensitive: true });
   for (const each of routes) {
     const verb = each.method.toLowerCase() as Lowercase<Route['method']>;
     router[verb](each.path, async (ctx) => handle(each, ctx, edge));

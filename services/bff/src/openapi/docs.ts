@@ -30,7 +30,7 @@ const START = `SwaggerUIBundle({ url: '${paths.docs}/openapi.json', dom_id: '#do
 
 /** The API's description and a page to read it, served from the portal itself. */
 export function docsRouter(routes: readonly Route[]): Router {
-  const router = new Router();
+  const router = new Router({ sensitive: true });
   // Made when first asked for: a start need not wait for it.
   let description: string | undefined;
   router.get(paths.docs, (ctx) => {

@@ -65,6 +65,7 @@ function common(secure: boolean) {
     // Over plain HTTP (one machine) the header means nothing, and on localhost it would bind other servers.
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   } as const;
 }

@@ -19,7 +19,7 @@ export function commandRoutes(bus: CommandBus, keys: ServiceKeys, metrics: Regis
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [metrics],
   });
-  const router = new Router();
+  const router = new Router({ sensitive: true });
   router.use(bodyParser({ enableTypes: ['json'], jsonLimit: '8mb' }));
   router.post('/commands/:type', async (ctx) => {
     const actor = verifyActor(keys, {

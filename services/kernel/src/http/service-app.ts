@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import Koa from 'koa';
+import type { Middleware } from 'koa';
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import { translateErrors } from './error-translation.ts';
+import { HttpError } from './http-error.ts';
 import type { Logger } from '../runtime/logger.ts';
 
 /** One thing a process cannot work without. */
@@ -26,13 +28,32 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(async (ctx, next) => {
     ctx.state['requestId'] = correlationId(ctx.get('x-correlation-id'));
     ctx.set('X-Request-Id', String(ctx.state['requestId']));
+    ctx.set('X-Content-Type-Options', 'nosniff');
     await next();
   });
   app.use(translateErrors(options.logger));
+  app.use(refuseUnreadableTarget);
   app.use(healthRoutes(options).routes());
   // Errors after the answer began (a closed socket) reach Koa's own event; they are not the portal's to answer.
   app.on('error', (err: unknown) => options.logger.debug({ err }, 'response ended early'));
   return app;
+}
+
+const refuseUnreadableTarget: Middleware = async (ctx, next) => {
+  if (!hasPath(ctx)) {
+    const message = 'The address of the request could not be read.';
+    throw new HttpError({ status: 400, code: 'bad-request', message });
+  }
+  await next();
+};
+
+/** `GET http://[bad/` is no address: reading its path throws wherever that is done first. */
+function hasPath(ctx: Pick<Koa.Context, 'path'>): boolean {
+  try {
+    return typeof ctx.path === 'string';
+  } catch {
+    return false;
+  }
 }
 
 /** A caller's id is kept when it looks like one, so that a chain of calls shares it; else a new one. */
@@ -41,7 +62,7 @@ function correlationId(given: string): string {
 }
 
 function healthRoutes(options: ServiceAppOptions): Router {
-  const router = new Router();
+  const router = new Router({ sensitive: true });
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'live' };
   });

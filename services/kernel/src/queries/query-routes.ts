@@ -20,7 +20,7 @@ export function queryRoutes(runner: QueryRunner, keys: ServiceKeys, metrics: Reg
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
     registers: [metrics],
   });
-  const router = new Router();
+  const router = new Router({ sensitive: true });
   router.use(bodyParser({ enableTypes: ['json'] }));
   router.post('/queries/:name', async (ctx) => {
     const actor = verifyActor(keys, { header: ctx.get('authorization'), audience: QUERY_AUDIENCE });

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { KeyBatch } from 'contracts/api/admin';
+import { paths } from 'contracts/api/paths';
+import type { Problem } from 'contracts/problem';
+import { stockedProduct } from '../testing/goods.ts';
+import type { Customer, Visitor } from '../testing/visitor.ts';
+import {
+  buildRegistration,
+  demoVisitor,
+  newCustomer,
+  newVisitor,
+  onceOnly,
+  portalUrl,
+} from '../testing/visitor.ts';
+
+/** Half of a character outside the basic plane. JSON can write it, UTF-8 and RFC 8785 cannot. */
+const BROKEN = 'x\ud800';
+
+let customer: Customer;
+let admin: Visitor;
+
+beforeAll(async () => {
+  customer = await newCustomer();
+  admin = await demoVisitor('admin');
+});
+
+test.each(['companyName', 'city', 'address', 'vatOrRegistrationNo', 'firstName', 'password'])(
+  'a broken character in %s of a registration is 400, says so, and registers nobody',
+  async (field) => {
+    const stranger = newVisitor();
+    await stranger.fetchToken();
+    const registration = buildRegistration();
+    const broken = { ...registration, [field]: `${BROKEN} and some more` };
+    const refused = await stranger.post<Problem>(paths.register, broken);
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toBe(
+      `${field}: Invalid text: remove the NUL or broken characters it holds`,
+    );
+    expect((await stranger.post(paths.register, registration)).status).toBe(200);
+  },
+);
+
+test('a broken character in an order is 400', async () => {
+  const order = { tenantId: 'eur', expectedTotal: '1.00', poNumber: BROKEN };
+  const answer = await customer.visitor.post(paths.orders, order, onceOnly());
+  expect(answer.status).toBe(400);
+});
+
+test.each([{ name: BROKEN }, { description: BROKEN }, { troubleshootingGuide: BROKEN }])(
+  'a broken character in a product is 400: %p',
+  async (fields) => {
+    const product = { name: 'P', sku: randomUUID(), prices: { eur: '1.00' }, ...fields };
+    expect((await admin.post(paths.admin.products, product)).status).toBe(400);
+  },
+);
+
+test('a broken character in a licence key is the problem of its line, and the others go in', async () => {
+  const { product } = await stockedProduct(admin, { stock: 0 });
+  const batch = { productId: product.id, supplierReference: 'test' };
+  const keys = [`${BROKEN}-${randomUUID()}`, randomUUID()];
+  const listed = await admin.post<KeyBatch>(paths.admin.keyBatches, { ...batch, keys }, onceOnly());
+  expect(listed.status).toBe(201);
+  expect(listed.body).toMatchObject({ imported: 1, problems: [{ line: 1 }] });
+  const csv = await admin.post(paths.admin.keyBatches, { ...batch, csv: keys[0] }, onceOnly());
+  expect(csv.status).toBe(400);
+});
+
+test.each(['//elsewhere.test/a.png', '/\\elsewhere.test/a.png', 'http://a.test/a.png'])(
+  'an image of another server, %s, is 400',
+  async (imageUrl) => {
+    const product = { name: 'P', sku: randomUUID(), prices: {}, imageUrl };
+    expect((await admin.post(paths.admin.products, product)).status).toBe(400);
+  },
+);
+
+test('the year 0, which the database does not know, is 400', async () => {
+  const { visitor } = customer;
+  expect((await visitor.get(`${paths.products}?dateAdded=0000-01-01`)).status).toBe(400);
+  expect((await visitor.get(`${paths.products}?dateAdded=0001-01-01`)).status).toBe(200);
+});
+
+test.each(['gzip', 'deflate', 'br'])(
+  'a body that is not %s although it says so is 400',
+  async (encoding) => {
+    const answer = await customer.visitor.send<Problem>('POST', paths.cart, {
+      body: '{"productId":"x"}',
+      headers: { 'content-encoding': encoding },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain('does not decompress');
+  },
+);
+
+test('a body that unpacks beyond 1 MB is 413', async () => {
+  const packed = gzipSync(Buffer.alloc(3_000_000, ' '));
+  const { visitor } = customer;
+  const response = await fetch(portalUrl() + paths.cart, {
+    method: 'POST',
+    headers: {
+      cookie: [...visitor.cookies].map((pair) => pair.join('=')).join('; '),
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      'X-CSRF-Token': await visitor.fetchToken(),
+    },
+    body: packed,
+  });
+  expect(response.status).toBe(413);
+});
+
+test('an address is the one that is documented, letter by letter', async () => {
+  const stranger = newVisitor();
+  await stranger.fetchToken();
+  const registration = buildRegistration();
+  const shouted = await stranger.post(paths.register.replace('/api', '/API'), registration);
+  expect(shouted.status).toBe(404);
+  expect((await stranger.post(paths.register, registration)).status).toBe(200);
+});
+
+test('a request line that holds no address is 400', async () => {
+  const answer = await exchange('GET http://[bad/api/user HTTP/1.1');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('The address of the request could not be read.');
+});
+
+/** Sends a request line as it is, which no HTTP client would do. */
+async function exchange(line: string): Promise<string> {
+  const { hostname, port } = new URL(portalUrl());
+  const socket = connect(Number(port), hostname);
+  socket.write(`${line}\r\nHost: portal.test\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
