@@ -12,6 +12,7 @@ import { HttpError, notFound } from 'kernel/http/http-error';
 import type { Logger } from 'kernel/runtime/logger';
 import { isSecure } from './config.ts';
 import type { Edge } from './edge.ts';
+import { believeProxy } from './http/client-address.ts';
 import { requestMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { docsRouter } from './openapi/docs.ts';
@@ -40,7 +41,7 @@ export function createApp({ edge, sessions, logger, metrics, readiness }: AppPar
   const secure = isSecure(config);
   const app = createServiceApp({ logger, metrics, readiness });
   app.keys = [config.SESSION_KEY.toString('base64url')];
-  app.proxy = config.TRUST_PROXY;
+  if (config.TRUST_PROXY) believeProxy(app);
 
   const router = mount(allRoutes, edge);
   if (secure) app.use(overTls);
