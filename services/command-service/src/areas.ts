@@ -59,13 +59,13 @@ const branches: Branches = {
   },
 };
 
-/** What licensing knows of orders: a completed one, by its own stream. */
+/** What licensing knows of orders, by their own streams: only a completed one has keys. */
 const orders: OrderDirectory = {
   keysOf: async (tools, orderId) => {
     const order = await tools.read(use(orderDecider, orderId));
-    if (order.kind !== 'completed') return undefined;
-    const keyIds = order.settlement.keys.map(({ keyId }) => keyId);
-    return { companyId: order.facts.companyId, keyIds };
+    if (order.kind === 'none') return undefined;
+    const keys = order.kind === 'completed' ? order.settlement.keys : [];
+    return { companyId: order.facts.companyId, keyIds: keys.map(({ keyId }) => keyId) };
   },
 };
 

@@ -120,6 +120,8 @@ test('an order without money fails, says why, and leaves the cart as it was', as
   expect(body.failure).toMatchObject({ code: 'insufficient-balance' });
   expect(body.keys).toEqual([]);
   expect((await visitor.get(paths.cart)).body).toMatchObject([{ quantity: 1 }]);
+  const reveal = await visitor.post<Problem>(paths.revealKeys(body.id), {}, onceOnly());
+  expect([reveal.status, reveal.body.code]).toEqual([409, 'no-keys']);
 });
 
 test('admins see the orders of every company, and no wallet of their own', async () => {
