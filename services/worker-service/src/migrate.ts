@@ -1,12 +1,9 @@
-import { vaultMigration } from 'kernel/crypto/person-vault';
-import { idempotencyMigration } from 'kernel/commands/idempotency';
-import { checkpointMigration } from 'kernel/projections/checkpoints';
+import { connectEventStore } from 'eventstore-client/event-store';
 import { rebuild } from 'kernel/projections/rebuild';
 import { ensureReadModels } from 'kernel/projections/read-model-schema';
 import { connectDatabase } from 'kernel/runtime/database';
-import { applyMigrations, grantRights, rolesMigration } from 'kernel/runtime/migrations';
-import { connectEventStore } from 'eventstore-client/event-store';
-import { edgeMigration } from 'kernel/runtime/edge-tables';
+import { kernelMigrations } from 'kernel/runtime/kernel-migrations';
+import { applyMigrations, grantRights } from 'kernel/runtime/migrations';
 import { migrationsOfEveryArea, projectionsOfEveryArea } from './areas.ts';
 
 export interface MigrateOptions {
@@ -26,14 +23,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     poolSize: 2,
   });
   try {
-    const kernel = [
-      rolesMigration,
-      vaultMigration,
-      idempotencyMigration,
-      checkpointMigration,
-      edgeMigration,
-    ];
-    const applied = await applyMigrations(db, [...kernel, ...migrationsOfEveryArea()]);
+    const applied = await applyMigrations(db, [...kernelMigrations, ...migrationsOfEveryArea()]);
     if (applied.length > 0) options.onStep?.(`${applied.length} database migrations applied`);
     await grantRights(db);
     const outdated = await ensureReadModels(db, projectionsOfEveryArea());

@@ -8,7 +8,7 @@ import { purgeAttempts } from './attempts.ts';
 import { FAILURES_TO_LOCK } from './lock-out.ts';
 import { passwordHashOf } from '../credentials/credentials.ts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
-import { COMMAND_LINE, STRANGER, startAccounts } from '../testing/accounts-stack.ts';
+import { acting, COMMAND_LINE, STRANGER, startAccounts } from '../testing/accounts-stack.ts';
 import {
   buildNewUser,
   buildRegistration,
@@ -29,13 +29,6 @@ const register = async (): Promise<User> =>
   stack.send<User>('RegisterCompany', buildRegistration(), STRANGER);
 const signIn = async (input: Partial<SignIn>): Promise<User> =>
   stack.send<User>('SignIn', buildSignIn(input), STRANGER);
-const acting = ({ id, role, tenantId, companyId }: User): Actor => ({
-  kind: 'user',
-  id,
-  role,
-  tenantId,
-  ...(companyId === null ? {} : { companyId }),
-});
 
 const WRONG = { password: 'incorrect horse' };
 

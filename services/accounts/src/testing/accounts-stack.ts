@@ -1,29 +1,29 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Knex } from 'knex';
-import { connectEventStore } from 'eventstore-client/event-store';
+import type { User } from 'contracts/api/accounts';
 import type { EventStore } from 'eventstore-client/event-store';
 import { createCommandBus } from 'kernel/commands/command-bus';
 import { createExecutor } from 'kernel/commands/executor';
-import { createIdempotency, idempotencyMigration } from 'kernel/commands/idempotency';
+import { createIdempotency } from 'kernel/commands/idempotency';
 import { createClaims } from 'kernel/crypto/claims';
-import { createPersonVault, vaultMigration } from 'kernel/crypto/person-vault';
+import { createPersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
-import { checkpointMigration } from 'kernel/projections/checkpoints';
-import { drain } from 'kernel/projections/drain';
-import { storeSource } from 'kernel/projections/event-source';
-import { ensureReadModels } from 'kernel/projections/read-model-schema';
-import { createQueryRunner } from 'kernel/queries/query-runner';
-import { followProjections } from 'kernel/queries/read-your-writes';
 import { createLogger } from 'kernel/runtime/logger';
-import { applyMigrations, grantRights, rolesMigration } from 'kernel/runtime/migrations';
-import { createTestDatabase, requiredUrl } from 'kernel/testing/test-database';
+import { openTestStack } from 'kernel/testing/test-stack';
+import type { Knex } from 'knex';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { accountsModule } from '../accounts.module.ts';
-import { accountsTables } from '../migrations/accounts-tables.ts';
-import { accountsDirectory } from '../read-models/accounts-directory/projection.ts';
 
 export const STRANGER: Actor = { kind: 'anonymous' };
 export const COMMAND_LINE: Actor = { kind: 'system', name: 'command-line' };
+
+/** As whom a user's later calls come. */
+export const acting = ({ id, role, tenantId, companyId }: User): Actor => ({
+  kind: 'user',
+  id,
+  role,
+  tenantId,
+  ...(companyId === null ? {} : { companyId }),
+});
 
 type Send = <Result>(type: string, input: unknown, actor: Actor) => Promise<Result>;
 
@@ -43,12 +43,6 @@ export interface AccountsStack {
 }
 
 export async function startAccounts(): Promise<AccountsStack> {
-  const database = await createTestDatabase();
-  const store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
-  const owner = database.connect('owner');
-  const db = database.connect('portal_worker');
-  await migrate(owner);
-  const logger = createLogger('test', 'silent');
   const personKey = randomBytes(32);
   const claims = createClaims(randomBytes(32));
   const depsOn = (pool: Knex): AccountsDeps => ({
@@ -56,13 +50,15 @@ export async function startAccounts(): Promise<AccountsStack> {
     vault: createPersonVault(pool, personKey),
     registrationTenants: ['eur'],
   });
+  const stack = await openTestStack((reader) => accountsModule(depsOn(reader)));
+  const { store, owner, worker: db } = stack;
   let time: Date | undefined;
   const bus = createCommandBus({
     commands: accountsModule(depsOn(db)).commands,
     executor: createExecutor({ store, db }),
     idempotency: createIdempotency(db, randomBytes(32)),
     clock: { now: () => time ?? new Date() },
-    logger,
+    logger: createLogger('test', 'silent'),
   });
   const sender =
     (keyed: { readonly idempotencyKey?: string }): Send =>
@@ -70,14 +66,6 @@ export async function startAccounts(): Promise<AccountsStack> {
       const answer = await bus.send({ type, input, actor, correlationId: randomUUID(), ...keyed });
       return answer.result as Result;
     };
-  const reader = database.connect('portal_query');
-  const progress = followProjections(database.url, reader, logger);
-  const runner = createQueryRunner({
-    queries: accountsModule(depsOn(reader)).queries,
-    projections: [accountsDirectory],
-    db: reader,
-    progress,
-  });
   return {
     store,
     db,
@@ -88,26 +76,9 @@ export async function startAccounts(): Promise<AccountsStack> {
     send: sender({}),
     sendWithKey: (idempotencyKey) => sender({ idempotencyKey }),
     ask: async <Result>(name: string, input: unknown, actor: Actor) => {
-      await drain(accountsDirectory, { db, source: storeSource(store), logger });
-      const { result } = await runner.run({ name, input, actor, positions: new Map() });
-      return result as Result;
+      await stack.drain();
+      return stack.ask<Result>(name, input, actor);
     },
-    stop: async () => {
-      await progress.stop();
-      await store.close();
-      await database.drop();
-    },
+    stop: () => stack.close(),
   };
-}
-
-async function migrate(owner: Knex): Promise<void> {
-  await applyMigrations(owner, [
-    rolesMigration,
-    checkpointMigration,
-    idempotencyMigration,
-    vaultMigration,
-    accountsTables,
-  ]);
-  await grantRights(owner);
-  await ensureReadModels(owner, [accountsDirectory]);
 }

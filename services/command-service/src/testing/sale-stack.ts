@@ -1,78 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { accountsTables } from 'accounts/migrations/accounts-tables';
-import { trigramsMigration } from 'catalog/migrations/trigrams';
-import { catalogProjection } from 'catalog/read-models/catalog/projection';
 import type { Order } from 'contracts/api/orders';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { CommandBus } from 'kernel/commands/command-bus';
 import { createCommandBus } from 'kernel/commands/command-bus';
 import { createExecutor } from 'kernel/commands/executor';
-import { createIdempotency, idempotencyMigration } from 'kernel/commands/idempotency';
-import { vaultMigration } from 'kernel/crypto/person-vault';
+import { createIdempotency } from 'kernel/commands/idempotency';
 import type { Actor } from 'kernel/http/actor';
-import { checkpointMigration } from 'kernel/projections/checkpoints';
-import { drain } from 'kernel/projections/drain';
-import { storeSource } from 'kernel/projections/event-source';
 import type { Projection } from 'kernel/projections/projection';
-import { ensureReadModels } from 'kernel/projections/read-model-schema';
-import { createQueryRunner } from 'kernel/queries/query-runner';
 import { systemClock } from 'kernel/runtime/clock';
 import { createLogger } from 'kernel/runtime/logger';
-import { applyMigrations, grantRights, rolesMigration } from 'kernel/runtime/migrations';
-import { createTestDatabase, requiredUrl } from 'kernel/testing/test-database';
+import { openTestStack } from 'kernel/testing/test-stack';
+import type { StackParts } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
-import { licensingKeysProjection } from 'licensing/read-models/licensing-keys/projection';
-import { orderNumbers } from 'ordering/migrations/order-numbers';
-import { cartItems } from 'ordering/read-models/carts/cart-items.query';
-import { cartsProjection } from 'ordering/read-models/carts/projection';
-import { offersProjection } from 'ordering/read-models/offers/projection';
-import {
-  adminOrder,
-  adminOrders,
-  ordersGet,
-  ordersList,
-} from 'ordering/read-models/order-history/orders.query';
-import { orderHistoryProjection } from 'ordering/read-models/order-history/projection';
-import {
-  walletAdminBalance,
-  walletBalance,
-} from 'wallet/read-models/wallet-balances/balance.query';
-import { walletBalancesProjection } from 'wallet/read-models/wallet-balances/projection';
-import { walletLedgerProjection } from 'wallet/read-models/wallet-ledger/projection';
-import {
-  walletAdminTransactions,
-  walletTransactions,
-} from 'wallet/read-models/wallet-ledger/transactions.query';
-import { commandsOfEveryArea } from '../areas.ts';
+import { commandsOfEveryArea, everyArea } from '../areas.ts';
 
 export type Buyer = Extract<Actor, { kind: 'user' }>;
 
 export const OPERATOR: Actor = { kind: 'system', name: 'test' };
-
-const logger = createLogger('test', 'silent');
-
-const projections: readonly Projection[] = [
-  catalogProjection,
-  licensingKeysProjection,
-  walletBalancesProjection,
-  walletLedgerProjection,
-  offersProjection,
-  cartsProjection,
-  orderHistoryProjection,
-];
-const queries = [
-  walletBalance,
-  walletAdminBalance,
-  walletTransactions,
-  walletAdminTransactions,
-  cartItems,
-  ordersList,
-  ordersGet,
-  adminOrders,
-  adminOrder,
-];
 
 /** The command service's own parts on a real event store and database, without HTTP. */
 export interface SaleStack {
@@ -107,24 +52,17 @@ export interface Wish {
 }
 
 export async function startSaleStack(): Promise<SaleStack> {
-  const database = await createTestDatabase();
-  const owner = database.connect('owner');
-  await prepare(owner);
-  const store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
-  const worker = database.connect('portal_worker');
+  const stack = await openTestStack(salePartsOn);
+  const { store, owner, worker, projections, drain: caughtUp } = stack;
   const buses = [startBus(store, worker), startBus(store, worker)];
   const send = sender(buses);
-  const caughtUp = async (): Promise<void> => {
-    const source = storeSource(store);
-    for (const projection of projections) await drain(projection, { db: worker, source, logger });
-  };
   return {
     store,
     owner,
     projections,
     send,
     caughtUp,
-    ask: asker(database.connect('portal_query')),
+    ask: stack.ask,
     buyer: (options = {}) => newBuyer(store, options),
     product: async (options) => {
       const productId = await newProduct(send, options);
@@ -138,24 +76,20 @@ export async function startSaleStack(): Promise<SaleStack> {
     },
     close: async () => {
       await Promise.all(buses.map((bus) => bus.settled()));
-      await store.close();
-      await database.drop();
+      await stack.close();
     },
   };
 }
 
-async function prepare(owner: Knex): Promise<void> {
-  await applyMigrations(owner, [
-    rolesMigration,
-    idempotencyMigration,
-    checkpointMigration,
-    vaultMigration,
-    trigramsMigration,
-    accountsTables,
-    orderNumbers,
-  ]);
-  await grantRights(owner);
-  await ensureReadModels(owner, projections);
+/** All but accounts, which are not what is tested here. */
+function salePartsOn(reader: Knex): StackParts {
+  const areas = everyArea(testConfig, reader);
+  const selling = areas.filter(({ name }) => name !== 'accounts');
+  return {
+    migrations: areas.flatMap(({ migrations }) => migrations),
+    projections: selling.flatMap(({ projections }) => projections),
+    queries: selling.flatMap(({ queries }) => queries),
+  };
 }
 
 function sender(buses: readonly CommandBus[]): SaleStack['send'] {
@@ -167,27 +101,13 @@ function sender(buses: readonly CommandBus[]): SaleStack['send'] {
   };
 }
 
-function asker(db: Knex): SaleStack['ask'] {
-  // Tests drain before they ask, so nothing is waited for.
-  const progress = {
-    name: 'progress',
-    reached: () => Promise.resolve(true),
-    onMove: () => {},
-    onGap: () => {},
-    stop: () => Promise.resolve(),
-  };
-  const runner = createQueryRunner({ queries, projections, db, progress });
-  return async <Result>(name: string, input: unknown, actor: Actor) =>
-    (await runner.run({ name, input, actor, positions: new Map() })).result as Result;
-}
-
 function startBus(store: EventStore, db: Knex): CommandBus {
   return createCommandBus({
     commands: commandsOfEveryArea(testConfig, db),
     executor: createExecutor({ store, db }),
     idempotency: createIdempotency(db, testConfig.IDEMPOTENCY_KEY_SECRET),
     clock: systemClock,
-    logger,
+    logger: createLogger('test', 'silent'),
   });
 }
 

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ImportKeysResult } from 'contracts/commands/licensing';
-import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Command } from 'kernel/commands/command';
 import { createExecutor } from 'kernel/commands/executor';
@@ -9,16 +8,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { createClaims } from 'kernel/crypto/claims';
 import { createKeyEnvelope } from 'kernel/crypto/key-envelope';
 import type { Actor } from 'kernel/http/actor';
-import { checkpointMigration } from 'kernel/projections/checkpoints';
-import { drain } from 'kernel/projections/drain';
-import { storeSource } from 'kernel/projections/event-source';
-import { ensureReadModels } from 'kernel/projections/read-model-schema';
-import { createQueryRunner } from 'kernel/queries/query-runner';
-import { followProjections } from 'kernel/queries/read-your-writes';
-import { createLogger } from 'kernel/runtime/logger';
-import { applyMigrations, grantRights, rolesMigration } from 'kernel/runtime/migrations';
-import { createTestDatabase, requiredUrl } from 'kernel/testing/test-database';
-import { vaultMigration } from 'kernel/crypto/person-vault';
+import { openTestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
 import type { OrderKeys } from '../key-access/order-keys.ts';
 import { licensingModule } from '../licensing.module.ts';
@@ -59,12 +49,6 @@ export class Refused extends Error {
 export const SYSTEM: Actor = { kind: 'system', name: 'test' };
 
 export async function openLicensingStack(): Promise<LicensingStack> {
-  const database = await createTestDatabase();
-  const store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
-  const owner = database.connect('owner');
-  const worker = database.connect('portal_worker');
-  const reader = database.connect('portal_query');
-  const logger = createLogger('test', 'silent');
   const orders = new Map<string, OrderKeys>();
   const area = licensingModule({
     claims: createClaims(randomBytes(32)),
@@ -72,12 +56,9 @@ export async function openLicensingStack(): Promise<LicensingStack> {
     products: { exists: async (_, productId) => productId !== UNKNOWN_PRODUCT },
     orders: { keysOf: async (_, orderId) => orders.get(orderId) },
   });
-  await applyMigrations(owner, [rolesMigration, checkpointMigration, vaultMigration]);
-  await grantRights(owner);
-  await ensureReadModels(owner, area.projections);
+  const stack = await openTestStack(() => area);
+  const { store, worker } = stack;
   const executor = createExecutor({ store, db: worker });
-  const progress = followProjections(database.url, reader, logger);
-  const runner = createQueryRunner({ ...area, db: reader, progress });
 
   const send = async (command: Command, sent: Sent): Promise<unknown> => {
     const { input, actor = SYSTEM, commandId = randomUUID(), repeated = false } = sent;
@@ -105,17 +86,9 @@ export async function openLicensingStack(): Promise<LicensingStack> {
     send,
     importKeys: async (sent) => (await send(named('ImportKeys'), sent)) as ImportKeysResult,
     revealKeys: (sent) => send(named('RevealKeys'), sent),
-    ask: async (name, input, actor) =>
-      (await runner.run({ name, input, actor, positions: new Map() })).result,
-    drain: async () => {
-      const parts = { db: worker, source: storeSource(store), logger };
-      await Promise.all(area.projections.map((projection) => drain(projection, parts)));
-    },
-    close: async () => {
-      await progress.stop();
-      await store.close();
-      await database.drop();
-    },
+    ask: (name, input, actor) => stack.ask(name, input, actor),
+    drain: () => stack.drain(),
+    close: () => stack.close(),
   };
 }
 

@@ -9,11 +9,10 @@ import {
   accountUserResult,
   accountUsersResult,
 } from 'contracts/queries/accounts';
-import type { Actor } from 'kernel/http/actor';
 import { compareWithReplay } from 'kernel/projections/compare';
 import { accountsDirectory } from './projection.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
-import { COMMAND_LINE, STRANGER, startAccounts } from '../../testing/accounts-stack.ts';
+import { acting, COMMAND_LINE, STRANGER, startAccounts } from '../../testing/accounts-stack.ts';
 import {
   buildNewUser,
   buildRegistration,
@@ -33,14 +32,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => stack.stop());
-
-const acting = ({ id, role, tenantId, companyId }: User): Actor => ({
-  kind: 'user',
-  id,
-  role,
-  tenantId,
-  ...(companyId === null ? {} : { companyId }),
-});
 
 test('people see their own account decrypted, with or without a company', async () => {
   const own = await stack.ask('accounts.user', { userId: buyer.id }, acting(buyer));

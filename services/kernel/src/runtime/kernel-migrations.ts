@@ -1,0 +1,15 @@
+import type { Migration } from '../area-module.ts';
+import { idempotencyMigration } from '../commands/idempotency.ts';
+import { vaultMigration } from '../crypto/person-vault.ts';
+import { checkpointMigration } from '../projections/checkpoints.ts';
+import { edgeMigration } from './edge-tables.ts';
+import { rolesMigration } from './migrations.ts';
+
+/** What every database of the portal gets before the areas' own tables. */
+export const kernelMigrations: readonly Migration[] = [
+  rolesMigration,
+  vaultMigration,
+  idempotencyMigration,
+  checkpointMigration,
+  edgeMigration,
+];

@@ -1,0 +1,65 @@
+import { connectEventStore } from 'eventstore-client/event-store';
+import type { EventStore } from 'eventstore-client/event-store';
+import type { Knex } from 'knex';
+import type { AreaModule } from '../area-module.ts';
+import type { Actor } from '../http/actor.ts';
+import { drain } from '../projections/drain.ts';
+import { storeSource } from '../projections/event-source.ts';
+import type { Projection } from '../projections/projection.ts';
+import { ensureReadModels } from '../projections/read-model-schema.ts';
+import { createQueryRunner } from '../queries/query-runner.ts';
+import { followProjections } from '../queries/read-your-writes.ts';
+import { kernelMigrations } from '../runtime/kernel-migrations.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { applyMigrations, grantRights } from '../runtime/migrations.ts';
+import { createTestDatabase, requiredUrl } from './test-database.ts';
+
+export type StackParts = Pick<AreaModule, 'migrations' | 'projections' | 'queries'>;
+
+/** Areas on a real event store and a database of their own, without the processes around them. */
+export interface TestStack {
+  readonly store: EventStore;
+  readonly owner: Knex;
+  /** As the command service and the workers. */
+  readonly worker: Knex;
+  readonly projections: readonly Projection[];
+  /** Applies what the log holds to every read model. */
+  drain(): Promise<void>;
+  ask<Result>(name: string, input: unknown, actor: Actor): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** @param partsOn the areas' parts, their queries on the pool of the query service. */
+export async function openTestStack(partsOn: (reader: Knex) => StackParts): Promise<TestStack> {
+  const database = await createTestDatabase();
+  const [owner, worker, reader] = [
+    database.connect('owner'),
+    database.connect('portal_worker'),
+    database.connect('portal_query'),
+  ];
+  const { migrations, projections, queries } = partsOn(reader);
+  await applyMigrations(owner, [...kernelMigrations, ...migrations]);
+  await grantRights(owner);
+  await ensureReadModels(owner, projections);
+  const store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
+  const logger = createLogger('test', 'silent');
+  const progress = followProjections(database.url, reader, logger);
+  const runner = createQueryRunner({ queries, projections, db: reader, progress });
+  return {
+    store,
+    owner,
+    worker,
+    projections,
+    drain: async () => {
+      const parts = { db: worker, source: storeSource(store), logger };
+      for (const projection of projections) await drain(projection, parts);
+    },
+    ask: async <Result>(name: string, input: unknown, actor: Actor) =>
+      (await runner.run({ name, input, actor, positions: new Map() })).result as Result,
+    close: async () => {
+      await progress.stop();
+      await store.close();
+      await database.drop();
+    },
+  };
+}
