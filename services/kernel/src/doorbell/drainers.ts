@@ -4,6 +4,8 @@ import { drainTogether } from '../projections/drain-together.ts';
 import type { Projection } from '../projections/projection.ts';
 import { delay } from '../runtime/clock.ts';
 
+/** Projections share transactions in so many lanes: one alone would make each wait for the rows of all others. */
+const LANES = 3;
 const BACKOFF_MS = [50, 100, 250, 500, 1_000, 2_000] as const;
 
 /** The drains of one process: one at a time per projection, and none lost that was asked for in mid-drain. */
@@ -20,14 +22,17 @@ export function createDrainers(projections: readonly Projection[], parts: DrainP
   const alone = new Map(
     projections.map((each) => [each, createDrainer(each, parts, stopping.signal)]),
   );
-  const together = createGroup(parts, stopping.signal, (projection) => {
-    void alone.get(projection)?.ring();
-  });
+  const handOver = (projection: Projection): void => void alone.get(projection)?.ring();
+  const lanes = Array.from({ length: LANES }, () => createLane(parts, stopping.signal, handOver));
+  const laneOf = new Map(projections.map((each, index) => [each, lanes[index % LANES]]));
   const ring = async (asked: readonly Projection[]): Promise<void> => {
     // Who is catching up by itself goes on so.
     const busy = asked.filter((each) => alone.get(each)?.isBusy());
     const free = asked.filter((each) => !busy.includes(each));
-    await Promise.all([together.ring(free), ...busy.map(async (each) => alone.get(each)?.ring())]);
+    await Promise.all([
+      ...lanes.map(async (lane) => lane.ring(free.filter((each) => laneOf.get(each) === lane))),
+      ...busy.map(async (each) => alone.get(each)?.ring()),
+    ]);
     await Promise.all(free.map(async (each) => alone.get(each)?.idle()));
   };
   return {
@@ -35,7 +40,7 @@ export function createDrainers(projections: readonly Projection[], parts: DrainP
     ringAll: async () => ring(projections),
     stop: async () => {
       stopping.abort();
-      await together.idle();
+      await Promise.all(lanes.map((each) => each.idle()));
       await Promise.all([...alone.values()].map((each) => each.idle()));
     },
   };
@@ -48,17 +53,17 @@ function consumes(projection: Projection, categories: readonly string[]): boolea
   );
 }
 
-interface Group {
+interface Lane {
   ring(projections: readonly Projection[]): Promise<void>;
   idle(): Promise<void>;
 }
 
 /** Drains several projections at once, as often as asked; hands over those that need a drain of their own. */
-function createGroup(
+function createLane(
   parts: DrainParts,
   signal: AbortSignal,
   handOver: (projection: Projection) => void,
-): Group {
+): Lane {
   const asked = new Set<Projection>();
   let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {

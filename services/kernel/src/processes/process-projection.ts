@@ -27,24 +27,62 @@ export function processProjection(process: Process): Projection {
         table.timestamp('due_at').notNullable().index();
         table.timestamp('leased_until');
       }),
-    apply: async (event, tx) => {
-      for (const reaction of process.react(event)) await record(reaction, event, tx);
-    },
+    apply: (event, tx) => applyAll(process, [event], tx),
+    applyBatch: (events, tx) => applyAll(process, events, tx),
   };
 }
 
-async function record(reaction: Reaction, event: RecordedEvent, tx: ProjectionTx): Promise<void> {
+/** A command that is to be sent, as its row. */
+interface DueRow {
+  readonly key: string;
+  readonly command_id: string;
+  readonly command: string;
+  readonly input: string;
+  readonly due_at: string;
+}
+
+/** What a batch leaves to be done: most of what one event asks for, a later one of the same batch cancels. */
+async function applyAll(
+  process: Process,
+  events: readonly RecordedEvent[],
+  tx: ProjectionTx,
+): Promise<void> {
+  const due = new Map<string, DueRow>();
+  const cancelled = new Set<string>();
+  for (const event of events) {
+    for (const reaction of process.react(event)) note(reaction, event, { due, cancelled });
+  }
+  if (cancelled.size > 0) {
+    await tx
+      .table('due_commands')
+      .whereIn('key', [...cancelled])
+      .delete();
+  }
+  if (due.size > 0) {
+    await tx
+      .table('due_commands')
+      .insert([...due.values()])
+      .onConflict('key')
+      .ignore();
+  }
+}
+
+interface Pending {
+  readonly due: Map<string, DueRow>;
+  readonly cancelled: Set<string>;
+}
+
+function note(reaction: Reaction, event: RecordedEvent, { due, cancelled }: Pending): void {
   switch (reaction.kind) {
     case 'send':
-      return keep(
-        reaction,
-        { key: `${event.id} ${reaction.step}`, dueAt: occurredAt(event), event },
-        tx,
-      );
-    case 'later':
-      return keep(reaction, { key: reaction.key, dueAt: reaction.dueAt, event }, tx);
+    case 'later': {
+      const row = rowOf(reaction, event);
+      if (!due.has(row.key)) due.set(row.key, row);
+      break;
+    }
     case 'cancel':
-      await tx.table('due_commands').where({ key: reaction.key }).delete();
+      due.delete(reaction.key);
+      cancelled.add(reaction.key);
       break;
     case 'ignore':
       break;
@@ -53,22 +91,17 @@ async function record(reaction: Reaction, event: RecordedEvent, tx: ProjectionTx
   }
 }
 
-async function keep(
-  reaction: Extract<Reaction, { command: string }>,
-  when: { key: string; dueAt: string; event: RecordedEvent },
-  tx: ProjectionTx,
-): Promise<void> {
-  await tx
-    .table('due_commands')
-    .insert({
-      key: when.key,
-      command_id: derivedId(when.event.id, reaction.step),
-      command: reaction.command,
-      input: JSON.stringify(reaction.input),
-      due_at: when.dueAt,
-    })
-    .onConflict('key')
-    .ignore();
+function rowOf(reaction: Extract<Reaction, { command: string }>, event: RecordedEvent): DueRow {
+  const when =
+    reaction.kind === 'later'
+      ? { key: reaction.key, due_at: reaction.dueAt }
+      : { key: `${event.id} ${reaction.step}`, due_at: occurredAt(event) };
+  return {
+    ...when,
+    command_id: derivedId(event.id, reaction.step),
+    command: reaction.command,
+    input: JSON.stringify(reaction.input),
+  };
 }
 
 function occurredAt(event: RecordedEvent): string {

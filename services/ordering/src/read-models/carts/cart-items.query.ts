@@ -1,6 +1,7 @@
 import { cartItemsQuery } from 'contracts/queries/ordering';
 import type { CartItemsQuery, CartLine } from 'contracts/queries/ordering';
 import { query } from 'kernel/queries/query';
+import { allRows } from 'kernel/queries/rows';
 import { mayShopIn } from '../../cart/cart-policy.ts';
 import { CARTS } from './tables.ts';
 import type { CartItemRow } from './tables.ts';
@@ -13,11 +14,11 @@ export const cartItems = query<CartItemsQuery, CartLine[]>({
   reads: [CARTS],
   policy: mayShopIn,
   run: async ({ input: { tenantId }, actor, db }) => {
-    const found: unknown = await db
+    const items = db
       .from(CARTS, 'items')
       .where({ user_id: actor.kind === 'user' ? actor.id : '', tenant_id: tenantId })
       .orderBy(['added_position', 'line']);
-    return (found as CartItemRow[]).map(lineOf);
+    return (await allRows<CartItemRow>(items)).map(lineOf);
   },
 });
 

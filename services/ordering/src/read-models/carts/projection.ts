@@ -12,42 +12,82 @@ export const cartsProjection: Projection = {
   categories: ['cart'],
   poison: 'park-stream',
   createTables: (_schema, raw) => createCartTables(raw),
-  apply,
+  apply: (event, tx) => applyAll([event], tx),
+  applyBatch: applyAll,
 };
 
-async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
+/** What a batch leaves of the carts it touches: most of what is added is bought within the same moment. */
+interface Left {
+  readonly emptied: Map<string, CartOwner>;
+  readonly removed: Set<string>;
+  /** By item; an item that is there already keeps its place and takes the quantity. */
+  readonly put: Map<string, CartItemRow>;
+}
+
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  const left: Left = { emptied: new Map(), removed: new Set(), put: new Map() };
+  for (const event of events) note(left, event);
+  await remove(left, tx);
+  if (left.put.size === 0) return;
+  await tx
+    .table('items')
+    .insert([...left.put.values()])
+    .onConflict('item_id')
+    .merge(['quantity']);
+}
+
+function note(left: Left, recorded: RecordedEvent): void {
   const event = { type: recorded.type, data: recorded.data } as CartEvent;
   const { data } = event;
   const position = String(recorded.position);
   switch (event.type) {
     case 'CartItemAdded.v1':
     case 'CartItemQuantityChanged.v1':
-      return put(tx, [rowOf(event.data, event.data, { position, line: 0 })]);
+      put(left, rowOf(event.data, event.data, { position, line: 0 }));
+      break;
     case 'CartItemRemoved.v1':
-      await tx.table('items').where({ item_id: event.data.itemId }).delete();
-      return;
+      left.put.delete(event.data.itemId);
+      left.removed.add(event.data.itemId);
+      break;
     case 'CartCheckedOut.v1':
-      await tx.table('items').where({ user_id: data.userId, tenant_id: data.tenantId }).delete();
-      return;
-    case 'CartReopened.v1': {
-      const { lines } = event.data;
-      return put(
-        tx,
-        lines.map((each, line) => rowOf(data, each, { position, line })),
-      );
-    }
+      empty(left, data);
+      break;
+    case 'CartReopened.v1':
+      for (const [line, each] of event.data.lines.entries()) {
+        put(left, rowOf(data, each, { position, line }));
+      }
+      break;
     default:
       event satisfies never;
   }
 }
 
-/** An item that is there already keeps its place. */
-async function put(tx: ProjectionTx, rows: readonly CartItemRow[]): Promise<void> {
-  await tx
-    .table('items')
-    .insert([...rows])
-    .onConflict('item_id')
-    .merge(['quantity']);
+function put({ put: rows }: Left, row: CartItemRow): void {
+  const known = rows.get(row.item_id);
+  rows.set(row.item_id, known ? { ...known, quantity: row.quantity } : row);
+}
+
+function empty({ emptied, put: rows }: Left, { userId, tenantId }: CartOwner): void {
+  emptied.set(`${userId} ${tenantId}`, { userId, tenantId });
+  for (const [itemId, row] of rows) {
+    if (row.user_id === userId && row.tenant_id === tenantId) rows.delete(itemId);
+  }
+}
+
+async function remove({ emptied, removed }: Left, tx: ProjectionTx): Promise<void> {
+  if (removed.size > 0) {
+    await tx
+      .table('items')
+      .whereIn('item_id', [...removed])
+      .delete();
+  }
+  if (emptied.size === 0) return;
+  const owners = [...emptied.values()];
+  await tx.raw(
+    `DELETE FROM ${tx.name('items')} AS item USING unnest(?::text[], ?::text[]) AS owner (user_id, tenant_id)
+     WHERE item.user_id = owner.user_id AND item.tenant_id = owner.tenant_id`,
+    [owners.map(({ userId }) => userId), owners.map(({ tenantId }) => tenantId)],
+  );
 }
 
 function rowOf(

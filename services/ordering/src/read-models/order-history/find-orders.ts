@@ -2,24 +2,18 @@ import type { Order } from 'contracts/api/orders';
 import type { AdminOrdersQuery, OrdersPage } from 'contracts/queries/ordering';
 import type { Knex } from 'knex';
 import type { QueryDatabase } from 'kernel/queries/query';
+import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
 import { orderOf } from './order-of.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { KeyRow, LineRow, OrderRow } from './tables.ts';
 
+const NEWEST_FIRST = [{ column: 'placed_position', order: 'desc' }] as const;
+
 /** A page of orders, newest first, and how many match in all. */
 export async function findPage(db: QueryDatabase, input: AdminOrdersQuery): Promise<OrdersPage> {
-  const { page, perPage } = input;
-  const matching = () => db.from(ORDER_HISTORY, 'orders').modify(filtered, input);
-  const found: unknown = await matching()
-    .orderBy('placed_position', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const rows = found as OrderRow[];
-  const items = await withParts(db, rows);
-  const last = (page - 1) * perPage + rows.length;
-  if (rows.length > 0 && rows.length < perPage) return { items, total: last };
-  const counted: unknown = await matching().count('* as total').first();
-  return { items, total: Number((counted as { total: string }).total) };
+  const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, input);
+  const { rows, total } = await pageOf<OrderRow>(matching, sliceOf(input, NEWEST_FIRST));
+  return { items: await withParts(db, rows), total };
 }
 
 function filtered(
@@ -37,10 +31,9 @@ export async function withParts(db: QueryDatabase, rows: readonly OrderRow[]): P
   const orderIds = rows.map((row) => row.order_id);
   const parts = (table: string, order: string) =>
     db.from(ORDER_HISTORY, table).whereIn('order_id', orderIds).orderBy(['order_id', order]);
-  const lines: unknown = await parts('order_lines', 'line');
-  const keys: unknown = await parts('order_keys', 'place').where({ active: true });
-  const linesOf = byOrder(lines as LineRow[]);
-  const keysOf = byOrder(keys as KeyRow[]);
+  const linesOf = byOrder(await allRows<LineRow>(parts('order_lines', 'line')));
+  const active = parts('order_keys', 'place').where({ active: true });
+  const keysOf = byOrder(await allRows<KeyRow>(active));
   return rows.map((row) =>
     orderOf(row, linesOf.get(row.order_id) ?? [], keysOf.get(row.order_id) ?? []),
   );

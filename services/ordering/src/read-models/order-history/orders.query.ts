@@ -11,6 +11,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
 import { mayAdminister } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
+import { firstRow } from 'kernel/queries/rows';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { findPage, withParts } from './find-orders.ts';
 import { timelineOf } from './order-of.ts';
@@ -62,8 +63,7 @@ async function findOrder(
   db: QueryDatabase,
   key: Readonly<Record<string, string>>,
 ): Promise<OrdersGetResult | Rejection> {
-  const found: unknown = await db.from(ORDER_HISTORY, 'orders').where(key).first();
-  const row = found as OrderRow | undefined;
+  const row = await firstRow<OrderRow>(db.from(ORDER_HISTORY, 'orders').where(key));
   const [order] = row ? await withParts(db, [row]) : [];
   if (!row || !order) return reject(404, 'not-found', 'There is no such order.');
   return { ...order, timeline: timelineOf(row) };

@@ -11,35 +11,77 @@ export const orderHistoryProjection: Projection = {
   poison: 'park-stream',
   companyTables: ['orders', 'order_lines', 'order_keys'],
   createTables: (_schema, raw) => createOrderTables(raw),
-  apply,
+  apply: (event, tx) => applyAll([event], tx),
+  applyBatch: applyAll,
 };
 
-async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
+type DataOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
+
+/** What a batch of events adds and changes, row by row as the tables have them. */
+interface Changes {
+  readonly orders: object[];
+  readonly lines: object[];
+  readonly settled: object[];
+  readonly keys: object[];
+}
+
+/** Orders are placed before they are settled, so all new rows of a batch may go in before all changes. */
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  const changes: Changes = { orders: [], lines: [], settled: [], keys: [] };
+  for (const event of events) note(changes, event);
+  await insert(tx, 'orders', changes.orders);
+  await insert(tx, 'order_lines', changes.lines);
+  await settle(tx, changes.settled);
+  await insert(tx, 'order_keys', changes.keys);
+}
+
+function note(changes: Changes, recorded: RecordedEvent): void {
   const event = { type: recorded.type, data: recorded.data } as OrderEvent;
   switch (event.type) {
     case 'OrderPlaced.v1':
-      return placed(event.data, recorded, tx);
+      changes.orders.push(orderRow(event.data, recorded));
+      changes.lines.push(...lineRows(event.data));
+      return;
     case 'OrderCompleted.v1':
-      return completed(event.data, tx);
+      changes.settled.push(completedRow(event.data));
+      changes.keys.push(...keyRows(event.data));
+      return;
     case 'OrderFailed.v1':
-      return failed(event.data, recorded, tx);
+      changes.settled.push(failedRow(event.data, recorded));
+      return;
     default:
       event satisfies never;
   }
 }
 
-type DataOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
+/** As one JSON value: a batch may hold more rows than a statement takes as single values. */
+async function insert(tx: ProjectionTx, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.raw(
+    `INSERT INTO ${tx.name(table)}
+     SELECT * FROM jsonb_populate_recordset(NULL::${tx.name(table)}, ?::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
 
-async function placed(
-  data: DataOf<'OrderPlaced.v1'>,
-  { position }: RecordedEvent,
-  tx: ProjectionTx,
-): Promise<void> {
-  const { orderId, companyId } = data;
-  await tx.table('orders').insert({
-    order_id: orderId,
+async function settle(tx: ProjectionTx, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.raw(
+    `UPDATE ${tx.name('orders')} AS placed
+     SET status = now.status, deposit_part = now.deposit_part, credit_part = now.credit_part,
+         failure_code = now.failure_code, failure_message = now.failure_message,
+         completed_at = now.completed_at, settled_at = now.settled_at
+     FROM jsonb_populate_recordset(NULL::${tx.name('orders')}, ?::jsonb) AS now
+     WHERE placed.order_id = now.order_id`,
+    [JSON.stringify(rows)],
+  );
+}
+
+function orderRow(data: DataOf<'OrderPlaced.v1'>, { position }: RecordedEvent): object {
+  return {
+    order_id: data.orderId,
     order_number: data.orderNumber,
-    company_id: companyId,
+    company_id: data.companyId,
     user_id: data.userId,
     tenant_id: data.tenantId,
     status: 'processing',
@@ -50,8 +92,11 @@ async function placed(
     total: data.total.minor,
     placed_at: data.placedAt,
     placed_position: String(position),
-  });
-  const lines = data.lines.map((each, line) => ({
+  };
+}
+
+function lineRows({ orderId, companyId, lines }: DataOf<'OrderPlaced.v1'>): readonly object[] {
+  return lines.map((each, line) => ({
     order_id: orderId,
     line,
     company_id: companyId,
@@ -62,19 +107,22 @@ async function placed(
     unit_price: each.unitPrice.minor,
     line_total: each.lineTotal.minor,
   }));
-  await tx.table('order_lines').insert(lines);
 }
 
-async function completed(data: DataOf<'OrderCompleted.v1'>, tx: ProjectionTx): Promise<void> {
-  const { orderId, companyId, completedAt } = data;
-  await tx.table('orders').where({ order_id: orderId }).update({
+function completedRow(data: DataOf<'OrderCompleted.v1'>): object {
+  const { orderId, completedAt } = data;
+  return {
+    order_id: orderId,
     status: 'completed',
     deposit_part: data.depositPart.minor,
     credit_part: data.creditPart.minor,
     completed_at: completedAt,
     settled_at: completedAt,
-  });
-  const keys = data.keys.map(({ keyId, productId, batchId, lastFour }, place) => ({
+  };
+}
+
+function keyRows({ orderId, companyId, keys }: DataOf<'OrderCompleted.v1'>): readonly object[] {
+  return keys.map(({ keyId, productId, batchId, lastFour }, place) => ({
     order_id: orderId,
     place,
     company_id: companyId,
@@ -84,26 +132,17 @@ async function completed(data: DataOf<'OrderCompleted.v1'>, tx: ProjectionTx): P
     last_four: lastFour,
     active: true,
   }));
-  // An order may hold thousands of keys, more than one statement takes as single values.
-  await tx.raw(
-    `INSERT INTO ${tx.name('order_keys')}
-     SELECT * FROM jsonb_populate_recordset(NULL::${tx.name('order_keys')}, ?::jsonb)`,
-    [JSON.stringify(keys)],
-  );
 }
 
-async function failed(
+function failedRow(
   { orderId, code, message }: DataOf<'OrderFailed.v1'>,
   { metadata }: RecordedEvent,
-  tx: ProjectionTx,
-): Promise<void> {
-  await tx
-    .table('orders')
-    .where({ order_id: orderId })
-    .update({
-      status: 'failed',
-      failure_code: code,
-      failure_message: message,
-      settled_at: metadata['occurredAt'] ?? null,
-    });
+): object {
+  return {
+    order_id: orderId,
+    status: 'failed',
+    failure_code: code,
+    failure_message: message,
+    settled_at: metadata['occurredAt'] ?? null,
+  };
 }
