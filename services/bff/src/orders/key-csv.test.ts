@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
 import { keysAsCsv } from './key-csv.ts';
@@ -64,3 +65,20 @@ test('the PDF is tagged and brings its own font', async () => {
   expect(pdf).toContain('/StructTreeRoot');
   expect(pdf).toMatch(/FontFile2/);
 });
+
+test('a key beyond ASCII stands in the PDF as it is', async () => {
+  const odd = [{ id: ID, productId: ID, key: 'ключ' }];
+  const pdf = await keysAsPdf(order, keyRows(order, odd));
+  const texts = streamsOf(pdf).join('');
+  for (const character of 'ключ') {
+    expect(texts).toContain(`<0${(character.codePointAt(0) ?? 0).toString(16)}>`);
+  }
+});
+
+/** The compressed parts of a PDF; its fonts' maps from glyphs to characters are among them. */
+function streamsOf(pdf: Buffer): string[] {
+  const starts = [...pdf.toString('latin1').matchAll(/FlateDecode[^]*?stream\n/g)];
+  return starts.map((start) =>
+    inflateSync(pdf.subarray(start.index + start[0].length)).toString('latin1'),
+  );
+}

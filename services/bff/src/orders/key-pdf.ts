@@ -62,9 +62,14 @@ function writeProduct(document: PDFKit.PDFDocument, { product, sku, keys }: Prod
   });
   for (const key of keys) {
     paragraph(document, 'P', () => {
-      document.font('Courier').fontSize(11).text(key, { paragraphGap: 4 });
+      document.font(keyFont(key)).fontSize(11).text(key, { paragraphGap: 4 });
     });
   }
+}
+
+/** Courier is told bytes: of a character beyond ASCII it would print another one, and the key would be wrong. */
+function keyFont(key: string): string {
+  return /^[\x20-\x7e]*$/.test(key) ? 'Courier' : TEXT_FONT;
 }
 
 /** Tags what is written, so that screen readers find headings and paragraphs. */
