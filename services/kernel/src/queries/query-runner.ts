@@ -98,6 +98,6 @@ function companyOf(query: Query, actor: Actor): string {
 function databaseOf(db: Knex): QueryDatabase {
   return {
     from: (projection, table) => db(table).withSchema(liveSchema({ name: projection })),
-    raw: (sql, bindings = []) => db.raw<{ rows: Record<string, unknown>[] }>(sql, bindings),
+    raw: (sql, bindings = []) => db.raw(sql, bindings),
   };
 }

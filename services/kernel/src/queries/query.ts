@@ -9,14 +9,16 @@ import type { Actor } from '../http/actor.ts';
  */
 export type QueryScope = 'company' | 'every-company' | 'shared';
 
+export interface RawRows<Row> {
+  readonly rows: readonly Row[];
+}
+
 /** What a query reads with: inside a transaction with the scope set, or the plain pool when shared. */
 export interface QueryDatabase {
   /** A query on a table of a read model: `db.from('order_history', 'orders')`. */
   from(projection: string, table: string): Knex.QueryBuilder;
-  raw(
-    sql: string,
-    bindings?: readonly Knex.RawBinding[],
-  ): Promise<{ rows: readonly Record<string, unknown>[] }>;
+  /** A statement in SQL; the caller names the type of its rows. */
+  raw<Row>(sql: string, bindings?: readonly Knex.RawBinding[]): Promise<RawRows<Row>>;
 }
 
 export interface QueryRequest<Input> {

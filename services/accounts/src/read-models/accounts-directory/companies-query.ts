@@ -7,8 +7,8 @@ import { accountCompaniesQuery } from 'contracts/queries/accounts';
 import type { Knex } from 'knex';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
+import { pageOf } from 'kernel/queries/rows';
 import { administrators } from '../../user/policies.ts';
-import { pageOf } from './directory-rows.ts';
 import { DIRECTORY } from './projection.ts';
 
 interface CompanyRow {
@@ -33,7 +33,8 @@ export const companiesQuery: Query = query<AccountCompaniesQuery, AccountCompani
   policy: administrators,
   run: async ({ input, db }) => {
     const matching = filtered(db.from(DIRECTORY, 'companies'), input);
-    return pageOf(matching, { ...input, orderBy: BY_NAME }, (row) => companyOf(row as CompanyRow));
+    const { rows, total } = await pageOf<CompanyRow>(matching, { ...input, orderBy: BY_NAME });
+    return { items: rows.map(companyOf), total };
   },
 });
 

@@ -6,9 +6,9 @@ import type {
 import { accountSessionStateQuery, accountUserQuery } from 'contracts/queries/accounts';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
+import { firstRow } from 'kernel/queries/rows';
 import { ownAccountOrAdministrators } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
-import { firstRow } from './directory-rows.ts';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow, WithVault } from './user-row.ts';
 import { instant, userOf } from './user-row.ts';

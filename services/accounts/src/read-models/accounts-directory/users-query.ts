@@ -5,9 +5,9 @@ import type { Knex } from 'knex';
 import type { Claims } from 'kernel/crypto/claims';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
+import { pageOf } from 'kernel/queries/rows';
 import { typedLogin } from '../../sign-in/login.ts';
 import { administrators } from '../../user/policies.ts';
-import { pageOf } from './directory-rows.ts';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow, WithVault } from './user-row.ts';
 import { instant, userOf } from './user-row.ts';
@@ -27,7 +27,8 @@ export function usersQuery(deps: UsersDeps): Query {
     run: async ({ input, db }) => {
       const matching = filtered(deps.claims, db.from(DIRECTORY, 'users'), input);
       const page = { ...input, orderBy: NEWEST_FIRST };
-      return pageOf(matching, page, (row) => adminUserOf(deps, row as UserRow));
+      const { rows, total } = await pageOf<UserRow>(matching, page);
+      return { items: await Promise.all(rows.map((row) => adminUserOf(deps, row))), total };
     },
   });
 }

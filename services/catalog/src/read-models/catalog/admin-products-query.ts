@@ -42,11 +42,11 @@ export const adminProductsPageQuery = query<
       [sql('SELECT count(*) AS total FROM rm_catalog.products p WHERE '), where],
       '',
     );
-    const { rows } = await db.raw(listed.text, listed.values);
-    const total = await db.raw(counted.text, counted.values);
+    const { rows } = await db.raw<AdminRow>(listed.text, listed.values);
+    const total = await db.raw<{ total: string }>(counted.text, counted.values);
     return {
-      items: rows.map((row) => adminProductOf(row as unknown as AdminRow)),
-      total: Number(total.rows[0]?.['total'] ?? 0),
+      items: rows.map(adminProductOf),
+      total: Number(total.rows[0]?.total ?? 0),
     };
   },
 });
@@ -59,8 +59,10 @@ export const adminProductOneQuery = query<AdminProductQuery, AdminProduct>({
   reads: ['catalog'],
   policy: adminsKeepTheCatalogue,
   run: async ({ input, db }) => {
-    const { rows } = await db.raw(`${ADMIN_PRODUCTS} WHERE p.product_id = ?`, [input.productId]);
-    const row = rows[0];
-    return row ? adminProductOf(row as unknown as AdminRow) : noSuchProduct();
+    const { rows } = await db.raw<AdminRow>(`${ADMIN_PRODUCTS} WHERE p.product_id = ?`, [
+      input.productId,
+    ]);
+    const [row] = rows;
+    return row ? adminProductOf(row) : noSuchProduct();
   },
 });

@@ -20,10 +20,10 @@ export const categoriesQuery = query<Record<string, never>, Category[]>({
   reads: ['catalog'],
   policy: shoppersAndAdmins,
   run: async ({ db }) => {
-    const { rows } = await db.raw(
+    const { rows } = await db.raw<CategoryRow>(
       'SELECT * FROM rm_catalog.categories ORDER BY sort_order, name, category_id',
     );
-    return (rows as unknown as CategoryRow[]).map((row) => ({
+    return rows.map((row) => ({
       id: row.category_id,
       name: row.name,
       parentId: row.parent_id,

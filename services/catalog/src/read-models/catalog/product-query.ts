@@ -16,14 +16,14 @@ export const productQuery = query<CatalogProductQuery, Product>({
   policy: shoppersOfTheMarket,
   run: async ({ input, db }) => {
     const { productId, tenantId } = input;
-    const { rows } = await db.raw(
+    const { rows } = await db.raw<FullRow>(
       `SELECT ${summaryColumns(tenantId)}, t.description, t.guide
        FROM rm_catalog.products p JOIN rm_catalog.stock s USING (product_id)
        JOIN rm_catalog.product_texts t USING (product_id) ${POPULARITY}
        WHERE p.product_id = ? AND p.price_${tenantId} IS NOT NULL`,
       [productId],
     );
-    const row = rows[0];
-    return row ? productOf(row as unknown as FullRow, tenantId) : noSuchProduct();
+    const [row] = rows;
+    return row ? productOf(row, tenantId) : noSuchProduct();
   },
 });

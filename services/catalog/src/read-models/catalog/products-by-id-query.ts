@@ -15,13 +15,13 @@ export const productsByIdQuery = query<CatalogProductsByIdQuery, ProductListItem
   policy: shoppersOfTheMarket,
   run: async ({ input, db }) => {
     const { productIds, tenantId } = input;
-    const { rows } = await db.raw(
+    const { rows } = await db.raw<ListItemRow>(
       `SELECT ${summaryColumns(tenantId)}, p.summary AS description, p.sections_${tenantId} AS guide_sections
        FROM rm_catalog.products p JOIN rm_catalog.stock s USING (product_id)
        ${POPULARITY}
        WHERE p.product_id = ANY(?::uuid[]) AND p.price_${tenantId} IS NOT NULL`,
       [productIds],
     );
-    return rows.map((row) => listItemOf(row as unknown as ListItemRow, tenantId));
+    return rows.map((row) => listItemOf(row, tenantId));
   },
 });

@@ -11,6 +11,9 @@ import type { Looking } from './products-page.ts';
 import { productsPage, productsTotal } from './products-page.ts';
 import { TRIGRAM_SCHEMA } from './tables.ts';
 
+/** The view says which columns are selected: a list's rows have no guide. */
+type FoundRow = (ListItemRow | FullRow) & { readonly total: string };
+
 export interface ProductsPage {
   readonly items: readonly (Product | ProductListItem)[];
   readonly total: number;
@@ -43,16 +46,14 @@ async function pageOf(
   db: QueryDatabase,
 ): Promise<ProductsPage> {
   const { text, values } = productsPage(input, looking);
-  const { rows } = await db.raw(text, values);
-  const first = rows[0];
+  const { rows } = await db.raw<FoundRow>(text, values);
+  const [first] = rows;
   if (!first) return { items: [], total: await totalOf(input, looking, db) };
-  const { tenantId, view } = input;
+  const { tenantId } = input;
   const items = rows.map((row) =>
-    view === 'list'
-      ? listItemOf(row as unknown as ListItemRow, tenantId)
-      : productOf(row as unknown as FullRow, tenantId),
+    'guide' in row ? productOf(row, tenantId) : listItemOf(row, tenantId),
   );
-  return { items, total: Number(first['total']) };
+  return { items, total: Number(first.total) };
 }
 
 /** An empty first page says it all; a later one may lie beyond the last. */
@@ -63,12 +64,11 @@ async function totalOf(
 ): Promise<number> {
   if (input.page === 1) return 0;
   const { text, values } = productsTotal(input, looking);
-  const { rows } = await db.raw(text, values);
-  return Number(rows[0]?.['total'] ?? 0);
+  const { rows } = await db.raw<{ total: string }>(text, values);
+  return Number(rows[0]?.total ?? 0);
 }
 
 async function trigramSchema(db: QueryDatabase): Promise<string | undefined> {
-  const { rows } = await db.raw(TRIGRAM_SCHEMA);
-  const schema = rows[0]?.['schema'];
-  return typeof schema === 'string' ? schema : undefined;
+  const { rows } = await db.raw<{ schema: string }>(TRIGRAM_SCHEMA);
+  return rows[0]?.schema;
 }

@@ -6,6 +6,7 @@ import type {
 } from 'contracts/queries/licensing';
 import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
+import { pageOf, sliceOf } from 'kernel/queries/rows';
 
 interface RevealRow {
   readonly reveal_id: string;
@@ -15,6 +16,8 @@ interface RevealRow {
   readonly format: string;
   readonly revealed_at: Date;
 }
+
+const NEWEST_FIRST = [{ column: 'revealed_at', order: 'desc' }, { column: 'reveal_id' }] as const;
 
 /** `licensing.reveals`: the company's own looks at its keys; row-level security keeps out all others. */
 export const revealsQuery = query<LicensingRevealsQuery, LicensingRevealsResult>({
@@ -26,22 +29,12 @@ export const revealsQuery = query<LicensingRevealsQuery, LicensingRevealsResult>
     (actor.kind === 'user' && actor.companyId !== undefined) ||
     reject(403, 'forbidden', 'This belongs to companies.'),
   run: async ({ input, db }) => {
-    const { orderId, page, perPage } = input;
-    const where = orderId === undefined ? 'true' : 'order_id = ?';
-    const values = orderId === undefined ? [] : [orderId];
-    const listed = await db.raw(
-      `SELECT * FROM rm_key_access.reveals WHERE ${where}
-       ORDER BY revealed_at DESC, reveal_id LIMIT ? OFFSET ?`,
-      [...values, perPage, (page - 1) * perPage],
-    );
-    const counted = await db.raw(
-      `SELECT count(*) AS total FROM rm_key_access.reveals WHERE ${where}`,
-      values,
-    );
-    return {
-      items: (listed.rows as unknown as RevealRow[]).map(recordOf),
-      total: Number(counted.rows[0]?.['total'] ?? 0),
-    };
+    const { orderId } = input;
+    const matching = db
+      .from('key_access', 'reveals')
+      .where(orderId === undefined ? {} : { order_id: orderId });
+    const { rows, total } = await pageOf<RevealRow>(matching, sliceOf(input, NEWEST_FIRST));
+    return { items: rows.map(recordOf), total };
   },
 });
 

@@ -7,6 +7,7 @@ import type {
 import { mayAdminister } from 'kernel/http/actor';
 import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
+import { pageOf, sliceOf } from 'kernel/queries/rows';
 
 interface KeyRow {
   readonly key_id: string;
@@ -20,8 +21,11 @@ interface KeyRow {
   readonly imported_at: Date;
 }
 
-const COLUMNS =
-  'key_id, product_id, batch_id, status, order_id, company_id, last_four, fingerprint, imported_at';
+const NEWEST_FIRST = [
+  { column: 'imported_at', order: 'desc' },
+  { column: 'batch_id', order: 'desc' },
+  { column: 'place', order: 'desc' },
+] as const;
 
 /** `licensing.keys`: the key vault as admins see it. */
 export const keysQuery = query<LicensingKeysQuery, LicensingKeysResult>({
@@ -32,36 +36,24 @@ export const keysQuery = query<LicensingKeysQuery, LicensingKeysResult>({
   policy: (actor) =>
     mayAdminister(actor) || reject(403, 'forbidden', 'Only admins see the key vault.'),
   run: async ({ input, db }) => {
-    const { page, perPage } = input;
-    const filters = filtersOf(input);
-    const where = ['true', ...filters.map(({ column }) => `${column} = ?`)].join(' AND ');
-    const values = filters.map(({ value }) => value);
-    const listed = await db.raw(
-      `SELECT ${COLUMNS} FROM rm_licensing_keys.keys WHERE ${where}
-       ORDER BY imported_at DESC, batch_id DESC, place DESC LIMIT ? OFFSET ?`,
-      [...values, perPage, (page - 1) * perPage],
-    );
-    const counted = await db.raw(
-      `SELECT count(*) AS total FROM rm_licensing_keys.keys WHERE ${where}`,
-      values,
-    );
-    return {
-      items: (listed.rows as unknown as KeyRow[]).map(recordOf),
-      total: Number(counted.rows[0]?.['total'] ?? 0),
-    };
+    const matching = db.from('licensing_keys', 'keys').where(wanted(input));
+    const { rows, total } = await pageOf<KeyRow>(matching, sliceOf(input, NEWEST_FIRST));
+    return { items: rows.map(recordOf), total };
   },
 });
 
-function filtersOf(input: LicensingKeysQuery): { column: string; value: string }[] {
-  const wanted = {
+function wanted(input: LicensingKeysQuery): Readonly<Record<string, string>> {
+  const equal = {
     product_id: input.productId,
     batch_id: input.batchId,
     order_id: input.orderId,
     company_id: input.companyId,
     status: input.status,
   };
-  return Object.entries(wanted).flatMap(([column, value]) =>
-    value === undefined ? [] : [{ column, value }],
+  return Object.fromEntries(
+    Object.entries(equal).flatMap(([column, value]) =>
+      value === undefined ? [] : [[column, value] as const],
+    ),
   );
 }
 

@@ -5,6 +5,7 @@ import { currencyOf } from 'contracts/primitives/tenant';
 import { reject } from 'kernel/commands/decider';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
+import { firstRow } from 'kernel/queries/rows';
 import { answerBalance } from '../../wallet/wallet-answer.ts';
 import { adminsOnly } from '../../wallet/companies.ts';
 import { emptyBalance } from '../../wallet/wallet-state.ts';
@@ -41,10 +42,6 @@ export const walletAdminBalance = query<{ companyId: string }, WalletAnswer>({
   },
 });
 
-async function find(db: QueryDatabase, companyId: string): Promise<StoredBalance | undefined> {
-  const found: unknown = await db
-    .from(WALLET_BALANCES, 'balances')
-    .where({ company_id: companyId })
-    .first();
-  return found as StoredBalance | undefined;
+function find(db: QueryDatabase, companyId: string): Promise<StoredBalance | undefined> {
+  return firstRow(db.from(WALLET_BALANCES, 'balances').where({ company_id: companyId }));
 }

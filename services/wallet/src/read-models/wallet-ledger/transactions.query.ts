@@ -4,6 +4,7 @@ import { walletAdminTransactionsQuery, walletTransactionsQuery } from 'contracts
 import type { WalletTransactionsQuery } from 'contracts/queries/wallet';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
+import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from '../../wallet/companies.ts';
 import { availableCredit } from '../../wallet/wallet-state.ts';
 import { ownWalletOnly } from '../own-wallet.ts';
@@ -40,7 +41,7 @@ async function list(
   { kind, from, to, page, limit }: WalletTransactionsQuery,
   companyId: string,
 ): Promise<WalletTransaction[]> {
-  const rows: unknown = await db
+  const matching = db
     .from(WALLET_LEDGER, 'transactions')
     .where({ company_id: companyId, ...(kind === undefined ? {} : { kind }) })
     .modify((found) => {
@@ -50,7 +51,7 @@ async function list(
     .orderBy('position', 'desc')
     .limit(limit)
     .offset((page - 1) * limit);
-  return (rows as StoredTransaction[]).map(transactionOf);
+  return (await allRows<StoredTransaction>(matching)).map(transactionOf);
 }
 
 /** As Postgres gives it: bigint as text, instants as dates. */
