@@ -1,0 +1,161 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildKeys, uniqueName } from '../e2e/harness/factories.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { portalCommand, portalJson } from './testing/command-line.ts';
+
+const PASSWORD = 'correct horse battery staple';
+
+let folder: string;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'operating-'));
+});
+
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('an account opened at the command line can sign in, and a second of the same name is refused', async () => {
+  const { username, run } = await openAccount('eur');
+  expect(run).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(run.stdout).toContain(`Account ${username} opened (b2b_user, eur).`);
+  expect(run.stdout).not.toContain(PASSWORD);
+  const user = await portal.newBuyer().signIn({ username, password: PASSWORD });
+  expect(user).toMatchObject({ username, tenantId: 'eur', role: 'b2b_user' });
+
+  const again = await createUser(username, 'eur');
+  expect(again).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(again.stderr).not.toContain('    at ');
+});
+
+test('a deposit goes to the company of a user, by its name too, and the same key records it once', async () => {
+  const { username } = await openAccount('eur');
+  const deposit = ['deposit', username, '12.30', '--reference', 'Bank 1', '--key', uniqueName('k')];
+  const once = { balance: { depositBalance: '12.30', totalAvailable: '12.30', currency: 'EUR' } };
+  expect(await portalJson(deposit)).toMatchObject(once);
+  expect(await portalJson(deposit)).toMatchObject(once);
+  const byName = ['deposit', `Company of ${username}`, '0.70', '--reference', 'Bank 2'];
+  expect(await portalJson(byName)).toMatchObject({ balance: { depositBalance: '13.00' } });
+  const buyer = portal.newBuyer();
+  await buyer.signIn({ username, password: PASSWORD });
+  expect(await buyer.wallet()).toMatchObject({ depositBalance: '13.00' });
+});
+
+test('the wallet of a KM company is in marks, and a credit limit is shown with it', async () => {
+  const { username } = await openAccount('km');
+  const limit = await portalCommand(['credit-limit', `${username}@example.test`, '500.00']);
+  expect(limit).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(limit.stdout.split('\n').slice(0, 3)).toEqual([
+    'Credit limit set.',
+    'deposit  credit used  credit limit  available in all',
+    '0.00     0.00         500.00        500.00',
+  ]);
+  const deposit = ['deposit', username, '1.95', '--reference', 'Bank'];
+  expect(await portalJson(deposit)).toMatchObject({
+    balance: { currency: 'KM', depositBalance: '1.95', totalAvailable: '501.95' },
+  });
+});
+
+test('a list of products is checked without a change, goes in once, and each row left out has its line and reason', async () => {
+  const [one, two, three] = [uniqueName('p'), uniqueName('p'), uniqueName('p')];
+  const file = path.join(folder, 'products.csv');
+  const header = 'id,title,description,manufacturer,price';
+  const bad = [`${two},${two},,m,0`, `${three},${three},,m,many`];
+  await writeFile(file, [header, `${one},${one},text,maker,19.99`, ...bad, ''].join('\n'));
+
+  const report = { rows: 3, counts: { products: 1, refused: 2 } };
+  const problems = [
+    { line: 3, reason: 'price-missing' },
+    { line: 4, reason: 'price-invalid' },
+  ];
+  const checked = await portalJson(['import-products', file, '--check'], 3);
+  expect(checked).toMatchObject({ ...report, created: 0, existing: 0, problems });
+  const first = await portalJson(['import-products', file], 3);
+  expect(first).toMatchObject({ ...report, created: 1, existing: 0, problems });
+  const second = await portalCommand(['import-products', file]);
+  expect(second.exitCode).toBe(3);
+  expect(second.stdout).toContain('3 rows: 0 products created, 1 there already, 2 left out');
+  expect(second.stdout).toMatch(/^3 +price-missing +\S/m);
+});
+
+test('a list without a fault ends with exit code 0', async () => {
+  const sku = uniqueName('clean');
+  const file = path.join(folder, 'clean.csv');
+  const header = 'id,title,description,manufacturer,price';
+  await writeFile(file, `${header}\n${sku},${sku},text,maker,19.99\n`);
+  expect(await portalJson(['import-products', file])).toMatchObject({ created: 1, problems: [] });
+});
+
+test('keys go in once, whichever product they are tried for; what is left out is told by line, and no key is', async () => {
+  const [product, other] = [
+    await portal.operator.createProduct(),
+    await portal.operator.createProduct(),
+  ];
+  const [first = '', second = ''] = buildKeys(2);
+  const file = path.join(folder, 'keys.csv');
+  const rows = [`${product.sku},${first}`, `${product.sku.toLowerCase()},${second}`];
+  await writeFile(file, ['sku,key', ...rows, `${other.sku},${first}`, ''].join('\n'));
+
+  const command = ['import-keys', file, '--reference', 'Supplier 1'];
+  const run = await portalCommand([...command, '--json']);
+  expect(run.exitCode).toBe(3);
+  expect(JSON.parse(run.stdout)).toMatchObject({
+    rows: 3,
+    imported: 2,
+    problems: [{ line: 4, reason: 'imported-before' }],
+  });
+  const again = await portalCommand(command);
+  expect(again.exitCode).toBe(3);
+  expect(again.stdout).toContain('3 keys: 0 imported, 3 left out, 0 not reached.');
+  const said = [run, again].map(({ stdout, stderr }) => stdout + stderr).join('');
+  for (const key of [first, second]) expect(said).not.toContain(key);
+});
+
+test('orders are listed by company and status, newest first, and without their keys', async () => {
+  const [buyer] = await portal.openBuyers(1);
+  const product = await portal.operator.createProduct({ prices: { eur: '2.00' } });
+  const keys = buildKeys(2);
+  await portal.operator.importKeys(product.id, keys);
+  if (!buyer) throw new Error('A buyer was opened');
+  const { companyId, username } = buyer.customer;
+  await portal.operator.deposit({ companyId, amount: '4.00' });
+  const numbers: string[] = [];
+  for (const _ of keys) {
+    await buyer.addToCart({ productId: product.id });
+    numbers.push((await buyer.placeOrder({ expectedTotal: '2.00' })).orderNumber);
+  }
+
+  const list = ['orders', '--company', username];
+  const shown = await portalCommand(list);
+  expect(shown).toMatchObject({ exitCode: 0, stderr: '' });
+  const lines = shown.stdout.trim().split('\n');
+  expect(lines.map((line) => line.split(/ {2,}/).slice(0, 3))).toEqual([
+    ['number', 'status', 'total'],
+    ...numbers.toReversed().map((number) => [number, 'completed', '2.00 EUR']),
+    ['2 orders in all'],
+  ]);
+  expect(await portalJson([...list, '--status', 'failed'])).toMatchObject({ items: [], total: 0 });
+  const whole = await portalCommand([...list, '--json']);
+  for (const key of keys) expect(whole.stdout).not.toContain(key);
+});
+
+async function openAccount(tenant: 'eur' | 'km') {
+  const username = uniqueName('ana');
+  return { username, run: await createUser(username, tenant) };
+}
+
+function createUser(username: string, tenant: 'eur' | 'km') {
+  const account = ['--email', `${username}@example.test`, '--username', username];
+  const person = ['--first-name', 'Ana', '--last-name', 'Horvat', '--tenant', tenant];
+  const company = ['--new-company', `Company of ${username}`];
+  return portalCommand(['create-user', ...account, ...person, ...company], {
+    PORTAL_PASSWORD: PASSWORD,
+  });
+}

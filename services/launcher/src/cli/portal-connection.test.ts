@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { findPortal } from './portal-connection.ts';
+
+const KEY = Buffer.alloc(32, 7).toString('base64url');
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'find-portal-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('where no portal runs, the operator is told to start one', () => {
+  expect(() => findPortal({ PORTAL_DATA_DIR: folder })).toThrow('Start it with npm start');
+});
+
+test('a portal of several machines is named by the environment alone', () => {
+  const env = {
+    PORTAL_DATA_DIR: folder,
+    COMMAND_SERVICE_URL: 'http://commands',
+    QUERY_SERVICE_URL: 'http://queries',
+    DATABASE_URL: 'postgres://db',
+    EVENTSTORE_URL: 'kurrentdb://store',
+    CLI_KEY: KEY,
+  };
+  expect(findPortal(env)).toEqual({
+    commandUrl: 'http://commands',
+    queryUrl: 'http://queries',
+    databaseUrl: 'postgres://db',
+    eventStoreUrl: 'kurrentdb://store',
+    key: Buffer.alloc(32, 7),
+  });
+});
+
+test('the portal of this machine is found by what its start wrote', () => {
+  const urls = {
+    'command-service': 'http://127.0.0.1:1',
+    'query-service': 'http://127.0.0.1:2',
+    database: 'postgres://here',
+    eventStore: 'kurrentdb://here',
+  };
+  writeFileSync(path.join(folder, 'runtime.json'), JSON.stringify({ pid: 1, urls }));
+  writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify({ CLI_KEY: KEY }));
+  expect(findPortal({ PORTAL_DATA_DIR: folder })).toMatchObject({
+    commandUrl: 'http://127.0.0.1:1',
+    databaseUrl: 'postgres://here',
+    key: Buffer.alloc(32, 7),
+  });
+});
