@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import { forbidden, unauthorized } from 'kernel/http/http-error';
+import { delay } from 'kernel/runtime/clock';
 import { edgeMigration } from 'kernel/runtime/edge-tables';
 import { applyMigrations } from 'kernel/runtime/migrations';
 import type { TestDatabase } from 'kernel/testing/test-database';
@@ -40,13 +42,40 @@ test('registering has a limit of its own, a fiftieth of the general one', async 
   await expect(limits.count('registration', '10.0.0.3')).rejects.toMatchObject(TOO_MANY);
 });
 
+const fail = async (): Promise<never> => Promise.reject(unauthorized());
+const succeed = async (): Promise<string> => 'in';
+
 test('failed sign-ins of an address count in every process, and after a restart', async () => {
   const [one, other] = [newLimits(), newLimits()];
-  await one.countFailure('10.0.0.4');
-  await other.countFailure('10.0.0.4');
-  await one.requireFewFailures('10.0.0.4');
-  await other.countFailure('10.0.0.4');
-  await expect(one.requireFewFailures('10.0.0.4')).rejects.toMatchObject(TOO_MANY);
-  await expect(newLimits().requireFewFailures('10.0.0.4')).rejects.toMatchObject(TOO_MANY);
-  await one.requireFewFailures('10.0.0.5');
+  for (const limits of [one, other]) {
+    await expect(limits.trySignIn('10.0.0.4', fail)).rejects.toMatchObject({ status: 401 });
+  }
+  expect(await one.trySignIn('10.0.0.4', succeed)).toBe('in');
+  await expect(other.trySignIn('10.0.0.4', fail)).rejects.toMatchObject({ status: 401 });
+  await expect(one.trySignIn('10.0.0.4', succeed)).rejects.toMatchObject(TOO_MANY);
+  await expect(newLimits().trySignIn('10.0.0.4', succeed)).rejects.toMatchObject(TOO_MANY);
+  expect(await one.trySignIn('10.0.0.5', succeed)).toBe('in');
+});
+
+test('only wrong credentials count as failures', async () => {
+  const limits = newLimits();
+  for (let count = 0; count < 5; count += 1) {
+    const refused = limits.trySignIn('10.0.0.6', async () => Promise.reject(forbidden('No.')));
+    await expect(refused).rejects.toMatchObject({ status: 403 });
+  }
+  expect(await limits.trySignIn('10.0.0.6', succeed)).toBe('in');
+});
+
+test('a burst of guesses gets hardly further than the limit', async () => {
+  const limits = newLimits();
+  let guesses = 0;
+  const guess = async (): Promise<never> => {
+    guesses += 1;
+    await delay(20);
+    throw unauthorized();
+  };
+  const burst = Array.from({ length: 60 }, () => limits.trySignIn('10.0.0.7', guess));
+  const outcomes = await Promise.allSettled(burst);
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(guesses).toBeLessThan(3 + 4);
 });

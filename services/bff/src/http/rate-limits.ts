@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { PROBLEM_CODES } from 'contracts/problem';
@@ -9,15 +11,20 @@ const FAILURES_WINDOW_S = 15 * MINUTE_S;
 /** Opening accounts hashes passwords and is rare: a fiftieth of the general limit. */
 const REGISTRATION_SHARE = 50;
 
+/** Failures count when they are known, so this is how far one burst of sign-ins can get beyond the limit. */
+const TRIES_AT_ONCE = 4;
+
 /** Which limit a route counts against. Signing in counts failures besides, see {@link RateLimits}. */
 export type RateLimitName = 'general' | 'registration';
 
 export interface RateLimits {
   /** @throws {HttpError} 429 with Retry-After when the address has asked too often. */
   count(limit: RateLimitName, address: string): Promise<void>;
-  /** @throws {HttpError} 429 when too many sign-ins of the address have failed lately. */
-  requireFewFailures(address: string): Promise<void>;
-  countFailure(address: string): Promise<void>;
+  /**
+   * Lets an address try to sign in; a try that ends in 401 counts as a failure.
+   * @throws {HttpError} 429 when too many sign-ins of the address have failed lately.
+   */
+  trySignIn<Result>(address: string, signIn: () => Promise<Result>): Promise<Result>;
 }
 
 export interface RateLimitOptions {
@@ -46,6 +53,7 @@ export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOpt
     points: signInFailures,
     duration: FAILURES_WINDOW_S,
   });
+  const inTurn = turnsByAddress();
   return {
     count: async (limit, address) => {
       try {
@@ -54,13 +62,31 @@ export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOpt
         throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
       }
     },
-    requireFewFailures: async (address) => {
-      const held = await failures.get(address);
-      if (held && held.consumedPoints >= signInFailures) throw tooMany(held);
-    },
-    countFailure: async (address) => {
-      await failures.penalty(address);
-    },
+    trySignIn: async (address, signIn) =>
+      inTurn(address, async () => {
+        const held = await failures.get(address);
+        if (held && held.consumedPoints >= signInFailures) throw tooMany(held);
+        try {
+          return await signIn();
+        } catch (error) {
+          if (error instanceof HttpError && error.status === 401) await failures.penalty(address);
+          throw error;
+        }
+      }),
+  };
+}
+
+/** Runs the tries of one address a few at a time, the others wait. */
+function turnsByAddress() {
+  const lines = new Map<string, LimitFunction>();
+  return async <Result>(address: string, run: () => Promise<Result>): Promise<Result> => {
+    const line = lines.get(address) ?? pLimit(TRIES_AT_ONCE);
+    lines.set(address, line);
+    try {
+      return await line(run);
+    } finally {
+      if (line.activeCount + line.pendingCount === 0) lines.delete(address);
+    }
   };
 }
 

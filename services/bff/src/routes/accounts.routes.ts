@@ -114,16 +114,15 @@ async function currentUser(call: Call<RouteSchema, SignedIn>): Promise<User> {
 async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'edge'>, login: Login): Promise<User> {
   const { edge } = call;
   const { ip } = call.ctx;
-  await edge.limits.requireFewFailures(ip);
+  const check = async () => {
+    const input = { ...login, remoteAddress: ip };
+    const sent = await edge.gateway.command('SignIn', input, { ...call.sender, ...ANONYMOUS });
+    requirePanel(login, sent.result);
+    return sent;
+  };
   try {
-    return await enter(call, async () => {
-      const input = { ...login, remoteAddress: ip };
-      const sent = await edge.gateway.command('SignIn', input, { ...call.sender, ...ANONYMOUS });
-      requirePanel(login, sent.result);
-      return sent;
-    });
+    return await enter(call, () => edge.limits.trySignIn(ip, check));
   } catch (error) {
-    if (error instanceof HttpError && error.status === 401) await edge.limits.countFailure(ip);
     // Refused for the panel: whoever was signed in here is so no longer (rulings T.25, T.26).
     if (isPanelDenial(error)) endSession(call.ctx);
     throw error;
