@@ -31,5 +31,4 @@ export const cartChangeSchema = z.object({ quantity: quantitySchema });
 export const cartQuerySchema = z.object({ tenantId: tenantSchema.optional() });
 
 export type CartItem = z.infer<typeof cartItemSchema>;
-export type CartAdd = z.infer<typeof cartAddSchema>;
 export type CartChange = z.infer<typeof cartChangeSchema>;

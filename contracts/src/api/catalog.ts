@@ -159,4 +159,3 @@ export type ProductSummary = z.infer<typeof productSummarySchema>;
 export type Product = z.infer<typeof productSchema>;
 export type ProductListItem = z.infer<typeof productListItemSchema>;
 export type FilterState = z.infer<typeof filterStateSchema>;
-export type ProductQuery = z.infer<typeof productQuerySchema>;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { loginSchema, newPasswordSchema, registrationFieldsSchema } from '../api/accounts.ts';
-import type { User } from '../api/accounts.ts';
 import { newUserSchema } from '../api/admin.ts';
-import type { AdminUser } from '../api/admin.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { requiredText, tenantSchema, text } from '../primitives/schemas.ts';
 
@@ -44,11 +42,8 @@ export const disableUserInput = z.object({ userId: idSchema, reason: requiredTex
 export const enableUserInput = disableUserInput;
 
 export type RegisterCompany = z.infer<typeof registerCompanyInput>;
-export type RegisterCompanyResult = User;
 export type SignIn = z.infer<typeof signInInput>;
-export type SignInResult = User;
 export type CreateUser = z.infer<typeof createUserInput>;
-export type CreateUserResult = AdminUser;
 export type ChangePassword = z.infer<typeof changePasswordInput>;
 export type DisableUser = z.infer<typeof disableUserInput>;
 export type EnableUser = z.infer<typeof enableUserInput>;

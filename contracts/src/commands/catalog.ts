@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema } from '../primitives/schemas.ts';
 import { newCategorySchema, productFieldsSchema } from '../api/admin.ts';
-import type { AdminProduct } from '../api/admin.ts';
-import type { Category } from '../api/catalog.ts';
 
 /** By an admin. The product's id derives from its SKU: a SKU that exists is 409. Answers an AdminProduct. */
 export const createProductInput = productFieldsSchema;
@@ -24,9 +22,6 @@ export const createCategoryInput = newCategorySchema;
 export const categoryStateInput = z.object({ categoryId: idSchema });
 
 export type CreateProduct = z.infer<typeof createProductInput>;
-export type CreateProductResult = AdminProduct;
 export type ChangeProduct = z.infer<typeof changeProductInput>;
-export type ChangeProductResult = AdminProduct;
 export type CreateCategory = z.infer<typeof createCategoryInput>;
-export type CreateCategoryResult = Category;
 export type CategoryState = z.infer<typeof categoryStateInput>;

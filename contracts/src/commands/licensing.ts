@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { RevealedKey } from '../api/orders.ts';
 import { revealSchema } from '../api/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { requiredText, tenantSchema } from '../primitives/schemas.ts';
@@ -47,4 +46,3 @@ export const revealKeysInput = revealSchema.extend({ orderId: idSchema });
 export type ImportKeys = z.infer<typeof importKeysInput>;
 export type ImportKeysResult = z.infer<typeof importKeysResult>;
 export type RevealKeys = z.infer<typeof revealKeysInput>;
-export type RevealKeysResult = readonly RevealedKey[];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cartAddSchema, quantitySchema } from '../api/cart.ts';
 import { placeOrderSchema } from '../api/orders.ts';
-import type { Order } from '../api/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
 import type { CartLine } from '../queries/ordering.ts';
 import { tenantSchema } from '../primitives/schemas.ts';
@@ -40,5 +39,4 @@ export type AddCartItem = z.infer<typeof addCartItemInput>;
 export type ChangeCartItem = z.infer<typeof changeCartItemInput>;
 export type RemoveCartItem = z.infer<typeof removeCartItemInput>;
 export type PlaceOrder = z.infer<typeof placeOrderInput>;
-export type PlaceOrderResult = Order;
 export type SettleOrder = z.infer<typeof settleOrderInput>;

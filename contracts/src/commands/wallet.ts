@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { creditLimitSchema, depositSchema } from '../api/admin.ts';
-import type { WalletBalance } from '../api/wallet.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { text } from '../primitives/schemas.ts';
 
@@ -23,4 +22,3 @@ export const setCreditLimitInput = z.strictObject({
 
 export type RecordDeposit = z.infer<typeof recordDepositInput>;
 export type SetCreditLimit = z.infer<typeof setCreditLimitInput>;
-export type WalletCommandResult = WalletBalance;

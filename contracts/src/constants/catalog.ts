@@ -63,4 +63,3 @@ export const GUIDE_SECTIONS = [
   { section: 'support', field: 'supportContacts' },
 ] as const;
 export type GuideSection = (typeof GUIDE_SECTIONS)[number]['section'];
-export type GuideField = (typeof GUIDE_SECTIONS)[number]['field'];

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  categorySchema,
-  productListItemSchema,
-  productQuerySchema,
-  productSchema,
-} from '../api/catalog.ts';
+import { productListItemSchema, productQuerySchema, productSchema } from '../api/catalog.ts';
 import { adminProductSchema } from '../api/admin.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { tenantSchema } from '../primitives/schemas.ts';
@@ -20,18 +15,15 @@ export const catalogProductsResult = z.object({
 
 /** `catalog.product`: 404 when it does not exist or is not sold in the market. Answers a Product. */
 export const catalogProductQuery = z.object({ productId: idSchema, tenantId: tenantSchema });
-export const catalogProductResult = productSchema;
 
 /** `catalog.productsById`: those of the products that are sold in the market (a cart's lines). */
 export const catalogProductsByIdQuery = z.object({
   productIds: z.array(idSchema).max(200),
   tenantId: tenantSchema,
 });
-export const catalogProductsByIdResult = z.array(productListItemSchema);
 
 /** `catalog.categories`: all of them, by sortOrder. */
 export const catalogCategoriesQuery = z.object({});
-export const catalogCategoriesResult = z.array(categorySchema);
 
 /** `admin.products`: one page for admins, also of products sold nowhere; `search` in name and SKU. */
 export const adminProductsQuery = productQuerySchema.pick({
@@ -47,7 +39,6 @@ export const adminProductsResult = z.object({
 
 /** `admin.product`: one product as admins edit it, with its revision. */
 export const adminProductQuery = z.object({ productId: idSchema });
-export const adminProductResult = adminProductSchema;
 
 export type CatalogProductsQuery = z.infer<typeof catalogProductsQuery>;
 export type CatalogProductsResult = z.infer<typeof catalogProductsResult>;

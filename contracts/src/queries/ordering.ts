@@ -11,7 +11,6 @@ import { instantSchema, tenantSchema } from '../primitives/schemas.ts';
  */
 export const cartItemsQuery = z.object({ tenantId: tenantSchema });
 export const cartLineSchema = cartItemSchema.omit({ product: true });
-export const cartItemsResult = z.array(cartLineSchema);
 
 /** `orders.list`: the company's orders, newest first. */
 export const ordersListQuery = orderQuerySchema.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TRANSACTION_KINDS, walletBalanceSchema, walletTransactionSchema } from '../api/wallet.ts';
+import { TRANSACTION_KINDS, walletBalanceSchema } from '../api/wallet.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema } from '../primitives/schemas.ts';
 
@@ -24,7 +24,6 @@ export const walletTransactionsQuery = walletBalanceQuery.extend({
 
 /** `wallet.adminTransactions`: any company's transactions, for admins. */
 export const walletAdminTransactionsQuery = walletTransactionsQuery.extend({ companyId: idSchema });
-export const walletTransactionsResult = z.array(walletTransactionSchema);
 
 export type WalletBalanceQuery = z.infer<typeof walletBalanceQuery>;
 export type WalletTransactionsQuery = z.infer<typeof walletTransactionsQuery>;

@@ -1,4 +1,3 @@
-import shared from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
 import streams from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
 import timestamp from 'google-protobuf/google/protobuf/timestamp_pb.js';
 import { streamIdentifier } from './encode-event.ts';
@@ -37,14 +36,6 @@ export function encodeCaughtUpWithStream(revision: number): Buffer {
   const caughtUp = caughtUpNow();
   caughtUp.setStreamRevision(String(revision));
   return encode((response) => response.setCaughtUp(caughtUp));
-}
-
-/** Ends a read of the log: where the log stood. */
-export function encodeLastPosition(position: number): Buffer {
-  const last = new shared.AllStreamPosition();
-  last.setCommitPosition(String(position));
-  last.setPreparePosition(String(position));
-  return encode((response) => response.setLastAllStreamPosition(last));
 }
 
 function caughtUpNow() {

@@ -5,8 +5,6 @@ import type { Rejection } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
 import type { CartOwner } from './cart-state.ts';
 
-export type UserActor = Extract<Actor, { kind: 'user' }>;
-
 /** Customers shop in their own market; admins in either (rulings T.29, T.30). */
 export function mayShopIn(actor: Actor, { tenantId }: { tenantId: Tenant }): true | Rejection {
   if (actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');
