@@ -10,6 +10,9 @@ import { verifyActor } from '../http/service-token.ts';
 /** The audience that command tokens are signed for. */
 export const COMMAND_AUDIENCE = 'command-service';
 
+/** Runs after the signature is verified: nobody else's bodies are worth reading. */
+const readBody = bodyParser({ enableTypes: ['json'], jsonLimit: '8mb' });
+
 /** `POST /commands/<type>`: a signed actor and a JSON input; answers the result and the positions written. */
 export function commandRoutes(bus: CommandBus, keys: ServiceKeys, metrics: Registry): Router {
   const latency = new Histogram({
@@ -20,13 +23,13 @@ export function commandRoutes(bus: CommandBus, keys: ServiceKeys, metrics: Regis
     registers: [metrics],
   });
   const router = new Router({ sensitive: true });
-  router.use(bodyParser({ enableTypes: ['json'], jsonLimit: '8mb' }));
   router.post('/commands/:type', async (ctx) => {
     const actor = verifyActor(keys, {
       header: ctx.get('authorization'),
       audience: COMMAND_AUDIENCE,
     });
     if (!actor) throw unauthorized();
+    await readBody(ctx, async () => undefined);
     const type = String(ctx.params['type']);
     const stop = latency.startTimer({ command: type });
     try {

@@ -11,6 +11,9 @@ import { verifyActor } from '../http/service-token.ts';
 /** The audience that query tokens are signed for. */
 export const QUERY_AUDIENCE = 'query-service';
 
+/** Runs after the signature is verified: nobody else's bodies are worth reading. */
+const readBody = bodyParser({ enableTypes: ['json'] });
+
 /** `POST /queries/<name>`: a signed actor and a JSON input; says in a header when own writes were not reached. */
 export function queryRoutes(runner: QueryRunner, keys: ServiceKeys, metrics: Registry): Router {
   const latency = new Histogram({
@@ -21,10 +24,10 @@ export function queryRoutes(runner: QueryRunner, keys: ServiceKeys, metrics: Reg
     registers: [metrics],
   });
   const router = new Router({ sensitive: true });
-  router.use(bodyParser({ enableTypes: ['json'] }));
   router.post('/queries/:name', async (ctx) => {
     const actor = verifyActor(keys, { header: ctx.get('authorization'), audience: QUERY_AUDIENCE });
     if (!actor) throw unauthorized();
+    await readBody(ctx, async () => undefined);
     const name = String(ctx.params['name']);
     const stop = latency.startTimer({ query: name });
     try {
