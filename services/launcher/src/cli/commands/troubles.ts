@@ -1,7 +1,7 @@
-import { connectDatabase } from 'kernel/runtime/database';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import { alignedTable } from '../output.ts';
+import { withPortalDatabase } from '../portal-database.ts';
 
 interface ParkedEvent {
   readonly projection: string;
@@ -17,31 +17,21 @@ export const parked = cliCommand({
   describe: 'List the events that a read model could not apply',
   options: (yargs) => yargs,
   run: async (_options, { address, output }) => {
-    const db = connectDatabase({
-      url: address.databaseUrl,
-      role: 'portal_worker',
-      applicationName: 'portal',
-      poolSize: 1,
-    });
-    try {
-      const rows: ParkedEvent[] = await db('parked_events')
-        .withSchema('kernel')
-        .orderBy('position');
-      const lines = rows.map((row) => [
-        row.projection,
-        row.position,
-        row.type,
-        row.event_id,
-        row.reason,
-      ]);
-      output.result(
-        { parked: rows },
-        alignedTable(['read model', 'position', 'type', 'event', 'reason'], lines),
-      );
-      return rows.length === 0 ? EXIT.done : EXIT.withProblems;
-    } finally {
-      await db.destroy();
-    }
+    const rows = await withPortalDatabase(address, (db) =>
+      db<ParkedEvent>('parked_events').withSchema('kernel').orderBy('position'),
+    );
+    const lines = rows.map((row) => [
+      row.projection,
+      row.position,
+      row.type,
+      row.event_id,
+      row.reason,
+    ]);
+    output.result(
+      { parked: rows },
+      alignedTable(['read model', 'position', 'type', 'event', 'reason'], lines),
+    );
+    return rows.length === 0 ? EXIT.done : EXIT.withProblems;
   },
 });
 
