@@ -20,6 +20,7 @@ export interface SessionTable {
   update(key: string, data: SessionData): Promise<void>;
   /** Undefined when there is none or when it has expired. */
   find(key: string): Promise<SessionData | undefined>;
+  /** Says that sessions were used just now. One that has lain idle for too long stays ended. */
   touch(keys: readonly string[]): Promise<void>;
   remove(key: string): Promise<void>;
   removeOfUser(userId: string): Promise<readonly string[]>;
@@ -59,9 +60,10 @@ export function createSessionTable(db: Knex, lifetime: SessionLifetime): Session
       return rows[0]?.data;
     },
     touch: async (keys) => {
-      await sessions()
-        .whereIn('id_hash', [...keys])
-        .update({ last_seen_at: db.fn.now() });
+      await db.raw(
+        `UPDATE bff.sessions SET last_seen_at = now() WHERE id_hash = ANY(:keys) AND ${IS_ALIVE}`,
+        { keys: [...keys], ...limits },
+      );
     },
     remove: async (key) => {
       await sessions().where({ id_hash: key }).delete();

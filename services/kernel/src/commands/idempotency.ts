@@ -21,7 +21,7 @@ export const idempotencyMigration: Migration = {
       table.text('body_hash').notNullable();
       table.boolean('done').notNullable();
       table.timestamp('leased_until').notNullable();
-      table.jsonb('answer');
+      table.json('answer');
       table.timestamp('created_at').notNullable().defaultTo(db.fn.now()).index();
       table.primary(['scope', 'key']);
     });
