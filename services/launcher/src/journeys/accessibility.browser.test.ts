@@ -139,21 +139,31 @@ test('on a phone the catalogue, its menu and its filters are accessible', async 
   });
 }, 90_000);
 
+/** What axe knows of colours; the rest of a document is the same in both themes. */
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
 async function expectAccessible(page: Page, screen: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.waitForFunction(
-      (wanted) => document.documentElement.dataset['theme'] === wanted,
-      theme,
-    );
-    const { violations } = await new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .analyze();
-    const found = violations.map(({ id, nodes }) => ({
-      screen: `${screen}, ${theme}`,
+  await paint(page, 'light');
+  expect(await violations(page)).toEqual({ screen, found: [] });
+  await paint(page, 'dark');
+  expect(await violations(page, RULES_OF_COLOURS)).toEqual({ screen, found: [] });
+
+  async function violations(of: Page, rules?: string[]): Promise<unknown> {
+    // No frames anywhere in the portal: without them axe may stay in the page, at half the time.
+    const axe = new AxeBuilder({ page: of }).setLegacyMode(true);
+    const result = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+    const found = result.violations.map(({ id, nodes }) => ({
       rule: id,
       at: nodes.slice(0, 3).map(({ target, failureSummary }) => [target, failureSummary]),
     }));
-    expect(found).toEqual([]);
+    return { screen, found };
   }
+}
+
+async function paint(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.waitForFunction(
+    (wanted) => document.documentElement.dataset['theme'] === wanted,
+    theme,
+  );
 }

@@ -6,7 +6,7 @@ import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import { enter } from './testing/entering.ts';
 import { hold } from './testing/hold.ts';
-import { loginOf, putOnSale } from './testing/offers.ts';
+import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import {
   PATIENT,
@@ -236,6 +236,7 @@ async function stockOf(page: Page, offered: Offered): Promise<string | null> {
 async function discontinue({ id, sku, name }: Offered): Promise<void> {
   const draft = buildProduct({ sku, name, prices: { eur: '2.00' }, saleState: 'discontinued' });
   await portal.operator.command('ChangeProduct', { ...draft, productId: id });
+  await untilCaughtUp(portal);
 }
 
 function isCall(method: string, path: RegExp) {

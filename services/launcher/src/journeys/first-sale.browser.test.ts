@@ -14,6 +14,7 @@ import { buildKeys, buildRegistration } from '../e2e/harness/factories.ts';
 import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
+import { untilCaughtUp } from './testing/offers.ts';
 import { listOfProducts } from './testing/product-list.ts';
 import type { ListedProduct, ProductList } from './testing/product-list.ts';
 import {
@@ -131,6 +132,7 @@ test('keys for three of the products go in; a repeated one, an empty one and an 
   expect(again.stdout).toContain(`${good.length + 3} keys: 0 imported`);
   const said = [run, again].map(({ stdout, stderr }) => stdout + stderr).join('\n');
   for (const key of wishes.flatMap(({ keys }) => keys)) expect(said).not.toContain(key);
+  await untilCaughtUp(portal);
 }, 60_000);
 
 test('[S1.06] [S4.06] [S8.35] [S8.05] a company registers, lacks the money, gets a deposit, buys three products and holds exactly the keys that were imported', async () => {

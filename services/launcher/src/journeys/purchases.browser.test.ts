@@ -8,7 +8,7 @@ import { buildProduct } from '../e2e/harness/factories.ts';
 import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import { emptyCart, enter } from './testing/entering.ts';
-import { loginOf, putOnSale } from './testing/offers.ts';
+import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import {
   PATIENT,
@@ -176,6 +176,7 @@ test('a price that changed under the buyer is shown with the old one, and not ch
     const { id, sku, name } = moving;
     const dearer = buildProduct({ sku, name, prices: { eur: '3.50' } });
     await portal.operator.command('ChangeProduct', { ...dearer, productId: id });
+    await untilCaughtUp(portal);
     await pay.click();
     const told = page.getByRole('main').getByRole('listitem').filter({ hasText: '€3.00' });
     await told.filter({ hasText: name }).getByText('€3.50').waitFor(PATIENT);

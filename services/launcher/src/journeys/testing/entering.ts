@@ -16,7 +16,7 @@ export async function enter(page: Page, { login, password }: Login): Promise<voi
 }
 
 /** Sends a changing request with the page's own session, as its scripts would. */
-export async function send(
+async function send(
   page: Page,
   method: 'post' | 'delete',
   { path, body }: { readonly path: string; readonly body?: unknown },

@@ -6,6 +6,7 @@ import type { ProductDraft } from '../../e2e/harness/factories.ts';
 import type { Buyer } from '../../e2e/harness/buyer.ts';
 import type { Customer, Product } from '../../e2e/harness/operator.ts';
 import type { PortalUnderTest } from '../../e2e/harness/portal-under-test.ts';
+import { haveCaughtUp } from '../../resilience/inspection.ts';
 import type { Login } from './screens.ts';
 
 export interface Offer extends Partial<ProductDraft> {
@@ -33,9 +34,15 @@ export async function putOnSale(
     if (stock > 0) await portal.operator.importKeys(product.id, keys);
     offered.push({ ...product, name: draft.name, keys });
   }
+  await untilCaughtUp(portal);
   const [buyer] = await portal.openBuyers(1);
   for (const { sku, keys } of offered) await untilShown(buyer, sku, keys.length);
   return offered;
+}
+
+/** Prices and stock are sold from read models: waits until they hold what an operator has just changed. */
+export async function untilCaughtUp(portal: PortalUnderTest): Promise<void> {
+  while (!(await haveCaughtUp(portal))) await delay(100);
 }
 
 async function untilShown(buyer: Buyer | undefined, sku: string, stock: number): Promise<void> {

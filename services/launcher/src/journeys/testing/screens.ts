@@ -25,13 +25,6 @@ export async function fillSignIn(page: Page, { login, password }: Login): Promis
   await signInButton(page).click();
 }
 
-/** Signs in and waits for the screen that follows. */
-export async function signIn(page: Page, login: Login, panel?: Panel): Promise<void> {
-  await openSignIn(page, panel);
-  await fillSignIn(page, login);
-  await page.waitForURL((url) => url.pathname !== '/auth', PATIENT);
-}
-
 /** The form's own button, not the switch of the same name above it. */
 export function signInButton(page: Page): Locator {
   return page.locator('form').getByRole('button', { name: 'Sign In', exact: true });
