@@ -10,9 +10,6 @@ export type Policy = (user: User | undefined) => true | HttpError;
 /** Signed in or not. */
 export const anyone: Policy = () => true;
 
-/** Whoever is signed in, auditors included. */
-export const anySignedIn: Policy = (user) => (user ? true : unauthorized());
-
 /** Buyers and admins: whoever a shop lets in. */
 export const shopUsers: Policy = (user) => {
   if (!user) return unauthorized();
