@@ -1,11 +1,11 @@
 import { nodeProject } from './shared.mjs';
 
-// One worker: a Chromium and the whole stack already share the machine.
+// Two workers: each mostly waits for its page, and a third would take the stack's share of the machine.
 export default {
   ...nodeProject,
   displayName: 'browser',
   testMatch: ['<rootDir>/services/launcher/src/**/*.browser.test.ts'],
   globalSetup: '<rootDir>/.jest/unpack-chromium.mjs',
-  maxWorkers: 1,
+  maxWorkers: 2,
   testTimeout: 60_000,
 };

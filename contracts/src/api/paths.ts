@@ -46,4 +46,6 @@ export const headers = {
   idempotencyKey: 'Idempotency-Key',
   totalCount: 'X-Total-Count',
   requestId: 'X-Request-Id',
+  /** 'true' where the answer does not hold yet what this session has written: ask again. */
+  stale: 'X-Portal-Stale',
 } as const;

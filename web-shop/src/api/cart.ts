@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CartItem } from 'contracts/api/cart';
 import { paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { call } from '../request/portal.ts';
+import { callFresh } from '../request/portal.ts';
 
 /** The cart of a market; header, catalogue, cart and checkout share it. */
 export function cartQuery(tenant: Tenant) {
   return queryOptions({
     queryKey: [paths.cart, tenant],
     queryFn: ({ signal }) =>
-      call<CartItem[]>('GET', `${paths.cart}?tenantId=${tenant}`, {
+      callFresh<CartItem[]>(`${paths.cart}?tenantId=${tenant}`, {
         signal,
         failure: ({ status }) => `Cart API failed: ${status}`,
       }),

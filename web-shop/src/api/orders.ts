@@ -3,14 +3,14 @@ import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { PREFETCH } from 'contracts/constants/prefetch';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { call } from '../request/portal.ts';
+import { call, callFresh } from '../request/portal.ts';
 
 const WHILE_PROCESSING_MS = 1_000;
 
 export function ordersQuery(tenant: Tenant) {
   return queryOptions({
     queryKey: [paths.orders, { tenantId: tenant }],
-    queryFn: ({ signal }) => call<Order[]>('GET', `${paths.orders}?tenantId=${tenant}`, { signal }),
+    queryFn: ({ signal }) => callFresh<Order[]>(`${paths.orders}?tenantId=${tenant}`, { signal }),
     staleTime: PREFETCH.stale.ordersMs,
   });
 }

@@ -4,13 +4,13 @@ import { paths } from 'contracts/api/paths';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { mayRetry, WALLET_QUERY } from 'contracts/constants/queries';
 import { REFRESH } from 'contracts/constants/refresh';
-import { call } from '../request/portal.ts';
+import { callFresh } from '../request/portal.ts';
 import { statusOf } from '../request/request-error.ts';
 
 export const walletQuery = queryOptions({
   queryKey: [paths.wallet],
   queryFn: async ({ signal }) => {
-    const answer = await call<{ data: { balance: WalletBalance } }>('GET', paths.wallet, {
+    const answer = await callFresh<{ data: { balance: WalletBalance } }>(paths.wallet, {
       signal,
     });
     return answer.data.balance;

@@ -21,3 +21,8 @@ export async function call<Answer>(
 ): Promise<Answer> {
   return (await portal.request(method, path, options)) as Answer;
 }
+
+/** A GET of what this session may have changed a moment ago, such as its cart. */
+export async function callFresh<Answer>(path: string, options?: RequestOptions): Promise<Answer> {
+  return (await portal.requestFresh(path, options)) as Answer;
+}

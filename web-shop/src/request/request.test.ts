@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createCsrfTokens } from './csrf.ts';
 import { isUnauthorized, messageFor, RequestError } from './request-error.ts';
 import { createRequestCore } from './request.ts';
@@ -175,5 +175,35 @@ describe('errors', () => {
     expect(messageFor(told, 'Invalid email or password')).toBe('This account is locked');
     const silent = await errorOf(new Response('<html>', { status: 502 }));
     expect(messageFor(silent, 'Invalid email or password')).toBe('Invalid email or password');
+  });
+});
+
+describe('what this session has written before', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const answered = (body: unknown, stale: boolean) =>
+    json(body, {
+      headers: {
+        'content-type': 'application/json',
+        ...(stale ? { 'x-portal-stale': 'true' } : {}),
+      },
+    });
+
+  test('is asked for again until the answer holds it', async () => {
+    const answers = [answered(['old'], true), answered(['new'], false)];
+    const server = serverWith({ '/api/cart': () => answers.shift() ?? answered([], true) });
+    const asked = server.core.requestFresh('/api/cart');
+    await jest.runAllTimersAsync();
+    expect(await asked).toEqual(['new']);
+    expect(server.calls).toHaveLength(2);
+  });
+
+  test('is answered as it is when it does not come', async () => {
+    const server = serverWith({ '/api/cart': () => answered(['old'], true) });
+    const asked = server.core.requestFresh('/api/cart');
+    await jest.runAllTimersAsync();
+    expect(await asked).toEqual(['old']);
+    expect(server.calls).toHaveLength(10);
   });
 });

@@ -1,3 +1,4 @@
+import { headers } from 'contracts/api/paths';
 import type { PROBLEM_CODES } from 'contracts/problem';
 import type { CsrfTokens } from './csrf.ts';
 import { failedAnswer, RequestError } from './request-error.ts';
@@ -18,7 +19,13 @@ export interface RequestCore {
   request(method: Method, path: string, options?: RequestOptions): Promise<unknown>;
   /** The response itself, once it says success; for headers and downloads. */
   send(method: Method, path: string, options?: RequestOptions): Promise<Response>;
+  /** The JSON of a GET that holds what this session has written before; the latest there is after a while. */
+  requestFresh(path: string, options?: RequestOptions): Promise<unknown>;
 }
+
+/** The server itself waits a moment before it answers with old data. */
+const ASK_AGAIN_MS = 250;
+const ASK_AT_MOST = 10;
 
 // Typed by the contract, so that a renamed code does not compile.
 const TOKEN_REFUSED: (typeof PROBLEM_CODES)['csrfTokenMissing'] = 'csrf-token-missing';
@@ -51,7 +58,16 @@ export function createRequestCore(doFetch: typeof fetch, csrf: CsrfTokens): Requ
     return saysJson(response) ? response.json() : response;
   }
 
-  return { request, send };
+  async function requestFresh(path: string, options?: RequestOptions): Promise<unknown> {
+    for (let asked = 1; ; asked++) {
+      const response = await send('GET', path, options);
+      const stale = response.headers.get(headers.stale) === 'true';
+      if (!stale || asked >= ASK_AT_MOST) return response.json();
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+
+  return { request, send, requestFresh };
 }
 
 async function initFor(
@@ -59,22 +75,22 @@ async function initFor(
   options: RequestOptions,
   csrf: CsrfTokens,
 ): Promise<RequestInit> {
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
-  if (method !== 'GET') await addToken(headers, csrf);
-  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  const sent: Record<string, string> = { accept: 'application/json', ...options.headers };
+  if (method !== 'GET') await addToken(sent, csrf);
+  if (options.body !== undefined) sent['content-type'] = 'application/json';
   return {
     method,
-    headers,
+    headers: sent,
     credentials: 'include',
     body: options.body === undefined ? null : JSON.stringify(options.body),
     signal: options.signal ?? null,
   };
 }
 
-async function addToken(headers: Record<string, string>, csrf: CsrfTokens): Promise<void> {
+async function addToken(sent: Record<string, string>, csrf: CsrfTokens): Promise<void> {
   if (csrf.current() === undefined) await csrf.fetch();
   const token = csrf.current();
-  if (token !== undefined) headers['x-csrf-token'] = token;
+  if (token !== undefined) sent['x-csrf-token'] = token;
 }
 
 function isTokenRefusal(error: unknown): boolean {

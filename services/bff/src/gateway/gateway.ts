@@ -13,6 +13,8 @@ export interface Sender {
   readonly requestId: string;
   /** The session whose own writes are waited for and remembered; none before sign-in. */
   readonly sessionKey?: string | undefined;
+  /** Called when an answer does not hold yet what the session has written. */
+  onStale?(): void;
 }
 
 export interface SentCommand<Name extends keyof Commands> {
@@ -71,6 +73,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         correlationId: sender.requestId,
         positions: written,
       });
+      if (answer.stale) sender.onStale?.();
       return answer.result as Queries[typeof name]['result'];
     },
     stop: async () => {

@@ -1,4 +1,5 @@
 import type Koa from 'koa';
+import { headers } from 'contracts/api/paths';
 import type { Actor } from 'kernel/http/actor';
 import type { Edge } from '../edge.ts';
 import type { Sender } from '../gateway/gateway.ts';
@@ -39,5 +40,6 @@ function senderOf(ctx: Koa.Context, caller: SignedIn | undefined): Sender {
     actor: caller?.actor ?? NOBODY,
     requestId: edgeState(ctx).requestId,
     sessionKey: caller?.sessionKey,
+    onStale: () => ctx.set(headers.stale, 'true'),
   };
 }

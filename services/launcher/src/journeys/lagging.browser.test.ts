@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { livingProcesses } from '../stack/process-register.ts';
+import { enter } from './testing/entering.ts';
+import { loginOf, putOnSale } from './testing/offers.ts';
+import {
+  PATIENT,
+  addToCart,
+  chooseQuantity,
+  findProduct,
+  openCatalogue,
+} from './testing/screens.ts';
+
+// Longer than a query waits for what its caller has written.
+const LAG_MS = 1_500;
+
+let browser: Browser;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test('while the read models lag, the cart stays as the buyer filled it', async () => {
+  const [product] = await putOnSale(portal, [{ stock: 5 }]);
+  if (!product) throw new Error('A product was put on sale');
+  const customer = await portal.operator.createCustomer();
+  await withPage(browser, {}, async (page) => {
+    await enter(page, loginOf(customer));
+    await openCatalogue(page, '/eur');
+    const row = await findProduct(page, product.sku);
+    await chooseQuantity(row, 3);
+    const seen: number[] = [];
+    page.on('response', (response) => {
+      if (response.headers()['x-portal-stale'] === 'true') seen.push(response.status());
+    });
+    await whileWorkerRests(() => addToCart(row));
+    await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor(PATIENT);
+    expect(await row.getByRole('button', { name: /^ADD / }).count()).toBe(0);
+    expect(seen).not.toEqual([]);
+  });
+});
+
+/** Keeps the worker, which fills the read models, still for a while after `act`. */
+async function whileWorkerRests(act: () => Promise<void>): Promise<void> {
+  const register = path.join(process.env['PORTAL_DATA_DIR'] ?? '', 'processes.json');
+  const worker = (await livingProcesses(register)).find(({ name }) => name === 'worker-service');
+  if (!worker) throw new Error('No worker runs');
+  process.kill(worker.pid, 'SIGSTOP');
+  try {
+    await act();
+    await delay(LAG_MS);
+  } finally {
+    process.kill(worker.pid, 'SIGCONT');
+  }
+}
