@@ -1,41 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import { createDrainers } from './drainers.ts';
 import type { Drainers } from './drainers.ts';
-import { checkpointMigration, readCheckpoint } from '../projections/checkpoints.ts';
+import { readCheckpoint } from '../projections/checkpoints.ts';
 import { storeSource } from '../projections/event-source.ts';
 import { ensureReadModels } from '../projections/read-model-schema.ts';
 import type { Projection } from '../projections/projection.ts';
 import { createLogger } from '../runtime/logger.ts';
-import { applyMigrations, rolesMigration } from '../runtime/migrations.ts';
 import { counterDecider, counterProjection } from '../testing/counter.ts';
-import type { TestDatabase } from '../testing/test-database.ts';
-import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
+import type { ProjectionDatabase } from '../testing/projection-database.ts';
+import { openProjectionDatabase } from '../testing/projection-database.ts';
 
 const decider = counterDecider();
 const { category } = decider;
-let database: TestDatabase;
+let opened: ProjectionDatabase;
 let store: EventStore;
 let worker: Knex;
 let owner: Knex;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
-  owner = database.connect('owner');
-  worker = database.connect('portal_worker');
-  await applyMigrations(owner, [rolesMigration, checkpointMigration]);
-  await owner.raw('GRANT USAGE ON SCHEMA kernel TO portal_worker');
-  await owner.raw('GRANT ALL ON ALL TABLES IN SCHEMA kernel TO portal_worker');
+  opened = await openProjectionDatabase();
+  ({ store, owner, worker } = opened);
 });
 
-afterAll(async () => {
-  await store.close();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 async function openDrainers(...projections: readonly Projection[]): Promise<Drainers> {
   await ensureReadModels(owner, projections);

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { ProjectionControlEvent } from 'contracts/events/projection-control';
-import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
-import { checkpointMigration, readCheckpoint } from './checkpoints.ts';
+import { readCheckpoint } from './checkpoints.ts';
 import { compareWithReplay } from './compare.ts';
 import { readControl } from './control.ts';
 import { drain } from './drain.ts';
@@ -14,33 +13,25 @@ import { rebuild } from './rebuild.ts';
 import { resume } from './resume.ts';
 import { ensureReadModels } from './read-model-schema.ts';
 import { createLogger } from '../runtime/logger.ts';
-import { applyMigrations, rolesMigration } from '../runtime/migrations.ts';
 import { counterDecider, counterProjection } from '../testing/counter.ts';
-import type { TestDatabase } from '../testing/test-database.ts';
-import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
+import type { ProjectionDatabase } from '../testing/projection-database.ts';
+import { openProjectionDatabase } from '../testing/projection-database.ts';
 
 const decider = counterDecider();
 const logger = createLogger('test', 'silent');
 const controlOf = async (projection: string) => readControl(store, projection);
-let database: TestDatabase;
+let opened: ProjectionDatabase;
+let database: ProjectionDatabase['database'];
 let store: EventStore;
 let owner: Knex;
 let worker: Knex;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
-  owner = database.connect('owner');
-  worker = database.connect('portal_worker');
-  await applyMigrations(owner, [rolesMigration, checkpointMigration]);
-  await owner.raw('GRANT USAGE ON SCHEMA kernel TO portal_worker, portal_query');
-  await owner.raw('GRANT ALL ON ALL TABLES IN SCHEMA kernel TO portal_worker');
+  opened = await openProjectionDatabase();
+  ({ database, store, owner, worker } = opened);
 });
 
-afterAll(async () => {
-  await store.close();
-  await database.drop();
-});
+afterAll(() => opened.close());
 
 async function setUp(options: Parameters<typeof counterProjection>[1]): Promise<Projection> {
   const projection = counterProjection(decider, options);
