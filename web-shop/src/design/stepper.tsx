@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 import { classNames } from './class-names.ts';
 import { MinusIcon, PlusIcon } from './icons.tsx';
 
@@ -26,7 +26,7 @@ export function Stepper({
   wide = false,
   onChange,
 }: StepperProps): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   return (
     <div
       role="group"

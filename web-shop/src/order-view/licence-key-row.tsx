@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { EyeIcon } from '../design/icons.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 import type { useRevealKeys } from './reveal-keys.ts';
 
 interface LicenceKeyRowProps {
@@ -14,7 +14,7 @@ interface LicenceKeyRowProps {
 }
 
 export function LicenceKeyRow({ licenceKey, index, reveal }: LicenceKeyRowProps): ReactElement {
-  const texts = useTexts().keys;
+  const texts = useShopTexts().keys;
   const { id, lastFour, productName } = licenceKey;
   const text = reveal.texts[id];
   return (

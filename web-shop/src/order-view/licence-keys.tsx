@@ -5,7 +5,7 @@ import { CopyButton } from '../design/copy-button.tsx';
 import { DownloadIcon, EyeIcon } from '../design/icons.tsx';
 import { Card, Notice } from '../design/panel.tsx';
 import { messageFor, requestIdOf } from '../request/request-error.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 import { LicenceKeyRow } from './licence-key-row.tsx';
 import { useRevealKeys } from './reveal-keys.ts';
 import { saveFile } from './save-file.ts';
@@ -14,7 +14,7 @@ type Reveal = ReturnType<typeof useRevealKeys>;
 
 /** The keys of an order by product: hidden, revealed one by one or all, copied, downloaded. */
 export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const reveal = useRevealKeys(order.id);
   if (order.keys.length === 0) return null;
   return (
@@ -54,7 +54,7 @@ export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
 }
 
 function AllKeys({ order, reveal }: { order: Order; reveal: Reveal }): ReactElement {
-  const texts = useTexts().keys;
+  const texts = useShopTexts().keys;
   const allRevealed = order.keys.every(({ id }) => reveal.texts[id] !== undefined);
 
   async function allTexts(): Promise<string | undefined> {

@@ -2,11 +2,11 @@ import type { Order } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Card } from '../design/panel.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 
 /** The lines as they were ordered: the prices are those of that day. */
 export function OrderLines({ order }: { order: Order }): ReactElement {
-  const texts = useTexts().orders;
+  const texts = useShopTexts().orders;
   const columns = texts.columnsOfLines;
   return (
     <Card className="overflow-hidden">

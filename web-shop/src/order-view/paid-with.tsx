@@ -2,11 +2,11 @@ import type { Order } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Card } from '../design/panel.tsx';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 
 /** How the order was paid: the part from the deposit and the part from the credit. */
 export function PaidWith({ order }: { order: Order }): ReactElement | null {
-  const texts = useTexts();
+  const texts = useShopTexts();
   if (order.payment === null) return null;
   const parts = [
     { label: texts.checkout.deposit, amount: order.payment.deposit },

@@ -7,11 +7,11 @@ import { EmptyState } from '../design/panel.tsx';
 import { toast } from '../design/toast/toast-store.ts';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useMarket } from '../tenant/use-market.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 
 /** A customer in the other market's shop: told, shown no products, and shown the way (ruling T.30). */
 export function CrossTenantNotice(): ReactElement {
-  const texts = useTexts().crossTenant;
+  const texts = useShopTexts().crossTenant;
   const shop = useMarket().name;
   const user = useCurrentUser();
   const ownTenant = user?.tenantId === 'km' ? 'km' : 'eur';

@@ -5,7 +5,7 @@ import { classNames } from '../design/class-names.ts';
 import { AdminIcon, CartIcon, CatalogIcon, OrdersIcon, WalletIcon } from '../design/icons.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useMarket } from '../tenant/use-market.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 import { screenOf } from './screen-of.ts';
 import type { ScreenName } from './screen-of.ts';
 
@@ -17,7 +17,7 @@ interface Entry {
 }
 
 function useEntries(): Entry[] {
-  const texts = useTexts().shell;
+  const texts = useShopTexts().shell;
   const { paths } = useMarket();
   const user = useCurrentUser();
   const entries: Entry[] = [
@@ -40,7 +40,7 @@ export function Navigation({
   rail: boolean;
   onFollow?: () => void;
 }): ReactElement {
-  const texts = useTexts().shell;
+  const texts = useShopTexts().shell;
   const screen = screenOf(useLocation().pathname);
   return (
     <nav aria-label={texts.mainNavigation}>

@@ -5,12 +5,12 @@ import { Button } from '../design/button.tsx';
 import { LogoutIcon } from '../design/icons.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 
 /** Who is signed in, the theme, and the way out. */
 export function PersonFooter({ rail }: { rail: boolean }): ReactElement | null {
-  const texts = useTexts().shell;
+  const texts = useShopTexts().shell;
   const user = useCurrentUser();
   const signOut = useSignOut();
   if (user === null) return null;
@@ -61,7 +61,7 @@ export function PersonFooter({ rail }: { rail: boolean }): ReactElement | null {
 
 /** An admin may look at either price list; nothing is converted (ruling T.32). */
 function PriceListSwitch(): ReactElement {
-  const texts = useTexts().shell;
+  const texts = useShopTexts().shell;
   return (
     <div
       role="group"

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts/texts.ts';
+import type { ShopTexts } from '../texts/shop-texts.ts';
 
 export type ScreenName = 'catalog' | 'cart' | 'checkout' | 'orders' | 'order' | 'wallet';
 
@@ -17,6 +17,6 @@ export function screenOf(path: string): ScreenName {
   }
 }
 
-export function loadingText(texts: Texts, screen: ScreenName, market: string): string {
+export function loadingText(texts: ShopTexts, screen: ScreenName, market: string): string {
   return screen === 'catalog' ? texts.loading.shop(market) : texts.loading[screen];
 }

@@ -5,7 +5,7 @@ import { Loading, SkeletonRows } from '../design/loading.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { maySeeMarket } from '../tenant/tenant-context.ts';
 import { useMarket } from '../tenant/use-market.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 import { CrossTenantNotice } from './cross-tenant-notice.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import { loadingText, screenOf } from './screen-of.ts';
@@ -14,7 +14,7 @@ import { SlideInMenu } from './slide-in-menu.tsx';
 
 /** The frame of every screen of the shop: sidebar, header, and the screen itself. */
 export function ShopFrame(): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const user = useCurrentUser();
   const market = useMarket();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../session/use-session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { maySeeMarket } from '../tenant/tenant-context.ts';
 import { useMarket } from '../tenant/use-market.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 import { WalletMeter } from './wallet-meter.tsx';
 
 export function ShopHeader({
@@ -19,7 +19,7 @@ export function ShopHeader({
   title: string;
   onOpenMenu: () => void;
 }): ReactElement {
-  const texts = useTexts().shell;
+  const texts = useShopTexts().shell;
   const { currency } = useMarket();
   const signOut = useSignOut();
   return (
@@ -54,7 +54,7 @@ export function ShopHeader({
 }
 
 function CartLink(): ReactElement {
-  const texts = useTexts().shell;
+  const texts = useShopTexts().shell;
   const { tenant, paths } = useMarket();
   const user = useCurrentUser();
   const enabled = user !== null && maySeeMarket(user, tenant);

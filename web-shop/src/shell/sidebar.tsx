@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { MarketMark } from '../design/market-mark.tsx';
 import { useMarket } from '../tenant/use-market.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 import { Navigation } from './navigation.tsx';
 import { PersonFooter } from './person-footer.tsx';
 
 /** Beside the screen from 769 px: a rail of icons, from 1025 px the whole. */
 export function Sidebar(): ReactElement {
-  const texts = useTexts().shell;
+  const texts = useShopTexts().shell;
   const market = useMarket();
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-r border-border bg-surface tablet:flex">

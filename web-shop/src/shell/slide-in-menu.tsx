@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Sheet } from '../design/dialog.tsx';
 import { useMarket } from '../tenant/use-market.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 import { Navigation } from './navigation.tsx';
 import { PersonFooter } from './person-footer.tsx';
 
@@ -13,7 +13,7 @@ export function SlideInMenu({
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }): ReactElement {
-  const texts = useTexts().shell;
+  const texts = useShopTexts().shell;
   const market = useMarket();
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={texts.shop(market.name)}>

@@ -7,11 +7,11 @@ import { walletQuery } from '../api/wallet.ts';
 import { MeterBar } from '../design/meter-bar.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useMarket } from '../tenant/use-market.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 
 /** What the company can spend, always in sight: the sum, and how much of it is deposit and credit. */
 export function WalletMeter(): ReactElement | null {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const market = useMarket();
   const hasWallet = useCurrentUser()?.companyId != null;
   const { data: balance } = useQuery({ ...walletQuery, enabled: hasWallet });

@@ -1,8 +1,9 @@
-import { en } from './en.ts';
+import { frontEn } from './en/front.ts';
+import type { FrontTexts } from './en/front.ts';
 
-export type Texts = typeof en;
+export type Texts = FrontTexts;
 
-/** The catalogue of the language in use. Components ask here, so that a switch reaches them all. */
+/** The texts of every page, in the language in use. Components ask here, so that a switch reaches them all. */
 export function useTexts(): Texts {
-  return en;
+  return frontEn;
 }

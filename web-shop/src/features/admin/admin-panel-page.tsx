@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../design/button.tsx';
 import { Card } from '../../design/panel.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { StaffPage } from './staff-page.tsx';
 
 const EXAMPLES = [
@@ -12,7 +12,7 @@ const EXAMPLES = [
 ];
 
 export function AdminPanelPage(): ReactElement {
-  const texts = useTexts().admin;
+  const texts = useShopTexts().admin;
   return (
     <StaffPage title={texts.title}>
       <Card className="p-6">

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Card } from '../../design/panel.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { StaffPage } from './staff-page.tsx';
 
 export function HistoryPage(): ReactElement {
-  const texts = useTexts().admin;
+  const texts = useShopTexts().admin;
   return (
     <StaffPage title={texts.historyTitle}>
       <Card className="p-6">

@@ -6,7 +6,7 @@ import { LogoutIcon } from '../../design/icons.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { ThemeSwitch } from '../../theme/theme-switch.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 
 /** The frame of the pages for admins and auditors. */
 export function StaffPage({
@@ -16,7 +16,7 @@ export function StaffPage({
   title: string;
   children: ReactNode;
 }): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const user = useCurrentUser();
   const signOut = useSignOut();
   useEffect(() => {

@@ -6,11 +6,11 @@ import { Button } from '../../design/button.tsx';
 import { TrashIcon } from '../../design/icons.tsx';
 import { ProductImage } from '../../design/product-image.tsx';
 import { Stepper } from '../../design/stepper.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { useChangeQuantity, useRemoveLine } from './api/change-cart.ts';
 
 export function CartLine({ item }: { item: CartItem }): ReactElement {
-  const texts = useTexts().cart;
+  const texts = useShopTexts().cart;
   const change = useChangeQuantity();
   const removal = useRemoveLine();
   const { product } = item;

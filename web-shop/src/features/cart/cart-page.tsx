@@ -7,12 +7,12 @@ import { buttonClass } from '../../design/button.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 export function CartPage(): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const { tenant } = useMarket();
   const cart = useQuery(cartQuery(tenant));
   if (cart.data === undefined) {
@@ -43,7 +43,7 @@ export function CartPage(): ReactElement {
 }
 
 function EmptyCart(): ReactElement {
-  const texts = useTexts().cart;
+  const texts = useShopTexts().cart;
   const { paths } = useMarket();
   return (
     <EmptyState title={texts.emptyTitle} hint={texts.emptyHint}>

@@ -13,10 +13,10 @@ import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/panel.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 
 export function CartSummary({ items }: { items: readonly CartItem[] }): ReactElement {
-  const texts = useTexts().cart;
+  const texts = useShopTexts().cart;
   const { currency, paths } = useMarket();
   const hasWallet = useCurrentUser()?.companyId != null;
   const { data: balance } = useQuery({ ...walletQuery, enabled: hasWallet });

@@ -6,11 +6,11 @@ import { cartTotal } from '../../api/cart-total.ts';
 import { cartCount, cartQuery } from '../../api/cart.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 
 /** On phones the cart stays in reach of the thumb. */
 export function CartBar(): ReactElement | null {
-  const texts = useTexts().catalogue;
+  const texts = useShopTexts().catalogue;
   const { tenant, currency, paths } = useMarket();
   const { data: items = [] } = useQuery(cartQuery(tenant));
   if (items.length === 0) return null;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { CheckIcon } from '../../design/icons.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import type { useProductActions } from './use-product-actions.ts';
 
@@ -14,7 +14,7 @@ interface CartButtonProps {
 
 /** ADD; once the product is in the cart, the way there. A disabled ADD says why. */
 export function CartButton({ product, actions }: CartButtonProps): ReactElement {
-  const texts = useTexts().catalogue;
+  const texts = useShopTexts().catalogue;
   const reasonId = useId();
   if (actions.inCart) {
     return (

@@ -9,7 +9,7 @@ import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useDebounced } from '../../hooks/use-debounced.ts';
 import { useIsMobile, useIsWide } from '../../hooks/use-media.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { categoriesQuery } from './api/get-categories.ts';
 import { productsQuery } from './api/get-products.ts';
 import type { ProductPage } from './api/get-products.ts';
@@ -25,7 +25,7 @@ import { ProductCards } from './product-cards.tsx';
 import { ProductTable } from './product-table.tsx';
 
 export function CataloguePage(): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const { tenant, currency } = useMarket();
   const control = useFilters();
   const asked = useDebounced(control.filters, PRODUCT_FILTER_DEBOUNCE_MS);
@@ -68,7 +68,7 @@ function Results({
   query: ProductsResult;
   control: FilterControl;
 }): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const { name } = useMarket();
   const error = query.isError ? (
     <ErrorPanel
@@ -102,7 +102,7 @@ function ProductList({
   page: ProductPage;
   control: FilterControl;
 }): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const { name } = useMarket();
   const mobile = useIsMobile();
   if (page.products.length === 0) {
@@ -127,7 +127,7 @@ function ProductList({
 }
 
 function CatalogueSkeleton(): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const { name } = useMarket();
   return (
     <Loading text={texts.loading.shop(name)}>

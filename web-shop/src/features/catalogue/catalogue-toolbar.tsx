@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { FilterIcon, SearchIcon } from '../../design/icons.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 
 interface ToolbarProps {
   search: string;
@@ -13,7 +13,7 @@ interface ToolbarProps {
 
 /** Search and the way to the filters, where they do not stand beside the table. */
 export function CatalogueToolbar(props: ToolbarProps): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   return (
     <div className="flex items-center gap-2">
       <div className="relative min-w-0 flex-1 tablet:max-w-96">

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 
 const GuideDialog = lazy(async () => ({
@@ -10,7 +10,7 @@ const GuideDialog = lazy(async () => ({
 
 /** Opens the user guide; disabled, with the reason, where no section has content (ruling T.38). */
 export function GuideButton({ product }: { product: ShopProduct }): ReactElement {
-  const texts = useTexts().catalogue;
+  const texts = useShopTexts().catalogue;
   const [open, setOpen] = useState(false);
   const empty = product.guideSections.length === 0;
   return (

@@ -2,7 +2,7 @@ import { CATALOG_PAGE } from 'contracts/constants/catalog';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { ArrowLeftIcon } from '../../design/icons.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 
 interface PaginationProps {
   page: number;
@@ -11,7 +11,7 @@ interface PaginationProps {
 }
 
 export function Pagination({ page, total, onTurn }: PaginationProps): ReactElement | null {
-  const texts = useTexts().catalogue;
+  const texts = useShopTexts().catalogue;
   const size = CATALOG_PAGE.defaultSize;
   if (total <= size) return null;
   const from = (page - 1) * size + 1;

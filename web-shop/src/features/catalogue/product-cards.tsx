@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ProductImage } from '../../design/product-image.tsx';
 import { Stepper } from '../../design/stepper.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import { CartButton } from './cart-button.tsx';
 import { GuideButton } from './guide-button.tsx';
@@ -10,7 +10,7 @@ import { useProductActions } from './use-product-actions.ts';
 
 /** Two columns of cards, on phones. */
 export function ProductCards({ products }: { products: readonly ShopProduct[] }): ReactElement {
-  const texts = useTexts().catalogue;
+  const texts = useShopTexts().catalogue;
   return (
     <ul aria-label={texts.tableLabel} className="grid grid-cols-2 gap-3">
       {products.map((product) => (
@@ -21,7 +21,7 @@ export function ProductCards({ products }: { products: readonly ShopProduct[] })
 }
 
 function ProductCard({ product }: { product: ShopProduct }): ReactElement {
-  const texts = useTexts().catalogue;
+  const texts = useShopTexts().catalogue;
   const actions = useProductActions(product);
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-card border border-border bg-surface p-3">

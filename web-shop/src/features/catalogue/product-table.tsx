@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { classNames } from '../../design/class-names.ts';
 import { ProductImage } from '../../design/product-image.tsx';
 import { Stepper } from '../../design/stepper.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import { CartButton } from './cart-button.tsx';
 import { GuideButton } from './guide-button.tsx';
@@ -27,7 +27,7 @@ const CENTRE = new Set<string>(['stock', 'quantity']);
 const PINNED = 'sticky right-0 bg-surface';
 
 export function ProductTable({ products }: { products: readonly ShopProduct[] }): ReactElement {
-  const texts = useTexts().catalogue;
+  const texts = useShopTexts().catalogue;
   return (
     <div
       role="region"
@@ -67,7 +67,7 @@ export function ProductTable({ products }: { products: readonly ShopProduct[] })
 }
 
 function ProductRow({ product }: { product: ShopProduct }): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const actions = useProductActions(product);
   return (
     <tr className="group h-14 border-b border-border last:border-b-0 hover:bg-surface-2">

@@ -3,13 +3,13 @@ import type { StockBadge as Level } from 'contracts/constants/catalog';
 import type { ReactElement } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import type { Tone } from '../../design/badge.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 
 const TONES: Record<Level, Tone> = { green: 'ok', orange: 'warn', red: 'bad', out: 'bad' };
 
 /** Green above 10, orange from 6, red from 1; at 0 it says so. */
 export function StockBadge({ stockCount }: { stockCount: number }): ReactElement {
-  const texts = useTexts().catalogue;
+  const texts = useShopTexts().catalogue;
   const level = stockBadge(stockCount);
   return (
     <Badge tone={TONES[level]}>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cartQuery } from '../../api/cart.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { useAddToCart } from './api/add-to-cart.ts';
 import type { ShopProduct } from './api/get-products.ts';
 
 /** What one may do with a product in the list: choose a quantity, add it once. */
 export function useProductActions(product: ShopProduct) {
-  const texts = useTexts().catalogue;
+  const texts = useShopTexts().catalogue;
   const { tenant, paths } = useMarket();
   const { data: cart = [] } = useQuery(cartQuery(tenant));
   const [chosen, setChosen] = useState(1);

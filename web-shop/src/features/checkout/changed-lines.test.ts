@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { OrderLine } from 'contracts/api/orders';
 import { buildProduct } from '../../testing/build-product.ts';
-import { en } from '../../texts/en.ts';
+import { shopEn } from '../../texts/en/shop.ts';
 import { changedLines } from './changed-lines.ts';
 
 const seen = [
@@ -26,7 +26,7 @@ test('the buyer reads which price changed, what was added and what is gone', () 
     charged({ unitPrice: '11.00', lineTotal: '22.00' }),
     charged({ productId: 'p3', productName: 'New' }),
   ];
-  expect(changedLines(seen, lines, { texts: en.checkout, currency: 'EUR' })).toEqual([
+  expect(changedLines(seen, lines, { texts: shopEn.checkout, currency: 'EUR' })).toEqual([
     'Office Suite: €10.00, now €11.00',
     'New was added',
     'Gone is no longer in the cart',
@@ -36,7 +36,7 @@ test('the buyer reads which price changed, what was added and what is gone', () 
 test('a changed quantity is named, an unchanged line is not', () => {
   const [first] = seen;
   if (first === undefined) throw new Error('No line');
-  const naming = { texts: en.checkout, currency: 'EUR' as const };
+  const naming = { texts: shopEn.checkout, currency: 'EUR' as const };
   expect(changedLines([first], [charged({})], naming)).toEqual([]);
   expect(changedLines([first], [charged({ quantity: 3 })], naming)).toEqual([
     'Office Suite: 2 licences, now 3',

@@ -2,13 +2,13 @@ import type { CartItem } from 'contracts/api/cart';
 import type { OrderLine } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
-import type { Texts } from '../../texts/texts.ts';
+import type { ShopTexts } from '../../texts/shop-texts.ts';
 
 /** What differs between the cart the buyer saw and the lines the server would charge, in words. */
 export function changedLines(
   seen: readonly CartItem[],
   charged: readonly OrderLine[],
-  { texts, currency }: { texts: Texts['checkout']; currency: Currency },
+  { texts, currency }: { texts: ShopTexts['checkout']; currency: Currency },
 ): string[] {
   const gone = seen
     .filter((item) => !charged.some((line) => line.productId === item.productId))
@@ -24,7 +24,7 @@ export function changedLines(
 function lineChanges(
   before: CartItem,
   line: OrderLine,
-  { texts, currency }: { texts: Texts['checkout']; currency: Currency },
+  { texts, currency }: { texts: ShopTexts['checkout']; currency: Currency },
 ): string[] {
   const changes: string[] = [];
   if (before.product.price !== line.unitPrice) {

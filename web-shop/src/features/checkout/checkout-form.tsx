@@ -14,7 +14,7 @@ import { TextField } from '../../design/field.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { usePayment } from './use-payment.ts';
@@ -27,7 +27,7 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElement {
-  const texts = useTexts().checkout;
+  const texts = useShopTexts().checkout;
   const { tenant, currency, paths } = useMarket();
   const [poNumber, setPoNumber] = useState('');
   const wallet = useWallet();
@@ -107,7 +107,7 @@ function PaymentPart({
   wallet: Wallet;
   total: ReturnType<typeof cartTotal>;
 }): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   if (!wallet.has) return <Notice tone="info">{texts.checkout.noWallet}</Notice>;
   if (wallet.balance !== undefined)
     return <PaymentSummary balance={wallet.balance} total={total} />;
@@ -121,7 +121,7 @@ function PaymentPart({
 }
 
 function Review({ items }: { items: readonly CartItem[] }): ReactElement {
-  const texts = useTexts().checkout;
+  const texts = useShopTexts().checkout;
   return (
     <Card className="overflow-hidden">
       <h2 className="border-b border-border px-5 py-4 text-lead">{texts.review}</h2>

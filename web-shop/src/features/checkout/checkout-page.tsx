@@ -7,7 +7,7 @@ import { buttonClass } from '../../design/button.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutResult } from './checkout-result.tsx';
 import { ProcessingPanel } from './processing-panel.tsx';
@@ -23,7 +23,7 @@ export function CheckoutPage(): ReactElement {
 }
 
 function Checkout(): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const { tenant, paths } = useMarket();
   const cart = useQuery(cartQuery(tenant));
   const payment = usePayment(cart.data ?? NOTHING);

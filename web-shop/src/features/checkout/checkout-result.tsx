@@ -13,12 +13,12 @@ import { LicenceKeys } from '../../order-view/licence-keys.tsx';
 import { OrderLines } from '../../order-view/order-lines.tsx';
 import { PaidWith } from '../../order-view/paid-with.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { ProcessingPanel } from './processing-panel.tsx';
 
 /** What became of the purchase: still settling, completed with its keys, or failed. */
 export function CheckoutResult({ orderId }: { orderId: string }): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const query = useQuery(orderQuery(orderId));
   if (query.data !== undefined) return <Outcome order={query.data} />;
   return query.isError ? (
@@ -47,7 +47,7 @@ function Outcome({ order }: { order: Order }): ReactElement {
 }
 
 function Completed({ order }: { order: Order }): ReactElement {
-  const texts = useTexts().checkout;
+  const texts = useShopTexts().checkout;
   const { paths } = useMarket();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -75,7 +75,7 @@ function Completed({ order }: { order: Order }): ReactElement {
 }
 
 function Failed({ order }: { order: Order }): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const { paths } = useMarket();
   const message = order.failure?.message ?? texts.checkout.failedFallback;
   useEffect(

@@ -5,7 +5,7 @@ import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { MeterBar } from '../../design/meter-bar.tsx';
 import { Notice } from '../../design/panel.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { splitPayment } from './payment-split.ts';
 import type { PaymentSplit } from './payment-split.ts';
 
@@ -17,7 +17,7 @@ export function PaymentSummary({
   balance: WalletBalance;
   total: Money;
 }): ReactElement {
-  const texts = useTexts().checkout;
+  const texts = useShopTexts().checkout;
   const split = splitPayment(total, balance);
   return (
     <>
@@ -57,7 +57,7 @@ function Balances({
   balance: WalletBalance;
   split: PaymentSplit;
 }): ReactElement {
-  const texts = useTexts().checkout;
+  const texts = useShopTexts().checkout;
   const after = split.kind === 'covered' ? split : undefined;
   const rows = [
     { label: texts.depositBalance, now: balance.depositBalance, after: after?.depositAfter },

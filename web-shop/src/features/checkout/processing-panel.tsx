@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Card } from '../../design/panel.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 
 export function ProcessingPanel(): ReactElement {
-  const texts = useTexts().checkout;
+  const texts = useShopTexts().checkout;
   return (
     <Card className="flex flex-col items-center gap-3 px-6 py-16 text-center">
       <Spinner className="text-accent" />

@@ -2,13 +2,13 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Notice } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { changedLines } from './changed-lines.ts';
 import type { PaymentRefusal } from './use-payment.ts';
 
 /** Why nothing was bought, where the buyer looks. The toast says it too, but it goes away. */
 export function RefusalNotice({ refusal }: { refusal: PaymentRefusal }): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const { currency } = useMarket();
   if (refusal.kind === 'failed') {
     return (

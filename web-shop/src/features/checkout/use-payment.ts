@@ -12,7 +12,7 @@ import { refreshWallet, refreshWalletAfterOrder, walletQuery } from '../../api/w
 import { toast } from '../../design/toast/toast-store.ts';
 import { messageFor, requestIdOf } from '../../request/request-error.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { isRefusal, placeOrder, totalChange } from './api/place-order.ts';
 import { attemptFor, attemptToResume, endAttempt } from './checkout-attempt.ts';
 import type { CheckoutAttempt } from './checkout-attempt.ts';
@@ -30,7 +30,7 @@ export type PaymentRefusal =
 
 /** A payment: started by a click or gone on with after a reload, then completed or failed. */
 export function usePayment(items: readonly CartItem[]) {
-  const texts = useTexts().checkout;
+  const texts = useShopTexts().checkout;
   const { currency, tenant } = useMarket();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<PaymentRefusal>();

@@ -12,10 +12,10 @@ import { OrderLines } from '../../order-view/order-lines.tsx';
 import { OrderStatusBadge } from '../../order-view/order-status.tsx';
 import { PaidWith } from '../../order-view/paid-with.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 
 export function OrderPage(): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const { orderId = '' } = useParams();
   const { paths } = useMarket();
   const order = useQuery(orderQuery(orderId));
@@ -46,7 +46,7 @@ export function OrderPage(): ReactElement {
 }
 
 function OrderDetails({ order }: { order: Order }): ReactElement {
-  const texts = useTexts().orders;
+  const texts = useShopTexts().orders;
   return (
     <>
       <Card className="p-5">

@@ -10,10 +10,10 @@ import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { OrderStatusBadge } from '../../order-view/order-status.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 
 export function OrdersPage(): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const { tenant } = useMarket();
   const orders = useQuery(ordersQuery(tenant));
   const error = orders.isError ? (
@@ -41,7 +41,7 @@ export function OrdersPage(): ReactElement {
 }
 
 function NoOrders(): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const { paths } = useMarket();
   return (
     <EmptyState title={texts.orders.emptyTitle} hint={texts.orders.emptyHint}>
@@ -57,7 +57,7 @@ const ONLY_WIDE = new Set<string>(['po', 'items']);
 const RIGHT = new Set<string>(['items', 'total']);
 
 function OrderTable({ orders }: { orders: readonly Order[] }): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   return (
     <div
       role="region"
@@ -90,7 +90,7 @@ function OrderTable({ orders }: { orders: readonly Order[] }): ReactElement {
 }
 
 function OrderRow({ order }: { order: Order }): ReactElement {
-  const texts = useTexts().orders;
+  const texts = useShopTexts().orders;
   const { paths } = useMarket();
   const licences = order.lines.reduce((count, line) => count + line.quantity, 0);
   return (

@@ -7,11 +7,11 @@ import { Instant } from '../../design/instant.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { transactionsQuery } from './api/get-transactions.ts';
 
 export function Transactions(): ReactElement {
-  const texts = useTexts().wallet;
+  const texts = useShopTexts().wallet;
   const query = useQuery(transactionsQuery);
   return (
     <section className="flex flex-col gap-3">
@@ -45,7 +45,7 @@ function TransactionTable({
 }: {
   transactions: readonly WalletTransaction[];
 }): ReactElement {
-  const texts = useTexts().wallet;
+  const texts = useShopTexts().wallet;
   return (
     <div
       role="region"
@@ -78,7 +78,7 @@ function TransactionTable({
 }
 
 function TransactionRow({ transaction }: { transaction: WalletTransaction }): ReactElement {
-  const texts = useTexts().wallet;
+  const texts = useShopTexts().wallet;
   const { currency, balanceAfter } = transaction;
   return (
     <tr className="h-14 border-b border-border last:border-b-0">

@@ -7,11 +7,11 @@ import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { MeterBar } from '../../design/meter-bar.tsx';
 import { Card, EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
-import { useTexts } from '../../texts/texts.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
 import { Transactions } from './transactions.tsx';
 
 export function WalletPage(): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const hasWallet = useCurrentUser()?.companyId != null;
   const wallet = useQuery({ ...walletQuery, enabled: hasWallet });
   if (!hasWallet) return <EmptyState title={texts.wallet.noWallet} />;
@@ -41,7 +41,7 @@ export function WalletPage(): ReactElement {
 }
 
 function Balance({ balance }: { balance: WalletBalance }): ReactElement {
-  const texts = useTexts().wallet;
+  const texts = useShopTexts().wallet;
   const shown = (amount: string) => formatAmount(amount, balance.currency);
   const parts = [
     { label: texts.deposit, amount: balance.depositBalance, swatch: 'bg-accent' },

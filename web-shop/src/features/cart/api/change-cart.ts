@@ -6,7 +6,7 @@ import { toast } from '../../../design/toast/toast-store.ts';
 import { call } from '../../../request/portal.ts';
 import { messageFor } from '../../../request/request-error.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
-import { useTexts } from '../../../texts/texts.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
 
 interface CartChange<Input> {
   readonly name: string;
@@ -20,7 +20,7 @@ interface CartChange<Input> {
  * answered the cart is read again, so that an early answer does not undo a later click.
  */
 function useCartChange<Input>(change: CartChange<Input>) {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const queryClient = useQueryClient();
   const { tenant } = useMarket();
   const { queryKey } = cartQuery(tenant);
@@ -52,7 +52,7 @@ export interface QuantityChange {
 }
 
 export function useChangeQuantity() {
-  const texts = useTexts().cart;
+  const texts = useShopTexts().cart;
   return useCartChange<QuantityChange>({
     name: 'quantity',
     send: ({ id, quantity }) => call('PATCH', paths.cartItem(id), { body: { quantity } }),
@@ -63,7 +63,7 @@ export function useChangeQuantity() {
 }
 
 export function useRemoveLine() {
-  const texts = useTexts().cart;
+  const texts = useShopTexts().cart;
   return useCartChange<string>({
     name: 'remove',
     send: (id) => call('DELETE', paths.cartItem(id)),

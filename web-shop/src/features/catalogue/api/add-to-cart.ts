@@ -9,7 +9,7 @@ import { toast } from '../../../design/toast/toast-store.ts';
 import { call } from '../../../request/portal.ts';
 import { messageFor } from '../../../request/request-error.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
-import { useTexts } from '../../../texts/texts.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
 import type { ShopProduct } from './get-products.ts';
 
 interface Addition {
@@ -29,7 +29,7 @@ async function addToCart({ product, quantity }: Addition, tenant: Tenant): Promi
 
 /** Shows the new line at once, then asks the server what the cart really holds. */
 export function useAddToCart() {
-  const texts = useTexts();
+  const texts = useShopTexts();
   const queryClient = useQueryClient();
   const { tenant, name } = useMarket();
   const { queryKey } = cartQuery(tenant);

@@ -1,6 +1,6 @@
 import type { Category } from 'contracts/api/catalog';
 import type { Currency } from 'contracts/primitives/tenant';
-import type { Texts } from '../../../texts/texts.ts';
+import type { ShopTexts } from '../../../texts/shop-texts.ts';
 import type { CatalogFilters } from './catalog-filters.ts';
 
 /** A filter that is set: what people read, and what unsets it. */
@@ -11,7 +11,7 @@ export interface ActiveFilter {
 }
 
 interface Naming {
-  readonly texts: Texts['filters'];
+  readonly texts: ShopTexts['filters'];
   readonly currency: Currency;
   readonly categories: readonly Category[];
 }
@@ -54,7 +54,7 @@ function chip(
 
 function plainTexts(
   filters: CatalogFilters,
-  texts: Texts['filters'],
+  texts: ShopTexts['filters'],
 ): (ActiveFilter | undefined)[] {
   return [
     filters.search === '' ? undefined : chip('search', `“${filters.search}”`, { search: '' }),

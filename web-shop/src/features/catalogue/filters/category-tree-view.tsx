@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { ChevronRightIcon } from '../../../design/icons.tsx';
-import { useTexts } from '../../../texts/texts.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { categoriesQuery } from '../api/get-categories.ts';
 import { categoryTree, pathTo } from './category-tree.ts';
 import type { CategoryNode } from './category-tree.ts';
@@ -13,7 +13,7 @@ interface TreeProps {
 }
 
 export function CategoryTreeView({ selected, onSelect }: TreeProps): ReactElement {
-  const texts = useTexts().filters;
+  const texts = useShopTexts().filters;
   const { data: categories = [], isSuccess } = useQuery(categoriesQuery);
   const tree = categoryTree(categories);
   const openPath = pathTo(categories, selected);
@@ -39,7 +39,7 @@ function Branch({
   selected,
   onSelect,
 }: TreeProps & { node: CategoryNode; openPath: readonly string[] }): ReactElement {
-  const texts = useTexts().filters;
+  const texts = useShopTexts().filters;
   const { id, name, level } = node.category;
   const [open, setOpen] = useState(openPath.includes(id));
   const isSelected = id === selected;

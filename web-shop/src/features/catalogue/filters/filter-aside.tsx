@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Sheet } from '../../../design/dialog.tsx';
-import { useTexts } from '../../../texts/texts.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterControl } from './use-filters.ts';
 
@@ -14,7 +14,7 @@ interface FiltersProps {
 
 /** The filters beside the table, from 1536 px. */
 export function FilterAside({ control, activeCount, total }: FiltersProps): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   return (
     <aside
       aria-label={texts.filters.title}
@@ -50,7 +50,7 @@ export function FilterSheet({
   activeCount,
   total,
 }: FiltersProps & { open: boolean; onOpenChange: (open: boolean) => void }): ReactElement {
-  const texts = useTexts();
+  const texts = useShopTexts();
   return (
     <Sheet
       open={open}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { CloseIcon } from '../../../design/icons.tsx';
-import { useTexts } from '../../../texts/texts.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import type { FilterControl } from './use-filters.ts';
 
@@ -12,7 +12,7 @@ export function FilterChips({
   active: readonly ActiveFilter[];
   control: FilterControl;
 }): ReactElement | null {
-  const texts = useTexts();
+  const texts = useShopTexts();
   if (active.length === 0) return null;
   return (
     <ul className="flex flex-wrap items-center gap-2">

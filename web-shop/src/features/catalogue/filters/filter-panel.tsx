@@ -9,7 +9,7 @@ import {
 import type { ReactElement, ReactNode } from 'react';
 import { ChevronDownIcon } from '../../../design/icons.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
-import { useTexts } from '../../../texts/texts.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
 import type { CatalogFilters } from './catalog-filters.ts';
 import { CategoryTreeView } from './category-tree-view.tsx';
 import { PriceRange } from './price-range.tsx';
@@ -17,7 +17,7 @@ import type { FilterControl } from './use-filters.ts';
 
 /** The six sections of the filters; four are open from the start. */
 export function FilterPanel({ control }: { control: FilterControl }): ReactElement {
-  const texts = useTexts().filters;
+  const texts = useShopTexts().filters;
   const { filters, change } = control;
   return (
     <div className="divide-y divide-border">
@@ -89,7 +89,7 @@ function Availability({
   filters: CatalogFilters;
   onChange: FilterControl['change'];
 }): ReactElement {
-  const texts = useTexts().filters;
+  const texts = useShopTexts().filters;
   const toggled = (option: (typeof AVAILABILITY_OPTIONS)[number]) =>
     filters.availability.includes(option)
       ? filters.availability.filter((other) => other !== option)

@@ -2,7 +2,7 @@ import { PRICE_SLIDER } from 'contracts/constants/catalog';
 import * as Slider from 'radix-ui/slider';
 import type { ReactElement } from 'react';
 import { TextField } from '../../../design/field.tsx';
-import { useTexts } from '../../../texts/texts.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
 import type { CatalogFilters } from './catalog-filters.ts';
 
 interface PriceRangeProps {
@@ -16,7 +16,7 @@ const THUMB =
 
 /** A slider for the usual prices, and two fields for any other. At its ends the slider sets no bound. */
 export function PriceRange({ priceMin, priceMax, onChange }: PriceRangeProps): ReactElement {
-  const texts = useTexts().filters;
+  const texts = useShopTexts().filters;
   const { min, max, step } = PRICE_SLIDER;
   const low = clamp(priceMin === '' ? min : Number(priceMin));
   const high = clamp(priceMax === '' ? max : Number(priceMax));

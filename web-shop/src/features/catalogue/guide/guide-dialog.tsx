@@ -8,7 +8,7 @@ import { Dialog } from '../../../design/dialog.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import { ErrorPanel } from '../../../design/panel.tsx';
 import { useMarket } from '../../../tenant/use-market.ts';
-import { useTexts } from '../../../texts/texts.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { productQuery } from '../api/get-product.ts';
 import type { ShopProduct } from '../api/get-products.ts';
 import { guideTexts, hasContent, languageFor } from './guide-texts.ts';
@@ -21,7 +21,7 @@ export function GuideDialog({
   product: ShopProduct;
   onClose: () => void;
 }): ReactElement {
-  const texts = useTexts().guide;
+  const texts = useShopTexts().guide;
   const { tenant } = useMarket();
   const query = useQuery(productQuery(product.id, tenant));
   return (
@@ -69,7 +69,7 @@ function Sections({
   sections: readonly GuideTexts[];
   language: GuideLanguage;
 }): ReactElement {
-  const texts = useTexts().guide;
+  const texts = useShopTexts().guide;
   const first = sections.find(({ text }) => text !== '')?.section ?? 'installation';
   return (
     <Tabs.Root defaultValue={first} className="flex flex-col gap-4">
@@ -112,7 +112,7 @@ function LanguageSwitch({
   language: GuideLanguage;
   onChange: (language: GuideLanguage) => void;
 }): ReactElement {
-  const texts = useTexts().guide;
+  const texts = useShopTexts().guide;
   return (
     <div
       role="group"

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { formatAmount } from 'contracts/primitives/money-format';
-import { en } from './en.ts';
+import { shopEn } from './en/shop.ts';
 
 test('[S5.10] the refused payment names what is available and what is required', () => {
-  const shown = en.checkout.insufficient(formatAmount('5', 'EUR'), formatAmount('12.5', 'EUR'));
+  const shown = shopEn.checkout.insufficient(formatAmount('5', 'EUR'), formatAmount('12.5', 'EUR'));
   expect(shown).toBe('Insufficient balance. Available: €5.00, Required: €12.50');
 });
 
 test("[T.33] the message uses the wallet's currency", () => {
-  const shown = en.checkout.insufficient(formatAmount('5', 'KM'), formatAmount('12.5', 'KM'));
+  const shown = shopEn.checkout.insufficient(formatAmount('5', 'KM'), formatAmount('12.5', 'KM'));
   expect(shown).toBe('Insufficient balance. Available: 5.00 KM, Required: 12.50 KM');
 });
 
@@ -19,6 +19,6 @@ test('no text is empty', () => {
     if (typeof value !== 'object' || value === null) return;
     for (const [key, part] of Object.entries(value)) visit(part, `${path}.${key}`);
   };
-  visit(en, 'en');
+  visit(shopEn, 'en');
   expect(empty).toEqual([]);
 });

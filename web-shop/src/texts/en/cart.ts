@@ -1,0 +1,27 @@
+export const cart = {
+  failed: 'The cart could not be loaded',
+  emptyTitle: 'Your cart is empty',
+  emptyHint: 'Products you add in the catalog wait here.',
+  toCatalog: 'To the catalog',
+  columns: {
+    product: 'PRODUCT',
+    unit: 'PRICE (per license)',
+    quantity: 'QUANTITY',
+    total: 'TOTAL',
+    action: 'ACTION',
+  },
+  remove: 'Remove',
+  removeLabel: (name: string) => `Remove ${name} from the cart`,
+  removed: (name: string) => `${name} was removed from the cart`,
+  changeFailed: 'The quantity could not be changed.',
+  removeFailed: 'The product could not be removed.',
+  onlyLeft: (count: number) =>
+    count === 0 ? 'Out of stock: remove it to go on' : `Only ${count} in stock`,
+  summary: 'Summary',
+  licences: 'Licences',
+  total: 'Total',
+  checkout: 'Checkout',
+  keepShopping: 'Keep shopping',
+  available: 'Available in your wallet',
+  short: (amount: string) => `${amount} more than your wallet holds`,
+};

@@ -1,0 +1,41 @@
+export const checkout = {
+  review: 'Your order',
+  details: 'Order details',
+  poNumber: 'PO number',
+  poHint: 'Your own reference; kept with the order.',
+  optional: 'optional',
+  payment: 'Payment',
+  deposit: 'From deposit',
+  credit: 'From credit',
+  total: 'Total',
+  balances: 'Balances',
+  now: 'Now',
+  after: 'After',
+  depositBalance: 'Deposit',
+  availableCredit: 'Available credit',
+  pay: (amount: string) => `Pay ${amount}`,
+  processing: 'Processing',
+  processingHint:
+    'Your payment and your keys are being settled together. You can leave this page open.',
+  failedTitle: 'Payment Failed',
+  insufficient: (available: string, required: string) =>
+    `Insufficient balance. Available: ${available}, Required: ${required}`,
+  failedFallback: 'The payment could not be made.',
+  unknownOutcome:
+    'The answer did not arrive. Pay again: it is the same purchase, and it is never charged twice.',
+  changedTitle: 'Prices or contents changed',
+  changedText: (before: string, now: string) =>
+    `The total was ${before} and is now ${now}. Nothing was charged. Please look again before you pay.`,
+  changedPrice: (name: string, before: string, now: string) => `${name}: ${before}, now ${now}`,
+  changedNew: (name: string) => `${name} was added`,
+  changedGone: (name: string) => `${name} is no longer in the cart`,
+  changedQuantity: (name: string, before: number, now: number) =>
+    `${name}: ${before} licences, now ${now}`,
+  backToCart: 'Back to the cart',
+  short: (amount: string) => `${amount} more than your wallet holds`,
+  walletFailed: 'The wallet could not be loaded',
+  noWallet: 'Your account has no company wallet, so it cannot buy. You can look around.',
+  completedTitle: 'Order completed',
+  completedText: (number: string) => `${number} is paid, and your keys are ready.`,
+  toOrder: 'Open the order',
+};

@@ -1,0 +1,49 @@
+/** What every page says. */
+export const common = {
+  product: 'B2B Licence Portal',
+  actions: {
+    back: 'Back',
+    clearAll: 'Clear All',
+    close: 'Close',
+    copied: 'Copied',
+    dismiss: 'Dismiss',
+    retry: 'Retry',
+    signIn: 'Sign In',
+    skipToContent: 'Skip to content',
+  },
+  errors: {
+    clipboard: 'The browser did not allow copying. Select the text instead.',
+    requestId: 'Request id',
+    unreachable: 'The portal could not be reached. Check your connection and try again.',
+  },
+  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'As the system' },
+  toasts: { label: 'Notifications', error: 'Error' },
+  loading: {
+    authentication: 'Checking authentication...',
+    page: 'Loading...',
+    shop: (market: string) =>
+      market === 'EUR' ? 'Loading B2B Shop...' : `Loading ${market} Shop...`,
+    cart: 'Loading Shopping Cart...',
+    checkout: 'Processing Checkout...',
+    orders: 'Loading Orders...',
+    order: 'Loading Order...',
+    wallet: 'Loading Wallet...',
+    admin: 'Loading Admin Panel...',
+  },
+  notFound: {
+    title: '404 Page Not Found',
+    text: 'There is no page at this address.',
+    signInFirst:
+      'This page may be one for signed-in customers. Sign in, and you come straight back to it.',
+    signInAndReturn: 'Sign in and come back',
+    home: 'To the start page',
+  },
+  accessDenied: {
+    title: 'Access Denied',
+    shop: 'You need B2B user access to use the EUR shop.',
+    shopKm: 'You need B2B user access to use the KM shop.',
+    admin: 'This area is for administrators.',
+    backToShop: 'Back to the shop',
+    history: 'The history',
+  },
+};

@@ -1,0 +1,15 @@
+export const keys = {
+  title: 'Licence keys',
+  recorded: 'Each reveal is recorded in the history of your company.',
+  revealAll: 'Reveal all',
+  reveal: 'Reveal',
+  revealLabel: (index: number, product: string) => `Reveal key ${index} of ${product}`,
+  masked: (lastFour: string) => `Hidden key ending in ${lastFour}`,
+  copy: 'Copy',
+  copyLabel: (index: number, product: string) => `Copy key ${index} of ${product}`,
+  copyAll: 'Copy all',
+  csv: 'CSV',
+  csvLabel: 'Download the keys as CSV',
+  revealFailed: 'The keys could not be revealed',
+  count: (count: number) => `${count} ${count === 1 ? 'key' : 'keys'}`,
+};

@@ -1,0 +1,32 @@
+import { admin } from './admin.ts';
+import { cart } from './cart.ts';
+import { catalogue } from './catalogue.ts';
+import { checkout } from './checkout.ts';
+import { crossTenant } from './cross-tenant.ts';
+import { filters } from './filters.ts';
+import { guide } from './guide.ts';
+import { keys } from './keys.ts';
+import { orders } from './orders.ts';
+import { quantity } from './quantity.ts';
+import { shell } from './shell.ts';
+import { wallet } from './wallet.ts';
+import { frontEn } from './front.ts';
+
+/** Every text of the shop, in English. It arrives with the shop, not with the pages before it. */
+export const shopEn = {
+  ...frontEn,
+  admin,
+  cart,
+  catalogue,
+  checkout,
+  crossTenant,
+  filters,
+  guide,
+  keys,
+  orders,
+  quantity,
+  shell,
+  wallet,
+};
+
+export type ShopTexts = typeof shopEn;
