@@ -45,6 +45,11 @@ export const PROBLEM_CODES = {
   userExists: 'user-exists',
   companyExists: 'company-exists',
   tenantDiffers: 'tenant-differs',
+  resetTokenInvalid: 'reset-token-invalid',
+  // Branches.
+  branchExists: 'branch-exists',
+  branchClosed: 'branch-closed',
+  mainBranch: 'main-branch',
   // The catalogue.
   productNotFound: 'product-not-found',
   skuTaken: 'sku-taken',

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { PANELS } from '../constants/panels.ts';
 import { COUNTRIES } from '../primitives/countries.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
-import { requiredText, roleSchema, tenantSchema, text } from '../primitives/schemas.ts';
+import {
+  instantSchema,
+  requiredText,
+  roleSchema,
+  tenantSchema,
+  text,
+} from '../primitives/schemas.ts';
 
 /** An e-mail address: trimmed, lower-cased, at most 254 characters. */
 export const emailSchema = z
@@ -12,8 +18,10 @@ export const emailSchema = z
   .max(254)
   .pipe(z.email('Invalid email address'));
 
-/** A new password. The bounds keep guessing and hashing within reason. */
-export const newPasswordSchema = text(200).min(8);
+/** A new password. The bounds keep guessing and hashing within reason; spaces alone are no password. */
+export const newPasswordSchema = text(200)
+  .min(8)
+  .regex(/\S/, 'Invalid password: it must hold more than spaces');
 
 /** A country of the fixed list, or nothing. */
 export const countrySchema = z.union([z.literal(''), z.enum(COUNTRIES)]);
@@ -27,6 +35,8 @@ export const userSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   username: z.string(),
+  /** Null where none was given. */
+  phone: z.string().nullable(),
   /** Null for people of the portal's own staff. */
   companyId: idSchema.nullable(),
   companyName: z.string().nullable(),
@@ -70,11 +80,86 @@ export const registrationSchema = registrationFieldsSchema.extend({
   branchType: z.literal('main').default('main'),
 });
 
+/** `PATCH /api/user`: what is left out stays as it is; a phone of '' is taken away. Answers the user. */
+export const profileChangeSchema = z.object({
+  firstName: requiredText(100).optional(),
+  lastName: requiredText(100).optional(),
+  phone: text(50).trim().optional(),
+});
+
+/** `GET /api/company`: the caller's company. What was never said about it is ''. */
+export const companySchema = z.object({
+  id: idSchema,
+  tenantId: tenantSchema,
+  name: z.string(),
+  vatOrRegistrationNo: z.string(),
+  country: countrySchema,
+  city: z.string(),
+  address: z.string(),
+  phone: z.string(),
+});
+
+/** `PATCH /api/company`: what is left out stays as it is, '' takes a detail away. Answers the company. */
+export const companyChangeSchema = z.object({
+  name: requiredText(200).optional(),
+  vatOrRegistrationNo: text(50).trim().optional(),
+  country: countrySchema.optional(),
+  city: text(100).trim().optional(),
+  address: text(300).trim().optional(),
+  phone: text(50).trim().optional(),
+});
+
+/**
+ * `POST /api/user/password`. All other sessions of the user end; this one goes on under a new id, so the next changing
+ * request needs a new CSRF token. 422 `wrong-password`, 423 `account-locked` after too many wrong ones.
+ */
+export const passwordChangeSchema = z.object({
+  oldPassword: text(200).min(1),
+  newPassword: newPasswordSchema,
+});
+
+/** A place where the user is signed in. `id` is a name for it, not what the cookie holds. */
+export const userSessionSchema = z.object({
+  id: idSchema,
+  /** Whether it is the session that asks. */
+  current: z.boolean(),
+  createdAt: instantSchema,
+  lastSeenAt: instantSchema,
+  address: z.string(),
+  /** For people: 'Chrome on Linux'; 'Unknown device' where the browser does not say. */
+  device: z.string(),
+});
+
+/** `GET /api/user/sessions`: the asking session first, then by last use. */
+export const userSessionsAnswerSchema = z.array(userSessionSchema);
+
+/** `DELETE /api/user/sessions`: how many others have ended. */
+export const sessionsEndedSchema = z.object({ ended: z.int().min(0) });
+
+/** `POST /api/password-reset`: 202 with the same text whether or not there is such an account. */
+export const passwordResetRequestSchema = z.object({ email: emailSchema });
+
+/** `POST /api/password-reset/confirm`; 422 `reset-token-invalid` when the link was used, is too old or was replaced. */
+export const passwordResetConfirmSchema = z.object({
+  token: z.string().max(200),
+  password: newPasswordSchema,
+});
+
+/** An answer that holds a text for people only. */
+export const messageAnswerSchema = z.object({ message: z.string() });
+
 export const csrfTokenSchema = z.object({ csrfToken: z.string() });
 
 /** `POST /api/logout` answers this whether or not somebody was signed in. */
 export const logoutAnswerSchema = z.object({ message: z.string() });
 
+export type ProfileChange = z.infer<typeof profileChangeSchema>;
+export type Company = z.infer<typeof companySchema>;
+export type CompanyChange = z.infer<typeof companyChangeSchema>;
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+export type UserSession = z.infer<typeof userSessionSchema>;
+export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>;
+export type PasswordResetConfirm = z.infer<typeof passwordResetConfirmSchema>;
 export type User = z.infer<typeof userSchema>;
 export type Login = z.infer<typeof loginSchema>;
 export type Registration = z.infer<typeof registrationSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PANELS } from '../constants/panels.ts';
-import { roleSchema, tenantSchema } from '../primitives/schemas.ts';
+import { instantSchema, roleSchema, tenantSchema } from '../primitives/schemas.ts';
 
 /** An account the sign-in form shows in a demo; `panel` is where it signs in, null for the main page. */
 export const demoAccountSchema = z.object({
@@ -16,4 +16,17 @@ export const demoAccountSchema = z.object({
 /** `GET /api/demo`; 404 outside a demo. */
 export const demoAnswerSchema = z.object({ accounts: z.array(demoAccountSchema) });
 
+/** A mail that the demo did not send but laid out to be read. */
+export const demoMailSchema = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sentAt: instantSchema,
+});
+
+/** `GET /api/demo/outbox`: newest first, at most a hundred; 404 outside a demo. */
+export const demoOutboxSchema = z.array(demoMailSchema);
+
+export type DemoMail = z.infer<typeof demoMailSchema>;
 export type DemoAccount = z.infer<typeof demoAccountSchema>;

@@ -16,6 +16,7 @@ const user = {
   lastName: 'Byron',
   email: 'ada@example.test',
   username: 'ada',
+  phone: null,
   companyId: ID,
   companyName: 'Engines Ltd',
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** An identifier on the wire: a UUID, derived from the command that made it, and never taken apart. */
-export const idSchema = z.uuid();
+/** An identifier on the wire: a UUID, derived from the command that made it, and never taken apart. Stored in lower case. */
+export const idSchema = z.uuid().toLowerCase();
 
 /** An `Idempotency-Key` header: 8 to 200 visible ASCII characters. */
 export const idempotencyKeySchema = z

@@ -2,6 +2,7 @@ import type { User } from 'contracts/api/accounts';
 import type { PlanTools } from 'kernel/commands/command';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { companyUse } from '../company/company.ts';
+import { openPerson } from './person.ts';
 import type { Account } from './user-state.ts';
 
 /** The signed-in person as the shop knows them, decrypted for this answer only. */
@@ -11,9 +12,8 @@ export async function presentUser(
   tools: PlanTools,
 ): Promise<User> {
   const { userId, tenantId, role, companyId } = account;
-  const { firstName, lastName, email, username } = account.personal;
   const [person, company] = await Promise.all([
-    vault.open(userId, { firstName, lastName, email, username }),
+    openPerson(vault, userId, account.personal),
     companyId === undefined ? undefined : tools.read(companyUse(companyId)),
   ]);
   const companyName = company?.status === 'registered' ? company.name : null;

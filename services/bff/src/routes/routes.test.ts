@@ -56,6 +56,7 @@ function userOf(role: User['role']): User {
     lastName: 'Byron',
     email: 'ada@example.test',
     username: 'ada',
+    phone: null,
     companyId: company,
     companyName: company && 'Engines Ltd',
   };

@@ -40,6 +40,7 @@ test('staff act without a company', () => {
     lastName: 'B',
     email: 'a@b.test',
     username: 'ab',
+    phone: null,
     companyId: null,
     companyName: null,
   } as const;

@@ -1,6 +1,7 @@
 import type { User } from 'contracts/api/accounts';
 import type { AdminUser } from 'contracts/api/admin';
 import type { PersonVault } from 'kernel/crypto/person-vault';
+import { openPerson } from '../../user/person.ts';
 
 /** A row of `users`, as far as it is shown. */
 export interface UserRow {
@@ -14,6 +15,7 @@ export interface UserRow {
   readonly last_name: string;
   readonly email: string;
   readonly username: string;
+  readonly phone: string | null;
   readonly last_sign_in_at: Date | null;
   readonly sessions_valid_from: Date | null;
 }
@@ -24,11 +26,12 @@ export interface WithVault {
 
 /** Decrypts a row into the person the shop knows. */
 export async function userOf({ vault }: WithVault, row: UserRow): Promise<User> {
-  const person = await vault.open(row.user_id, {
+  const person = await openPerson(vault, row.user_id, {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
     username: row.username,
+    phone: row.phone ?? undefined,
   });
   return {
     id: row.user_id,

@@ -14,6 +14,7 @@ test('[S4.04][S7.11] the user of the answer is the current user from then on', (
     lastName: 'Keller',
     email: 'ana@keller.test',
     username: 'ana',
+    phone: null,
     companyId: 'c1',
     companyName: 'Keller GmbH',
   };

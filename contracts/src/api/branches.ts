@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { idSchema } from '../primitives/ids.ts';
+import { requiredText, text } from '../primitives/schemas.ts';
+
+export const BRANCH_TYPES = ['main', 'branch'] as const;
+
+/** A place a company orders for (O.17). What was never said about it is ''. */
+export const branchSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Every company has one main branch from its registration on. */
+  type: z.enum(BRANCH_TYPES),
+  city: z.string(),
+  address: z.string(),
+  /** Whom to ask there: a name, a phone number, an e-mail address. */
+  contact: z.string(),
+  /** Orders are placed for active branches only. */
+  active: z.boolean(),
+});
+
+/** `GET /api/branches`: the main branch first, then by name, closed ones last. */
+export const branchesAnswerSchema = z.array(branchSchema);
+
+const place = {
+  city: text(100).trim(),
+  address: text(300).trim(),
+  contact: text(200).trim(),
+};
+
+/** `POST /api/branches`; 201 with the branch. */
+export const newBranchSchema = z.object({
+  name: requiredText(200),
+  city: place.city.optional(),
+  address: place.address.optional(),
+  contact: place.contact.optional(),
+});
+
+/**
+ * `PATCH /api/branches/{id}`: what is left out stays as it is, '' takes a text away. `active: false` closes the branch,
+ * `active: true` opens it again; the main branch cannot be closed (409 `main-branch`).
+ */
+export const branchChangeSchema = z.object({
+  name: requiredText(200).optional(),
+  city: place.city.optional(),
+  address: place.address.optional(),
+  contact: place.contact.optional(),
+  active: z.boolean().optional(),
+});
+
+export type Branch = z.infer<typeof branchSchema>;
+export type NewBranch = z.infer<typeof newBranchSchema>;
+export type BranchChange = z.infer<typeof branchChangeSchema>;
