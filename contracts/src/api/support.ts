@@ -10,6 +10,9 @@ import {
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema, text } from '../primitives/schemas.ts';
 
+/** Languages in which articles and questions are written. */
+export const SUPPORT_LANGUAGES = ['en', 'bs'] as const;
+
 const LONGEST_SUBJECT = 200;
 const LONGEST_MESSAGE = 10_000;
 
@@ -23,6 +26,9 @@ export const ticketCreateSchema = z.object({
     .min(TICKET_TEXTS.messageMin, 'Message must be at least 10 characters'),
   priority: z.enum(TICKET_PRIORITIES).default(DEFAULT_TICKET_PRIORITY),
   category: z.enum(TICKET_CATEGORIES).default(DEFAULT_TICKET_CATEGORY),
+  /** What the ticket is about: an order of the own company, a product. */
+  orderId: idSchema.optional(),
+  productId: idSchema.optional(),
 });
 
 /** An admin's change of a ticket's title (ruling T.47). */
@@ -50,14 +56,21 @@ export const ticketSchema = z.object({
   category: z.enum(TICKET_CATEGORIES),
   createdBy: z.string(),
   createdAt: instantSchema,
+  /** When it was last answered or changed. */
+  updatedAt: instantSchema,
+  orderId: idSchema.nullable(),
+  productId: idSchema.nullable(),
 });
 
+/** One message of the conversation. `isInternal` is always false in what a customer is answered (ruling T.50). */
 export const ticketResponseSchema = z.object({
   id: idSchema,
   message: z.string(),
   respondedBy: z.string(),
   isInternal: z.boolean(),
   createdAt: instantSchema,
+  /** Written by the portal's staff, not by the company. */
+  fromStaff: z.boolean(),
 });
 
 export const ticketStatsSchema = z.object({
@@ -78,6 +91,7 @@ export const articleSchema = z.object({
   viewCount: z.int().min(0),
   createdAt: instantSchema,
   updatedAt: instantSchema,
+  language: z.enum(SUPPORT_LANGUAGES),
 });
 
 export const faqSchema = z.object({
@@ -86,9 +100,26 @@ export const faqSchema = z.object({
   answer: z.string(),
   category: z.string(),
   createdAt: instantSchema,
+  language: z.enum(SUPPORT_LANGUAGES),
 });
+
+const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
+
+/** What the calls below `/api/support` answer: `{ data: … }`, throughout. */
+export const ticketListAnswerSchema = data(z.array(ticketSchema));
+export const ticketAnswerSchema = data(ticketSchema);
+export const ticketStatsAnswerSchema = data(ticketStatsSchema);
+export const ticketResponsesAnswerSchema = data(z.array(ticketResponseSchema));
+export const ticketResponseAnswerSchema = data(ticketResponseSchema);
+export const articleListAnswerSchema = data(z.array(articleSchema));
+export const articleAnswerSchema = data(articleSchema);
+export const faqListAnswerSchema = data(z.array(faqSchema));
 
 export type TicketCreate = z.infer<typeof ticketCreateSchema>;
 export type TicketEdit = z.infer<typeof ticketEditSchema>;
 export type TicketReply = z.infer<typeof ticketReplySchema>;
 export type Ticket = z.infer<typeof ticketSchema>;
+export type TicketResponse = z.infer<typeof ticketResponseSchema>;
+export type TicketStats = z.infer<typeof ticketStatsSchema>;
+export type Article = z.infer<typeof articleSchema>;
+export type Faq = z.infer<typeof faqSchema>;
