@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { showCarriedToast } from './design/toast/toast-store.ts';
 import { csrf } from './request/portal.ts';
+import { languageOfChoice } from './texts/language.ts';
 import { followSystemTheme } from './theme/theme.ts';
 import './styles/index.css';
 
@@ -13,8 +15,14 @@ if (place === null) throw new Error('The page has no #root');
 followSystemTheme();
 showCarriedToast();
 void csrf.fetch();
-createRoot(place).render(
-  <StrictMode>
-    <App queryClient={createQueryClient()} />
-  </StrictMode>,
-);
+void draw(createRoot(place));
+
+/** Not awaited by the module itself: pieces of the page that import from it would wait for each other. */
+async function draw(root: Root): Promise<void> {
+  await languageOfChoice();
+  root.render(
+    <StrictMode>
+      <App queryClient={createQueryClient()} />
+    </StrictMode>,
+  );
+}

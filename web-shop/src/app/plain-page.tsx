@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../design/brand.tsx';
-import { ThemeSwitch } from '../theme/theme-switch.tsx';
+import { DisplaySwitches } from '../design/display-switches.tsx';
 
 /** A page with one thing to say. */
 export function PlainPage({
@@ -17,7 +17,7 @@ export function PlainPage({
         <Link to="/" className="rounded-control">
           <Brand />
         </Link>
-        <ThemeSwitch />
+        <DisplaySwitches />
       </header>
       <main className="mx-auto flex w-full max-w-lg flex-1 flex-col justify-center gap-4 px-4 pb-24">
         <h1 className="text-heading">{title}</h1>

@@ -18,6 +18,8 @@
   const preferred = dark ? 'dark' : 'light';
   root.dataset.theme = theme === 'light' || theme === 'dark' ? theme : preferred;
 
+  if (stored('portal.language') === 'bs') root.lang = 'bs';
+
   const path = location.pathname;
   const panel = path === '/auth' ? new URLSearchParams(location.search).get('redirect') : null;
   if (path.startsWith('/admin') || panel === 'admin') root.dataset.tenant = 'admin';

@@ -1,15 +1,22 @@
 import type { ReactElement } from 'react';
+import { useLanguage } from '../texts/language.ts';
+import type { Language } from '../texts/language.ts';
 
 // 24 hours and the month as a word: read the same way in every country that buys here.
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
+const PARTS = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-});
+} as const;
+const FORMATS: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-GB', PARTS),
+  bs: new Intl.DateTimeFormat('bs', PARTS),
+};
 
-/** A moment in the reader's own time zone. */
+/** A moment in the reader's own language and time zone. */
 export function Instant({ at }: { at: string }): ReactElement {
-  return <time dateTime={at}>{FORMAT.format(new Date(at))}</time>;
+  const format = FORMATS[useLanguage()];
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

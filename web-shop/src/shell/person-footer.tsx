@@ -2,15 +2,17 @@ import { isAdmin } from 'contracts/primitives/role';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../design/button.tsx';
+import { DisplaySwitches } from '../design/display-switches.tsx';
 import { LogoutIcon } from '../design/icons.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
-import { ThemeSwitch } from '../theme/theme-switch.tsx';
 
-/** Who is signed in, the theme, and the way out. */
+/** Who is signed in, the language, the theme, and the way out. */
 export function PersonFooter({ rail }: { rail: boolean }): ReactElement | null {
   const texts = useShopTexts().shell;
+  const { tenant } = useMarket();
   const user = useCurrentUser();
   const signOut = useSignOut();
   if (user === null) return null;
@@ -27,19 +29,17 @@ export function PersonFooter({ rail }: { rail: boolean }): ReactElement | null {
             {user.email}
           </p>
         </div>
-        <div className="flex items-center justify-between gap-2">
-          <Button
-            look="quiet"
-            size="small"
-            disabled={signOut.isPending}
-            aria-busy={signOut.isPending || undefined}
-            onClick={() => signOut.mutate()}
-          >
-            <LogoutIcon width="18" height="18" />
-            {signOut.isPending ? texts.loggingOut : texts.logout}
-          </Button>
-          <ThemeSwitch />
-        </div>
+        <DisplaySwitches first={tenant === 'km' ? 'bs' : 'en'} />
+        <Button
+          look="secondary"
+          size="small"
+          disabled={signOut.isPending}
+          aria-busy={signOut.isPending || undefined}
+          onClick={() => signOut.mutate()}
+        >
+          <LogoutIcon width="18" height="18" />
+          {signOut.isPending ? texts.loggingOut : texts.logout}
+        </Button>
       </div>
       {rail ? (
         <div className="hidden justify-center tablet:max-desktop:flex">

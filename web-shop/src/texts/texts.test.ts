@@ -11,14 +11,3 @@ test("[T.33] the message uses the wallet's currency", () => {
   const shown = shopEn.checkout.insufficient(formatAmount('5', 'KM'), formatAmount('12.5', 'KM'));
   expect(shown).toBe('Insufficient balance. Available: 5.00 KM, Required: 12.50 KM');
 });
-
-test('no text is empty', () => {
-  const empty: string[] = [];
-  const visit = (value: unknown, path: string): void => {
-    if (value === '') empty.push(path);
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, part] of Object.entries(value)) visit(part, `${path}.${key}`);
-  };
-  visit(shopEn, 'en');
-  expect(empty).toEqual([]);
-});

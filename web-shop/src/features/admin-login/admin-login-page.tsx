@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { SubmitEvent, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../design/button.tsx';
+import { DisplaySwitches } from '../../design/display-switches.tsx';
 import { TextField } from '../../design/field.tsx';
 import { AdminIcon, ArrowLeftIcon } from '../../design/icons.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
-import { ThemeSwitch } from '../../theme/theme-switch.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useAdminLogin } from './use-admin-login.ts';
 
@@ -21,7 +21,7 @@ export function AdminLoginPage(): ReactElement {
           <ArrowLeftIcon width="16" height="16" />
           {texts.actions.back}
         </Link>
-        <ThemeSwitch />
+        <DisplaySwitches />
       </header>
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 px-4 pb-24">
         <h1 className="flex items-center justify-center gap-3 text-heading tracking-wide">

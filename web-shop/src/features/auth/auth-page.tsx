@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Brand } from '../../design/brand.tsx';
 import { classNames } from '../../design/class-names.ts';
+import { DisplaySwitches } from '../../design/display-switches.tsx';
 import { CheckIcon } from '../../design/icons.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { paintTenant } from '../../tenant/paint-tenant.ts';
-import { ThemeSwitch } from '../../theme/theme-switch.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { panelOf } from './panel-of.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -39,7 +39,7 @@ export function AuthPage(): ReactElement {
           <Link to="/" className="rounded-control desktop:invisible">
             <Brand />
           </Link>
-          <ThemeSwitch />
+          <DisplaySwitches first={panel === 'km' ? 'bs' : 'en'} />
         </header>
         <main
           className={classNames(

@@ -135,7 +135,7 @@ function useRegistration() {
     if (fault.kind === 'mismatch') {
       return refuse(texts.validationTitle, texts.mismatch, { confirmPassword: texts.mismatch });
     }
-    const fields = Object.fromEntries(fault.fields.map((field) => [field, 'Required']));
+    const fields = Object.fromEntries(fault.fields.map((field) => [field, texts.required]));
     return refuse(texts.validationTitle, texts.fillRequired, fields);
   }
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../../design/brand.tsx';
 import { buttonClass } from '../../design/button.tsx';
+import { DisplaySwitches } from '../../design/display-switches.tsx';
 import { ChevronRightIcon } from '../../design/icons.tsx';
-import { ThemeSwitch } from '../../theme/theme-switch.tsx';
 import { useTexts } from '../../texts/texts.ts';
 
 const PANELS = ['eur', 'km', 'admin'] as const;
@@ -17,7 +17,7 @@ export function LandingPage(): ReactElement {
           <Brand />
           <div className="flex items-center gap-3">
             <span className="max-tablet:hidden">
-              <ThemeSwitch />
+              <DisplaySwitches />
             </span>
             <Link to="/auth" className={buttonClass('primary')}>
               {texts.actions.signIn}
@@ -41,7 +41,12 @@ export function LandingPage(): ReactElement {
         <TenantsSection />
       </main>
       <footer className="border-t border-border">
-        <p className="mx-auto max-w-6xl px-4 py-6 text-muted tablet:px-6">{texts.landing.footer}</p>
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-6 tablet:px-6">
+          <p className="text-muted">{texts.landing.footer}</p>
+          <span className="tablet:hidden">
+            <DisplaySwitches />
+          </span>
+        </div>
       </footer>
     </div>
   );

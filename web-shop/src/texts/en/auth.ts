@@ -53,6 +53,7 @@ export const auth = {
   validationTitle: 'Validation Error',
   fillAll: 'Please fill in all fields',
   fillRequired: 'Please fill in all required fields',
+  required: 'Required',
   mismatch: 'Passwords do not match',
   loginFailed: 'Login Failed',
   loginFailedText: 'Invalid email or password',

@@ -17,6 +17,7 @@ export const common = {
     unreachable: 'The portal could not be reached. Check your connection and try again.',
   },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'As the system' },
+  language: { label: 'Language', en: 'English', bs: 'Bosanski' },
   toasts: { label: 'Notifications', error: 'Error' },
   loading: {
     authentication: 'Checking authentication...',
@@ -28,6 +29,9 @@ export const common = {
     orders: 'Loading Orders...',
     order: 'Loading Order...',
     wallet: 'Loading Wallet...',
+    branches: 'Loading Branches...',
+    settings: 'Loading Settings...',
+    support: 'Loading Support...',
     admin: 'Loading Admin Panel...',
   },
   notFound: {

@@ -1,5 +1,3 @@
-import type { Availability } from 'contracts/constants/catalog';
-
 export const filters = {
   title: 'Filters',
   open: (count: number) => (count === 0 ? 'Filters' : `Filters (${count})`),
@@ -35,7 +33,7 @@ export const filters = {
     europe: 'Europe',
     'north-america': 'North America',
     'asia-pacific': 'Asia-Pacific',
-  } as Record<string, string>,
+  },
   platforms: {
     all: 'All platforms',
     windows: 'Windows',
@@ -43,20 +41,20 @@ export const filters = {
     linux: 'Linux',
     web: 'Web',
     mobile: 'Mobile',
-  } as Record<string, string>,
+  },
   stockLevels: {
     all: 'Any stock',
     'in-stock': 'In stock',
     'low-stock': 'Low stock (1-10)',
     'high-stock': 'High stock (over 50)',
     'out-of-stock': 'Out of stock',
-  } as Record<string, string>,
+  },
   availabilities: {
     'in-stock': 'In stock',
     limited: 'Limited',
     'pre-order': 'Pre-order',
     discontinued: 'Discontinued',
-  } as Record<Availability, string>,
+  },
   sortings: {
     default: 'Default',
     name: 'Name',

@@ -1,9 +1,13 @@
 export const shell = {
   shop: (market: string) => `${market} SHOP`,
   catalog: 'CATALOG',
+  branches: 'MY BRANCHES',
   cart: 'MY CART',
   orders: 'ORDERS',
   wallet: 'MY WALLET',
+  settings: 'SETTINGS',
+  support: 'SUPPORT',
+  activeTickets: (count: number) => `${count} active ${count === 1 ? 'ticket' : 'tickets'}`,
   admin: 'ADMIN PANEL',
   menu: 'Menu',
   openMenu: 'Open menu',
@@ -19,6 +23,9 @@ export const shell = {
     orders: 'Orders',
     order: 'Order',
     wallet: 'My Wallet',
+    branches: 'My Branches',
+    settings: 'Settings',
+    support: 'Support',
   },
   priceList: 'Price list',
 };

@@ -1,0 +1,32 @@
+import type { ShopTexts } from '../en/shop.ts';
+import { numeral } from './counted.ts';
+
+export const cart: ShopTexts['cart'] = {
+  failed: 'Korpu nije moguće učitati',
+  emptyTitle: 'Vaša korpa je prazna',
+  emptyHint: 'Ovdje čekaju proizvodi koje dodate u katalogu.',
+  toCatalog: 'U katalog',
+  columns: {
+    product: 'PROIZVOD',
+    unit: 'CIJENA (po licenci)',
+    quantity: 'KOLIČINA',
+    total: 'UKUPNO',
+    action: 'RADNJA',
+  },
+  remove: 'Ukloni',
+  removeLabel: (name) => `Ukloni iz korpe: ${name}`,
+  removed: (name) => `Uklonjeno iz korpe: ${name}`,
+  changeFailed: 'Količinu nije moguće promijeniti.',
+  removeFailed: 'Proizvod nije moguće ukloniti.',
+  onlyLeft: (count) =>
+    count === 0
+      ? 'Nema na stanju: uklonite proizvod da nastavite'
+      : `Na stanju samo ${numeral(count)}`,
+  summary: 'Pregled',
+  licences: 'Licence',
+  total: 'Ukupno',
+  checkout: 'Na plaćanje',
+  keepShopping: 'Nastavi kupovinu',
+  available: 'Raspoloživo u novčaniku',
+  short: (amount) => `${amount} više nego što ima u novčaniku`,
+};

@@ -1,0 +1,44 @@
+import type { ShopTexts } from '../en/shop.ts';
+import { LICENCES, counted, numeral } from './counted.ts';
+
+export const checkout: ShopTexts['checkout'] = {
+  review: 'Vaša narudžba',
+  details: 'Podaci o narudžbi',
+  poNumber: 'Broj narudžbenice',
+  poHint: 'Vaša vlastita oznaka; čuva se uz narudžbu.',
+  optional: 'nije obavezno',
+  payment: 'Plaćanje',
+  deposit: 'Iz depozita',
+  credit: 'Iz kredita',
+  total: 'Ukupno',
+  balances: 'Stanja',
+  now: 'Sada',
+  after: 'Poslije',
+  depositBalance: 'Depozit',
+  availableCredit: 'Raspoloživi kredit',
+  pay: (amount) => `Plati ${amount}`,
+  processing: 'Obrada',
+  processingHint:
+    'Plaćanje i ključevi se obrađuju zajedno. Ovu stranicu možete ostaviti otvorenom.',
+  failedTitle: 'Plaćanje nije uspjelo',
+  insufficient: (available, required) =>
+    `Nedovoljno sredstava. Raspoloživo: ${available}, potrebno: ${required}`,
+  failedFallback: 'Plaćanje nije moguće izvršiti.',
+  unknownOutcome:
+    'Odgovor nije stigao. Platite ponovo: to je ista kupovina i nikad se ne naplaćuje dvaput.',
+  changedTitle: 'Promijenjene su cijene ili sadržaj',
+  changedText: (before, now) =>
+    `Ukupno je bilo ${before}, a sada je ${now}. Ništa nije naplaćeno. Pregledajte još jednom prije plaćanja.`,
+  changedPrice: (name, before, now) => `${name}: ${before}, sada ${now}`,
+  changedNew: (name) => `Dodano: ${name}`,
+  changedGone: (name) => `Više nije u korpi: ${name}`,
+  changedQuantity: (name, before, now) =>
+    `${name}: ${counted(before, LICENCES)}, sada ${numeral(now)}`,
+  backToCart: 'Nazad u korpu',
+  short: (amount) => `${amount} više nego što ima u novčaniku`,
+  walletFailed: 'Novčanik nije moguće učitati',
+  noWallet: 'Vaš račun nema novčanik firme, pa ne može kupovati. Možete razgledati.',
+  completedTitle: 'Narudžba je završena',
+  completedText: (number) => `${number} je plaćena, a vaši ključevi su spremni.`,
+  toOrder: 'Otvori narudžbu',
+};

@@ -1,0 +1,56 @@
+import type { FrontTexts } from '../en/front.ts';
+
+type CommonTexts = Omit<FrontTexts, 'landing' | 'auth' | 'adminLogin'>;
+
+export const common: CommonTexts = {
+  product: 'B2B portal licenci',
+  actions: {
+    back: 'Nazad',
+    clearAll: 'Obriši sve',
+    close: 'Zatvori',
+    copied: 'Kopirano',
+    dismiss: 'Ukloni',
+    retry: 'Pokušaj ponovo',
+    signIn: 'Prijava',
+    skipToContent: 'Preskoči na sadržaj',
+  },
+  errors: {
+    clipboard: 'Preglednik nije dozvolio kopiranje. Označite tekst i kopirajte ga sami.',
+    requestId: 'Oznaka zahtjeva',
+    unreachable: 'Portal nije dostupan. Provjerite vezu i pokušajte ponovo.',
+  },
+  theme: { label: 'Tema', light: 'Svijetla', dark: 'Tamna', system: 'Kao sistem' },
+  language: { label: 'Jezik', en: 'English', bs: 'Bosanski' },
+  toasts: { label: 'Obavijesti', error: 'Greška' },
+  loading: {
+    authentication: 'Provjera prijave...',
+    page: 'Učitavanje...',
+    shop: (market) =>
+      market === 'EUR' ? 'Učitavanje B2B prodavnice...' : `Učitavanje ${market} prodavnice...`,
+    cart: 'Učitavanje korpe...',
+    checkout: 'Priprema plaćanja...',
+    orders: 'Učitavanje narudžbi...',
+    order: 'Učitavanje narudžbe...',
+    wallet: 'Učitavanje novčanika...',
+    branches: 'Učitavanje poslovnica...',
+    settings: 'Učitavanje postavki...',
+    support: 'Učitavanje podrške...',
+    admin: 'Učitavanje administracije...',
+  },
+  notFound: {
+    title: '404 Stranica nije pronađena',
+    text: 'Na ovoj adresi nema stranice.',
+    signInFirst:
+      'Ova stranica može biti namijenjena prijavljenim kupcima. Prijavite se i odmah se vraćate na nju.',
+    signInAndReturn: 'Prijavi se i vrati se',
+    home: 'Na početnu stranicu',
+  },
+  accessDenied: {
+    title: 'Pristup odbijen',
+    shop: 'Za EUR prodavnicu potreban je pristup B2B korisnika.',
+    shopKm: 'Za KM prodavnicu potreban je pristup B2B korisnika.',
+    admin: 'Ovaj dio je namijenjen administratorima.',
+    backToShop: 'Nazad u prodavnicu',
+    history: 'Historija',
+  },
+};

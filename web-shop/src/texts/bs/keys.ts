@@ -1,0 +1,18 @@
+import type { ShopTexts } from '../en/shop.ts';
+import { counted } from './counted.ts';
+
+export const keys: ShopTexts['keys'] = {
+  title: 'Licencni ključevi',
+  recorded: 'Svaki prikaz ključa bilježi se u historiji vaše firme.',
+  revealAll: 'Prikaži sve',
+  reveal: 'Prikaži',
+  revealLabel: (index, product) => `Prikaži ključ ${index} za ${product}`,
+  masked: (lastFour) => `Skriveni ključ koji završava na ${lastFour}`,
+  copy: 'Kopiraj',
+  copyLabel: (index, product) => `Kopiraj ključ ${index} za ${product}`,
+  copyAll: 'Kopiraj sve',
+  csv: 'CSV',
+  csvLabel: 'Preuzmi ključeve kao CSV',
+  revealFailed: 'Ključeve nije moguće prikazati',
+  count: (count) => counted(count, { one: 'ključ', few: 'ključa', other: 'ključeva' }),
+};

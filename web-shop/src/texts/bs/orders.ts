@@ -1,0 +1,40 @@
+import type { ShopTexts } from '../en/shop.ts';
+
+export const orders: ShopTexts['orders'] = {
+  failed: 'Narudžbe nije moguće učitati',
+  orderFailed: 'Narudžbu nije moguće učitati',
+  emptyTitle: 'Još nema narudžbi',
+  emptyHint: 'Ovdje se navodi ono što vaša firma kupi.',
+  columns: {
+    number: 'NARUDŽBA',
+    placed: 'VRIJEME',
+    po: 'BROJ NARUDŽBENICE',
+    items: 'LICENCE',
+    status: 'STATUS',
+    total: 'UKUPNO',
+  },
+  statuses: {
+    processing: 'U obradi',
+    completed: 'Završena',
+    failed: 'Neuspjela',
+    refunded: 'Refundirana',
+  },
+  none: '–',
+  back: 'Sve narudžbe',
+  placed: 'Naručeno',
+  poNumber: 'Broj narudžbenice',
+  branch: 'Poslovnica',
+  status: 'Status',
+  lines: 'Stavke',
+  columnsOfLines: {
+    product: 'PROIZVOD',
+    sku: 'SKU',
+    unit: 'CIJENA (po licenci)',
+    quantity: 'KOLIČINA',
+    total: 'UKUPNO',
+  },
+  payment: 'Plaćanje',
+  failedTitle: 'Ova narudžba nije uspjela',
+  failedText: 'Ništa nije naplaćeno, a proizvodi su ponovo u vašoj korpi.',
+  refundedTitle: 'Ova narudžba je refundirana',
+};

@@ -1,0 +1,35 @@
+import type { ShopTexts } from '../en/shop.ts';
+import { ITEMS, counted } from './counted.ts';
+
+export const shell: ShopTexts['shell'] = {
+  shop: (market) => `${market} PRODAVNICA`,
+  catalog: 'KATALOG',
+  branches: 'MOJE POSLOVNICE',
+  cart: 'MOJA KORPA',
+  orders: 'NARUDŽBE',
+  wallet: 'MOJ NOVČANIK',
+  settings: 'POSTAVKE',
+  support: 'PODRŠKA',
+  activeTickets: (count) =>
+    counted(count, { one: 'aktivna prijava', few: 'aktivne prijave', other: 'aktivnih prijava' }),
+  admin: 'ADMIN PANEL',
+  menu: 'Meni',
+  openMenu: 'Otvori meni',
+  mainNavigation: 'Glavna navigacija',
+  logout: 'Odjava',
+  loggingOut: 'Odjavljivanje...',
+  available: 'Raspoloživo',
+  cartItems: (count) => `Korpa, ${counted(count, ITEMS)}`,
+  titles: {
+    catalog: 'Katalog',
+    cart: 'Moja korpa',
+    checkout: 'Plaćanje',
+    orders: 'Narudžbe',
+    order: 'Narudžba',
+    wallet: 'Moj novčanik',
+    branches: 'Moje poslovnice',
+    settings: 'Postavke',
+    support: 'Podrška',
+  },
+  priceList: 'Cjenovnik',
+};

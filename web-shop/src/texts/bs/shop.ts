@@ -1,0 +1,31 @@
+import type { ShopTexts } from '../en/shop.ts';
+import { admin } from './admin.ts';
+import { cart } from './cart.ts';
+import { catalogue } from './catalogue.ts';
+import { checkout } from './checkout.ts';
+import { crossTenant } from './cross-tenant.ts';
+import { filters } from './filters.ts';
+import { frontBs } from './front.ts';
+import { guide } from './guide.ts';
+import { keys } from './keys.ts';
+import { orders } from './orders.ts';
+import { quantity } from './quantity.ts';
+import { shell } from './shell.ts';
+import { wallet } from './wallet.ts';
+
+/** Every text in Bosnian: one piece, fetched when the language is chosen. A missing text fails the build. */
+export const shopBs: ShopTexts = {
+  ...frontBs,
+  admin,
+  cart,
+  catalogue,
+  checkout,
+  crossTenant,
+  filters,
+  guide,
+  keys,
+  orders,
+  quantity,
+  shell,
+  wallet,
+};
