@@ -75,6 +75,7 @@ export const PROBLEM_CODES = {
   amountNotPositive: 'amount-not-positive',
   amountTooLarge: 'amount-too-large',
   limitNegative: 'limit-negative',
+  monthNotBegun: 'month-not-begun',
   paymentExists: 'payment-exists',
   paymentNotOpen: 'payment-not-open',
   // Licence keys.
@@ -82,6 +83,15 @@ export const PROBLEM_CODES = {
   batchExists: 'batch-exists',
   keyNotFound: 'key-not-found',
   noKeys: 'no-keys',
+  // Support.
+  ticketExists: 'ticket-exists',
+  ticketClosed: 'ticket-closed',
+  reasonRequired: 'reason-required',
+  authorRequired: 'author-required',
+  articleExists: 'article-exists',
+  articleWithdrawn: 'article-withdrawn',
+  faqExists: 'faq-exists',
+  faqWithdrawn: 'faq-withdrawn',
 } as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[keyof typeof PROBLEM_CODES];

@@ -1,24 +1,27 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { companyEvents, userEvents } from './accounts.ts';
+import { branchEvents } from './branches.ts';
 import { categoryEvents, productEvents } from './catalog.ts';
 import { claimEvents } from './claims.ts';
 import type { EventSchemas } from './event-of.ts';
 import { keyAccessEvents, keyBatchEvents } from './licensing.ts';
 import { cartEvents, orderEvents } from './ordering.ts';
 import { projectionControlEvents } from './projection-control.ts';
+import { articleEvents, articleReaderEvents, faqEvents, ticketEvents } from './support.ts';
 import { paymentEvents, walletEvents } from './wallet.ts';
 import { upcast } from '../upcasters.ts';
 import type { VersionedEvent } from '../upcasters.ts';
 
 /** Every event version ever shipped stays as `golden/<area>/<type>.json`; an area adds its schemas here. */
 const AREAS: Readonly<Record<string, EventSchemas>> = {
-  accounts: { ...companyEvents, ...userEvents },
+  accounts: { ...companyEvents, ...userEvents, ...branchEvents },
   catalog: { ...categoryEvents, ...productEvents },
   claims: claimEvents,
   licensing: { ...keyBatchEvents, ...keyAccessEvents },
   wallet: { ...walletEvents, ...paymentEvents },
   ordering: { ...cartEvents, ...orderEvents },
+  support: { ...ticketEvents, ...articleEvents, ...articleReaderEvents, ...faqEvents },
   projections: projectionControlEvents,
 };
 
