@@ -3,9 +3,9 @@ import type { GuideFields } from 'contracts/api/catalog';
 import type { Currency } from 'contracts/primitives/tenant';
 import { money, toDecimalString } from 'contracts/primitives/money';
 
-export const ADMIN_PRODUCTS = `SELECT p.*, t.description, t.guide,
-    greatest(s.stock_eur, s.stock_km) AS stock
-  FROM rm_catalog.products p JOIN rm_catalog.stock s USING (product_id)
+export const ADMIN_PRODUCTS = `SELECT p.*, l.*, t.description, t.guide,
+    greatest(l.stock_eur, l.stock_km) AS stock
+  FROM rm_catalog.listing l JOIN rm_catalog.products p USING (product_id)
   JOIN rm_catalog.product_texts t USING (product_id)`;
 
 /** A product as {@link ADMIN_PRODUCTS} selects it; bigint comes as text. */

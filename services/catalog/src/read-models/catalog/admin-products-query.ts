@@ -26,7 +26,7 @@ export const adminProductsPageQuery = query<
       [
         sql('true'),
         ...(words.length > 0 ? [containsWords(words)] : []),
-        ...(sku ? [sql('p.sku = ?', sku.toUpperCase())] : []),
+        ...(sku ? [sql('l.sku = ?', sku.toUpperCase())] : []),
       ],
       ' AND ',
     );
@@ -34,12 +34,12 @@ export const adminProductsPageQuery = query<
       [
         sql(`${ADMIN_PRODUCTS} WHERE `),
         where,
-        sql(' ORDER BY p.sort_name, p.product_id LIMIT ? OFFSET ?', perPage, (page - 1) * perPage),
+        sql(' ORDER BY l.sort_name, l.product_id LIMIT ? OFFSET ?', perPage, (page - 1) * perPage),
       ],
       '',
     );
     const counted = joined(
-      [sql('SELECT count(*) AS total FROM rm_catalog.products p WHERE '), where],
+      [sql('SELECT count(*) AS total FROM rm_catalog.listing l WHERE '), where],
       '',
     );
     const { rows } = await db.raw<AdminRow>(listed.text, listed.values);
@@ -59,7 +59,7 @@ export const adminProductOneQuery = query<AdminProductQuery, AdminProduct>({
   reads: ['catalog'],
   policy: adminsKeepTheCatalogue,
   run: async ({ input, db }) => {
-    const { rows } = await db.raw<AdminRow>(`${ADMIN_PRODUCTS} WHERE p.product_id = ?`, [
+    const { rows } = await db.raw<AdminRow>(`${ADMIN_PRODUCTS} WHERE l.product_id = ?`, [
       input.productId,
     ]);
     const [row] = rows;

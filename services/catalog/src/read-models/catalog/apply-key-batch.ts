@@ -32,7 +32,7 @@ async function imported(
   tx: ProjectionTx,
 ): Promise<void> {
   await tx.raw(
-    `UPDATE ${tx.name('stock')} AS s
+    `UPDATE ${tx.name('listing')} AS s
      SET stock_eur = s.stock_eur + b.in_eur * ?::int, stock_km = s.stock_km + b.in_km * ?::int
      FROM ${tx.name('batches')} AS b WHERE b.batch_id = ? AND s.product_id = b.product_id`,
     [keys.length, keys.length, batchId],
@@ -48,7 +48,7 @@ async function sold(
   const popularity = tx.name('popularity');
   await tx.raw(
     `WITH moved AS (
-       UPDATE ${tx.name('stock')} AS s
+       UPDATE ${tx.name('listing')} AS s
        SET stock_eur = s.stock_eur - b.in_eur * ?::int, stock_km = s.stock_km - b.in_km * ?::int,
            units_sold = s.units_sold + ?::int
        FROM ${tx.name('batches')} AS b WHERE b.batch_id = ? AND s.product_id = b.product_id

@@ -2,7 +2,7 @@ import type { ProductEvent } from 'contracts/events/catalog';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { guideSections } from './guide-sections.ts';
-import { documentOf, summaryOf } from './product-texts.ts';
+import { documentOf, namesOf, summaryOf, wordsOf } from './product-texts.ts';
 
 /** An event as recorded, and what it is applied with. */
 export interface Applying {
@@ -20,17 +20,17 @@ export async function applyProductEvent(event: ProductEvent, applying: Applying)
       return described(event.data, applying);
     case 'ProductPriced.v1': {
       const { productId, tenantId, price } = event.data;
-      return changed(productId, { [`price_${tenantId}`]: price.minor }, applying);
+      return listed(productId, { [`price_${tenantId}`]: price.minor }, applying);
     }
     case 'ProductPriceWithdrawn.v1': {
       const { productId, tenantId } = event.data;
-      return changed(productId, { [`price_${tenantId}`]: null }, applying);
+      return listed(productId, { [`price_${tenantId}`]: null }, applying);
     }
     case 'ProductGuideWritten.v1':
       return guideWritten(event.data, applying);
     case 'ProductSaleStateSet.v1': {
       const { productId, saleState } = event.data;
-      return changed(productId, { sale_state: saleState }, applying);
+      return listed(productId, { sale_state: saleState }, applying);
     }
     default:
       event satisfies never;
@@ -42,38 +42,59 @@ async function created(data: DataOf<'ProductCreated.v1'>, applying: Applying): P
   const { productId, sku } = data;
   await tx.table('products').insert({
     product_id: productId,
-    sku,
-    ...describedColumns(data, sku),
-    sale_state: 'regular',
+    ...shownColumns(data),
     sections_eur: [],
     sections_km: [],
     revision: recorded.revision.toString(),
-    created_at: recorded.metadata['occurredAt'],
     updated_at: recorded.metadata['occurredAt'],
+  });
+  await tx.table('listing').insert({
+    product_id: productId,
+    sku,
+    ...listedColumns(data),
+    sale_state: 'regular',
+    created_at: recorded.metadata['occurredAt'],
+    stock_eur: 0,
+    stock_km: 0,
+    units_sold: 0,
   });
   await tx.raw(
     `WITH texts AS (
-       INSERT INTO ${tx.name('product_texts')} (product_id, description, guide, document)
-       VALUES (?, ?, '{}', strip(to_tsvector('simple', ?)))
+       INSERT INTO ${tx.name('product_texts')} (product_id, description, guide) VALUES (?, ?, '{}')
      )
-     INSERT INTO ${tx.name('stock')} (product_id, stock_eur, stock_km, units_sold) VALUES (?, 0, 0, 0)`,
-    [productId, data.description, documentOf(data, sku), productId],
+     INSERT INTO ${tx.name('search')} (product_id, names, document)
+     VALUES (?, ?, strip(to_tsvector('simple', ?)))`,
+    [productId, data.description, productId, namesOf(data, sku), documentOf(data, sku)],
   );
+  await learnWords(namesOf(data, sku), tx);
 }
 
 async function described(data: DataOf<'ProductDescribed.v1'>, applying: Applying): Promise<void> {
   const { tx } = applying;
   const { productId } = data;
   const row: { sku: string } | undefined = await tx
-    .table('products')
+    .table('listing')
     .where({ product_id: productId })
     .first('sku');
   const sku = row?.sku ?? '';
-  await changed(productId, describedColumns(data, sku), applying);
+  await changed(productId, shownColumns(data), applying);
+  await tx.table('listing').where({ product_id: productId }).update(listedColumns(data));
   await tx.raw(
-    `UPDATE ${tx.name('product_texts')}
-     SET description = ?, document = strip(to_tsvector('simple', ?)) WHERE product_id = ?`,
-    [data.description, documentOf(data, sku), productId],
+    `WITH texts AS (
+       UPDATE ${tx.name('product_texts')} SET description = ? WHERE product_id = ?
+     )
+     UPDATE ${tx.name('search')} SET names = ?, document = strip(to_tsvector('simple', ?))
+     WHERE product_id = ?`,
+    [data.description, productId, namesOf(data, sku), documentOf(data, sku), productId],
+  );
+  await learnWords(namesOf(data, sku), tx);
+}
+
+/** Words are never forgotten: one that no product has any more finds nothing. */
+async function learnWords(names: string, tx: ProjectionTx): Promise<void> {
+  await tx.raw(
+    `INSERT INTO ${tx.name('words')} (word) SELECT unnest(?::text[]) ON CONFLICT DO NOTHING`,
+    [wordsOf(names)],
   );
 }
 
@@ -92,6 +113,15 @@ async function guideWritten(
     .update({ guide: JSON.stringify(guide) });
 }
 
+async function listed(
+  productId: string,
+  columns: Readonly<Record<string, unknown>>,
+  applying: Applying,
+): Promise<void> {
+  await applying.tx.table('listing').where({ product_id: productId }).update(columns);
+  await changed(productId, {}, applying);
+}
+
 async function changed(
   productId: string,
   columns: Readonly<Record<string, unknown>>,
@@ -107,16 +137,20 @@ async function changed(
     });
 }
 
-function describedColumns(data: DataOf<'ProductDescribed.v1'>, sku: string) {
+function shownColumns(data: DataOf<'ProductDescribed.v1'>) {
   return {
     name: data.name,
-    sort_name: data.name.toLowerCase(),
     summary: summaryOf(data.description),
     maker: data.maker ?? null,
     image_url: data.imageUrl ?? null,
+  };
+}
+
+function listedColumns(data: DataOf<'ProductDescribed.v1'>) {
+  return {
+    sort_name: data.name.toLowerCase(),
     category_id: data.categoryId,
     region: data.region,
     platform: data.platform,
-    search_text: `${data.name} ${sku} ${data.maker ?? ''}`.trim().toLowerCase(),
   };
 }

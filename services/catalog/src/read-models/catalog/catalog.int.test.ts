@@ -156,6 +156,10 @@ test.each([
   ['a sign that LIKE knows', '100%', ['OFFICE-1']],
   ['a word with a typo', 'photoshpo', ['PHOTO-1']],
   ['another word with a typo', 'ofice', ['OFFICE-1']],
+  ['a word that lacks a letter', 'offce', ['OFFICE-1']],
+  ['a word whose letters changed places', 'tomororw', ['SOON-1']],
+  ['a typo beside a word that is right', 'offce suite', ['OFFICE-1']],
+  ['two words with a typo each', 'photoshpo elemnts', ['PHOTO-1']],
   ['nothing that is there', 'zzzzzz', []],
   ['signs only', '&|!():*', []],
 ])('a search finds %s', async (_, search, expected) => {

@@ -9,35 +9,30 @@ import { joined, sql } from './sql.ts';
 
 /** A product without a price in a market is not sold there. */
 export function soldIn(tenantId: Tenant): Sql {
-  return sql(`p.price_${tenantId} IS NOT NULL`);
+  return sql(`l.price_${tenantId} IS NOT NULL`);
 }
 
-/** The conditions that a query's filters put on products `p` and their stock `s`; the search stands apart. */
+/** The conditions that a query's filters put on the listing `l`; the search stands apart. */
 export function productFilters(query: CatalogProductsQuery): Sql[] {
   const { sku, categoryId, region, platform, dateAdded } = query;
   return [
     ...(sku
-      ? [sql('p.sku LIKE ?', `%${sku.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]
+      ? [sql('l.sku LIKE ?', `%${sku.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]
       : []),
     ...(categoryId ? [inCategory(categoryId)] : []),
-    ...(region ? [sql('p.region = ?', region)] : []),
-    ...(platform ? [sql('p.platform = ?', platform)] : []),
+    ...(region ? [sql('l.region = ?', region)] : []),
+    ...(platform ? [sql('l.platform = ?', platform)] : []),
     ...priceRange(query),
     ...stockLevel(query),
     ...availabilities(query),
-    ...(dateAdded ? [sql(`p.created_at >= ?::date AT TIME ZONE 'UTC'`, dateAdded)] : []),
+    ...(dateAdded ? [sql(`l.created_at >= ?::date AT TIME ZONE 'UTC'`, dateAdded)] : []),
   ];
-}
-
-/** Whether the conditions look at the stock, so that counting must join it. */
-export function looksAtStock({ stockLevel, availability }: CatalogProductsQuery): boolean {
-  return (stockLevel !== undefined && stockLevel !== 'all') || (availability ?? []).length > 0;
 }
 
 /** The category itself or any below it. */
 function inCategory(categoryId: string): Sql {
   return sql(
-    'p.category_id IN (SELECT c.category_id FROM rm_catalog.categories c WHERE c.path @> ARRAY[?::uuid])',
+    'l.category_id IN (SELECT c.category_id FROM rm_catalog.categories c WHERE c.path @> ARRAY[?::uuid])',
     categoryId,
   );
 }
@@ -45,16 +40,16 @@ function inCategory(categoryId: string): Sql {
 function priceRange({ tenantId, priceMin, priceMax }: CatalogProductsQuery): Sql[] {
   const minor = (amount: string): number => parseMoney(amount, currencyOf(tenantId)).minor;
   return [
-    ...(priceMin === undefined ? [] : [sql(`p.price_${tenantId} >= ?`, minor(priceMin))]),
-    ...(priceMax === undefined ? [] : [sql(`p.price_${tenantId} <= ?`, minor(priceMax))]),
+    ...(priceMin === undefined ? [] : [sql(`l.price_${tenantId} >= ?`, minor(priceMin))]),
+    ...(priceMax === undefined ? [] : [sql(`l.price_${tenantId} <= ?`, minor(priceMax))]),
   ];
 }
 
 function stockLevel({ tenantId, stockLevel: level = 'all' }: CatalogProductsQuery): Sql[] {
   if (level === 'all') return [];
   const { min, max } = STOCK_LEVEL_RANGES[level];
-  const atLeast = sql(`s.stock_${tenantId} >= ?`, min);
-  return max === undefined ? [atLeast] : [atLeast, sql(`s.stock_${tenantId} <= ?`, max)];
+  const atLeast = sql(`l.stock_${tenantId} >= ?`, min);
+  return max === undefined ? [atLeast] : [atLeast, sql(`l.stock_${tenantId} <= ?`, max)];
 }
 
 function availabilities({ tenantId, availability = [] }: CatalogProductsQuery): Sql[] {
@@ -70,16 +65,16 @@ function availabilities({ tenantId, availability = [] }: CatalogProductsQuery): 
 function isAvailable(availability: Availability, tenantId: Tenant): Sql {
   switch (availability) {
     case 'in-stock':
-      return sql(`(p.sale_state = 'regular' AND s.stock_${tenantId} > ?)`, LIMITED_STOCK.max);
+      return sql(`(l.sale_state = 'regular' AND l.stock_${tenantId} > ?)`, LIMITED_STOCK.max);
     case 'limited':
       return sql(
-        `(p.sale_state = 'regular' AND s.stock_${tenantId} BETWEEN ? AND ?)`,
+        `(l.sale_state = 'regular' AND l.stock_${tenantId} BETWEEN ? AND ?)`,
         LIMITED_STOCK.min,
         LIMITED_STOCK.max,
       );
     case 'pre-order':
     case 'discontinued':
-      return sql('p.sale_state = ?', availability);
+      return sql('l.sale_state = ?', availability);
     default:
       return availability satisfies never;
   }

@@ -18,9 +18,9 @@ export const productQuery = query<CatalogProductQuery, Product>({
     const { productId, tenantId } = input;
     const { rows } = await db.raw<FullRow>(
       `SELECT ${summaryColumns(tenantId)}, t.description, t.guide
-       FROM rm_catalog.products p JOIN rm_catalog.stock s USING (product_id)
+       FROM rm_catalog.listing l JOIN rm_catalog.products p USING (product_id)
        JOIN rm_catalog.product_texts t USING (product_id) ${POPULARITY}
-       WHERE p.product_id = ? AND p.price_${tenantId} IS NOT NULL`,
+       WHERE l.product_id = ? AND l.price_${tenantId} IS NOT NULL`,
       [productId],
     );
     const [row] = rows;

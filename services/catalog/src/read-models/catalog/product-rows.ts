@@ -27,18 +27,18 @@ export interface ListRow {
 export type ListItemRow = ListRow & { readonly guide_sections: GuideSection[] };
 export type FullRow = ListRow & { readonly guide: GuideFields };
 
-/** Columns of products `p`, stock `s` and rank `r` that every view shows; the description differs by view. */
+/** Columns of products `p`, listing `l` and rank `r` that every view shows; the description differs by view. */
 export function summaryColumns(tenantId: Tenant): string {
-  return `p.product_id, p.name, p.sku, p.price_${tenantId} AS price, p.image_url, p.region, p.platform,
-    s.stock_${tenantId} AS stock, p.category_id, p.sale_state, r.popularity_rank, p.created_at, p.updated_at`;
+  return `p.product_id, p.name, l.sku, l.price_${tenantId} AS price, p.image_url, l.region, l.platform,
+    l.stock_${tenantId} AS stock, l.category_id, l.sale_state, r.popularity_rank, l.created_at, p.updated_at`;
 }
 
-/** Joins ranks `r` to stock `s`: 1 for the product of which most units were sold, none for one never sold. */
+/** Joins ranks `r` to the listing `l`: 1 for the product of which most units were sold, none for one never sold. */
 export const POPULARITY = `LEFT JOIN (
     SELECT units_sold, 1 + coalesce(
       sum(products) OVER (ORDER BY units_sold DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0
     ) AS popularity_rank FROM rm_catalog.popularity
-  ) r ON r.units_sold = s.units_sold`;
+  ) r ON r.units_sold = l.units_sold`;
 
 export function listItemOf(row: ListItemRow, tenantId: Tenant): ProductListItem {
   return { ...summaryOfRow(row, tenantId), guideSections: row.guide_sections };

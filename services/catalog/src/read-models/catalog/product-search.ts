@@ -1,5 +1,7 @@
+import type { Looking } from './products-page.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
+import type { Meanings } from './word-meanings.ts';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 60;
@@ -16,53 +18,75 @@ export function searchWords(search: string): string[] {
     .map((word) => word.slice(0, LONGEST_WORD));
 }
 
+/** Every word as it is written; first comes what has most of them in its name. */
+export function lookingFor(words: readonly string[]): Looking {
+  return {
+    condition: containsWords(words),
+    relevance: joined(
+      words.map((word) => sql(`(${named(word).text})::int`, ...named(word).values)),
+      ' + ',
+    ),
+  };
+}
+
+/** Every word as it is written or as it may be meant; first comes what is nearest to what is written. */
+export function lookingForMeant(words: readonly string[], meanings: Meanings): Looking {
+  const meant = (word: string) => meanings.get(word) ?? [];
+  const each = words.map((word) => [
+    containsWord(word),
+    ...meant(word).map((meaning) => sql('names LIKE ?', anywhere(meaning.word))),
+  ]);
+  return {
+    condition: within(
+      joined(
+        each.map((ways) => joined([sql('('), joined(ways, ' OR '), sql(')')], '')),
+        ' AND ',
+      ),
+    ),
+    relevance: joined(
+      words.map((word) => nearness(word, meant(word))),
+      ' + ',
+    ),
+  };
+}
+
 /** Every word occurs in name, SKU or maker, or begins a word of the description. */
 export function containsWords(words: readonly string[]): Sql {
-  return joined(words.map(containsWord), ' AND ');
+  return within(joined(words.map(containsWord), ' AND '));
 }
 
-/** Every word resembles one of the name, the SKU or the maker. `trigrams` is the schema of pg_trgm. */
-export function resemblesWords(words: readonly string[], trigrams: string): Sql {
-  const operator = `OPERATOR("${trigrams}".<%)`;
-  return joined(
-    words.map((word) => sql(`? ${operator} p.search_text`, word)),
-    ' AND ',
-  );
-}
-
-/** How many of the words the name itself holds: what sorts first. */
-export function nameHits(words: readonly string[]): Sql {
-  return joined(
-    words.map((word) => sql('(p.sort_name LIKE ?)::int', `%${literal(word)}%`)),
-    ' + ',
-  );
+/** One set of ids for all words: Postgres joins their indexes before it reads a row. */
+function within(condition: Sql): Sql {
+  const ids = sql('l.product_id IN (SELECT product_id FROM rm_catalog.search WHERE ');
+  return joined([ids, condition, sql(')')], '');
 }
 
 function containsWord(word: string): Sql {
   const beginning = word.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
-  const named = sql(
-    'SELECT product_id FROM rm_catalog.products WHERE search_text LIKE ?',
-    `%${literal(word)}%`,
-  );
-  if (beginning === '') return within(named);
+  const named = sql('names LIKE ?', anywhere(word));
+  if (beginning === '') return named;
   const query = beginning
     .split(' ')
     .map((part) => `${part}:*`)
     .join(' & ');
-  const described = sql(
-    `SELECT product_id FROM rm_catalog.product_texts WHERE document @@ to_tsquery('simple', ?)`,
-    query,
-  );
-  if (word.length < SHORTEST_PART) return within(described);
-  // Two sets of ids rather than an OR: each has an index of its own.
-  return within(joined([named, described], ' UNION ALL '));
+  const described = sql(`document @@ to_tsquery('simple', ?)`, query);
+  if (word.length < SHORTEST_PART) return described;
+  return joined([sql('('), named, sql(' OR '), described, sql(')')], '');
 }
 
-function within(ids: Sql): Sql {
-  return joined([sql('p.product_id IN ('), ids, sql(')')], '');
+/** 1 where the name has the word itself, else how near the nearest word is that it has. */
+function nearness(word: string, meanings: ReturnType<Meanings['get']> = []): Sql {
+  const cases = meanings.map((meaning) =>
+    joined([sql('WHEN'), named(meaning.word), sql('THEN ?::real', meaning.similarity)], ' '),
+  );
+  return joined([sql('CASE WHEN'), named(word), sql('THEN 1'), ...cases, sql('ELSE 0 END')], ' ');
+}
+
+function named(word: string): Sql {
+  return sql('l.sort_name LIKE ?', anywhere(word));
 }
 
 /** LIKE takes %, _ and \ for more than themselves. */
-function literal(word: string): string {
-  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+function anywhere(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -11,15 +11,30 @@ export function summaryOf(description: string): string {
   return `${head.slice(0, lastSpace > 0 ? lastSpace : SUMMARY_LENGTH).trimEnd()}…`;
 }
 
-/** Everything a keyword may be found in. */
-export function documentOf(
-  product: {
-    readonly name: string;
-    readonly maker?: string | undefined;
-    readonly description: string;
-  },
-  sku: string,
-): string {
-  const text = `${product.name} ${sku} ${product.maker ?? ''} ${product.description}`;
-  return text.toLowerCase().slice(0, SEARCHED_LENGTH);
+/** The texts of a product that a search looks at. */
+interface Searched {
+  readonly name: string;
+  readonly maker?: string | undefined;
+  readonly description: string;
+}
+
+/** What a keyword may be any part of. */
+export function namesOf({ name, maker }: Searched, sku: string): string {
+  return `${name} ${sku} ${maker ?? ''}`.trim().toLowerCase();
+}
+
+/** Everything a keyword may begin a word of. */
+export function documentOf(product: Searched, sku: string): string {
+  const text = `${namesOf(product, sku)} ${product.description.toLowerCase()}`;
+  return text.slice(0, SEARCHED_LENGTH);
+}
+
+const SHORTEST_WORD = 3;
+
+/** The words of the names that somebody may mistype; numbers resemble each other and mean nothing alike. */
+export function wordsOf(names: string): string[] {
+  const words = names
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= SHORTEST_WORD && /\p{L}/u.test(word));
+  return [...new Set(words)];
 }

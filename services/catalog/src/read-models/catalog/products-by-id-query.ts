@@ -17,9 +17,9 @@ export const productsByIdQuery = query<CatalogProductsByIdQuery, ProductListItem
     const { productIds, tenantId } = input;
     const { rows } = await db.raw<ListItemRow>(
       `SELECT ${summaryColumns(tenantId)}, p.summary AS description, p.sections_${tenantId} AS guide_sections
-       FROM rm_catalog.products p JOIN rm_catalog.stock s USING (product_id)
+       FROM rm_catalog.listing l JOIN rm_catalog.products p USING (product_id)
        ${POPULARITY}
-       WHERE p.product_id = ANY(?::uuid[]) AND p.price_${tenantId} IS NOT NULL`,
+       WHERE l.product_id = ANY(?::uuid[]) AND l.price_${tenantId} IS NOT NULL`,
       [productIds],
     );
     return rows.map((row) => listItemOf(row, tenantId));

@@ -1,28 +1,26 @@
 import type { CatalogProductsQuery } from 'contracts/queries/catalog';
-import { looksAtStock, productFilters, soldIn } from './product-filters.ts';
+import { productFilters, soldIn } from './product-filters.ts';
 import { POPULARITY, summaryColumns } from './product-rows.ts';
-import { nameHits } from './product-search.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
 
-/** Which products: the search's words, and how they are looked for (none when there is no search). */
+/** What a search looks for, and what it shows first. */
 export interface Looking {
-  readonly words: readonly string[];
-  readonly condition: Sql | undefined;
+  readonly condition: Sql;
+  /** A number: the higher, the earlier where no order is asked for. */
+  readonly relevance: Sql;
 }
 
 /**
- * One page of products and, in every row, how many match in all. The page is found first; stock, rank and
- * long texts are read for its rows alone.
+ * One page of products and, in every row, how many match in all. The page is found in the narrow listing; what it
+ * shows is read for its rows alone.
  */
-export function productsPage(query: CatalogProductsQuery, looking: Looking): Sql {
+export function productsPage(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
   const { page, perPage } = query;
-  const order = orderOf(query, looking.words);
+  const order = orderOf(query, looking);
   const found = joined(
     [
-      sql(`SELECT p.*, ${total(query, looking)} AS total FROM rm_catalog.products p`),
-      sql(needsStock(query) ? 'JOIN rm_catalog.stock s USING (product_id)' : ''),
-      sql('WHERE'),
+      sql(`SELECT l.*, ${total(query, looking)} AS total FROM rm_catalog.listing l WHERE`),
       matching(query, looking),
       sql('ORDER BY'),
       order,
@@ -32,10 +30,10 @@ export function productsPage(query: CatalogProductsQuery, looking: Looking): Sql
   );
   return joined(
     [
-      sql(`SELECT ${columns(query)}, p.total FROM (`),
+      sql(`SELECT ${columns(query)}, l.total FROM (`),
       found,
       sql(
-        `) p JOIN rm_catalog.stock s USING (product_id) ${POPULARITY} ${textsJoin(query)} ORDER BY`,
+        `) l JOIN rm_catalog.products p USING (product_id) ${POPULARITY} ${textsJoin(query)} ORDER BY`,
       ),
       order,
     ],
@@ -44,16 +42,15 @@ export function productsPage(query: CatalogProductsQuery, looking: Looking): Sql
 }
 
 /** How many products match, for a page beyond the last. */
-export function productsTotal(query: CatalogProductsQuery, looking: Looking): Sql {
-  const join = looksAtStock(query) ? 'JOIN rm_catalog.stock s USING (product_id)' : '';
-  const count = sql(`SELECT count(*) AS total FROM rm_catalog.products p ${join} WHERE`);
+export function productsTotal(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
+  const count = sql('SELECT count(*) AS total FROM rm_catalog.listing l WHERE');
   return joined([count, matching(query, looking)], ' ');
 }
 
 /** A filtered list is looked through anyway and counted on the way; the whole one has an index to count. */
-function total(query: CatalogProductsQuery, { condition }: Looking): string {
-  if (condition || productFilters(query).length > 0) return 'count(*) OVER ()';
-  return `(SELECT count(*) FROM rm_catalog.products p WHERE ${soldIn(query.tenantId).text})`;
+function total(query: CatalogProductsQuery, looking: Looking | undefined): string {
+  if (looking || productFilters(query).length > 0) return 'count(*) OVER ()';
+  return `(SELECT count(*) FROM rm_catalog.listing l WHERE ${soldIn(query.tenantId).text})`;
 }
 
 function columns({ tenantId, view }: CatalogProductsQuery): string {
@@ -62,13 +59,9 @@ function columns({ tenantId, view }: CatalogProductsQuery): string {
     : `${summaryColumns(tenantId)}, t.description, t.guide`;
 }
 
-function matching(query: CatalogProductsQuery, { condition }: Looking): Sql {
-  const search = condition ? [condition] : [];
+function matching(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
+  const search = looking ? [looking.condition] : [];
   return joined([soldIn(query.tenantId), ...productFilters(query), ...search], ' AND ');
-}
-
-function needsStock(query: CatalogProductsQuery): boolean {
-  return looksAtStock(query) || query.sortBy === 'stock' || query.sortBy === 'popularity';
 }
 
 function textsJoin({ view }: CatalogProductsQuery): string {
@@ -76,24 +69,22 @@ function textsJoin({ view }: CatalogProductsQuery): string {
 }
 
 /** Ends in the id, so that pages neither repeat nor skip a product. */
-function orderOf(query: CatalogProductsQuery, words: readonly string[]): Sql {
+function orderOf(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
   const { sortBy, sortOrder, tenantId } = query;
-  const by = (column: string): Sql => sql(`${column} ${sortOrder}, p.product_id ${sortOrder}`);
+  const by = (column: string): Sql => sql(`l.${column} ${sortOrder}, l.product_id ${sortOrder}`);
   switch (sortBy) {
     case 'default':
-      return words.length === 0
-        ? by('p.sort_name')
-        : joined([nameHits(words), by('p.sort_name')], ' DESC, ');
+      return looking ? joined([looking.relevance, by('sort_name')], ' DESC, ') : by('sort_name');
     case 'name':
-      return by('p.sort_name');
+      return by('sort_name');
     case 'price':
-      return by(`p.price_${tenantId}`);
+      return by(`price_${tenantId}`);
     case 'stock':
-      return by(`s.stock_${tenantId}`);
+      return by(`stock_${tenantId}`);
     case 'date':
-      return by('p.created_at');
+      return by('created_at');
     case 'popularity':
-      return by('s.units_sold');
+      return by('units_sold');
     default:
       return sortBy satisfies never;
   }

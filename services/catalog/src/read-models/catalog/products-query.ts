@@ -6,10 +6,10 @@ import { query } from 'kernel/queries/query';
 import { shoppersOfTheMarket } from './market-policy.ts';
 import type { FullRow, ListItemRow } from './product-rows.ts';
 import { listItemOf, productOf } from './product-rows.ts';
-import { containsWords, resemblesWords, searchWords } from './product-search.ts';
+import { lookingFor, lookingForMeant, searchWords } from './product-search.ts';
 import type { Looking } from './products-page.ts';
 import { productsPage, productsTotal } from './products-page.ts';
-import { TRIGRAM_SCHEMA } from './tables.ts';
+import { meaningsOf } from './word-meanings.ts';
 
 /** The view says which columns are selected: a list's rows have no guide. */
 type FoundRow = (ListItemRow | FullRow) & { readonly total: string };
@@ -31,18 +31,18 @@ export const productsQuery = query<CatalogProductsQuery, ProductsPage>({
 
 async function searched(input: CatalogProductsQuery, db: QueryDatabase): Promise<ProductsPage> {
   const words = searchWords(input.search ?? '');
-  if (words.length === 0) return pageOf(input, { words, condition: undefined }, db);
-  const found = await pageOf(input, { words, condition: containsWords(words) }, db);
+  if (words.length === 0) return pageOf(input, undefined, db);
+  const found = await pageOf(input, lookingFor(words), db);
   if (found.total > 0) return found;
   // Nothing holds the words as they are written: perhaps a typo.
-  const trigrams = await trigramSchema(db);
-  if (trigrams === undefined) return found;
-  return pageOf(input, { words, condition: resemblesWords(words, trigrams) }, db);
+  const meanings = await meaningsOf(words, db);
+  if (![...meanings.values()].some((meant) => meant.length > 0)) return found;
+  return pageOf(input, lookingForMeant(words, meanings), db);
 }
 
 async function pageOf(
   input: CatalogProductsQuery,
-  looking: Looking,
+  looking: Looking | undefined,
   db: QueryDatabase,
 ): Promise<ProductsPage> {
   const { text, values } = productsPage(input, looking);
@@ -59,16 +59,11 @@ async function pageOf(
 /** An empty first page says it all; a later one may lie beyond the last. */
 async function totalOf(
   input: CatalogProductsQuery,
-  looking: Looking,
+  looking: Looking | undefined,
   db: QueryDatabase,
 ): Promise<number> {
   if (input.page === 1) return 0;
   const { text, values } = productsTotal(input, looking);
   const { rows } = await db.raw<{ total: string }>(text, values);
   return Number(rows[0]?.total ?? 0);
-}
-
-async function trigramSchema(db: QueryDatabase): Promise<string | undefined> {
-  const { rows } = await db.raw<{ schema: string }>(TRIGRAM_SCHEMA);
-  return rows[0]?.schema;
 }

@@ -11,10 +11,12 @@ import { createCatalogTables } from './tables.ts';
 /** The catalogue as shops and admins read it: products, prices, guides, stock, categories. */
 export const catalogProjection: Projection = {
   name: 'catalog',
-  version: 1,
+  version: 2,
   categories: ['product', 'category', 'keyBatch'],
   poison: 'park-stream',
   createTables: createCatalogTables,
+  // Stock and texts concern both markets, and nobody looks at one product alone.
+  changes: () => [{ topic: 'catalog' }],
   apply: async (recorded, tx) => {
     const event = recorded as RecordedEvent & (ProductEvent | CategoryEvent | KeyBatchEvent);
     await applyEvent(event, { recorded, tx });

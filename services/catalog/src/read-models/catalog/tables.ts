@@ -5,8 +5,9 @@ export const TRIGRAM_SCHEMA = `SELECT n.nspname AS schema
   FROM pg_extension e JOIN pg_namespace n ON n.oid = e.extnamespace WHERE e.extname = 'pg_trgm'`;
 
 /**
- * Long texts and changing counts stand apart from what lists show, so that a page of a list reads few
- * bytes and a sale touches one narrow row without an index to maintain.
+ * What filters and sorts look at stands apart in narrow rows (`listing`), so that any combination of them can be
+ * answered by looking through all products of a market: a few hundred pages for ten thousand products. What a list
+ * shows (`products`), what is searched (`search`) and long texts are read for the rows found.
  */
 export async function createCatalogTables(
   schema: Knex.SchemaBuilder,
@@ -18,14 +19,18 @@ export async function createCatalogTables(
       table.uuid('product_id').primary();
       table.text('description').notNullable();
       table.jsonb('guide').notNullable();
-      table.specificType('document', 'tsvector').notNullable();
-      table.index('document', 'product_texts_document', 'gin');
     })
-    .createTable('stock', (table) => {
+    .createTable('listing', listingColumns)
+    .createTable('search', (table) => {
       table.uuid('product_id').primary();
-      table.integer('stock_eur').notNullable();
-      table.integer('stock_km').notNullable();
-      table.integer('units_sold').notNullable();
+      // Name, SKU and maker, where a word may stand anywhere; and all words, where it must begin one.
+      table.text('names').notNullable();
+      table.specificType('document', 'tsvector').notNullable();
+      table.index('document', 'search_document', 'gin');
+    })
+    // Every word that names, SKUs and makers have had: what a mistyped one may mean.
+    .createTable('words', (table) => {
+      table.text('word').primary();
     })
     // How many products were sold so many times: ranks come from these few rows.
     .createTable('popularity', (table) => {
@@ -54,40 +59,48 @@ export async function createCatalogTables(
 function productColumns(table: Knex.CreateTableBuilder): void {
   table.uuid('product_id').primary();
   table.bigint('revision').notNullable();
-  table.text('sku').notNullable().unique();
   table.text('name').notNullable();
-  table.text('sort_name').notNullable();
   table.text('summary').notNullable();
   table.text('maker');
   table.text('image_url');
-  table.uuid('category_id').index('products_category');
+  table.specificType('sections_eur', 'text[]').notNullable();
+  table.specificType('sections_km', 'text[]').notNullable();
+  table.timestamp('updated_at').notNullable();
+}
+
+function listingColumns(table: Knex.CreateTableBuilder): void {
+  table.uuid('product_id').primary();
+  table.text('sku').notNullable().unique();
+  table.text('sort_name').notNullable();
+  table.uuid('category_id');
   table.text('region');
   table.text('platform');
   table.text('sale_state').notNullable();
   table.bigint('price_eur');
   table.bigint('price_km');
-  table.specificType('sections_eur', 'text[]').notNullable();
-  table.specificType('sections_km', 'text[]').notNullable();
-  table.text('search_text').notNullable();
   table.timestamp('created_at').notNullable();
-  table.timestamp('updated_at').notNullable();
+  // No index knows the counts, and pages keep room: a sale changes its row in place.
+  table.integer('stock_eur').notNullable();
+  table.integer('stock_km').notNullable();
+  table.integer('units_sold').notNullable();
 }
 
 async function createListIndexes(
   raw: (sql: string) => Knex.Raw<{ rows: { schema: string }[] }>,
 ): Promise<void> {
+  await raw('ALTER TABLE {schema}.listing SET (fillfactor = 85)');
   for (const price of ['price_eur', 'price_km']) {
     for (const order of ['sort_name', price, 'created_at']) {
-      const name = `products_${price}_by_${order}`;
+      const name = `listing_${price}_by_${order}`;
       await raw(
-        `CREATE INDEX ${name} ON {schema}.products (${order}, product_id) WHERE ${price} IS NOT NULL`,
+        `CREATE INDEX ${name} ON {schema}.listing (${order}, product_id) WHERE ${price} IS NOT NULL`,
       );
     }
   }
   const { rows } = await raw(TRIGRAM_SCHEMA);
   const trigrams = rows[0]?.schema;
   if (trigrams === undefined) return;
-  await raw(
-    `CREATE INDEX products_search_text ON {schema}.products USING gin (search_text "${trigrams}".gin_trgm_ops)`,
-  );
+  const trigramsOf = `"${trigrams}".gin_trgm_ops`;
+  await raw(`CREATE INDEX search_names ON {schema}.search USING gin (names ${trigramsOf})`);
+  await raw(`CREATE INDEX words_trigrams ON {schema}.words USING gin (word ${trigramsOf})`);
 }
