@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { paths } from 'contracts/api/paths';
+import type { Article, Faq, Ticket, TicketResponse, TicketStats } from 'contracts/api/support';
+import { STATS_REFETCH_MS } from 'contracts/constants/queries';
+import { call, callFresh } from '../request/portal.ts';
+
+interface Data<Content> {
+  readonly data: Content;
+}
+
+/** How many tickets the company has in each state; sidebar and Support Center share it. */
+export const ticketStatsQuery = queryOptions({
+  queryKey: [paths.support.ticketStats],
+  queryFn: async ({ signal }) =>
+    (await callFresh<Data<TicketStats>>(paths.support.ticketStats, { signal })).data,
+  refetchInterval: STATS_REFETCH_MS,
+});
+
+export const ticketsQuery = queryOptions({
+  queryKey: [paths.support.tickets],
+  queryFn: async ({ signal }) =>
+    (await callFresh<Data<Ticket[]>>(paths.support.tickets, { signal })).data,
+});
+
+/** A conversation is read anew whenever it is opened: staff may have answered since. */
+export function responsesQuery(ticketId: string) {
+  return queryOptions({
+    queryKey: [paths.support.tickets, ticketId, 'responses'],
+    queryFn: async ({ signal }) => {
+      const path = paths.support.ticketResponses(ticketId);
+      return (await callFresh<Data<TicketResponse[]>>(path, { signal })).data;
+    },
+    staleTime: 0,
+  });
+}
+
+export const articlesQuery = queryOptions({
+  queryKey: [paths.support.articles],
+  queryFn: async ({ signal }) =>
+    (await call<Data<Article[]>>('GET', paths.support.articles, { signal })).data,
+});
+
+export const faqsQuery = queryOptions({
+  queryKey: [paths.support.faqs],
+  queryFn: async ({ signal }) =>
+    (await call<Data<Faq[]>>('GET', paths.support.faqs, { signal })).data,
+});
+
+/** Reads tickets, open conversations and counters again, after something has happened to one of them. */
+export function refreshTickets(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: ticketStatsQuery.queryKey });
+}
