@@ -35,6 +35,7 @@ export const paths = {
   reorder: (id: string) => `/api/orders/${segment(id)}/reorder`,
   reveals: '/api/orders/reveals',
   revealKeys: (orderId: string) => `/api/orders/${segment(orderId)}/keys/reveal`,
+  stream: '/api/stream',
   docs: '/api/docs',
   admin: {
     products: '/api/admin/products',

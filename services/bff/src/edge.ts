@@ -3,6 +3,7 @@ import type { BffConfig } from './config.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Csrf } from './http/csrf.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { LiveHub } from './live/live-hub.ts';
 import type { Accounts } from './sessions/accounts.ts';
 import type { SessionPositions } from './sessions/session-positions.ts';
 
@@ -14,5 +15,6 @@ export interface Edge {
   readonly catalog: CatalogReader;
   readonly csrf: Csrf;
   readonly limits: RateLimits;
+  readonly live: LiveHub;
   readonly positions: SessionPositions;
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { installErrorMap } from 'contracts/zod-errors';
 import { listen } from 'kernel/http/service-app';
-import { followProjections } from 'kernel/queries/read-your-writes';
+import { followProjectionsOn } from 'kernel/queries/read-your-writes';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
+import { createListener } from 'kernel/runtime/listen';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
@@ -13,6 +15,8 @@ import { bffEnvironment, isSecure } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createCsrf } from './http/csrf.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { feedChanges } from './live/change-feed.ts';
+import { createLiveHub } from './live/live-hub.ts';
 import { createAccounts } from './sessions/accounts.ts';
 import { createSessions } from './sessions/session-cache.ts';
 import { createSessionPositions } from './sessions/session-positions.ts';
@@ -38,7 +42,8 @@ async function start(config: BffConfig): Promise<void> {
     applicationName: 'bff',
     poolSize: POOL_SIZE,
   });
-  const signals = createSessionSignals({ db, databaseUrl, logger });
+  const listener = createListener({ databaseUrl, logger });
+  const signals = createSessionSignals(db, listener);
   const idleMs = config.DEMO ? DEMO_IDLE_MS : IDLE_MS;
   const table = createSessionTable(db, { idleMs, absoluteMs: ABSOLUTE_MS });
   const sessions = createSessions({ table, signals, logger });
@@ -49,12 +54,23 @@ async function start(config: BffConfig): Promise<void> {
     key: config.SERVICE_KEY,
     positions,
   });
-  const progress = followProjections(databaseUrl, db, logger);
+  const progress = followProjectionsOn(listener, db);
   const accounts = createAccounts(gateway);
   progress.onMove((projection) => {
     if (projection === ACCOUNTS_PROJECTION) accounts.forget();
   });
+  const live = createLiveHub({
+    metrics,
+    logger,
+    isAlive: async (key) => {
+      const session = await sessions.peek(key);
+      return session !== undefined && accounts.mayContinue({ ...session, key }, randomUUID());
+    },
+  });
+  sessions.onEnded((keys) => live.endSessions(keys));
+  feedChanges(listener, live, logger);
   const edge = {
+    live,
     config,
     gateway,
     accounts,
@@ -73,12 +89,12 @@ async function start(config: BffConfig): Promise<void> {
   logger.info({ port: server.port }, 'serving the API and the shop');
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },
-    signals,
-    progress,
+    listener,
     gateway,
     positions,
     sessions,
     { name: 'server', stop: () => server.stop() },
+    live,
   ]);
 }
 

@@ -18,6 +18,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/register': EVERYBODY,
   'POST /api/logout': EVERYBODY,
   'GET /api/demo': EVERYBODY,
+  'GET /api/stream': SHOP,
   'GET /api/wallet': COMPANY,
   'GET /api/wallet-balance': COMPANY,
   'GET /api/wallet/transactions': COMPANY,

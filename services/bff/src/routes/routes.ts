@@ -6,6 +6,7 @@ import { cartRoutes } from './cart.routes.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { streamRoutes } from './stream.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
 /** Every call of the API, one table per area. */
@@ -16,6 +17,7 @@ export const allRoutes: readonly Route[] = [
   ...catalogRoutes,
   ...cartRoutes,
   ...ordersRoutes,
+  ...streamRoutes,
   ...adminCatalogRoutes,
   ...adminAccountsRoutes,
 ];

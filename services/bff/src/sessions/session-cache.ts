@@ -15,8 +15,12 @@ export interface Sessions extends Stoppable {
   start(key: string, data: SessionData): Promise<void>;
   update(key: string, data: SessionData): Promise<void>;
   find(key: string): Promise<SessionData | undefined>;
+  /** Like {@link find}, without counting as a use of the session. */
+  peek(key: string): Promise<SessionData | undefined>;
   end(key: string): Promise<void>;
   endAllOfUser(userId: string): Promise<void>;
+  /** Called with the sessions that end, here or in another process. */
+  onEnded(listener: (keys: readonly string[]) => void): void;
 }
 
 interface Parts {
@@ -30,12 +34,14 @@ export function createSessions({ table, signals, logger }: Parts): Sessions {
   // A look-up under way while its session ends must not put it back.
   const ended = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: 2 * BELIEVED_MS });
   const used = new Set<string>();
+  const endListeners: ((keys: readonly string[]) => void)[] = [];
   const drop = (keys: readonly string[]): void => {
     for (const key of keys) {
       ended.set(key, true);
       cache.delete(key);
       used.delete(key);
     }
+    for (const listener of endListeners) listener(keys);
   };
   signals.onSignal((signal, keys) => {
     if (signal === 'ended') drop(keys);
@@ -57,8 +63,16 @@ export function createSessions({ table, signals, logger }: Parts): Sessions {
     await signals.send('ended', keys);
   };
 
+  const peek = async (key: string): Promise<SessionData | undefined> => {
+    const data = cache.get(key) ?? (await table.find(key));
+    if (!data || ended.has(key)) return undefined;
+    if (!cache.has(key)) cache.set(key, data);
+    return data;
+  };
+
   return {
     name: 'sessions',
+    peek,
     start: async (key, data) => {
       await table.insert(key, data);
       cache.set(key, data);
@@ -68,10 +82,8 @@ export function createSessions({ table, signals, logger }: Parts): Sessions {
       cache.delete(key);
     },
     find: async (key) => {
-      const data = cache.get(key) ?? (await table.find(key));
-      if (!data || ended.has(key)) return undefined;
-      if (!cache.has(key)) cache.set(key, data);
-      used.add(key);
+      const data = await peek(key);
+      if (data) used.add(key);
       return data;
     },
     end: async (key) => {
@@ -79,6 +91,7 @@ export function createSessions({ table, signals, logger }: Parts): Sessions {
       await endAll([key]);
     },
     endAllOfUser: async (userId) => endAll(await table.removeOfUser(userId)),
+    onEnded: (listener) => endListeners.push(listener),
     stop: async () => {
       clearInterval(timer);
       await writeUse();

@@ -3,6 +3,7 @@ import type { Middleware } from 'koa';
 import { createSession } from 'koa-session';
 import type { CreateSessionOptions } from 'koa-session';
 import type { User } from 'contracts/api/accounts';
+import { paths } from 'contracts/api/paths';
 import { edgeState } from '../http/edge-state.ts';
 import { newSessionId, sessionKeyOf } from './session-id.ts';
 import type { Sessions } from './session-cache.ts';
@@ -50,7 +51,8 @@ function storeOf(sessions: Sessions) {
   return {
     get: async (id: string, _maxAge: unknown, { ctx }: StoreHints) => {
       const key = sessionKeyOf(id);
-      const data = await sessions.find(key);
+      // A stream stays open by itself: it must not keep a session alive that nobody uses.
+      const data = await (ctx.path === paths.stream ? sessions.peek(key) : sessions.find(key));
       if (data) Object.assign(edgeState(ctx), { sessionKey: key, session: { key, ...data } });
       return data;
     },

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { announce, changesOf } from './announce.ts';
 import { lockCheckpoints, moveCheckpoints, readCheckpoints } from './checkpoints.ts';
 import type { Checkpoint, LockedCheckpoint } from './checkpoints.ts';
 import { applyAll } from './drain.ts';
@@ -81,6 +82,10 @@ async function applyShares(
   }
   const moves = new Map(due.map(({ projection, stretch }) => [projection.name, stretch.upTo]));
   if (moves.size > 0) await moveCheckpoints(trx, moves);
+  await announce(
+    trx,
+    due.flatMap(({ projection, stretch }) => changesOf(projection, stretch.events)),
+  );
   return due;
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { announce, changesOf } from './announce.ts';
 import { lockCheckpoint, moveCheckpoint, readCheckpoint } from './checkpoints.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import type { ControlState } from './control.ts';
@@ -82,6 +83,7 @@ async function applyLocked(
   if (parked) throw new ParkedStreamInBatch(projection.name);
   await applyAll(projection, events, projectionTx(trx, liveSchema(projection)));
   await moveCheckpoint(trx, projection.name, upTo);
+  await announce(trx, changesOf(projection, events));
   if (events.length > 0) parts.onApplied?.(projection, events);
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { announce, changesOf } from './announce.ts';
 import { lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
 import type { Stretch } from './event-source.ts';
 import { projectionTx } from './projection-tx.ts';
@@ -24,6 +25,7 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
     const locked = await lockCheckpoint(trx, projection.name);
     if (locked?.position !== parts.from || locked.stoppedBecause !== null) return;
     let position = parts.from;
+    const applied: RecordedEvent[] = [];
     for (const event of parts.stretch.events) {
       const fault = await applyGuarded(projection, event, trx);
       if (fault !== undefined && projection.poison === 'stop') {
@@ -33,12 +35,15 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
           `${event.type} ${event.id} at ${event.position}: ${fault}`,
         );
         await moveCheckpoint(trx, projection.name, position);
+        await announce(trx, changesOf(projection, applied));
         return;
       }
-      if (fault !== undefined) await park(trx, { projection, event, reason: fault });
+      if (fault === undefined) applied.push(event);
+      else await park(trx, { projection, event, reason: fault });
       position = event.position;
     }
     await moveCheckpoint(trx, projection.name, parts.stretch.upTo);
+    await announce(trx, changesOf(projection, applied));
   });
 }
 

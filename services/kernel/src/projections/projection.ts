@@ -14,6 +14,17 @@ export interface ProjectionTx {
   name(table: string): string;
 }
 
+/** Something that looks different now, for those whom it concerns: all of a company, one user, or a market. */
+export interface Change {
+  /** What kind of thing it is, as subscribers name it. */
+  readonly topic: string;
+  /** Which one, where that is worth telling. */
+  readonly id?: string;
+  readonly companyId?: string;
+  readonly userId?: string;
+  readonly tenantId?: string;
+}
+
 /** What to do with an event that fails for a reason of its own (a bug, not an outage). */
 export type PoisonPolicy = 'park-stream' | 'stop';
 
@@ -33,6 +44,11 @@ export interface Projection {
   createTables(schema: Knex.SchemaBuilder, raw: (sql: string) => Knex.Raw): PromiseLike<unknown>;
   /** Tables with a `company_id` column that row-level security guards. */
   readonly companyTables?: readonly string[];
+  /**
+   * What an event changes for those who look at the read model. It is told when the batch commits, so that whoever
+   * hears of it can read it; a rebuild tells nothing.
+   */
+  changes?(event: RecordedEvent): readonly Change[];
   /** Applies one event (already upcast). No side effects, no clock, no random, no sequence. */
   apply(event: RecordedEvent, tx: ProjectionTx): Promise<void>;
   /** Applies a whole batch in fewer statements, with the same result as one by one. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { readCheckpoint } from '../projections/checkpoints.ts';
-import { listenForEver } from '../runtime/listen.ts';
+import { createListener } from '../runtime/listen.ts';
+import type { Listener } from '../runtime/listen.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
 
@@ -23,32 +24,39 @@ interface Waiter {
   wake(): void;
 }
 
-/** Hears the moves of projections and tells them on. */
+/** Hears the moves of projections on a connection of its own and tells them on. */
 export function followProjections(
   databaseUrl: string,
   db: Knex,
   logger: Logger,
 ): ProjectionProgress {
+  const listener = createListener({ databaseUrl, logger });
+  return { ...followProjectionsOn(listener, db), stop: () => listener.stop() };
+}
+
+/** The same on a connection that the process shares. */
+export function followProjectionsOn(
+  listener: Listener,
+  db: Knex,
+): Omit<ProjectionProgress, 'stop'> {
   const known = new Map<string, bigint>();
   const waiters = new Set<Waiter>();
   const listeners: ((projection: string, position: bigint) => void)[] = [];
   const gapListeners: (() => void)[] = [];
-  const stopping = new AbortController();
 
   const moved = (projection: string, position: bigint): void => {
     if (position > (known.get(projection) ?? -1n)) known.set(projection, position);
     for (const waiter of waiters) {
       if (waiter.projection === projection && position >= waiter.position) waiter.wake();
     }
-    for (const listener of listeners) listener(projection, position);
+    for (const each of listeners) each(projection, position);
   };
-  const listening = listenForEver(
-    { databaseUrl, channel: PROJECTION_CHANNEL, logger, signal: stopping.signal },
-    (payload) => tell(payload, moved),
-    () => {
-      for (const listener of gapListeners) listener();
+  listener.on(PROJECTION_CHANNEL, {
+    hear: (payload) => tell(payload, moved),
+    connected: () => {
+      for (const each of gapListeners) each();
     },
-  );
+  });
 
   return {
     name: 'projection progress',
@@ -60,12 +68,8 @@ export function followProjections(
       if (checkpoint) moved(projection, checkpoint.position);
       return woken;
     },
-    onMove: (listener) => listeners.push(listener),
-    onGap: (listener) => gapListeners.push(listener),
-    stop: async () => {
-      stopping.abort();
-      await listening;
-    },
+    onMove: (each) => listeners.push(each),
+    onGap: (each) => gapListeners.push(each),
   };
 }
 

@@ -2,48 +2,90 @@ import type { Client as PgClient } from 'pg';
 import pg from 'pg';
 import { delay } from './clock.ts';
 import type { Logger } from './logger.ts';
+import type { Stoppable } from './process.ts';
 
 const RECONNECT_AFTER_MS = 500;
 
-export interface ListenOptions {
-  readonly databaseUrl: string;
-  /** The NOTIFY channel: a plain lower-case name. */
-  readonly channel: string;
-  readonly logger: Logger;
-  /** Aborted to stop. */
-  readonly signal: AbortSignal;
+/** What is done with one NOTIFY channel. */
+export interface Hearing {
+  hear(payload: string): void;
+  /** Called whenever hearing begins: what was told before may have been missed. */
+  connected?(): void;
 }
 
 /**
- * Hears a NOTIFY channel on one dedicated connection of its own (a pooled one would be handed to others),
- * and connects again whenever it is lost. Resolves after the signal is aborted.
- * @param connected called whenever it begins to hear: what was told before may have been missed.
+ * The one connection on which a process hears NOTIFY (a pooled one would be handed to others). Channels share it, so
+ * that what one transaction tells on several of them arrives in the order in which it was told.
  */
-export async function listenForEver(
-  options: ListenOptions,
-  hear: (payload: string) => void,
-  connected: () => void,
-): Promise<void> {
-  while (!options.signal.aborted) {
-    const client = new pg.Client({
-      connectionString: options.databaseUrl,
-      application_name: 'portal-listen',
-      keepAlive: true,
+export interface Listener extends Stoppable {
+  /** @param channel a plain lower-case name. */
+  on(channel: string, hearing: Hearing): void;
+}
+
+export interface ListenOptions {
+  readonly databaseUrl: string;
+  readonly logger: Logger;
+}
+
+/** Connects soon after, and again whenever the connection is lost, until it is stopped. */
+export function createListener({ databaseUrl, logger }: ListenOptions): Listener {
+  const channels = new Map<string, Hearing[]>();
+  const stopping = new AbortController();
+  let present: PgClient | undefined;
+
+  const listenOnce = async (client: PgClient): Promise<void> => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const each of channels.get(channel) ?? []) each.hear(payload);
     });
-    try {
-      await client.connect();
-      client.on('notification', ({ payload }) => hear(payload ?? ''));
-      await client.query(`LISTEN ${options.channel}`);
-      connected();
-      await ended(client, options.signal);
-    } catch (err) {
-      options.logger.warn({ err, channel: options.channel }, 'not listening, connecting again');
+    await client.connect();
+    for (const channel of channels.keys()) await client.query(`LISTEN ${channel}`);
+    present = client;
+    for (const each of [...channels.values()].flat()) each.connected?.();
+    await ended(client, stopping.signal);
+  };
+
+  const listenForEver = async (): Promise<void> => {
+    // Whoever hears from the start says so in this same turn.
+    await Promise.resolve();
+    while (!stopping.signal.aborted) {
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        application_name: 'portal-listen',
+        keepAlive: true,
+      });
+      // Without a listener an error of a connection ends the process.
+      client.on('error', (err) => logger.debug({ err }, 'the listening connection failed'));
+      await listenOnce(client).catch((err: unknown) =>
+        logger.warn({ err }, 'not listening, connecting again'),
+      );
+      present = undefined;
+      await client
+        .end()
+        .catch((err: unknown) => logger.debug({ err }, 'the listening connection was gone'));
+      if (!stopping.signal.aborted) await delay(RECONNECT_AFTER_MS, stopping.signal);
     }
-    await client
-      .end()
-      .catch((err: unknown) => options.logger.debug({ err }, 'the listening connection was gone'));
-    if (!options.signal.aborted) await delay(RECONNECT_AFTER_MS, options.signal);
-  }
+  };
+  const listening = listenForEver();
+
+  const join = async (client: PgClient, channel: string, hearing: Hearing): Promise<void> => {
+    await client.query(`LISTEN ${channel}`);
+    hearing.connected?.();
+  };
+
+  return {
+    name: 'listener',
+    on: (channel, hearing) => {
+      channels.set(channel, [...(channels.get(channel) ?? []), hearing]);
+      if (!present) return;
+      join(present, channel, hearing).catch((err: unknown) =>
+        logger.warn({ err, channel }, 'not listening on a channel before the next connection'),
+      );
+    },
+    stop: async () => {
+      stopping.abort();
+      await listening;
+    },
+  };
 }
 
 async function ended(client: PgClient, signal: AbortSignal): Promise<void> {

@@ -22,6 +22,10 @@ export const keyAccessProjection: Projection = {
     });
   },
   companyTables: ['reveals'],
+  changes: (event) => {
+    const { companyId, orderId } = (event as RecordedEvent & KeyAccessEvent).data;
+    return [{ topic: 'orders', companyId, id: orderId }];
+  },
   apply: async (recorded, tx) => {
     const { data } = recorded as RecordedEvent & KeyAccessEvent;
     await tx.table('reveals').insert({

@@ -1,3 +1,4 @@
+import { STREAM_CART_ID } from 'contracts/constants/live';
 import type { CartEvent, CartLine } from 'contracts/events/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
@@ -12,6 +13,10 @@ export const cartsProjection: Projection = {
   categories: ['cart'],
   poison: 'park-stream',
   createTables: (_schema, raw) => createCartTables(raw),
+  changes: (event) => {
+    const { userId } = (event as RecordedEvent & CartEvent).data;
+    return [{ topic: 'orders', userId, id: STREAM_CART_ID }];
+  },
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
 };

@@ -11,6 +11,10 @@ export const orderHistoryProjection: Projection = {
   poison: 'park-stream',
   companyTables: ['orders', 'order_lines', 'order_keys'],
   createTables: (_schema, raw) => createOrderTables(raw),
+  changes: (event) => {
+    const { companyId, orderId } = (event as RecordedEvent & OrderEvent).data;
+    return [{ topic: 'orders', companyId, id: orderId }];
+  },
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
 };

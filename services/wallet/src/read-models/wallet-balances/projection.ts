@@ -3,7 +3,7 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { emptyBalance } from '../../wallet/wallet-state.ts';
 import type { WalletBalance } from '../../wallet/wallet-state.ts';
-import { walletEventOf } from '../wallet-event-of.ts';
+import { changedWallet, walletEventOf } from '../wallet-event-of.ts';
 import { WALLET_BALANCES, createBalanceTables } from './tables.ts';
 import type { BalanceRow } from './tables.ts';
 
@@ -15,6 +15,7 @@ export const walletBalancesProjection: Projection = {
   poison: 'stop',
   companyTables: ['balances'],
   createTables: (_schema, raw) => createBalanceTables(raw),
+  changes: (event) => [changedWallet(event)],
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
 };

@@ -1,7 +1,7 @@
 import type { WalletEvent } from 'contracts/events/wallet';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
-import { walletEventOf } from '../wallet-event-of.ts';
+import { changedWallet, walletEventOf } from '../wallet-event-of.ts';
 import { entryOf } from './postings.ts';
 import type { Entry } from './postings.ts';
 import { WALLET_LEDGER, createLedgerTables } from './tables.ts';
@@ -15,6 +15,7 @@ export const walletLedgerProjection: Projection = {
   poison: 'stop',
   companyTables: ['transactions', 'postings'],
   createTables: (_schema, raw) => createLedgerTables(raw),
+  changes: (event) => [changedWallet(event)],
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
 };

@@ -1,0 +1,34 @@
+/** What `GET /api/stream` tells changes of. */
+export const STREAM_TOPICS = ['wallet', 'orders', 'tickets', 'catalog'] as const;
+
+export type StreamTopic = (typeof STREAM_TOPICS)[number];
+
+/** The topics of companies; without one only the catalogue is left. */
+export const COMPANY_TOPICS: readonly StreamTopic[] = ['wallet', 'orders', 'tickets'];
+
+/** Carts travel under `orders`, with this in place of an order's id. */
+export const STREAM_CART_ID = 'cart';
+
+/** Names of the stream's server-sent events. */
+export const STREAM_EVENTS = {
+  /** `data` is a {@link StreamChange}. */
+  change: 'change',
+  /** The session has ended, and the stream with it. */
+  end: 'end',
+} as const;
+
+/** Something looks different now; whoever shows it reads it again. */
+export interface StreamChange {
+  readonly topic: StreamTopic;
+  /** Which order, ticket or wallet, where it is one. */
+  readonly id?: string;
+}
+
+/** Times in milliseconds. */
+export const LIVE = {
+  heartbeatMs: 15_000,
+  /** Changes of this long travel together. */
+  gatherMs: 50,
+  /** Under load stock changes all the time: a market hears of it once in so long. */
+  catalogEveryMs: 1_000,
+} as const;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { CHANGE_CHANNEL } from 'kernel/projections/announce';
+import type { Change } from 'kernel/projections/projection';
+import type { Listener } from 'kernel/runtime/listen';
+import type { Logger } from 'kernel/runtime/logger';
+import type { LiveHub } from './live-hub.ts';
+
+const changesSchema = z.array(
+  z.object({
+    topic: z.string(),
+    id: z.string().exactOptional(),
+    companyId: z.string().exactOptional(),
+    userId: z.string().exactOptional(),
+    tenantId: z.string().exactOptional(),
+  }),
+);
+
+/** Passes on what projections tell when they commit. */
+export function feedChanges(listener: Listener, hub: LiveHub, logger: Logger): void {
+  let connectedBefore = false;
+  listener.on(CHANGE_CHANNEL, {
+    hear: (payload) => {
+      for (const change of changesIn(payload, logger)) hub.tell(change);
+    },
+    connected: () => {
+      if (connectedBefore) hub.tellAll();
+      connectedBefore = true;
+    },
+  });
+}
+
+function changesIn(payload: string, logger: Logger): readonly Change[] {
+  try {
+    return changesSchema.parse(JSON.parse(payload));
+  } catch (err) {
+    logger.warn({ err }, 'a change was told that cannot be read');
+    return [];
+  }
+}

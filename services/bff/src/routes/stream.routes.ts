@@ -1,0 +1,33 @@
+import { paths } from 'contracts/api/paths';
+import { streamQuerySchema } from 'contracts/api/stream';
+import { forbidden } from 'kernel/http/http-error';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { mayHear } from '../live/audience.ts';
+import { shopUsers } from '../policies/policies.ts';
+
+/** Live updates. */
+export const streamRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.stream,
+    summary: 'Server-sent events: what changed, of wallet, orders, tickets or catalog',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: { query: streamQuerySchema },
+    // Returns at once: the session middleware finishes after it, while the stream goes on.
+    handler: async ({ ctx, edge, caller, query }) => {
+      const { user, sessionKey } = caller;
+      if (!query.topics.every((topic) => mayHear(user, topic))) {
+        throw forbidden('Without a company only the catalogue can be followed.');
+      }
+      ctx.type = 'text/event-stream';
+      ctx.compress = false;
+      // Proxies must pass on each event as it comes.
+      ctx.set('X-Accel-Buffering', 'no');
+      ctx.body = edge.live.open({ user, sessionKey }, query.topics);
+      return Promise.resolve(undefined);
+    },
+  }),
+];
