@@ -13,3 +13,10 @@ export const configSchema = z.object({
 });
 
 export type Config = z.infer<typeof configSchema>;
+
+/** The environment of what prepares the database before the services start. */
+export const migrationEnvironment = z.object({
+  ...commonFields,
+  DATABASE_URL: z.string(),
+  EVENTSTORE_URL: z.string(),
+});

