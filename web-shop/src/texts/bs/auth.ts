@@ -44,6 +44,7 @@ export const auth: FrontTexts['auth'] = {
   person: 'Vi',
   company: 'Vaša firma',
   signInButton: 'Prijavi se',
+  forgot: 'Zaboravili ste lozinku?',
   registerButton: 'Registruj se',
   demoTitle: 'Demo računi',
   demoHint: 'Ovo je demo. Odaberite račun i obrazac će se popuniti.',

@@ -1,5 +1,6 @@
 import type { ShopTexts } from '../en/shop.ts';
 import { admin } from './admin.ts';
+import { branches } from './branches.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
@@ -9,7 +10,9 @@ import { frontBs } from './front.ts';
 import { guide } from './guide.ts';
 import { keys } from './keys.ts';
 import { orders } from './orders.ts';
+import { passwordReset } from './password-reset.ts';
 import { quantity } from './quantity.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { wallet } from './wallet.ts';
 
@@ -17,6 +20,7 @@ import { wallet } from './wallet.ts';
 export const shopBs: ShopTexts = {
   ...frontBs,
   admin,
+  branches,
   cart,
   catalogue,
   checkout,
@@ -25,7 +29,9 @@ export const shopBs: ShopTexts = {
   guide,
   keys,
   orders,
+  passwordReset,
   quantity,
+  settings,
   shell,
   wallet,
 };

@@ -42,6 +42,7 @@ export const auth = {
   person: 'You',
   company: 'Your company',
   signInButton: 'Sign In',
+  forgot: 'Forgot your password?',
   registerButton: 'Register',
   demoTitle: 'Demo accounts',
   demoHint: 'This is a demo. Choose an account to fill in the form.',

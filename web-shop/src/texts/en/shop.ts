@@ -1,4 +1,5 @@
 import { admin } from './admin.ts';
+import { branches } from './branches.ts';
 import { cart } from './cart.ts';
 import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
@@ -7,7 +8,9 @@ import { filters } from './filters.ts';
 import { guide } from './guide.ts';
 import { keys } from './keys.ts';
 import { orders } from './orders.ts';
+import { passwordReset } from './password-reset.ts';
 import { quantity } from './quantity.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { wallet } from './wallet.ts';
 import { frontEn } from './front.ts';
@@ -16,6 +19,7 @@ import { frontEn } from './front.ts';
 export const shopEn = {
   ...frontEn,
   admin,
+  branches,
   cart,
   catalogue,
   checkout,
@@ -24,7 +28,9 @@ export const shopEn = {
   guide,
   keys,
   orders,
+  passwordReset,
   quantity,
+  settings,
   shell,
   wallet,
 };

@@ -1,0 +1,20 @@
+import { RequestError } from '../request/request-error.ts';
+
+/** What is wrong with single fields of a form, by their names. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+/** What the server says of single fields. */
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  const errors = error instanceof RequestError ? (error.problem?.errors ?? []) : [];
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
+}
+
+/** The fields among `required` that hold nothing but spaces, each with `text`. */
+export function missingFields<Field extends string>(
+  values: Readonly<Record<Field, string>>,
+  required: readonly Field[],
+  text: string,
+): FieldErrors {
+  const missing = required.filter((field) => values[field].trim() === '');
+  return Object.fromEntries(missing.map((field) => [field, text]));
+}
