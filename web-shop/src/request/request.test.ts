@@ -142,7 +142,7 @@ describe('a refused token', () => {
 
 describe('errors', () => {
   async function errorOf(response: Response): Promise<RequestError> {
-    const server = serverWith({ '/api/x': () => response });
+    const server = serverWith({ '/api/x': () => response.clone() });
     const error: unknown = await server.core
       .request('GET', '/api/x')
       .catch((caught: unknown) => caught);

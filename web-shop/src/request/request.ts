@@ -1,5 +1,8 @@
 import { headers } from 'contracts/api/paths';
+import { BATCHING } from 'contracts/constants/batching';
 import type { PROBLEM_CODES } from 'contracts/problem';
+import { createBatchQueue } from './batch-queue.ts';
+import type { BatchQueue } from './batch-queue.ts';
 import type { CsrfTokens } from './csrf.ts';
 import { failedAnswer, RequestError } from './request-error.ts';
 import type { FailedAnswer } from './request-error.ts';
@@ -10,6 +13,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** A GET that everything else waits for goes out at once instead of with others. */
+  readonly unbatched?: true;
   /** The message of the error where the catalogue has its own form, such as 'Products API failed: 503'. */
   readonly failure?: (answer: FailedAnswer) => string;
 }
@@ -31,7 +36,11 @@ const ASK_AT_MOST = 10;
 const TOKEN_REFUSED: (typeof PROBLEM_CODES)['csrfTokenMissing'] = 'csrf-token-missing';
 
 /** The shop's way to the server. Knows no framework: fetch and the token store are handed in. */
-export function createRequestCore(doFetch: typeof fetch, csrf: CsrfTokens): RequestCore {
+export function createRequestCore(
+  doFetch: typeof fetch,
+  csrf: CsrfTokens,
+  batches: BatchQueue = createBatchQueue(doFetch),
+): RequestCore {
   async function attempt(method: Method, path: string, options: RequestOptions): Promise<Response> {
     const response = await doFetch(path, await initFor(method, options, csrf));
     if (response.ok) return response;
@@ -39,10 +48,29 @@ export function createRequestCore(doFetch: typeof fetch, csrf: CsrfTokens): Requ
     throw new RequestError(answer, options.failure?.(answer));
   }
 
+  /** Undefined where the batch failed: a normal request then gives the answer, or the error (ruling T.58). */
+  async function fromBatch(path: string, options: RequestOptions): Promise<Response | undefined> {
+    try {
+      return await batches.add(path, await initFor('GET', options, csrf));
+    } catch (error) {
+      if (options.signal?.aborted === true) throw error;
+      return undefined;
+    }
+  }
+
   async function send(
     method: Method,
     path: string,
     options: RequestOptions = {},
+  ): Promise<Response> {
+    const batched = isBatched(method, path, options) ? await fromBatch(path, options) : undefined;
+    return batched ?? sendAlone(method, path, options);
+  }
+
+  async function sendAlone(
+    method: Method,
+    path: string,
+    options: RequestOptions,
   ): Promise<Response> {
     try {
       return await attempt(method, path, options);
@@ -68,6 +96,12 @@ export function createRequestCore(doFetch: typeof fetch, csrf: CsrfTokens): Requ
   }
 
   return { request, send, requestFresh };
+}
+
+/** Plain GETs, but for the paths of what must be up to date. */
+function isBatched(method: Method, path: string, { unbatched }: RequestOptions): boolean {
+  if (method !== 'GET' || unbatched === true) return false;
+  return !BATCHING.excludedPaths.some((excluded) => path.includes(excluded));
 }
 
 async function initFor(

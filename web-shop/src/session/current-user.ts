@@ -14,6 +14,8 @@ export async function fetchCurrentUser(
   try {
     const user = await core.request('GET', paths.user, {
       ...(signal === undefined ? {} : { signal }),
+      // Everything waits for who is there: this is no data to gather with others.
+      unbatched: true,
       failure: ({ status, statusText }) => `HTTP ${status}: ${statusText}`,
     });
     return user as User;
