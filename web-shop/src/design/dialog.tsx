@@ -14,11 +14,17 @@ interface OverlayProps {
 }
 
 const CENTRED =
-  'animate-appear top-[50%] left-[50%] max-h-[min(85dvh,720px)] w-[min(800px,calc(100vw-24px))] -translate-x-1/2 -translate-y-1/2 rounded-card';
+  'animate-appear top-[50%] left-[50%] max-h-[min(85dvh,720px)] -translate-x-1/2 -translate-y-1/2 rounded-card';
+const WIDE = 'w-[min(800px,calc(100vw-24px))]';
+const NARROW = 'w-[min(480px,calc(100vw-24px))]';
 const AT_LEFT = 'animate-slide-from-left inset-y-0 left-0 w-[min(320px,calc(100vw-48px))]';
 
-export function Dialog(props: OverlayProps): ReactElement {
-  return <Overlay {...props} place={CENTRED} />;
+/** `narrow` is for a question or a few fields. */
+export function Dialog({
+  narrow = false,
+  ...props
+}: OverlayProps & { narrow?: boolean }): ReactElement {
+  return <Overlay {...props} place={classNames(CENTRED, narrow ? NARROW : WIDE)} />;
 }
 
 /** A panel that slides in from the left: the menu on phones, the filters below 1536 px. */

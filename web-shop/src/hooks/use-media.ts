@@ -17,6 +17,12 @@ export function useIsMobile(): boolean {
   return useMedia(`(max-width: ${BREAKPOINTS.mobileMaxPx}px)`);
 }
 
+/** Between phones and desktops: the sidebar is a rail of icons. */
+export function useIsTablet(): boolean {
+  const { mobileMaxPx, tabletMaxPx } = BREAKPOINTS;
+  return useMedia(`(min-width: ${mobileMaxPx + 1}px) and (max-width: ${tabletMaxPx}px)`);
+}
+
 /** Wide enough for the filters beside the table. */
 export function useIsWide(): boolean {
   return useMedia('(min-width: 1536px)');

@@ -10,6 +10,10 @@ test.each([
   '/km/checkout',
   '/eur/orders/o-1',
   '/wallet',
+  '/settings',
+  '/my-branches',
+  '/km/branches',
+  '/eur/support',
   '/admin-panel',
 ])('[T.06] %s is a screen one may come back to', (path) => {
   expect(isReturnable(path)).toBe(true);

@@ -1,7 +1,9 @@
 /** The screens somebody may come back to after signing in (ruling T.06); nothing outside, nothing else. */
 const RETURNABLE = [
   /^\/(shop\/)?(eur|km)$/,
-  /^\/((eur|km)\/)?(cart|checkout|wallet|orders)$/,
+  /^\/((eur|km)\/)?(cart|checkout|wallet|orders|settings)$/,
+  /^\/(eur|km)\/(branches|support)$/,
+  /^\/my-branches$/,
   /^\/((eur|km)\/)?orders\/[\w-]+$/,
   /^\/admin-panel$/,
 ];

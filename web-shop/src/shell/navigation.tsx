@@ -1,72 +1,113 @@
-import { isAdmin } from 'contracts/primitives/role';
+import { supportBadge } from 'contracts/constants/interface';
 import type { ReactElement } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../design/class-names.ts';
-import { AdminIcon, CartIcon, CatalogIcon, OrdersIcon, WalletIcon } from '../design/icons.tsx';
-import { useCurrentUser } from '../session/use-session.ts';
+import { MarketMark } from '../design/market-mark.tsx';
+import { Tooltip } from '../design/tooltip.tsx';
+import { useIsTablet } from '../hooks/use-media.ts';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
+import { useActiveTickets } from './active-tickets.ts';
+import { useEntries } from './entries.ts';
+import type { Entry } from './entries.ts';
 import { screenOf } from './screen-of.ts';
-import type { ScreenName } from './screen-of.ts';
 
-interface Entry {
-  readonly to: string;
-  readonly label: string;
-  readonly Icon: typeof CartIcon;
-  readonly screens: readonly ScreenName[];
-}
-
-function useEntries(): Entry[] {
-  const texts = useShopTexts().shell;
-  const { paths } = useMarket();
-  const user = useCurrentUser();
-  const entries: Entry[] = [
-    { to: paths.home, label: texts.catalog, Icon: CatalogIcon, screens: ['catalog'] },
-    { to: paths.cart, label: texts.cart, Icon: CartIcon, screens: ['cart', 'checkout'] },
-    { to: paths.orders, label: texts.orders, Icon: OrdersIcon, screens: ['orders', 'order'] },
-    { to: paths.wallet, label: texts.wallet, Icon: WalletIcon, screens: ['wallet'] },
-  ];
-  if (user !== null && isAdmin(user.role)) {
-    entries.push({ to: '/admin-panel', label: texts.admin, Icon: AdminIcon, screens: [] });
-  }
-  return entries;
-}
-
-/** `rail` shows the icons alone from 769 to 1024 px; the words stay for screen readers. */
-export function Navigation({
-  rail,
-  onFollow,
-}: {
+interface NavigationProps {
+  /** Shows the icons alone from 769 to 1024 px; the words stay for screen readers. */
   rail: boolean;
   onFollow?: () => void;
-}): ReactElement {
+}
+
+/** The shop itself first, then its screens. */
+export function Navigation({ rail, onFollow }: NavigationProps): ReactElement {
   const texts = useShopTexts().shell;
+  const market = useMarket();
   const screen = screenOf(useLocation().pathname);
+  const followed = onFollow === undefined ? {} : { onClick: onFollow };
   return (
     <nav aria-label={texts.mainNavigation}>
-      <ul className="flex flex-col gap-1">
-        {useEntries().map(({ to, label, Icon, screens }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end
-              title={rail ? label : undefined}
-              aria-current={screens.includes(screen) ? 'page' : undefined}
-              {...(onFollow === undefined ? {} : { onClick: onFollow })}
+      <ul className="flex flex-col gap-1 pb-3">
+        <li className="border-b border-border">
+          <RailTooltip rail={rail} text={texts.shop(market.name)}>
+            <Link
+              to={market.paths.home}
+              {...followed}
               className={classNames(
-                'transition-quick flex h-11 items-center gap-3 rounded-control px-3 font-medium tracking-wide',
-                screens.includes(screen)
-                  ? 'bg-accent-soft text-accent'
-                  : 'text-muted hover:bg-surface-2 hover:text-fg',
-                rail && 'tablet:justify-center tablet:px-0 desktop:justify-start desktop:px-3',
+                'flex h-16 items-center gap-3 px-4 font-[650] tracking-wide -outline-offset-2',
+                rail && 'tablet:max-desktop:justify-center',
               )}
             >
-              <Icon className="shrink-0" />
-              <span className={rail ? 'tablet:sr-only desktop:not-sr-only' : ''}>{label}</span>
-            </NavLink>
+              <MarketMark currency={market.currency} />
+              <Words rail={rail}>{texts.shop(market.name)}</Words>
+            </Link>
+          </RailTooltip>
+        </li>
+        {useEntries().map((entry) => (
+          <li key={entry.to} className="px-3 first-of-type:mt-0 [&:nth-child(2)]:mt-2">
+            <RailTooltip rail={rail} text={entry.label}>
+              <Link
+                to={entry.to}
+                aria-current={entry.screens.includes(screen) ? 'page' : undefined}
+                {...followed}
+                className={classNames(
+                  'transition-quick relative flex h-11 items-center gap-3 rounded-control px-3 font-medium tracking-wide',
+                  'text-muted hover:bg-surface-2 hover:text-fg aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
+                  rail && 'tablet:justify-center tablet:px-0 desktop:justify-start desktop:px-3',
+                )}
+              >
+                <entry.Icon className="shrink-0" />
+                <Words rail={rail}>{entry.label}</Words>
+                {entry.screens.includes('support') ? <TicketBadge rail={rail} /> : null}
+              </Link>
+            </RailTooltip>
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+function Words({ rail, children }: { rail: boolean; children: Entry['label'] }): ReactElement {
+  return <span className={rail ? 'tablet:sr-only desktop:not-sr-only' : ''}>{children}</span>;
+}
+
+/** Where the words are hidden from the eye, they come with the pointer. */
+function RailTooltip({
+  rail,
+  text,
+  children,
+}: {
+  rail: boolean;
+  text: string;
+  children: ReactElement;
+}): ReactElement {
+  const narrow = useIsTablet();
+  if (!rail || !narrow) return children;
+  return (
+    <Tooltip text={text} side="right">
+      {children}
+    </Tooltip>
+  );
+}
+
+function TicketBadge({ rail }: { rail: boolean }): ReactElement | null {
+  const texts = useShopTexts().shell;
+  const count = useActiveTickets();
+  if (count === 0) return null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        data-support-badge=""
+        className={classNames(
+          'figures ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-meta font-semibold text-on-accent',
+          rail &&
+            'tablet:max-desktop:absolute tablet:max-desktop:top-0.5 tablet:max-desktop:right-0 tablet:max-desktop:px-1',
+        )}
+      >
+        {supportBadge(count)}
+      </span>
+      <span className="sr-only">, {texts.activeTickets(count)}</span>
+    </>
   );
 }

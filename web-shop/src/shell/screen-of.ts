@@ -1,17 +1,31 @@
 import type { ShopTexts } from '../texts/shop-texts.ts';
 
-export type ScreenName = 'catalog' | 'cart' | 'checkout' | 'orders' | 'order' | 'wallet';
+export type ScreenName =
+  | 'catalog'
+  | 'branches'
+  | 'cart'
+  | 'checkout'
+  | 'orders'
+  | 'order'
+  | 'wallet'
+  | 'settings'
+  | 'support';
 
 /** Which screen of the shop a path opens. */
 export function screenOf(path: string): ScreenName {
   if (/\/orders\/[^/]+$/.test(path)) return 'order';
   const last = path.split('/').at(-1);
   switch (last) {
+    case 'branches':
     case 'cart':
     case 'checkout':
     case 'orders':
     case 'wallet':
+    case 'settings':
+    case 'support':
       return last;
+    case 'my-branches':
+      return 'branches';
     default:
       return 'catalog';
   }

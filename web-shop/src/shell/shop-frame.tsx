@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading, SkeletonRows } from '../design/loading.tsx';
+import { TooltipProvider } from '../design/tooltip.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { maySeeMarket } from '../tenant/tenant-context.ts';
 import { useMarket } from '../tenant/use-market.ts';
@@ -10,7 +11,10 @@ import { CrossTenantNotice } from './cross-tenant-notice.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import { loadingText, screenOf } from './screen-of.ts';
 import { Sidebar } from './sidebar.tsx';
-import { SlideInMenu } from './slide-in-menu.tsx';
+
+const SlideInMenu = lazy(async () => ({
+  default: (await import('./slide-in-menu.tsx')).SlideInMenu,
+}));
 
 /** The frame of every screen of the shop: sidebar, header, and the screen itself. */
 export function ShopFrame(): ReactElement {
@@ -27,24 +31,30 @@ export function ShopFrame(): ReactElement {
 
   const foreign = user !== null && !maySeeMarket(user, market.tenant);
   return (
-    <div className="min-h-dvh tablet:grid tablet:grid-cols-[64px_minmax(0,1fr)] desktop:grid-cols-[232px_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:p-3"
-      >
-        {texts.actions.skipToContent}
-      </a>
-      <Sidebar />
-      <SlideInMenu open={menuOpen} onOpenChange={setMenuOpen} />
-      <div className="flex min-w-0 flex-col">
-        <ShopHeader title={title} onOpenMenu={() => setMenuOpen(true)} />
-        <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none tablet:p-6">
-          <Suspense fallback={<ScreenLoading text={loadingText(texts, screen, market.name)} />}>
-            {foreign ? <CrossTenantNotice /> : <Outlet />}
+    <TooltipProvider>
+      <div className="min-h-dvh tablet:grid tablet:grid-cols-[64px_minmax(0,1fr)] desktop:grid-cols-[232px_minmax(0,1fr)]">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:p-3"
+        >
+          {texts.actions.skipToContent}
+        </a>
+        <Sidebar />
+        {menuOpen ? (
+          <Suspense>
+            <SlideInMenu onClose={() => setMenuOpen(false)} />
           </Suspense>
-        </main>
+        ) : null}
+        <div className="flex min-w-0 flex-col">
+          <ShopHeader title={title} onOpenMenu={() => setMenuOpen(true)} />
+          <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none tablet:p-6">
+            <Suspense fallback={<ScreenLoading text={loadingText(texts, screen, market.name)} />}>
+              {foreign ? <CrossTenantNotice /> : <Outlet />}
+            </Suspense>
+          </main>
+        </div>
       </div>
-    </div>
+    </TooltipProvider>
   );
 }
 

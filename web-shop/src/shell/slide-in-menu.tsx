@@ -1,25 +1,18 @@
 import type { ReactElement } from 'react';
 import { Sheet } from '../design/dialog.tsx';
-import { useMarket } from '../tenant/use-market.ts';
+import { ScrollArea } from '../design/scroll-area.tsx';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { Navigation } from './navigation.tsx';
 import { PersonFooter } from './person-footer.tsx';
 
 /** The sidebar of phones. */
-export function SlideInMenu({
-  open,
-  onOpenChange,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}): ReactElement {
+export function SlideInMenu({ onClose }: { onClose: () => void }): ReactElement {
   const texts = useShopTexts().shell;
-  const market = useMarket();
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={texts.shop(market.name)}>
-      <div className="flex-1 overflow-y-auto p-3">
-        <Navigation rail={false} onFollow={() => onOpenChange(false)} />
-      </div>
+    <Sheet open onOpenChange={onClose} title={texts.menu}>
+      <ScrollArea className="flex-1">
+        <Navigation rail={false} onFollow={onClose} />
+      </ScrollArea>
       <PersonFooter rail={false} />
     </Sheet>
   );

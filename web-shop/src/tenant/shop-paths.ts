@@ -2,10 +2,13 @@ import type { Tenant } from 'contracts/primitives/tenant';
 
 export interface ShopPaths {
   readonly home: string;
+  readonly branches: string;
   readonly cart: string;
   readonly checkout: string;
   readonly orders: string;
   readonly wallet: string;
+  readonly settings: string;
+  readonly support: string;
   order(id: string): string;
 }
 
@@ -14,10 +17,13 @@ export function shopPaths(tenant: Tenant): ShopPaths {
   const home = `/${tenant}`;
   return {
     home,
+    branches: `${home}/branches`,
     cart: `${home}/cart`,
     checkout: `${home}/checkout`,
     orders: `${home}/orders`,
     wallet: `${home}/wallet`,
+    settings: `${home}/settings`,
+    support: `${home}/support`,
     order: (id) => `${home}/orders/${encodeURIComponent(id)}`,
   };
 }
