@@ -33,11 +33,10 @@ export async function productAnswer(
   { db, occurredAt }: { db: Knex; occurredAt: string },
 ): Promise<AdminProduct> {
   const { id, revision, fields } = recorded;
-  const stored: StoredFacts | undefined = await db('products as p')
+  const stored: StoredFacts | undefined = await db('listing')
     .withSchema('rm_catalog')
-    .join('stock as s', 's.product_id', 'p.product_id')
-    .where('p.product_id', id)
-    .first('p.created_at', 's.stock_eur', 's.stock_km');
+    .where({ product_id: id })
+    .first('created_at', 'stock_eur', 'stock_km');
   return {
     ...fields,
     id,
