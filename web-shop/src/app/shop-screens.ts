@@ -44,4 +44,16 @@ export const SHOP_SCREENS: readonly ShopScreen[] = [
       default: (await import('../features/wallet/wallet-page.tsx')).WalletPage,
     })),
   },
+  {
+    paths: ['/eur/branches', '/km/branches', '/my-branches'],
+    Screen: lazy(async () => ({
+      default: (await import('../features/branches/branches-page.tsx')).BranchesPage,
+    })),
+  },
+  {
+    paths: ['/eur/settings', '/km/settings', '/settings'],
+    Screen: lazy(async () => ({
+      default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
+    })),
+  },
 ];

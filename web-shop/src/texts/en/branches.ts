@@ -19,7 +19,6 @@ export const branches = {
   none: '–',
   orders: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
   showOrders: 'Show orders',
-  ordersOf: (name: string) => `Orders of ${name}`,
   withoutBranch: 'Without a branch',
   total: 'All of your company',
   spendingFailed: 'Orders and spending could not be loaded',

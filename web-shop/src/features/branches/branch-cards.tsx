@@ -1,0 +1,95 @@
+import type { Branch } from 'contracts/api/branches';
+import type { ReactElement, ReactNode } from 'react';
+import { Card } from '../../design/panel.tsx';
+import { useShopTexts } from '../../texts/shop-texts.ts';
+import { Amount, BranchActions, BranchStatus, OrdersLink, placeOf } from './branch-parts.tsx';
+import type { BranchListProps } from './branch-task.ts';
+import type { Spent } from './spending.ts';
+
+export function BranchCards({ branches, spending, onTask }: BranchListProps): ReactElement {
+  const texts = useShopTexts().branches;
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label={texts.tableLabel} className="flex flex-col gap-3">
+        {branches.map((branch) => (
+          <li key={branch.id}>
+            <BranchCard branch={branch} spent={spending?.of(branch.id)} onTask={onTask} />
+          </li>
+        ))}
+      </ul>
+      <Card className="divide-y divide-border px-4">
+        <SpentRow name={texts.withoutBranch} spent={spending?.withoutBranch}>
+          <OrdersLink branchId="none" name={texts.withoutBranch} spent={spending?.withoutBranch} />
+        </SpentRow>
+        <SpentRow name={texts.total} spent={spending?.total} strong>
+          {spending === undefined ? texts.none : texts.orders(spending.total.orders)}
+        </SpentRow>
+      </Card>
+    </div>
+  );
+}
+
+function BranchCard({
+  branch,
+  spent,
+  onTask,
+}: {
+  branch: Branch;
+  spent: Spent | undefined;
+  onTask: BranchListProps['onTask'];
+}): ReactElement {
+  const texts = useShopTexts().branches;
+  const place = placeOf(branch);
+  return (
+    <Card className="p-4">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lead wrap-anywhere">{branch.name}</h2>
+          <p className="text-meta text-muted">{texts.types[branch.type]}</p>
+        </div>
+        <BranchStatus branch={branch} />
+      </div>
+      {place === undefined ? null : <p className="mt-3 wrap-anywhere">{place}</p>}
+      {branch.contact === '' ? null : (
+        <p className="mt-1 wrap-anywhere text-muted">{branch.contact}</p>
+      )}
+      <div className="mt-3 flex items-center justify-between gap-3 border-t border-border pt-1">
+        <span className="flex h-11 items-center">
+          <OrdersLink branchId={branch.id} name={branch.name} spent={spent} />
+        </span>
+        <span className="figures text-lead font-[650] whitespace-nowrap">
+          <Amount spent={spent} />
+        </span>
+      </div>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <BranchActions branch={branch} onTask={onTask} />
+      </div>
+    </Card>
+  );
+}
+
+function SpentRow({
+  name,
+  spent,
+  strong = false,
+  children,
+}: {
+  name: string;
+  spent: Spent | undefined;
+  strong?: boolean;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <div
+      className={`flex min-h-14 items-center justify-between gap-3 py-2 ${strong ? 'font-[650]' : ''}`}
+    >
+      <div className="min-w-0">
+        <p>{name}</p>
+        <p className="figures text-meta">{children}</p>
+      </div>
+      <span className="figures text-lead whitespace-nowrap">
+        <Amount spent={spent} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Branch } from 'contracts/api/branches';
+import type { ReactElement } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { TextField } from '../../design/field.tsx';
+import { toast } from '../../design/toast/toast-store.ts';
+import { missingFields } from '../../forms/field-errors.ts';
+import { Form } from '../../forms/form.tsx';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useSaving } from '../../forms/use-saving.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
+import { changeBranch, createBranch, holdBranch } from './api/save-branch.ts';
+
+const FIELDS = ['name', 'city', 'address', 'contact'] as const;
+type BranchFields = Record<(typeof FIELDS)[number], string>;
+
+const NOTHING: BranchFields = { name: '', city: '', address: '', contact: '' };
+
+/** Creates a branch, or changes the one that is given. */
+export function BranchDialog({
+  branch,
+  onDone,
+}: {
+  branch?: Branch;
+  onDone: () => void;
+}): ReactElement {
+  const texts = useShopTexts().branches;
+  const queryClient = useQueryClient();
+  const { values, changes, type } = useDraft<keyof BranchFields>(branch ?? NOTHING);
+  const saving = useSaving<BranchFields, Branch>({
+    send: (fields) =>
+      branch === undefined ? createBranch(fields) : changeBranch(branch.id, changes),
+    onSaved: (saved) => {
+      holdBranch(queryClient, saved);
+      const title = branch === undefined ? texts.createdTitle : texts.savedTitle;
+      toast({ title, description: saved.name });
+      onDone();
+    },
+  });
+  const { errors, pending } = saving;
+
+  return (
+    <Dialog
+      narrow
+      open
+      onOpenChange={onDone}
+      title={branch === undefined ? texts.newTitle : texts.editTitle}
+    >
+      <Form
+        fields={FIELDS}
+        saving={saving}
+        failed={texts.saveFailed}
+        onSubmit={() => saving.save(values, missingFields(values, ['name'], texts.required))}
+        className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5"
+        actions={
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="secondary" onClick={onDone}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" pending={pending}>
+              {branch === undefined ? texts.create : texts.save}
+            </Button>
+          </div>
+        }
+      >
+        {FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={texts.fields[field]}
+            name={field}
+            value={values[field]}
+            error={errors[field]}
+            onChange={(event) => type(field, event.target.value)}
+            autoComplete="off"
+            {...(field === 'name' ? { required: true } : { optional: texts.optional })}
+            {...(field === 'contact' ? { hint: texts.contactHint } : {})}
+          />
+        ))}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Branch } from 'contracts/api/branches';
+import { formatMoney } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
+import type { BranchTask } from './branch-task.ts';
+import type { Spent } from './spending.ts';
+
+// What the table and the cards show alike.
+
+export function BranchStatus({ branch }: { branch: Branch }): ReactElement {
+  const texts = useShopTexts().branches;
+  return branch.active ? (
+    <Badge tone="ok">{texts.active}</Badge>
+  ) : (
+    <Badge tone="neutral">{texts.closed}</Badge>
+  );
+}
+
+/** How many orders there are, as the way to them. */
+export function OrdersLink({
+  branchId,
+  name,
+  spent,
+}: {
+  branchId: string;
+  name: string;
+  spent: Spent | undefined;
+}): ReactElement {
+  const texts = useShopTexts().branches;
+  const { paths } = useMarket();
+  const label = spent === undefined ? texts.showOrders : texts.orders(spent.orders);
+  return (
+    <Link
+      to={`${paths.orders}?branch=${encodeURIComponent(branchId)}`}
+      aria-label={`${label}: ${name}`}
+      className="figures rounded-control font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
+    >
+      {label}
+    </Link>
+  );
+}
+
+export function Amount({ spent }: { spent: Spent | undefined }): ReactElement {
+  const texts = useShopTexts().branches;
+  return <>{spent === undefined ? texts.none : formatMoney(spent.amount)}</>;
+}
+
+export function BranchActions({
+  branch,
+  onTask,
+}: {
+  branch: Branch;
+  onTask: (task: BranchTask) => void;
+}): ReactElement {
+  const texts = useShopTexts().branches;
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={texts.editLabel(branch.name)}
+        onClick={() => onTask({ kind: 'edit', branch })}
+      >
+        {texts.edit}
+      </Button>
+      {branch.type === 'main' ? null : (
+        <Button
+          look={branch.active ? 'danger' : 'secondary'}
+          size="small"
+          aria-label={
+            branch.active ? texts.closeLabel(branch.name) : texts.reopenLabel(branch.name)
+          }
+          onClick={() => onTask({ kind: branch.active ? 'close' : 'reopen', branch })}
+        >
+          {branch.active ? texts.close : texts.reopen}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** 'Titova 1, Sarajevo', as far as it is known. */
+export function placeOf({ address, city }: Branch): string | undefined {
+  return [address, city].filter(Boolean).join(', ') || undefined;
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { UserSession } from 'contracts/api/accounts';
+import { paths } from 'contracts/api/paths';
+import { call } from '../../../request/portal.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: [paths.sessions],
+  queryFn: ({ signal }) => call<UserSession[]>('GET', paths.sessions, { signal }),
+  // Who signs in elsewhere is to be seen whenever one looks.
+  staleTime: 0,
+});
+
+export const ALL_OTHERS = 'all-others';
+
+/** Ends one session by its id, or all but this one. */
+export function endSessions(which: string): Promise<unknown> {
+  return call('DELETE', which === ALL_OTHERS ? paths.sessions : paths.session(which));
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PasswordChange, User } from 'contracts/api/accounts';
+import type { PROBLEM_CODES } from 'contracts/problem';
+import type { ReactElement } from 'react';
+import { TextField } from '../../design/field.tsx';
+import { toast } from '../../design/toast/toast-store.ts';
+import { Form } from '../../forms/form.tsx';
+import { newPasswordFaults } from '../../forms/new-password.ts';
+import { useDraft } from '../../forms/use-draft.ts';
+import { useSaving } from '../../forms/use-saving.ts';
+import { codeOf, messageFor } from '../../request/request-error.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
+import { changePassword } from './api/profile.ts';
+import { sessionsQuery } from './api/sessions.ts';
+import { SaveRow } from './save-row.tsx';
+import { Section } from './section.tsx';
+
+const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
+type Field = (typeof FIELDS)[number];
+
+const NOTHING: Record<Field, string> = { oldPassword: '', newPassword: '', confirmPassword: '' };
+// Typed by the contract, so that a renamed code does not compile.
+const WRONG_PASSWORD: (typeof PROBLEM_CODES)['wrongPassword'] = 'wrong-password';
+
+export function PasswordSection({ user }: { user: User }): ReactElement {
+  const { password: texts, ...common } = useShopTexts().settings;
+  const queryClient = useQueryClient();
+  const { values, changes, type, settle } = useDraft<Field>(NOTHING);
+  const saving = useSaving<PasswordChange, void>({
+    send: changePassword,
+    onSaved: (_nothing, sent) => {
+      settle({ ...sent, confirmPassword: sent.newPassword });
+      toast({ title: texts.savedTitle, description: texts.saved });
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
+  const wrong = codeOf(saving.failure) === WRONG_PASSWORD;
+  const errors = wrong
+    ? { oldPassword: messageFor(saving.failure, texts.failed), ...saving.errors }
+    : saving.errors;
+
+  function submit(): void {
+    const { oldPassword, newPassword, confirmPassword } = values;
+    const ofNew = newPasswordFaults(
+      { password: newPassword, confirmation: confirmPassword },
+      { password: 'newPassword', confirmation: 'confirmPassword' },
+      texts,
+    );
+    const ofOld = oldPassword === '' ? { oldPassword: common.required } : {};
+    saving.save({ oldPassword, newPassword }, { ...ofOld, ...ofNew });
+  }
+
+  return (
+    <Section title={texts.title} hint={texts.hint}>
+      <Form
+        fields={FIELDS}
+        saving={{ ...saving, errors }}
+        failed={texts.failed}
+        onSubmit={submit}
+        className="flex flex-col gap-4"
+        actions={
+          <SaveRow
+            label={texts.change}
+            pending={saving.pending}
+            changed={Object.keys(changes).length > 0}
+          />
+        }
+      >
+        {/* Tells password managers whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.username}
+          readOnly
+          hidden
+        />
+        <div className="grid gap-4 tablet:grid-cols-2">
+          {FIELDS.map((field) => (
+            <TextField
+              key={field}
+              label={texts.fields[field]}
+              type="password"
+              name={field}
+              required
+              autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
+              value={values[field]}
+              error={errors[field]}
+              onChange={(event) => type(field, event.target.value)}
+              {...(field === 'oldPassword' ? { className: 'max-w-full' } : {})}
+              {...(field === 'newPassword' ? { hint: texts.newHint } : {})}
+            />
+          ))}
+        </div>
+      </Form>
+    </Section>
+  );
+}

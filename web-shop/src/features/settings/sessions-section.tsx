@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UserSession } from 'contracts/api/accounts';
+import type { ReactElement } from 'react';
+import { Badge } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { Instant } from '../../design/instant.tsx';
+import { SkeletonRows } from '../../design/loading.tsx';
+import { ErrorPanel, Notice } from '../../design/panel.tsx';
+import { toast } from '../../design/toast/toast-store.ts';
+import { messageFor } from '../../request/request-error.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
+import { ALL_OTHERS, endSessions, sessionsQuery } from './api/sessions.ts';
+import { Section } from './section.tsx';
+
+export function SessionsSection(): ReactElement {
+  const texts = useShopTexts().settings.sessions;
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <Section title={texts.title} hint={texts.hint}>
+      {sessions.isError ? (
+        <ErrorPanel
+          title={texts.loadFailed}
+          error={sessions.error}
+          onRetry={() => void sessions.refetch()}
+        />
+      ) : null}
+      {sessions.isPending ? <SkeletonRows rows={2} /> : null}
+      {sessions.data === undefined ? null : <SessionList sessions={sessions.data} />}
+    </Section>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly UserSession[] }): ReactElement {
+  const { settings, errors } = useShopTexts();
+  const texts = settings.sessions;
+  const ending = useEnding();
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y divide-border rounded-control border border-border">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            pending={ending.isPending && ending.variables === session.id}
+            onEnd={() => ending.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {ending.isError ? (
+        <Notice tone="bad" title={texts.endFailed}>
+          {messageFor(ending.error, errors.unreachable)}
+        </Notice>
+      ) : null}
+      {others.length === 0 ? (
+        <p className="text-muted">{texts.onlyThis}</p>
+      ) : (
+        <div className="flex justify-end">
+          <Button
+            look="danger"
+            className="max-tablet:w-full"
+            pending={ending.isPending && ending.variables === ALL_OTHERS}
+            onClick={() => ending.mutate(ALL_OTHERS)}
+          >
+            {texts.endOthers}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SessionRow({
+  session,
+  pending,
+  onEnd,
+}: {
+  session: UserSession;
+  pending: boolean;
+  onEnd: () => void;
+}): ReactElement {
+  const texts = useShopTexts().settings.sessions;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {session.device}
+          {session.current ? <Badge tone="accent">{texts.current}</Badge> : null}
+        </p>
+        <p className="font-mono text-meta wrap-anywhere text-muted">{session.address}</p>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-meta">
+        <dt className="text-muted">{texts.signedIn}</dt>
+        <dd>
+          <Instant at={session.createdAt} />
+        </dd>
+        <dt className="text-muted">{texts.lastSeen}</dt>
+        <dd>
+          <Instant at={session.lastSeenAt} />
+        </dd>
+      </dl>
+      <div className="flex w-20 justify-end">
+        {session.current ? null : (
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={texts.endLabel(session.device, session.address)}
+            pending={pending}
+            onClick={onEnd}
+          >
+            {texts.end}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Ends one session, or all others; the list shows at once what is left. */
+function useEnding() {
+  const texts = useShopTexts().settings.sessions;
+  const queryClient = useQueryClient();
+  const { queryKey } = sessionsQuery;
+  return useMutation({
+    mutationFn: endSessions,
+    onSuccess: (_answer, which) => {
+      const stays = ({ id, current }: UserSession) =>
+        current || (which !== ALL_OTHERS && id !== which);
+      queryClient.setQueryData(queryKey, (sessions) => sessions?.filter(stays));
+      toast({ title: which === ALL_OTHERS ? texts.othersEndedTitle : texts.endedTitle });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}
