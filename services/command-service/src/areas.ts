@@ -1,5 +1,7 @@
 import { accountsModule } from 'accounts/accounts.module';
+import { findActiveBranch } from 'accounts/branch/find-branch';
 import { companyUse, tenantOf } from 'accounts/company/company';
+import { userUse } from 'accounts/user/user';
 import { catalogModule } from 'catalog/catalog.module';
 import { productDecider } from 'catalog/product/product';
 import type { AreaModule } from 'kernel/area-module';
@@ -17,6 +19,8 @@ import { licensingModule } from 'licensing/licensing.module';
 import type { Branches } from 'ordering/order/branches';
 import { orderDecider } from 'ordering/order/order';
 import { orderingModule } from 'ordering/ordering.module';
+import type { SupportDirectory } from 'support/people';
+import { supportModule } from 'support/support.module';
 import { paymentLedger, walletPayer } from 'wallet/payer';
 import type { Companies } from 'wallet/wallet/companies';
 import { walletModule } from 'wallet/wallet.module';
@@ -38,6 +42,7 @@ export function everyArea(config: Config, db: Knex): readonly AreaModule[] {
       keys: createKeyStock(),
       branches,
     }),
+    supportModule({ vault, directory }),
   ];
 }
 
@@ -50,14 +55,8 @@ const companies: Companies = {
   tenantOf: async (tools, companyId) => tenantOf(await tools.read(companyUse(companyId))),
 };
 
-/** What orders know of branches. A company has its main branch from the start, called as the company is. */
-const branches: Branches = {
-  find: async (tools, companyId, branchId) => {
-    const company = await tools.read(companyUse(companyId));
-    if (company.status !== 'registered' || company.mainBranchId !== branchId) return undefined;
-    return { id: branchId, name: company.name };
-  },
-};
+/** What orders know of branches. */
+const branches: Branches = { find: findActiveBranch };
 
 /** What licensing knows of orders, by their own streams: only a completed one has keys. */
 const orders: OrderDirectory = {
@@ -73,4 +72,17 @@ const orders: OrderDirectory = {
 const products: ProductDirectory = {
   exists: async (tools, productId) =>
     (await tools.read(use(productDecider, productId))).status !== 'absent',
+};
+
+/** What support knows of people, orders and products, by their own streams. */
+const directory: SupportDirectory = {
+  person: async (tools, userId) => {
+    const user = await tools.read(userUse(userId));
+    if (user.status === 'unregistered') return undefined;
+    const { role, tenantId, companyId, personal: names } = user.account;
+    const { firstName, lastName } = names;
+    return { id: userId, role, tenantId, companyId, names: { firstName, lastName } };
+  },
+  companyOfOrder: async (tools, orderId) => (await orders.keysOf(tools, orderId))?.companyId,
+  productExists: products.exists,
 };

@@ -1,8 +1,12 @@
+import { colleaguesQuery } from 'accounts/read-models/accounts-directory/colleagues-query';
 import { companiesQuery } from 'accounts/read-models/accounts-directory/companies-query';
+import { companyQuery } from 'accounts/read-models/accounts-directory/company-query';
 import { findLoginQuery } from 'accounts/read-models/accounts-directory/find-login-query';
 import { accountsDirectory } from 'accounts/read-models/accounts-directory/projection';
 import { sessionStateQuery, userQuery } from 'accounts/read-models/accounts-directory/user-query';
 import { usersQuery } from 'accounts/read-models/accounts-directory/users-query';
+import { branchesGet, branchesList } from 'accounts/read-models/branches/branches-query';
+import { branchesProjection } from 'accounts/read-models/branches/projection';
 import { catalogModule } from 'catalog/catalog.module';
 import { createClaims } from 'kernel/crypto/claims';
 import { createPersonVault } from 'kernel/crypto/person-vault';
@@ -16,19 +20,27 @@ import { licensingKeysProjection } from 'licensing/read-models/licensing-keys/pr
 import { cartItems } from 'ordering/read-models/carts/cart-items.query';
 import { cartsProjection } from 'ordering/read-models/carts/projection';
 import { offersProjection } from 'ordering/read-models/offers/projection';
+import { branchSpending } from 'ordering/read-models/order-history/branch-spending.query';
 import {
   adminOrder,
   adminOrders,
+  ordersByIds,
   ordersGet,
   ordersList,
 } from 'ordering/read-models/order-history/orders.query';
 import { orderHistoryProjection } from 'ordering/read-models/order-history/projection';
+import { orderTimelineProjection } from 'ordering/read-models/order-timeline/projection';
+import { orderTimeline } from 'ordering/read-models/order-timeline/timeline.query';
+import { supportKnowledgeProjection } from 'support/read-models/support-knowledge/projection';
+import { supportTicketsProjection } from 'support/read-models/support-tickets/projection';
+import { supportQueries } from 'support/support.module';
 import {
   walletAdminBalance,
   walletBalance,
 } from 'wallet/read-models/wallet-balances/balance.query';
 import { walletBalancesProjection } from 'wallet/read-models/wallet-balances/projection';
 import { walletLedgerProjection } from 'wallet/read-models/wallet-ledger/projection';
+import { walletStatement } from 'wallet/read-models/wallet-ledger/statement.query';
 import {
   walletAdminTransactions,
   walletTransactions,
@@ -55,23 +67,33 @@ export function readSideOfEveryArea(config: Config, db: Knex): ReadSide {
       userQuery(accounts),
       sessionStateQuery,
       usersQuery(accounts),
+      colleaguesQuery(accounts),
       companiesQuery,
+      companyQuery,
       findLoginQuery(accounts),
+      branchesList(accounts),
+      branchesGet(accounts),
       ...catalog.queries,
       keysQuery,
       revealsQuery,
       walletBalance,
       walletTransactions,
+      walletStatement,
       walletAdminBalance,
       walletAdminTransactions,
       cartItems,
       ordersList,
       ordersGet,
+      ordersByIds,
+      orderTimeline,
+      branchSpending,
       adminOrders,
       adminOrder,
+      ...supportQueries({ vault }),
     ],
     projections: [
       accountsDirectory,
+      branchesProjection,
       ...catalog.projections,
       licensingKeysProjection,
       keyAccessProjection,
@@ -80,6 +102,9 @@ export function readSideOfEveryArea(config: Config, db: Knex): ReadSide {
       offersProjection,
       cartsProjection,
       orderHistoryProjection,
+      orderTimelineProjection,
+      supportTicketsProjection,
+      supportKnowledgeProjection,
     ],
   };
 }

@@ -1,5 +1,8 @@
 import { accountsTables } from 'accounts/migrations/accounts-tables';
+import { passwordResets } from 'accounts/migrations/password-resets';
+import { mailPasswordResetProcess } from 'accounts/processes/mail-password-reset';
 import { accountsDirectory } from 'accounts/read-models/accounts-directory/projection';
+import { branchesProjection } from 'accounts/read-models/branches/projection';
 import { trigramsMigration } from 'catalog/migrations/trigrams';
 import { catalogProjection } from 'catalog/read-models/catalog/projection';
 import type { Migration } from 'kernel/area-module';
@@ -10,10 +13,15 @@ import type { Projection } from 'kernel/projections/projection';
 import { keyAccessProjection } from 'licensing/read-models/key-access/projection';
 import { licensingKeysProjection } from 'licensing/read-models/licensing-keys/projection';
 import { orderNumbers } from 'ordering/migrations/order-numbers';
+import { mailConfirmationProcess } from 'ordering/processes/mail-confirmation/mail-confirmation';
 import { settleOrderProcess } from 'ordering/processes/settle-order/settle-order';
 import { cartsProjection } from 'ordering/read-models/carts/projection';
 import { offersProjection } from 'ordering/read-models/offers/projection';
 import { orderHistoryProjection } from 'ordering/read-models/order-history/projection';
+import { orderTimelineProjection } from 'ordering/read-models/order-timeline/projection';
+import { ticketNumbers } from 'support/migrations/ticket-numbers';
+import { supportKnowledgeProjection } from 'support/read-models/support-knowledge/projection';
+import { supportTicketsProjection } from 'support/read-models/support-tickets/projection';
 import { walletBalancesProjection } from 'wallet/read-models/wallet-balances/projection';
 import { walletLedgerProjection } from 'wallet/read-models/wallet-ledger/projection';
 
@@ -25,6 +33,7 @@ export function projectionsOfEveryArea(): readonly Projection[] {
   return [
     integrityProjection,
     accountsDirectory,
+    branchesProjection,
     catalogProjection,
     licensingKeysProjection,
     keyAccessProjection,
@@ -33,14 +42,17 @@ export function projectionsOfEveryArea(): readonly Projection[] {
     offersProjection,
     cartsProjection,
     orderHistoryProjection,
+    orderTimelineProjection,
+    supportTicketsProjection,
+    supportKnowledgeProjection,
     ...processesOfEveryArea().map(processProjection),
   ];
 }
 
 export function processesOfEveryArea(): readonly Process[] {
-  return [settleOrderProcess];
+  return [mailPasswordResetProcess, settleOrderProcess, mailConfirmationProcess];
 }
 
 export function migrationsOfEveryArea(): readonly Migration[] {
-  return [trigramsMigration, accountsTables, orderNumbers];
+  return [trigramsMigration, accountsTables, passwordResets, orderNumbers, ticketNumbers];
 }

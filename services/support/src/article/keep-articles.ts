@@ -1,0 +1,72 @@
+import type { ArticleFields } from 'contracts/api/admin-support';
+import {
+  publishArticleInput,
+  reviseArticleInput,
+  withdrawArticleInput,
+} from 'contracts/commands/support';
+import type { PublishArticle, ReviseArticle, WithdrawArticle } from 'contracts/commands/support';
+import type { CommandRequest, Plan } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import type { StreamUse } from 'kernel/commands/decider';
+import { isRejection, useFresh } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { staffOnly } from '../policies.ts';
+import { articleAnswer, recordedArticle } from './article-answer.ts';
+import type { ArticleCommand, ArticleContent, ArticleState, ExistingArticle } from './article.ts';
+import { articleDecider, articleUse } from './article.ts';
+
+export const publishArticle = command<PublishArticle, ExistingArticle>({
+  type: 'PublishArticle',
+  input: publishArticleInput,
+  policy: staffOnly,
+  plan: async ({ input, context }) => {
+    const articleId = derivedId(context.commandId, 'article');
+    const content = contentOf(articleId, input);
+    return planFor(useFresh(articleDecider, articleId), { type: 'Publish', content });
+  },
+  present,
+});
+
+export const reviseArticle = command<ReviseArticle, ExistingArticle>({
+  type: 'ReviseArticle',
+  input: reviseArticleInput,
+  policy: staffOnly,
+  plan: async ({ input: { articleId, expectedRevision, ...fields } }) => {
+    const content = contentOf(articleId, fields);
+    return planFor(articleUse(articleId), { type: 'Revise', content, expectedRevision });
+  },
+  present,
+});
+
+/** Takes an article from the shop for good. */
+export const withdrawArticle = command<WithdrawArticle, ExistingArticle>({
+  type: 'WithdrawArticle',
+  input: withdrawArticleInput,
+  policy: staffOnly,
+  plan: async ({ input: { articleId, expectedRevision } }) =>
+    planFor(articleUse(articleId), { type: 'Withdraw', expectedRevision }),
+  present,
+});
+
+function contentOf(articleId: string, fields: ArticleFields): ArticleContent {
+  const { title, excerpt, content, category, tags, language } = fields;
+  const words = tags.split(',').map((tag) => tag.trim());
+  const given = [...new Set(words)].filter((tag) => tag !== '');
+  return { articleId, title, excerpt, content, category, tags: given, language };
+}
+
+function planFor(article: StreamUse<ArticleState>, order: ArticleCommand): Plan<ExistingArticle> {
+  return {
+    primary: article,
+    uses: [article],
+    decide: (read) => {
+      const events = articleDecider.decide(order, read(article));
+      return isRejection(events) ? events : [write(article, events)];
+    },
+    outcome: (read) => recordedArticle(read(article)),
+  };
+}
+
+function present(article: ExistingArticle, { tools, context }: CommandRequest<unknown>) {
+  return articleAnswer(article, { db: tools.db, occurredAt: context.occurredAt });
+}

@@ -1,0 +1,33 @@
+import { viewArticleInput } from 'contracts/commands/support';
+import type { ViewArticle } from 'contracts/commands/support';
+import { command, write } from 'kernel/commands/command';
+import { isRejection, reject } from 'kernel/commands/decider';
+import { shopUsers } from '../policies.ts';
+import { readersDecider, readersUse } from './article-readers.ts';
+import { articleUse, noSuchArticle } from './article.ts';
+
+/** Somebody opened an article in the shop. */
+export const viewArticle = command<ViewArticle, null>({
+  type: 'ViewArticle',
+  input: viewArticleInput,
+  policy: shopUsers,
+  plan: async ({ input: { articleId }, context, tools }) => {
+    const { actor, occurredAt } = context;
+    if (actor.kind !== 'user') return reject(403, 'forbidden', 'Only people read articles.');
+    // A withdrawal at this very moment may let one more view count, which does no harm.
+    const article = await tools.read(articleUse(articleId));
+    if (article.status !== 'published') return noSuchArticle();
+    const day = occurredAt.slice(0, 10);
+    const readers = readersUse(articleId, day);
+    const view = { articleId, readerId: actor.id, day };
+    return {
+      primary: readers,
+      uses: [readers],
+      decide: (read) => {
+        const events = readersDecider.decide({ type: 'Read', view }, read(readers));
+        return isRejection(events) ? events : [write(readers, events)];
+      },
+      outcome: () => null,
+    };
+  },
+});

@@ -1,0 +1,84 @@
+import type { AdminFaq, FaqFields } from 'contracts/api/admin-support';
+import { publishFaqInput, reviseFaqInput, withdrawFaqInput } from 'contracts/commands/support';
+import type { PublishFaq, ReviseFaq, WithdrawFaq } from 'contracts/commands/support';
+import type { CommandRequest, Plan } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import type { StreamUse } from 'kernel/commands/decider';
+import { isRejection, useFresh } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { staffOnly } from '../policies.ts';
+import type { ExistingFaq, FaqCommand, FaqContent, FaqState } from './faq.ts';
+import { faqDecider, faqUse } from './faq.ts';
+
+export const publishFaq = command<PublishFaq, ExistingFaq>({
+  type: 'PublishFaq',
+  input: publishFaqInput,
+  policy: staffOnly,
+  plan: async ({ input, context }) => {
+    const faqId = derivedId(context.commandId, 'faq');
+    const content = contentOf(faqId, input);
+    return planFor(useFresh(faqDecider, faqId), { type: 'Publish', content });
+  },
+  present,
+});
+
+export const reviseFaq = command<ReviseFaq, ExistingFaq>({
+  type: 'ReviseFaq',
+  input: reviseFaqInput,
+  policy: staffOnly,
+  plan: async ({ input: { faqId, expectedRevision, ...fields } }) => {
+    const content = contentOf(faqId, fields);
+    return planFor(faqUse(faqId), { type: 'Revise', content, expectedRevision });
+  },
+  present,
+});
+
+/** Takes a question from the shop for good. */
+export const withdrawFaq = command<WithdrawFaq, ExistingFaq>({
+  type: 'WithdrawFaq',
+  input: withdrawFaqInput,
+  policy: staffOnly,
+  plan: async ({ input: { faqId, expectedRevision } }) =>
+    planFor(faqUse(faqId), { type: 'Withdraw', expectedRevision }),
+  present,
+});
+
+function contentOf(faqId: string, { question, answer, category, language }: FaqFields): FaqContent {
+  return { faqId, question, answer, category, language };
+}
+
+function planFor(faq: StreamUse<FaqState>, order: FaqCommand): Plan<ExistingFaq> {
+  return {
+    primary: faq,
+    uses: [faq],
+    decide: (read) => {
+      const events = faqDecider.decide(order, read(faq));
+      return isRejection(events) ? events : [write(faq, events)];
+    },
+    outcome: (read) => recorded(read(faq)),
+  };
+}
+
+function recorded(state: FaqState): ExistingFaq {
+  if (state.status === 'absent') throw new TypeError('A recorded question has no state.');
+  return state;
+}
+
+interface StoredFacts {
+  readonly published_at: Date;
+}
+
+/** Adds what only the read model knows: when it was published. */
+async function present(
+  { content, status, revision }: ExistingFaq,
+  { tools, context }: CommandRequest<unknown>,
+): Promise<AdminFaq> {
+  const { faqId: id, ...texts } = content;
+  const stored: StoredFacts | undefined = await tools
+    .db('faqs')
+    .withSchema('rm_support_knowledge')
+    .where({ faq_id: id })
+    .first('published_at');
+  const createdAt = stored?.published_at.toISOString() ?? context.occurredAt;
+  return { id, ...texts, createdAt, revision, status };
+}

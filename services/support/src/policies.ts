@@ -1,0 +1,42 @@
+import { mayUseShop } from 'contracts/primitives/role';
+import type { Rejection } from 'kernel/commands/decider';
+import { reject } from 'kernel/commands/decider';
+import type { Actor } from 'kernel/http/actor';
+import { mayAdminister } from 'kernel/http/actor';
+import { companyRequired } from './people.ts';
+
+type Answer = true | Rejection;
+
+/** People of companies, and the command line in their name. */
+export function companyMembers(actor: Actor): Answer {
+  return actor.kind === 'system' || companyOf(actor) !== '' || companyRequired();
+}
+
+/** The portal's staff, and the command line in their name. */
+export function staffOnly(actor: Actor): Answer {
+  return mayAdminister(actor) || reject(403, 'forbidden', 'Only administrators may do this.');
+}
+
+/** Whoever a shop lets in. */
+export function shopUsers(actor: Actor): Answer {
+  if (actor.kind === 'system') return true;
+  if (actor.kind === 'user' && mayUseShop(actor.role)) return true;
+  return reject(403, 'forbidden', 'You need B2B user access to use the shop.');
+}
+
+/** The people of the ticket's company answer it, and staff; internal notes are among staff (ruling T.50). */
+export function mayAnswer(actor: Actor, input: { readonly isInternal: boolean }): Answer {
+  const staff = staffOnly(actor);
+  return input.isInternal || staff === true ? staff : companyMembers(actor);
+}
+
+/** Everybody writes in their own name; only the command line says in whose. */
+export function inOwnName(actor: Actor, inNameOf: string | undefined): Answer {
+  if (actor.kind === 'system' || inNameOf === undefined) return true;
+  return reject(403, 'forbidden', 'Nobody writes in the name of somebody else.');
+}
+
+/** The company of a signed-in user; '' for those without one. */
+export function companyOf(actor: Actor): string {
+  return actor.kind === 'user' && actor.role === 'b2b_user' ? (actor.companyId ?? '') : '';
+}

@@ -1,0 +1,98 @@
+import type { ArticleEvent, ArticleReaderEvent, FaqEvent } from 'contracts/events/support';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { SUPPORT_KNOWLEDGE, createKnowledgeTables } from './tables.ts';
+
+type KnowledgeEvent = ArticleEvent | ArticleReaderEvent | FaqEvent;
+
+/** The knowledge base with how often each article was read, and the questions that are often asked. */
+export const supportKnowledgeProjection: Projection = {
+  name: SUPPORT_KNOWLEDGE,
+  version: 1,
+  categories: ['article', 'articleReaders', 'faq'],
+  poison: 'park-stream',
+  createTables: createKnowledgeTables,
+  apply: async (recorded, tx) => {
+    const event = { type: recorded.type, data: recorded.data } as KnowledgeEvent;
+    switch (event.type) {
+      case 'ArticlePublished.v1':
+        return publish(tx, 'articles', { ...articleColumns(event.data), ...born(recorded, 0) });
+      case 'ArticleRevised.v1':
+        return change(tx, articleOf(event.data), {
+          ...articleColumns(event.data),
+          ...now(recorded),
+          updated_at: instantOf(recorded),
+        });
+      case 'ArticleWithdrawn.v1':
+        return change(tx, articleOf(event.data), { status: 'withdrawn', ...now(recorded) });
+      case 'ArticleViewed.v1':
+        await tx
+          .table('articles')
+          .where({ article_id: event.data.articleId })
+          .increment('view_count', 1);
+        return;
+      case 'FaqPublished.v1':
+        return publish(tx, 'faqs', { ...faqColumns(event.data), ...born(recorded) });
+      case 'FaqRevised.v1':
+        return change(tx, faqOf(event.data), { ...faqColumns(event.data), ...now(recorded) });
+      case 'FaqWithdrawn.v1':
+        return change(tx, faqOf(event.data), { status: 'withdrawn', ...now(recorded) });
+      default:
+        event satisfies never;
+    }
+  },
+};
+
+interface Target {
+  readonly table: string;
+  readonly key: Readonly<Record<string, string>>;
+}
+
+const articleOf = ({ articleId }: { readonly articleId: string }): Target => ({
+  table: 'articles',
+  key: { article_id: articleId },
+});
+
+const faqOf = ({ faqId }: { readonly faqId: string }): Target => ({
+  table: 'faqs',
+  key: { faq_id: faqId },
+});
+
+function articleColumns(
+  data: Extract<ArticleEvent, { type: 'ArticlePublished.v1' }>['data'],
+): object {
+  const { articleId, tags, ...texts } = data;
+  return { article_id: articleId, tags: tags.join(', '), ...texts };
+}
+
+function faqColumns({ faqId, ...texts }: Extract<FaqEvent, { type: 'FaqPublished.v1' }>['data']) {
+  return { faq_id: faqId, ...texts };
+}
+
+/** @param views of an article; questions are not counted. */
+function born(recorded: RecordedEvent, views?: number): object {
+  const at = instantOf(recorded);
+  return {
+    status: 'published',
+    published_at: at,
+    published_position: String(recorded.position),
+    ...now(recorded),
+    ...(views === undefined ? {} : { view_count: views, updated_at: at }),
+  };
+}
+
+function now({ revision }: RecordedEvent): object {
+  return { revision: String(revision) };
+}
+
+function instantOf({ metadata }: RecordedEvent): string {
+  return metadata['occurredAt'] ?? '';
+}
+
+async function publish(tx: ProjectionTx, table: string, row: object): Promise<void> {
+  await tx.table(table).insert(row).onConflict().ignore();
+}
+
+async function change(tx: ProjectionTx, { table, key }: Target, columns: object): Promise<void> {
+  await tx.table(table).where(key).update(columns);
+}

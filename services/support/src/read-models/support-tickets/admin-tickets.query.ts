@@ -1,0 +1,74 @@
+import type { AdminTicketDetails } from 'contracts/api/admin-support';
+import { adminTicketsQuery, supportTicketQuery } from 'contracts/queries/support';
+import type {
+  AdminTicketsQuery,
+  AdminTicketsResult,
+  SupportTicketQuery,
+} from 'contracts/queries/support';
+import type { Knex } from 'knex';
+import type { Query } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
+import { staffOnly } from '../../policies.ts';
+import type { WithVault } from '../../support-deps.ts';
+import { noSuchTicket } from '../../ticket/refusals.ts';
+import { adminTicketsOf, responsesOf } from './ticket-rows.ts';
+import { answersTo } from './tickets.query.ts';
+import { SUPPORT_TICKETS } from './tables.ts';
+import type { NoteRow, TicketRow } from './tables.ts';
+
+const COLUMNS = {
+  ticketNumber: 'ticket_number',
+  createdAt: 'opened_position',
+  updatedAt: 'updated_at',
+  status: 'status',
+  priority: 'priority',
+  category: 'category',
+} as const;
+
+/** A slice of every company's tickets. */
+export function adminTickets({ vault }: WithVault): Query {
+  return query<AdminTicketsQuery, AdminTicketsResult>({
+    name: 'admin.tickets',
+    input: adminTicketsQuery,
+    scope: 'every-company',
+    reads: [SUPPORT_TICKETS],
+    policy: staffOnly,
+    run: async ({ input, db }) => {
+      const { offset, limit, sort, order } = input;
+      const matching = db.from(SUPPORT_TICKETS, 'tickets').modify(filtered, input);
+      const orderBy = [{ column: COLUMNS[sort], order }, { column: 'ticket_id' }] as const;
+      const { rows, total } = await pageOf<TicketRow>(matching, { offset, limit, orderBy });
+      return { items: await adminTicketsOf({ vault, db }, rows), total };
+    },
+  });
+}
+
+/** One ticket with everything said about it, internal notes among it. */
+export function adminTicket({ vault }: WithVault): Query {
+  return query<SupportTicketQuery, AdminTicketDetails>({
+    name: 'admin.ticket',
+    input: supportTicketQuery,
+    scope: 'every-company',
+    reads: [SUPPORT_TICKETS],
+    policy: staffOnly,
+    run: async ({ input: { ticketId }, db }) => {
+      const key = { ticket_id: ticketId };
+      const row = await firstRow<TicketRow>(db.from(SUPPORT_TICKETS, 'tickets').where(key));
+      const [ticket] = row ? await adminTicketsOf({ vault, db }, [row]) : [];
+      if (!ticket) return noSuchTicket();
+      const notes = await allRows<NoteRow>(db.from(SUPPORT_TICKETS, 'internal_notes').where(key));
+      const answers = await answersTo(db, ticketId);
+      return { ...ticket, responses: await responsesOf({ vault, db }, answers, notes) };
+    },
+  });
+}
+
+function filtered(tickets: Knex.QueryBuilder, input: AdminTicketsQuery): void {
+  const { ids, status, priority, category, tenantId, companyId, q } = input;
+  const equal = { status, priority, category, tenant_id: tenantId, company_id: companyId };
+  const given = Object.entries(equal).filter(([, value]) => value !== undefined);
+  void tickets.where(Object.fromEntries(given));
+  if (ids) void tickets.whereIn('ticket_id', [...ids]);
+  if (q) void tickets.whereILike('ticket_number', `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+}

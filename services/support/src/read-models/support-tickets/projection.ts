@@ -1,0 +1,137 @@
+import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
+import type { TicketEvent } from 'contracts/events/support';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { SUPPORT_TICKETS, createTicketTables } from './tables.ts';
+import { nameCompany, namePerson } from './names.ts';
+
+type TicketData<Type extends TicketEvent['type']> = Extract<TicketEvent, { type: Type }>['data'];
+
+/** Every ticket with its conversation, and the names of those who take part. */
+export const supportTicketsProjection: Projection = {
+  name: SUPPORT_TICKETS,
+  version: 1,
+  categories: ['ticket', 'user', 'company'],
+  poison: 'park-stream',
+  companyTables: ['tickets', 'ticket_responses', 'companies'],
+  createTables: (_schema, raw) => createTicketTables(raw),
+  apply: async (recorded, tx) => {
+    const event = { type: recorded.type, data: recorded.data };
+    if (recorded.stream.startsWith('user-')) return namePerson(event as UserEvent, tx);
+    if (recorded.stream.startsWith('company-')) return nameCompany(event as CompanyEvent, tx);
+    return applyTicket(event as TicketEvent, recorded, tx);
+  },
+};
+
+async function applyTicket(
+  event: TicketEvent,
+  recorded: RecordedEvent,
+  tx: ProjectionTx,
+): Promise<void> {
+  switch (event.type) {
+    case 'TicketOpened.v1':
+      return open(event.data, recorded, tx);
+    case 'TicketAnswered.v1':
+      return event.data.internal
+        ? note(event.data, recorded, tx)
+        : answer(event.data, recorded, tx);
+    case 'TicketStatusChanged.v1':
+    case 'TicketReopened.v1':
+      return change(recorded, tx, { status: event.data.to });
+    case 'TicketEdited.v1':
+      return change(recorded, tx, edited(event.data));
+    default:
+      event satisfies never;
+  }
+}
+
+async function open(
+  data: TicketData<'TicketOpened.v1'>,
+  { position, revision }: RecordedEvent,
+  tx: ProjectionTx,
+): Promise<void> {
+  const row = {
+    ticket_id: data.ticketId,
+    ticket_number: data.ticketNumber,
+    company_id: data.companyId,
+    tenant_id: data.tenantId,
+    author_id: data.authorId,
+    title: data.personal.title,
+    title_by: data.authorId,
+    description: data.personal.description,
+    status: 'open',
+    priority: data.priority,
+    category: data.category,
+    order_id: data.orderId ?? null,
+    product_id: data.productId ?? null,
+    opened_at: data.openedAt,
+    updated_at: data.openedAt,
+    opened_position: String(position),
+    revision: String(revision),
+  };
+  await tx.table('tickets').insert(row).onConflict('ticket_id').ignore();
+}
+
+async function answer(
+  data: TicketData<'TicketAnswered.v1'>,
+  recorded: RecordedEvent,
+  tx: ProjectionTx,
+): Promise<void> {
+  const row = {
+    ...conversationRow(data, recorded),
+    company_id: data.companyId,
+    by_staff: data.by === 'staff',
+  };
+  await tx.table('ticket_responses').insert(row).onConflict('response_id').ignore();
+  await change(recorded, tx, {});
+}
+
+/** A note moves the revision, which staff alone see, and not the instant that customers see. */
+async function note(
+  data: TicketData<'TicketAnswered.v1'>,
+  recorded: RecordedEvent,
+  tx: ProjectionTx,
+): Promise<void> {
+  const row = conversationRow(data, recorded);
+  await tx.table('internal_notes').insert(row).onConflict('response_id').ignore();
+  const revision = String(recorded.revision);
+  await tx.table('tickets').where({ ticket_id: data.ticketId }).update({ revision });
+}
+
+function conversationRow(
+  data: TicketData<'TicketAnswered.v1'>,
+  { position }: RecordedEvent,
+): object {
+  return {
+    response_id: data.responseId,
+    ticket_id: data.ticketId,
+    by_id: data.byId,
+    message: data.personal.message,
+    answered_at: data.answeredAt,
+    answered_position: String(position),
+  };
+}
+
+function edited({ byId, personal, priority, category }: TicketData<'TicketEdited.v1'>): object {
+  return {
+    ...(personal ? { title: personal.title, title_by: byId } : {}),
+    ...(priority ? { priority } : {}),
+    ...(category ? { category } : {}),
+  };
+}
+
+async function change(
+  { stream, revision, metadata }: RecordedEvent,
+  tx: ProjectionTx,
+  columns: object,
+): Promise<void> {
+  const ticketId = stream.slice('ticket-'.length);
+  await tx
+    .table('tickets')
+    .where({ ticket_id: ticketId })
+    .update({
+      ...columns,
+      updated_at: metadata['occurredAt'] ?? null,
+      revision: String(revision),
+    });
+}

@@ -1,0 +1,109 @@
+import type { AdminTicket } from 'contracts/api/admin-support';
+import type { Ticket, TicketResponse } from 'contracts/api/support';
+import { ERASED } from 'kernel/crypto/person-vault';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { allRows } from 'kernel/queries/rows';
+import { fullName } from '../../people.ts';
+import { SUPPORT_TICKETS } from './tables.ts';
+import type { CompanyRow, NoteRow, PersonRow, ResponseRow, TicketRow } from './tables.ts';
+
+type NameOf = (userId: string) => string;
+
+/** Who is called how, of those who take part in some tickets. */
+export async function namesOf(
+  { vault, db }: { vault: PersonVault; db: QueryDatabase },
+  userIds: readonly string[],
+): Promise<NameOf> {
+  const wanted = [...new Set(userIds)];
+  const rows = await allRows<PersonRow>(
+    db.from(SUPPORT_TICKETS, 'people').whereIn('user_id', wanted),
+  );
+  const named = await Promise.all(
+    rows.map(async ({ user_id: id, first_name: firstName, last_name: lastName }) => {
+      const name = await fullName(vault, id, { firstName, lastName });
+      return [id, name] as const;
+    }),
+  );
+  const names = new Map(named);
+  return (userId) => names.get(userId) ?? ERASED;
+}
+
+/** A ticket as its company sees it, decrypted. */
+export async function ticketOf(
+  vault: PersonVault,
+  row: TicketRow,
+  nameOf: NameOf,
+): Promise<Ticket> {
+  const [{ title }, { description }] = await Promise.all([
+    vault.open(row.title_by, { title: row.title }),
+    vault.open(row.author_id, { description: row.description }),
+  ]);
+  return {
+    id: row.ticket_id,
+    ticketNumber: row.ticket_number,
+    title,
+    subject: title,
+    description,
+    message: description,
+    status: row.status,
+    priority: row.priority,
+    category: row.category,
+    createdBy: nameOf(row.author_id),
+    createdAt: row.opened_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    orderId: row.order_id,
+    productId: row.product_id,
+  };
+}
+
+/** Tickets as staff see them, with the companies they belong to. */
+export async function adminTicketsOf(
+  { vault, db }: { vault: PersonVault; db: QueryDatabase },
+  rows: readonly TicketRow[],
+): Promise<AdminTicket[]> {
+  const nameOf = await namesOf(
+    { vault, db },
+    rows.map((row) => row.author_id),
+  );
+  const companyIds = [...new Set(rows.map((row) => row.company_id))];
+  const companies = await allRows<CompanyRow>(
+    db.from(SUPPORT_TICKETS, 'companies').whereIn('company_id', companyIds),
+  );
+  const companyName = new Map(companies.map(({ company_id: id, name }) => [id, name]));
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await ticketOf(vault, row, nameOf)),
+      companyId: row.company_id,
+      companyName: companyName.get(row.company_id) ?? null,
+      tenantId: row.tenant_id,
+      revision: Number(row.revision),
+    })),
+  );
+}
+
+/** A conversation in the order it was written; notes are handed in for staff alone. */
+export async function responsesOf(
+  { vault, db }: { vault: PersonVault; db: QueryDatabase },
+  answers: readonly ResponseRow[],
+  notes: readonly NoteRow[],
+): Promise<TicketResponse[]> {
+  const rows = [
+    ...answers.map((row) => ({ ...row, internal: false })),
+    ...notes.map((row) => ({ ...row, by_staff: true, internal: true })),
+  ].toSorted((one, other) => Number(one.answered_position) - Number(other.answered_position));
+  const nameOf = await namesOf(
+    { vault, db },
+    rows.map((row) => row.by_id),
+  );
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: row.response_id,
+      message: (await vault.open(row.by_id, { message: row.message })).message,
+      respondedBy: nameOf(row.by_id),
+      isInternal: row.internal,
+      createdAt: row.answered_at.toISOString(),
+      fromStaff: row.by_staff,
+    })),
+  );
+}

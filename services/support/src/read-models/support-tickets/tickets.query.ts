@@ -1,0 +1,116 @@
+import type { Ticket, TicketResponse, TicketStats } from 'contracts/api/support';
+import { TICKET_STATUSES } from 'contracts/constants/tickets';
+import { supportTicketQuery, supportTicketsQuery } from 'contracts/queries/support';
+import type { SupportTicketQuery } from 'contracts/queries/support';
+import type { Rejection } from 'kernel/commands/decider';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { allRows, firstRow } from 'kernel/queries/rows';
+import { companyMembers, companyOf } from '../../policies.ts';
+import type { WithVault } from '../../support-deps.ts';
+import { noSuchTicket } from '../../ticket/refusals.ts';
+import { SUPPORT_TICKETS } from './tables.ts';
+import type { ResponseRow, TicketRow } from './tables.ts';
+import { namesOf, responsesOf, ticketOf } from './ticket-rows.ts';
+
+/** The shop filters by itself, so a company gets all of its latest tickets at once. */
+const MOST_TICKETS = 1_000;
+
+/** The tickets of the actor's company, newest first. */
+export function ticketsQuery({ vault }: WithVault): Query {
+  return query<Record<string, never>, Ticket[]>({
+    name: 'support.tickets',
+    input: supportTicketsQuery,
+    scope: 'company',
+    reads: [SUPPORT_TICKETS],
+    policy: companyMembers,
+    run: async ({ actor, db }) => {
+      const own = db.from(SUPPORT_TICKETS, 'tickets').where({ company_id: companyOf(actor) });
+      const rows = await allRows<TicketRow>(
+        own.orderBy('opened_position', 'desc').limit(MOST_TICKETS),
+      );
+      const nameOf = await namesOf(
+        { vault, db },
+        rows.map((row) => row.author_id),
+      );
+      return Promise.all(rows.map((row) => ticketOf(vault, row, nameOf)));
+    },
+  });
+}
+
+/** One ticket of the actor's company; another company's is a 404 like a missing one. */
+export function ticketQuery({ vault }: WithVault): Query {
+  return query<SupportTicketQuery, Ticket>({
+    name: 'support.ticket',
+    input: supportTicketQuery,
+    scope: 'company',
+    reads: [SUPPORT_TICKETS],
+    policy: companyMembers,
+    run: async ({ input, actor, db }) => {
+      const row = await ownTicket(db, input.ticketId, companyOf(actor));
+      if (!row) return noSuchTicket();
+      return ticketOf(vault, row, await namesOf({ vault, db }, [row.author_id]));
+    },
+  });
+}
+
+/** What was answered, oldest first. Internal notes lie in another table, which is not looked at here. */
+export function responsesQuery({ vault }: WithVault): Query {
+  return query<SupportTicketQuery, TicketResponse[]>({
+    name: 'support.responses',
+    input: supportTicketQuery,
+    scope: 'company',
+    reads: [SUPPORT_TICKETS],
+    policy: companyMembers,
+    run: async ({ input, actor, db }): Promise<TicketResponse[] | Rejection> => {
+      const row = await ownTicket(db, input.ticketId, companyOf(actor));
+      if (!row) return noSuchTicket();
+      return responsesOf({ vault, db }, await answersTo(db, input.ticketId), []);
+    },
+  });
+}
+
+/** How many tickets the company has, in all and by status; `openTickets` are the open ones only (ruling T.46). */
+export const ticketStatsQuery: Query = query<Record<string, never>, TicketStats>({
+  name: 'support.ticketStats',
+  input: supportTicketsQuery,
+  scope: 'company',
+  reads: [SUPPORT_TICKETS],
+  policy: companyMembers,
+  run: async ({ actor, db }) => {
+    const own = db.from(SUPPORT_TICKETS, 'tickets').where({ company_id: companyOf(actor) });
+    const rows = await allRows<{ status: string; count: string }>(
+      own.select('status').groupBy('status').count({ count: '*' }),
+    );
+    const counts = new Map(rows.map(({ status, count }) => [status, Number(count)]));
+    return statsOf((status) => counts.get(status) ?? 0);
+  },
+});
+
+function statsOf(count: (status: string) => number): TicketStats {
+  const statusBreakdown = TICKET_STATUSES.map((status) => ({ status, count: count(status) }));
+  return {
+    totalTickets: statusBreakdown.reduce((total, each) => total + each.count, 0),
+    openTickets: count('open'),
+    resolvedTickets: count('resolved'),
+    statusBreakdown,
+  };
+}
+
+async function ownTicket(
+  db: QueryDatabase,
+  ticketId: string,
+  companyId: string,
+): Promise<TicketRow | undefined> {
+  const key = { ticket_id: ticketId, company_id: companyId };
+  return firstRow<TicketRow>(db.from(SUPPORT_TICKETS, 'tickets').where(key));
+}
+
+/** The answers that everybody of the ticket may read, in the order they were written. */
+export async function answersTo(
+  db: QueryDatabase,
+  ticketId: string,
+): Promise<readonly ResponseRow[]> {
+  const answers = db.from(SUPPORT_TICKETS, 'ticket_responses').where({ ticket_id: ticketId });
+  return allRows<ResponseRow>(answers.orderBy('answered_position'));
+}

@@ -1,0 +1,98 @@
+import type { Ticket } from 'contracts/api/support';
+import { openTicketInput } from 'contracts/commands/support';
+import type { OpenTicket } from 'contracts/commands/support';
+import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
+import { isRejection, reject, useFresh } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import type { Author } from '../people.ts';
+import { authorOf, companyRequired } from '../people.ts';
+import { companyMembers, inOwnName } from '../policies.ts';
+import type { SupportDeps } from '../support-deps.ts';
+import { presentTicket, recorded } from './ticket-answer.ts';
+import { ticketNumberFor } from './ticket-numbers.ts';
+import type { ExistingTicket, TicketFacts } from './ticket-state.ts';
+import { ticketDecider } from './ticket.ts';
+
+type Customer = Extract<Author, { by: 'customer' }>;
+
+/** Somebody of a company asks for help, perhaps about an order of theirs or about a product. */
+export function openTicket(deps: SupportDeps): Command {
+  return command<OpenTicket, ExistingTicket>({
+    type: 'OpenTicket',
+    input: openTicketInput,
+    policy: (actor, { inNameOf }) => {
+      const own = inOwnName(actor, inNameOf);
+      return own === true ? companyMembers(actor) : own;
+    },
+    plan: (request) => planOpening(deps, request),
+    present: (ticket, { tools }): Promise<Ticket> =>
+      presentTicket(deps, ticket, { tools, updatedAt: ticket.facts.openedAt }),
+  });
+}
+
+async function planOpening(
+  deps: SupportDeps,
+  request: CommandRequest<OpenTicket>,
+): Promise<Plan<ExistingTicket> | Rejection> {
+  const { input, context, tools } = request;
+  const { inNameOf } = input;
+  const author = await authorOf(deps.directory, { actor: context.actor, inNameOf, tools });
+  if (isRejection(author)) return author;
+  if (author.by === 'staff') return companyRequired();
+  const refused = await subjectRefusal(deps, request, author.companyId);
+  if (refused) return refused;
+  const facts = await factsOf(deps, request, author);
+  const ticket = useFresh(ticketDecider, facts.ticketId);
+  return {
+    primary: ticket,
+    uses: [ticket],
+    decide: (read) => {
+      const events = ticketDecider.decide({ type: 'Open', facts }, read(ticket));
+      return isRejection(events) ? events : [write(ticket, events)];
+    },
+    outcome: (read) => recorded(read(ticket)),
+  };
+}
+
+/** Orders never change hands and products are never removed, so looking beforehand is enough. */
+async function subjectRefusal(
+  { directory }: SupportDeps,
+  { input, tools }: CommandRequest<OpenTicket>,
+  companyId: string,
+): Promise<Rejection | undefined> {
+  const { orderId, productId } = input;
+  if (orderId && (await directory.companyOfOrder(tools, orderId)) !== companyId) {
+    return reject(404, 'not-found', 'There is no such order.');
+  }
+  if (productId && !(await directory.productExists(tools, productId))) {
+    return reject(404, 'product-not-found', 'There is no such product.');
+  }
+  return undefined;
+}
+
+async function factsOf(
+  { vault }: SupportDeps,
+  { input, context, tools }: CommandRequest<OpenTicket>,
+  { id, companyId, tenantId }: Customer,
+): Promise<TicketFacts> {
+  const { subject, message, priority, category, orderId, productId } = input;
+  const [personal, ticketNumber] = await Promise.all([
+    vault.seal(id, { title: subject, description: message }),
+    ticketNumberFor(context, tools.db),
+  ]);
+  return {
+    ticketId: derivedId(context.commandId, 'ticket'),
+    ticketNumber,
+    companyId,
+    tenantId,
+    authorId: id,
+    personal,
+    priority,
+    category,
+    ...(orderId === undefined ? {} : { orderId }),
+    ...(productId === undefined ? {} : { productId }),
+    openedAt: context.occurredAt,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Rejection } from 'kernel/commands/decider';
+import { reject, withDetails } from 'kernel/commands/decider';
+import type { ExistingTicket } from './ticket-state.ts';
+
+/** Also said of another company's ticket: nobody learns that it exists. */
+export function noSuchTicket(): Rejection {
+  return reject(404, 'not-found', 'There is no such ticket.');
+}
+
+export function ticketExists(): Rejection {
+  return reject(409, 'ticket-exists', 'This ticket was opened before.');
+}
+
+export function closedForCustomers(): Rejection {
+  return reject(
+    409,
+    'ticket-closed',
+    'This ticket is closed. Create a new ticket if you need more help.',
+  );
+}
+
+export function closedForStaff(): Rejection {
+  return reject(
+    409,
+    'ticket-closed',
+    'This ticket is closed. Reopen it with a reason before you answer, or write an internal note.',
+  );
+}
+
+export function reasonRequired(): Rejection {
+  return reject(
+    422,
+    'reason-required',
+    'A closed ticket is reopened with a reason only. Say why it is reopened.',
+  );
+}
+
+/** @param read the revision the change was made from. */
+export function ticketWentOn(read: number, { revision }: ExistingTicket): Rejection {
+  const message =
+    'This ticket went on meanwhile: it was answered or changed. Compare both versions and save again.';
+  return withDetails(reject(412, 'stale-revision', message), {
+    expectedRevision: read,
+    currentRevision: revision,
+  });
+}

@@ -1,0 +1,143 @@
+import type { TicketEvent } from 'contracts/events/support';
+import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
+import { isRejection, reject, use } from 'kernel/commands/decider';
+import {
+  closedForCustomers,
+  closedForStaff,
+  noSuchTicket,
+  reasonRequired,
+  ticketExists,
+  ticketWentOn,
+} from './refusals.ts';
+import type {
+  ExistingTicket,
+  TicketFacts,
+  TicketResponseFacts,
+  TicketState,
+  TicketStatus,
+} from './ticket-state.ts';
+import { evolveTicket } from './ticket-state.ts';
+
+/** What an admin wants of a ticket; what is left out stays. Texts are encrypted already. */
+export interface TicketChange {
+  readonly byId: string;
+  readonly title?: string | undefined;
+  readonly status?: TicketStatus | undefined;
+  readonly priority?: TicketFacts['priority'] | undefined;
+  readonly category?: TicketFacts['category'] | undefined;
+  readonly reason?: string | undefined;
+  readonly expectedRevision?: number | undefined;
+}
+
+export type TicketCommand =
+  | { readonly type: 'Open'; readonly facts: TicketFacts }
+  | {
+      readonly type: 'Answer';
+      /** The company of a customer who answers; absent for staff. */
+      readonly companyId?: string | undefined;
+      readonly answer: TicketResponseFacts;
+    }
+  | { readonly type: 'Change'; readonly change: TicketChange };
+
+type Decision = readonly TicketEvent[] | Rejection;
+
+/**
+ * A company's question and the conversation about it (ruling O.20): open until staff first answer, in progress until
+ * an admin says resolved, then closed. A customer's reply opens a resolved ticket again.
+ */
+export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent> = {
+  category: 'ticket',
+  initialState: { kind: 'none' },
+  decide: (command, state) => {
+    if (command.type === 'Open') {
+      return state.kind === 'none'
+        ? [{ type: 'TicketOpened.v1', data: command.facts }]
+        : ticketExists();
+    }
+    if (state.kind === 'none') return noSuchTicket();
+    switch (command.type) {
+      case 'Answer':
+        return answer(command, state);
+      case 'Change':
+        return change(command.change, state);
+      default:
+        return command satisfies never;
+    }
+  },
+  evolve: evolveTicket,
+};
+
+/** The stream of a ticket. */
+export function ticketUse(ticketId: string): StreamUse<TicketState> {
+  return use(ticketDecider, ticketId);
+}
+
+function answer(
+  { companyId, answer: given }: Extract<TicketCommand, { type: 'Answer' }>,
+  ticket: ExistingTicket,
+): Decision {
+  const { facts, status } = ticket;
+  const { by, byId, internal } = given;
+  if (by === 'customer' && companyId !== facts.companyId) return noSuchTicket();
+  if (by === 'customer' && internal) {
+    return reject(403, 'forbidden', 'Internal notes are among administrators.');
+  }
+  if (status === 'closed' && !internal) {
+    return by === 'customer' ? closedForCustomers() : closedForStaff();
+  }
+  const whose = { ticketId: facts.ticketId, companyId: facts.companyId };
+  const answered: TicketEvent = { type: 'TicketAnswered.v1', data: { ...whose, ...given } };
+  return [answered, ...followingStatus(ticket, { by, byId, internal })];
+}
+
+/** What an answer does to the status. A note among staff does nothing. */
+function followingStatus(
+  { facts: { ticketId, companyId }, status }: ExistingTicket,
+  { by, byId, internal }: Pick<TicketResponseFacts, 'by' | 'byId' | 'internal'>,
+): readonly TicketEvent[] {
+  const moved = { ticketId, companyId, byId, by };
+  if (by === 'staff' && !internal && status === 'open') {
+    return [
+      { type: 'TicketStatusChanged.v1', data: { ...moved, from: status, to: 'in_progress' } },
+    ];
+  }
+  if (by === 'customer' && status === 'resolved') {
+    return [{ type: 'TicketReopened.v1', data: { ...moved, from: status, to: 'open' } }];
+  }
+  return [];
+}
+
+function change(wanted: TicketChange, ticket: ExistingTicket): Decision {
+  const { expectedRevision = ticket.revision } = wanted;
+  if (expectedRevision !== ticket.revision) return ticketWentOn(expectedRevision, ticket);
+  const moved = move(wanted, ticket);
+  return isRejection(moved) ? moved : [...edit(wanted, ticket), ...moved];
+}
+
+function edit(wanted: TicketChange, ticket: ExistingTicket): readonly TicketEvent[] {
+  const { byId, title } = wanted;
+  const { ticketId, companyId } = ticket.facts;
+  const changed = {
+    ...(title === undefined ? {} : { personal: { title } }),
+    ...(differs(wanted.priority, ticket.priority) ? { priority: wanted.priority } : {}),
+    ...(differs(wanted.category, ticket.category) ? { category: wanted.category } : {}),
+  };
+  if (Object.keys(changed).length === 0) return [];
+  return [
+    { type: 'TicketEdited.v1', data: { ticketId, companyId, byId, by: 'staff', ...changed } },
+  ];
+}
+
+function move({ byId, status: to, reason }: TicketChange, ticket: ExistingTicket): Decision {
+  const { ticketId, companyId } = ticket.facts;
+  const from = ticket.status;
+  if (to === undefined || to === from) return [];
+  const moved = { ticketId, companyId, byId, by: 'staff' as const, from, to };
+  if (from !== 'closed') return [{ type: 'TicketStatusChanged.v1', data: moved }];
+  if (reason === undefined) return reasonRequired();
+  return [{ type: 'TicketReopened.v1', data: { ...moved, personal: { reason } } }];
+}
+
+function differs<Value>(wanted: Value | undefined, present: Value): wanted is Value {
+  return wanted !== undefined && wanted !== present;
+}
