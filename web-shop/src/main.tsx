@@ -4,6 +4,8 @@ import type { Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { showCarriedToast } from './design/toast/toast-store.ts';
+import { cameWithoutSession } from './session/came-without-session.ts';
+import { currentUserQuery } from './session/current-user.ts';
 import { csrf } from './request/portal.ts';
 import { languageOfChoice } from './texts/language.ts';
 import { followSystemTheme } from './theme/theme.ts';
@@ -19,10 +21,12 @@ void draw(createRoot(place));
 
 /** Not awaited by the module itself: pieces of the page that import from it would wait for each other. */
 async function draw(root: Root): Promise<void> {
+  const queryClient = createQueryClient();
+  if (cameWithoutSession()) queryClient.setQueryData(currentUserQuery.queryKey, null);
   await languageOfChoice();
   root.render(
     <StrictMode>
-      <App queryClient={createQueryClient()} />
+      <App queryClient={queryClient} />
     </StrictMode>,
   );
 }

@@ -18,10 +18,12 @@ interface SessionContext {
   session: SessionHandle | null;
 }
 
+export const SESSION_COOKIE = 'portal.sid';
+
 /** The cookie ends with the browser; idle and absolute expiry are the table's. */
 export function sessionMiddleware(app: Koa, sessions: Sessions, secure: boolean): Middleware {
   const options = {
-    key: 'portal.sid',
+    key: SESSION_COOKIE,
     maxAge: 'session' as const,
     httpOnly: true,
     signed: true,

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
+import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
 import { newNonce, pageHeaders } from './security-headers.ts';
 
 /** What the build leaves where the nonce of each answer belongs. */
 const NONCE_PLACE = '__CSP_NONCE__';
+
+/** And where the page is told whether its browser came with a session. */
+const SESSION_PLACE = '__SESSION__';
 
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 
@@ -26,9 +30,16 @@ export function shopPage(folder: string, secure: boolean): Middleware {
       ctx.status = html === undefined ? 503 : 200;
       ctx.set('Cache-Control', 'no-store');
       ctx.type = 'html';
-      ctx.body = (html ?? NOT_BUILT).replaceAll(NONCE_PLACE, nonce);
+      ctx.body = (html ?? NOT_BUILT)
+        .replaceAll(NONCE_PLACE, nonce)
+        .replace(SESSION_PLACE, sessionHint(ctx));
     });
   };
+}
+
+/** Without a session cookie nobody is signed in: the page need not ask and be refused. With one it asks. */
+function sessionHint(ctx: Context): 'none' | 'ask' {
+  return ctx.cookies.get(SESSION_COOKIE, { signed: false }) === undefined ? 'none' : 'ask';
 }
 
 async function readTemplate(file: string): Promise<string | undefined> {

@@ -19,6 +19,15 @@ test('the shop answers at every path that is not the API’s, with a new nonce e
   expect(nonces.size).toBe(4);
 });
 
+test('the page is told that nobody is signed in, so that it need not ask', async () => {
+  const hintFor = async (cookie?: string) => {
+    const response = await fetch(`${portalUrl()}/`, { headers: cookie ? { cookie } : {} });
+    return /name="portal-session" content="([^"]*)"/.exec(await response.text())?.[1];
+  };
+  expect(await hintFor()).toBe('none');
+  expect(await hintFor('portal.sid=anything')).toBe('ask');
+});
+
 test('the policy of the page lets no inline script run without the nonce', async () => {
   const policy = (await page('/')).headers.get('content-security-policy') ?? '';
   expect(policy).not.toContain('unsafe-inline');

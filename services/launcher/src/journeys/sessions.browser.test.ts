@@ -187,12 +187,13 @@ test('[S4.08] [S8.07] a logout that the server never hears of leads to /auth all
 
 test('[S2.08] [S2.47] while it is asked who is signed in, a spinner says so', async () => {
   await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('EUR buyer'));
     const release = await hold(page, '**/api/user');
     await page.goto('/auth');
     const status = page.getByRole('status').filter({ hasText: 'Checking authentication...' });
     await status.waitFor(PATIENT);
     release();
-    await signInButton(page).waitFor(PATIENT);
+    await page.waitForURL('**/eur', PATIENT);
     expect(await status.count()).toBe(0);
   });
 });
