@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { ORDER_STATUSES, REVEAL_FORMATS } from '../constants/orders.ts';
+import {
+  LEFT_REASONS,
+  ORDER_STATUSES,
+  REVEAL_FORMATS,
+  TIMELINE_KINDS,
+} from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
+import { cartSchema } from './cart.ts';
 import {
   amountSchema,
   currencySchema,
+  daySchema,
   instantSchema,
   tenantSchema,
   text,
@@ -61,10 +68,13 @@ export const placeOrderSchema = z.object({
   poNumber: text(60).trim().optional(),
 });
 
+/** A line as it would be ordered now; `stockCount` is what the shop had when it last looked. */
+export const offeredLineSchema = orderLineSchema.extend({ stockCount: z.int() });
+
 /** The further facts of a 409 `total-changed`. */
 export const totalChangedSchema = z.object({
   total: amountSchema,
-  lines: z.array(orderLineSchema),
+  lines: z.array(offeredLineSchema),
 });
 
 /** `POST /api/orders/{id}/keys/reveal`. Without `keyIds` all keys of the order. */
@@ -75,12 +85,90 @@ export const revealSchema = z.object({
 
 export const revealedKeySchema = z.object({ id: idSchema, productId: idSchema, key: z.string() });
 
+/** Who did something to an order: a colleague by name, somebody of the portal's staff, or the portal by itself. */
+export const orderActorSchema = z.object({
+  kind: z.enum(['member', 'staff', 'portal']),
+  name: z.string(),
+});
+
+/** One step of an order, as far as its kind has such facts. */
+export const timelineDetailsSchema = z.object({
+  amount: amountSchema.optional(),
+  deposit: amountSchema.optional(),
+  credit: amountSchema.optional(),
+  /** How many keys were allocated or shown. */
+  keys: z.int().min(1).optional(),
+  format: z.enum(REVEAL_FORMATS).optional(),
+  /** Why the order failed, for people. */
+  reason: z.string().optional(),
+});
+
+/** `GET /api/orders/{id}/timeline`: everything that happened to the order, oldest first. */
+export const timelineEntrySchema = z.object({
+  id: z.string(),
+  at: instantSchema,
+  kind: z.enum(TIMELINE_KINDS),
+  actor: orderActorSchema,
+  details: timelineDetailsSchema,
+});
+
+/** `GET /api/orders/reveals`: who in the company looked at which keys, newest first. */
+export const orderRevealSchema = z.object({
+  id: idSchema,
+  at: instantSchema,
+  actor: orderActorSchema,
+  orderId: idSchema,
+  orderNumber: z.string(),
+  products: z.array(z.object({ productId: idSchema, productName: z.string(), keys: z.int() })),
+  keys: z.int().min(1),
+  format: z.enum(REVEAL_FORMATS),
+});
+
+/** What of an order could not be put into the cart again. */
+export const leftLineSchema = z.object({
+  productId: idSchema,
+  productName: z.string(),
+  /** Licences that were not put into the cart. */
+  quantity: z.int().min(1),
+  reason: z.enum(LEFT_REASONS),
+});
+
+/** `POST /api/orders/{id}/reorder`: the cart as it is now, and what stayed out of it. */
+export const reorderAnswerSchema = z.object({
+  cart: cartSchema,
+  left: z.array(leftLineSchema),
+});
+
+const spendingSchema = z.object({ orders: z.int().min(0), amount: amountSchema });
+
+/** `GET /api/branches/spending`: completed orders; null are those without a branch. The parts sum to the total. */
+export const branchSpendingSchema = z.object({
+  currency: currencySchema,
+  total: spendingSchema,
+  branches: z.array(spendingSchema.extend({ branchId: idSchema.nullable() })),
+});
+
 /** Paging of order lists, newest first. */
 export const orderQuerySchema = z.object({
   tenantId: tenantSchema.optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   perPage: z.coerce.number().int().min(1).max(200).default(50),
 });
+
+/** `GET /api/orders`. `from` and `to` are days in UTC, both included; `search` is part of the number or the PO. */
+export const ordersFilterSchema = orderQuerySchema.extend({
+  status: z.enum(ORDER_STATUSES).optional(),
+  /** 'none': orders without a branch. */
+  branchId: z.union([idSchema, z.literal('none')]).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  search: text(100).trim().optional(),
+});
+
+/** `GET /api/orders/reveals`. */
+export const revealsQuerySchema = orderQuerySchema
+  .omit({ tenantId: true })
+  .extend({ orderId: idSchema.optional() });
 
 export type Order = z.infer<typeof orderSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;
@@ -89,3 +177,12 @@ export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 export type TotalChanged = z.infer<typeof totalChangedSchema>;
 export type Reveal = z.infer<typeof revealSchema>;
 export type RevealedKey = z.infer<typeof revealedKeySchema>;
+export type OrdersFilter = z.infer<typeof ordersFilterSchema>;
+export type OfferedLine = z.infer<typeof offeredLineSchema>;
+export type OrderActor = z.infer<typeof orderActorSchema>;
+export type TimelineDetails = z.infer<typeof timelineDetailsSchema>;
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+export type OrderReveal = z.infer<typeof orderRevealSchema>;
+export type LeftLine = z.infer<typeof leftLineSchema>;
+export type ReorderAnswer = z.infer<typeof reorderAnswerSchema>;
+export type BranchSpending = z.infer<typeof branchSpendingSchema>;

@@ -3,6 +3,7 @@ import { idSchema } from '../primitives/ids.ts';
 import {
   amountSchema,
   currencySchema,
+  daySchema,
   instantSchema,
   signedAmountSchema,
 } from '../primitives/schemas.ts';
@@ -50,5 +51,62 @@ export const walletAnswerSchema = z.object({ data: z.object({ balance: walletBal
 /** `GET /api/wallet/transactions`, newest first. */
 export const walletTransactionsAnswerSchema = z.object({ data: z.array(walletTransactionSchema) });
 
+/** `GET /api/wallet/transactions`: `from` and `to` are days in UTC, both included. Without any of it the latest 200. */
+export const walletTransactionsFilterSchema = z.object({
+  kind: z.enum(TRANSACTION_KINDS).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(200).default(200),
+});
+
+/** A month in UTC: '2026-03'. */
+export const monthSchema = z
+  .string()
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Invalid month: write it as year and month, such as 2026-03');
+
+/** `GET /api/wallet/statement` and its files. A month that has not begun yet is 422 `month-not-begun`. */
+export const statementQuerySchema = z.object({ month: monthSchema });
+
+/** Where the two columns of a statement stand. */
+export const statementColumnsSchema = z.object({
+  deposit: signedAmountSchema,
+  /** What the company owes: used credit. */
+  creditUsed: signedAmountSchema,
+});
+
+/** What one transaction changed, and where both columns stood after it. */
+export const statementMovementSchema = z.object({
+  id: z.string(),
+  occurredAt: instantSchema,
+  kind: z.enum(TRANSACTION_KINDS),
+  orderId: idSchema.nullable(),
+  orderNumber: z.string().nullable(),
+  note: z.string().nullable(),
+  change: statementColumnsSchema,
+  after: statementColumnsSchema,
+});
+
+/** A month of the wallet in UTC: in each column opening + movements = closing, and closing = the next opening. */
+export const walletStatementSchema = z.object({
+  month: monthSchema,
+  companyName: z.string(),
+  currency: currencySchema,
+  /** The first instant of the month, and that of the next one. */
+  from: instantSchema,
+  to: instantSchema,
+  /** Whether the month is over: until then its movements may still grow. */
+  final: z.boolean(),
+  opening: statementColumnsSchema,
+  movements: z.array(statementMovementSchema),
+  /** The sum of the movements. */
+  total: statementColumnsSchema,
+  closing: statementColumnsSchema,
+});
+
 export type WalletBalance = z.infer<typeof walletBalanceSchema>;
 export type WalletTransaction = z.infer<typeof walletTransactionSchema>;
+export type WalletTransactionsFilter = z.infer<typeof walletTransactionsFilterSchema>;
+export type StatementColumns = z.infer<typeof statementColumnsSchema>;
+export type StatementMovement = z.infer<typeof statementMovementSchema>;
+export type WalletStatement = z.infer<typeof walletStatementSchema>;

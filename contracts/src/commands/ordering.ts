@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { cartAddSchema, quantitySchema } from '../api/cart.ts';
 import { placeOrderSchema } from '../api/orders.ts';
+import type { LeftLine } from '../api/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
 import type { CartLine } from '../queries/ordering.ts';
 import { tenantSchema } from '../primitives/schemas.ts';
+import type { Tenant } from '../primitives/tenant.ts';
 
 /**
  * The cart is the actor's in the shop `tenantId` (their own market; an admin may be in either). Cart commands
@@ -30,11 +32,24 @@ export const placeOrderInput = placeOrderSchema;
 /** Sent by the portal itself, right after placing or by the process `settle-order`. */
 export const settleOrderInput = z.strictObject({ orderId: idSchema });
 
+/**
+ * Puts the lines of an order of the actor's company into the actor's cart, as far as they can be bought today;
+ * what stays out is said. Answers a {@link ReorderResult}.
+ */
+export const reorderInput = z.strictObject({ orderId: idSchema });
+
 /** The lines of the cart after the change. */
 export interface CartChangeResult {
   readonly items: readonly CartLine[];
 }
 
+/** The cart of the order's market, and what of the order is not in it. */
+export interface ReorderResult extends CartChangeResult {
+  readonly tenantId: Tenant;
+  readonly left: readonly LeftLine[];
+}
+
+export type Reorder = z.infer<typeof reorderInput>;
 export type AddCartItem = z.infer<typeof addCartItemInput>;
 export type ChangeCartItem = z.infer<typeof changeCartItemInput>;
 export type RemoveCartItem = z.infer<typeof removeCartItemInput>;

@@ -9,3 +9,26 @@ export const MAX_LINE_QUANTITY = 1_000;
 
 export const REVEAL_FORMATS = ['json', 'csv', 'pdf'] as const;
 export type RevealFormat = (typeof REVEAL_FORMATS)[number];
+
+/** What happens to an order, in the order in which it does. */
+export const TIMELINE_KINDS = [
+  'placed',
+  'payment-started',
+  'paid',
+  'keys-allocated',
+  'completed',
+  'failed',
+  'keys-revealed',
+  'refunded',
+] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** Why a line of an old order is not put into the cart again, or not whole. */
+export const LEFT_REASONS = [
+  'discontinued',
+  'not-sold-here',
+  'no-stock',
+  'not-enough-stock',
+  'cart-full',
+] as const;
+export type LeftReason = (typeof LEFT_REASONS)[number];

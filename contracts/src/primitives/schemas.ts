@@ -24,6 +24,9 @@ export const roleSchema = z.enum(ROLES);
 /** An ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime();
 
+/** A day in UTC, of this century: '2026-03-31'. */
+export const daySchema = z.iso.date().startsWith('20');
+
 /** A decimal amount, possibly negative: '-12.34'. */
 export const signedAmountSchema = z.string().regex(/^-?\d{1,10}(\.\d{1,2})?$/, DECIMALS_WANTED);
 

@@ -68,6 +68,9 @@ export const accountCompaniesResult = z.object({
   total: z.int().min(0),
 });
 
+/** `accounts.company`: the actor's own company. Answers a Company. */
+export const accountCompanyQuery = z.object({});
+
 /** `accounts.findLogin`, for admins and the command line: whose e-mail or user name this is; 404 when nobody's. */
 export const accountFindLoginQuery = z.object({ login: requiredText(254) });
 export const accountFindLoginResult = z.object({
@@ -78,11 +81,18 @@ export const accountFindLoginResult = z.object({
   status: z.enum(['active', 'disabled']),
 });
 
+/** `accounts.colleagues`: the names of people of the actor's own company; others are left out. */
+export const accountColleaguesQuery = z.object({ userIds: z.array(idSchema).max(200) });
+export const accountColleaguesResult = z.array(z.object({ id: idSchema, name: z.string() }));
+
+export type AccountColleaguesQuery = z.infer<typeof accountColleaguesQuery>;
+export type AccountColleagues = z.infer<typeof accountColleaguesResult>;
 export type AccountUserQuery = z.infer<typeof accountUserQuery>;
 export type AccountUser = z.infer<typeof accountUserResult>;
 export type AccountSessionState = z.infer<typeof accountSessionStateResult>;
 export type AccountUsersQuery = z.infer<typeof accountUsersQuery>;
 export type AccountUsers = z.infer<typeof accountUsersResult>;
+export type AccountCompanyQuery = z.infer<typeof accountCompanyQuery>;
 export type AccountCompaniesQuery = z.infer<typeof accountCompaniesQuery>;
 export type AccountCompany = z.infer<typeof accountCompanySchema>;
 export type AccountCompanies = z.infer<typeof accountCompaniesResult>;

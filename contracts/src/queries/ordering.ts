@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { cartItemSchema } from '../api/cart.ts';
-import { orderQuerySchema, orderSchema } from '../api/orders.ts';
+import {
+  branchSpendingSchema,
+  orderQuerySchema,
+  orderSchema,
+  ordersFilterSchema,
+  timelineEntrySchema,
+} from '../api/orders.ts';
 import { ORDER_STATUSES } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema, tenantSchema } from '../primitives/schemas.ts';
@@ -13,9 +19,26 @@ export const cartItemsQuery = z.object({ tenantId: tenantSchema });
 export const cartLineSchema = cartItemSchema.omit({ product: true });
 
 /** `orders.list`: the company's orders, newest first. */
-export const ordersListQuery = orderQuerySchema.extend({
-  status: z.enum(ORDER_STATUSES).optional(),
+export const ordersListQuery = ordersFilterSchema;
+
+/** `orders.byIds`: those of them that are the company's own, in no order. */
+export const ordersByIdsQuery = z.object({ orderIds: z.array(idSchema).max(200) });
+
+/** `orders.timeline`: what happened to an order, oldest first; 404 when it is another company's. */
+export const orderTimelineQuery = z.object({ orderId: idSchema });
+
+/** Who acted, not yet by name: `id` is a user's, but for the portal itself. */
+export const storedActorSchema = z.object({
+  kind: z.enum(['member', 'staff', 'portal']),
+  id: z.string(),
 });
+export const orderTimelineResult = z.array(
+  timelineEntrySchema.extend({ actor: storedActorSchema }),
+);
+
+/** `orders.branchSpending`: what the company's completed orders cost, by branch. */
+export const branchSpendingQuery = z.object({});
+export const branchSpendingResult = branchSpendingSchema;
 
 /** `orders.get`: 404 when it is another company's. `admin.order`: any company's, for admins. */
 export const ordersGetQuery = z.object({ orderId: idSchema });
@@ -41,3 +64,8 @@ export type OrdersGetQuery = z.infer<typeof ordersGetQuery>;
 export type OrdersGetResult = z.infer<typeof ordersGetResult>;
 export type AdminOrdersQuery = z.infer<typeof adminOrdersQuery>;
 export type OrdersPage = z.infer<typeof ordersPageResult>;
+export type OrdersByIdsQuery = z.infer<typeof ordersByIdsQuery>;
+export type OrderTimelineQuery = z.infer<typeof orderTimelineQuery>;
+export type OrderTimelineResult = z.infer<typeof orderTimelineResult>;
+export type StoredActor = z.infer<typeof storedActorSchema>;
+export type BranchSpendingQuery = z.infer<typeof branchSpendingQuery>;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { TRANSACTION_KINDS, walletBalanceSchema } from '../api/wallet.ts';
+import {
+  TRANSACTION_KINDS,
+  monthSchema,
+  walletBalanceSchema,
+  walletStatementSchema,
+  walletTransactionSchema,
+} from '../api/wallet.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema } from '../primitives/schemas.ts';
 
@@ -25,5 +31,18 @@ export const walletTransactionsQuery = walletBalanceQuery.extend({
 /** `wallet.adminTransactions`: any company's transactions, for admins. */
 export const walletAdminTransactionsQuery = walletTransactionsQuery.extend({ companyId: idSchema });
 
+/** A page of transactions and how many match in all. */
+export const walletTransactionsResult = z.object({
+  items: z.array(walletTransactionSchema),
+  total: z.int().min(0),
+});
+
+/** `wallet.statement`: a month of the actor's company. The edge adds its name, and whether the month is over. */
+export const walletStatementQuery = z.object({ month: monthSchema });
+export const walletStatementResult = walletStatementSchema.omit({ companyName: true, final: true });
+
 export type WalletBalanceQuery = z.infer<typeof walletBalanceQuery>;
 export type WalletTransactionsQuery = z.infer<typeof walletTransactionsQuery>;
+export type WalletTransactionsPage = z.infer<typeof walletTransactionsResult>;
+export type WalletStatementQuery = z.infer<typeof walletStatementQuery>;
+export type WalletStatementFigures = z.infer<typeof walletStatementResult>;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
-import type { WalletBalance, WalletTransaction } from 'contracts/api/wallet';
+import type { WalletBalance } from 'contracts/api/wallet';
 import type { CartLine, OrdersGetResult, OrdersPage } from 'contracts/queries/ordering';
+import type { WalletTransactionsPage } from 'contracts/queries/wallet';
 import { HttpError } from 'kernel/http/http-error';
 import { compareWithReplay } from 'kernel/projections/compare';
 import { OPERATOR, startSaleStack } from './testing/sale-stack.ts';
@@ -164,7 +165,11 @@ test('twenty checkouts at once on one wallet worth a third of them never overdra
   expect(settled.filter(({ failure }) => failure?.code === 'insufficient-balance')).toHaveLength(
     14,
   );
-  const transactions = await sale.ask<WalletTransaction[]>('wallet.transactions', {}, first);
+  const { items: transactions } = await sale.ask<WalletTransactionsPage>(
+    'wallet.transactions',
+    {},
+    first,
+  );
   for (const { balanceAfter } of transactions) {
     expect(Number(balanceAfter.depositBalance)).toBeGreaterThanOrEqual(0);
   }
@@ -254,7 +259,11 @@ test('[O.15] a deposit that repays credit shows as two transactions whose balanc
   const order = await sale.buy(buyer, { productId, quantity: 1, total: '10.00' });
   await deposit(buyer, '25.00');
   await sale.caughtUp();
-  const transactions = await sale.ask<WalletTransaction[]>('wallet.transactions', {}, buyer);
+  const { items: transactions } = await sale.ask<WalletTransactionsPage>(
+    'wallet.transactions',
+    {},
+    buyer,
+  );
   expect(transactions).toMatchObject([
     { kind: 'credit-repaid', amount: '10.00', depositPart: '-10.00', creditPart: '10.00' },
     { kind: 'deposit', amount: '25.00', depositPart: '25.00', note: 'Transfer' },
@@ -266,9 +275,8 @@ test('[O.15] a deposit that repays credit shows as two transactions whose balanc
     availableCredit: '20.00',
   });
   const onlyDebits = { kind: 'debit', limit: 1 };
-  expect(
-    await sale.ask<WalletTransaction[]>('wallet.transactions', onlyDebits, buyer),
-  ).toHaveLength(1);
+  const debits = await sale.ask<WalletTransactionsPage>('wallet.transactions', onlyDebits, buyer);
+  expect([debits.items.length, debits.total]).toEqual([1, 1]);
 });
 
 test('the books sum to zero, and the database refuses postings that do not', async () => {

@@ -1,6 +1,7 @@
 import type { AreaModule } from 'kernel/area-module';
 import { walletAdminBalance, walletBalance } from './read-models/wallet-balances/balance.query.ts';
 import { walletBalancesProjection } from './read-models/wallet-balances/projection.ts';
+import { walletStatement } from './read-models/wallet-ledger/statement.query.ts';
 import { walletLedgerProjection } from './read-models/wallet-ledger/projection.ts';
 import {
   walletAdminTransactions,
@@ -19,7 +20,13 @@ export function walletModule({ companies }: WalletDependencies): AreaModule {
   return {
     name: 'wallet',
     commands: [recordDeposit(companies), setCreditLimit(companies)],
-    queries: [walletBalance, walletTransactions, walletAdminBalance, walletAdminTransactions],
+    queries: [
+      walletBalance,
+      walletTransactions,
+      walletStatement,
+      walletAdminBalance,
+      walletAdminTransactions,
+    ],
     projections: [walletBalancesProjection, walletLedgerProjection],
     processes: [],
     migrations: [],

@@ -1,8 +1,8 @@
 import type { User } from 'contracts/api/accounts';
 import type { AdminProduct, AdminUser } from 'contracts/api/admin';
 import type { Category, Product, ProductListItem } from 'contracts/api/catalog';
-import type { Order, RevealedKey } from 'contracts/api/orders';
-import type { WalletBalance, WalletTransaction } from 'contracts/api/wallet';
+import type { BranchSpending, Order, RevealedKey } from 'contracts/api/orders';
+import type { WalletBalance } from 'contracts/api/wallet';
 import type { CreateUser, RegisterCompany, SignIn } from 'contracts/commands/accounts';
 import type { ChangeProduct, CreateCategory, CreateProduct } from 'contracts/commands/catalog';
 import type { ImportKeys, ImportKeysResult, RevealKeys } from 'contracts/commands/licensing';
@@ -12,9 +12,13 @@ import type {
   ChangeCartItem,
   PlaceOrder,
   RemoveCartItem,
+  Reorder,
+  ReorderResult,
 } from 'contracts/commands/ordering';
 import type { RecordDeposit, SetCreditLimit } from 'contracts/commands/wallet';
 import type {
+  AccountColleagues,
+  AccountColleaguesQuery,
   AccountSessionState,
   AccountUser,
   AccountUserQuery,
@@ -28,15 +32,25 @@ import type {
   CatalogProductsQuery,
   CatalogProductsResult,
 } from 'contracts/queries/catalog';
+import type { LicensingRevealsQuery, LicensingRevealsResult } from 'contracts/queries/licensing';
 import type {
   AdminOrdersQuery,
   CartItemsQuery,
   CartLine,
+  OrderTimelineQuery,
+  OrderTimelineResult,
+  OrdersByIdsQuery,
   OrdersGetQuery,
   OrdersGetResult,
   OrdersListQuery,
   OrdersPage,
 } from 'contracts/queries/ordering';
+import type {
+  WalletStatementFigures,
+  WalletStatementQuery,
+  WalletTransactionsPage,
+  WalletTransactionsQuery,
+} from 'contracts/queries/wallet';
 
 /** A call's input and what it answers. */
 interface Exchange<Input, Result> {
@@ -54,6 +68,7 @@ export interface Commands {
   ChangeCartItem: Exchange<ChangeCartItem, CartChangeResult>;
   RemoveCartItem: Exchange<RemoveCartItem, CartChangeResult>;
   PlaceOrder: Exchange<PlaceOrder, Order>;
+  Reorder: Exchange<Reorder, ReorderResult>;
   RevealKeys: Exchange<RevealKeys, readonly RevealedKey[]>;
   CreateProduct: Exchange<CreateProduct, AdminProduct>;
   ChangeProduct: Exchange<ChangeProduct, AdminProduct>;
@@ -74,13 +89,16 @@ export interface Queries {
   'cart.items': Exchange<CartItemsQuery, readonly CartLine[]>;
   'orders.list': Exchange<OrdersListQuery, OrdersPage>;
   'orders.get': Exchange<OrdersGetQuery, OrdersGetResult>;
+  'orders.byIds': Exchange<OrdersByIdsQuery, readonly Order[]>;
+  'orders.timeline': Exchange<OrderTimelineQuery, OrderTimelineResult>;
+  'orders.branchSpending': Exchange<Record<string, never>, BranchSpending>;
+  'licensing.reveals': Exchange<LicensingRevealsQuery, LicensingRevealsResult>;
+  'accounts.colleagues': Exchange<AccountColleaguesQuery, AccountColleagues>;
   'wallet.balance': Exchange<Record<string, never>, WalletBalance>;
-  'wallet.transactions': Exchange<Record<string, never>, readonly WalletTransaction[]>;
+  'wallet.transactions': Exchange<Partial<WalletTransactionsQuery>, WalletTransactionsPage>;
+  'wallet.statement': Exchange<WalletStatementQuery, WalletStatementFigures>;
   'wallet.adminBalance': Exchange<{ readonly companyId: string }, WalletBalance>;
-  'wallet.adminTransactions': Exchange<
-    { readonly companyId: string },
-    readonly WalletTransaction[]
-  >;
+  'wallet.adminTransactions': Exchange<{ readonly companyId: string }, WalletTransactionsPage>;
   'admin.orders': Exchange<AdminOrdersQuery, OrdersPage>;
   'admin.order': Exchange<OrdersGetQuery, OrdersGetResult>;
   'admin.products': Exchange<AdminProductsQuery, AdminProductsResult>;

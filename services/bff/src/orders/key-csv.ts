@@ -1,8 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Order } from 'contracts/api/orders';
+import { escaped } from '../http/csv-cells.ts';
 import type { KeyRow } from './key-rows.ts';
-
-const STARTS_A_FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * Keys as CSV, in UTF-8 with a mark so that spreadsheets read it so. Names that a spreadsheet would run are
@@ -21,8 +20,4 @@ export function keysAsCsv(order: Order, rows: readonly KeyRow[]): string {
     bom: true,
     record_delimiter: 'windows',
   });
-}
-
-function escaped(text: string): string {
-  return STARTS_A_FORMULA.test(text) ? `'${text}` : text;
 }

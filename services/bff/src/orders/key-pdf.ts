@@ -1,40 +1,25 @@
-import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Order } from 'contracts/api/orders';
+import {
+  BOLD_FONT,
+  MUTED,
+  TEXT_FONT,
+  bytesOf,
+  newDocument,
+  numberPages,
+  paragraph,
+} from '../pdf/document.ts';
 import type { KeyRow } from './key-rows.ts';
-
-const resolve = createRequire(import.meta.url).resolve;
-// Embedded, since the fonts every PDF reader knows lack č, ć, š, đ and ž.
-const TEXT_FONT = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
-const BOLD_FONT = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
-
-const MARGIN = 56;
-const MUTED = '#4b5768';
 
 /** The keys of an order as a tagged PDF document. */
 export async function keysAsPdf(order: Order, rows: readonly KeyRow[]): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    tagged: true,
-    pdfVersion: '1.7',
-    lang: 'en',
-    displayTitle: true,
-    info: { Title: `Licence keys of order ${order.orderNumber}` },
-    font: TEXT_FONT,
-  });
-  const bytes = collect(document);
+  const document = newDocument(`Licence keys of order ${order.orderNumber}`);
+  const bytes = bytesOf(document);
   writeHead(document, order);
   for (const product of byProduct(rows)) writeProduct(document, product);
+  numberPages(document);
   document.end();
   return bytes;
-}
-
-async function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of document) chunks.push(Buffer.from(chunk as Uint8Array));
-  return Buffer.concat(chunks);
 }
 
 function writeHead(document: PDFKit.PDFDocument, order: Order): void {
@@ -70,11 +55,6 @@ function writeProduct(document: PDFKit.PDFDocument, { product, sku, keys }: Prod
 /** Courier is told bytes: of a character beyond ASCII it would print another one, and the key would be wrong. */
 function keyFont(key: string): string {
   return /^[\x20-\x7e]*$/.test(key) ? 'Courier' : TEXT_FONT;
-}
-
-/** Tags what is written, so that screen readers find headings and paragraphs. */
-function paragraph(document: PDFKit.PDFDocument, tag: 'H1' | 'H2' | 'P', write: () => void): void {
-  document.addStructure(document.struct(tag, {}, write));
 }
 
 function byProduct(rows: readonly KeyRow[]): ProductKeys[] {

@@ -46,7 +46,7 @@ export const adminAccountsRoutes: readonly Route[] = [
         ask('wallet.adminBalance', { companyId }),
         ask('wallet.adminTransactions', { companyId }),
       ]);
-      return { companyId, balance, transactions };
+      return { companyId, balance, transactions: transactions.items };
     },
   }),
   route({

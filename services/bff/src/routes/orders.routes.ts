@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import {
+  branchSpendingSchema,
+  orderRevealSchema,
   orderSchema,
+  ordersFilterSchema,
   placeOrderSchema,
+  reorderAnswerSchema,
   revealSchema,
   revealedKeySchema,
+  revealsQuerySchema,
+  timelineEntrySchema,
 } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
-import { ordersGetResult, ordersListQuery } from 'contracts/queries/ordering';
+import { ordersGetResult } from 'contracts/queries/ordering';
+import { composeCart } from '../cart/compose-cart.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { actorNames, memberIds } from '../orders/actors.ts';
+import { composeReveals } from '../orders/compose-reveals.ts';
 import { sendKeyFile } from '../orders/key-files.ts';
 import { companyMembers } from '../policies/policies.ts';
 import { marketOf } from '../policies/shop-market.ts';
@@ -25,7 +34,7 @@ export const ordersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { query: ordersListQuery, answer: z.array(orderSchema) },
+    schema: { query: ordersFilterSchema, answer: z.array(orderSchema) },
     handler: async ({ ctx, ask, query }) => {
       const { items, total } = await ask('orders.list', query);
       ctx.set(headers.totalCount, String(total));
@@ -48,6 +57,27 @@ export const ordersRoutes: readonly Route[] = [
       return placed;
     },
   }),
+  // Before the row of one order, whose path it would match.
+  route({
+    method: 'GET',
+    path: paths.reveals,
+    summary: 'Who in the company looked at which keys, newest first; X-Total-Count tells how often',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { query: revealsQuerySchema, answer: z.array(orderRevealSchema) },
+    handler: async ({ ctx, ask, query }) => {
+      const { items: records, total } = await ask('licensing.reveals', query);
+      const orderIds = [...new Set(records.map(({ orderId }) => orderId))];
+      const userIds = [...new Set(records.map(({ userId }) => userId))];
+      const [orders, colleagues] = await Promise.all([
+        ask('orders.byIds', { orderIds }),
+        ask('accounts.colleagues', { userIds }),
+      ]);
+      ctx.set(headers.totalCount, String(total));
+      return composeReveals({ records, orders, nameOf: actorNames(colleagues) });
+    },
+  }),
   route({
     method: 'GET',
     path: `${paths.orders}/:id`,
@@ -57,6 +87,35 @@ export const ordersRoutes: readonly Route[] = [
     policy: companyMembers,
     schema: { params: order, answer: ordersGetResult },
     handler: async ({ ask, params }) => ask('orders.get', { orderId: params.id }),
+  }),
+  route({
+    method: 'GET',
+    path: `${paths.orders}/:id/timeline`,
+    summary: 'What happened to an order and who did it, oldest first',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { params: order, answer: z.array(timelineEntrySchema) },
+    handler: async ({ ask, params }) => {
+      const entries = await ask('orders.timeline', { orderId: params.id });
+      const userIds = memberIds(entries.map(({ actor }) => actor));
+      const nameOf = actorNames(await ask('accounts.colleagues', { userIds }));
+      return entries.map((entry) => ({ ...entry, actor: nameOf(entry.actor) }));
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${paths.orders}/:id/reorder`,
+    summary: 'Put what an order held into the cart; answers the cart and what stayed out of it',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    idempotencyKey: 'required',
+    schema: { params: order, answer: reorderAnswerSchema },
+    handler: async ({ edge, command, params, sender }) => {
+      const { items: lines, tenantId, left } = await command('Reorder', { orderId: params.id });
+      return { cart: await composeCart({ lines, tenantId }, edge.catalog, sender), left };
+    },
   }),
   route({
     method: 'POST',
@@ -74,5 +133,15 @@ export const ordersRoutes: readonly Route[] = [
       await sendKeyFile(ctx, { order: bought, keys, format: body.format });
       return undefined;
     },
+  }),
+  route({
+    method: 'GET',
+    path: paths.branchSpending,
+    summary: 'What the completed orders of the company cost, by branch and in all',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { answer: branchSpendingSchema },
+    handler: async ({ ask }) => ask('orders.branchSpending', {}),
   }),
 ];

@@ -22,6 +22,9 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/wallet': COMPANY,
   'GET /api/wallet-balance': COMPANY,
   'GET /api/wallet/transactions': COMPANY,
+  'GET /api/wallet/statement': COMPANY,
+  'GET /api/wallet/statement.csv': COMPANY,
+  'GET /api/wallet/statement.pdf': COMPANY,
   'GET /api/products': SHOP,
   'GET /api/products/:id': SHOP,
   'GET /api/categories': SHOP,
@@ -32,6 +35,10 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/orders': COMPANY,
   'POST /api/orders': COMPANY,
   'GET /api/orders/:id': COMPANY,
+  'GET /api/orders/reveals': COMPANY,
+  'GET /api/orders/:id/timeline': COMPANY,
+  'POST /api/orders/:id/reorder': COMPANY,
+  'GET /api/branches/spending': COMPANY,
   'POST /api/orders/:id/keys/reveal': COMPANY,
   'GET /api/admin/products': ADMINS,
   'POST /api/admin/products': ADMINS,
@@ -94,6 +101,7 @@ test('an Idempotency-Key is required where money or keys move', () => {
     'POST /api/admin/wallets/:companyId/deposits',
     'POST /api/orders',
     'POST /api/orders/:id/keys/reveal',
+    'POST /api/orders/:id/reorder',
   ]);
 });
 

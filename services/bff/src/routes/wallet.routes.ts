@@ -1,8 +1,17 @@
-import { paths } from 'contracts/api/paths';
-import { walletAnswerSchema, walletTransactionsAnswerSchema } from 'contracts/api/wallet';
+import { headers, paths } from 'contracts/api/paths';
+import {
+  statementQuerySchema,
+  walletAnswerSchema,
+  walletStatementSchema,
+  walletTransactionsAnswerSchema,
+  walletTransactionsFilterSchema,
+} from 'contracts/api/wallet';
+import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { companyMembers } from '../policies/policies.ts';
+import { readStatement } from '../wallet/read-statement.ts';
+import { statementAsCsv } from '../wallet/statement-csv.ts';
 
 /** The caller's company's wallet. */
 export const walletRoutes: readonly Route[] = [
@@ -11,12 +20,64 @@ export const walletRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.walletTransactions,
-    summary: 'What came in and went out, newest first',
+    summary: 'What came in and went out, newest first; X-Total-Count tells how many match',
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { answer: walletTransactionsAnswerSchema },
-    handler: async ({ ask }) => ({ data: await ask('wallet.transactions', {}) }),
+    schema: { query: walletTransactionsFilterSchema, answer: walletTransactionsAnswerSchema },
+    handler: async ({ ctx, ask, query: { kind, from, to, page, perPage } }) => {
+      const { items, total } = await ask('wallet.transactions', {
+        page,
+        limit: perPage,
+        kind,
+        from: from && firstInstantOf(from),
+        to: to && firstInstantAfter(to),
+      });
+      ctx.set(headers.totalCount, String(total));
+      return { data: items };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.walletStatement,
+    summary: 'A month of the wallet, in UTC: opening balance, movements, closing balance',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { query: statementQuerySchema, answer: walletStatementSchema },
+    handler: async (call) => readStatement(call, call.query.month),
+  }),
+  route({
+    method: 'GET',
+    path: paths.walletStatementCsv,
+    summary: 'The same as a CSV file',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { query: statementQuerySchema },
+    handler: async (call) => {
+      const statement = await readStatement(call, call.query.month);
+      call.ctx.attachment(`wallet-statement-${statement.month}.csv`);
+      call.ctx.type = 'text/csv; charset=utf-8';
+      return statementAsCsv(statement);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.walletStatementPdf,
+    summary: 'The same as a PDF file',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { query: statementQuerySchema },
+    handler: async (call) => {
+      const statement = await readStatement(call, call.query.month);
+      // Loaded with the first PDF: a start need not wait for it.
+      const { statementAsPdf } = await import('../wallet/statement-pdf.ts');
+      call.ctx.attachment(`wallet-statement-${statement.month}.pdf`);
+      call.ctx.type = 'application/pdf';
+      return statementAsPdf(statement);
+    },
   }),
 ];
 

@@ -21,7 +21,8 @@ export function cartPlan(request: CartCommand): Plan<CartChangeResult> {
   };
 }
 
-function answerCart(state: CartState): CartChangeResult {
+/** The lines of a cart, as the API shows them. */
+export function answerCart(state: CartState): CartChangeResult {
   const items = linesOf(state).map(({ itemId, productId, quantity }) => ({
     id: itemId,
     productId,

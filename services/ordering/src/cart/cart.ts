@@ -105,7 +105,7 @@ function reopened({ owner, orderId, lines }: Of<'Reopen'>, state: CartState): Ca
   return { type: 'CartReopened.v1', data: { orderId, ...owner, lines: merged } };
 }
 
-function lineOf(state: CartState, productId: string): CartLine | undefined {
+export function lineOf(state: CartState, productId: string): CartLine | undefined {
   return linesOf(state).find((line) => line.productId === productId);
 }
 

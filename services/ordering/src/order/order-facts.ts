@@ -64,7 +64,7 @@ async function priceCart(
   if (isRejection(priced)) return priced;
   if (priced.lines.length === 0) return emptyCart();
   const expected = parseMoney(input.expectedTotal, currency);
-  return compare(priced.total, expected) === 0 ? priced : totalChanged(priced);
+  return compare(priced.total, expected) === 0 ? priced : totalChanged(priced, offers);
 }
 
 /** A product that the shop has stopped selling is no longer shown in the cart, so it is not ordered either. */
@@ -75,11 +75,14 @@ function sold(
   return cartLines.filter(({ productId }) => offers.get(productId)?.price !== undefined);
 }
 
-function totalChanged({ lines, total }: PricedCart): Rejection {
+function totalChanged({ lines, total }: PricedCart, offers: ReadonlyMap<string, Offer>): Rejection {
   const message = 'The total of your cart has changed. Look at it again and confirm.';
   return withDetails(reject(409, PROBLEM_CODES.totalChanged, message), {
     total: toDecimalString(total),
-    lines: lines.map(answerLine),
+    lines: lines.map((line) => ({
+      ...answerLine(line),
+      stockCount: offers.get(line.productId)?.stock ?? 0,
+    })),
   });
 }
 
@@ -89,6 +92,5 @@ async function branchOf(
 ): Promise<OrderFacts['branch'] | Rejection> {
   if (input.branchId === undefined) return null;
   const branch = await branches.find(tools, companyId, input.branchId);
-  if (!branch) return reject(404, 'not-found', 'Your company has no such branch.');
-  return { id: branch.id, name: branch.name };
+  return isRejection(branch) ? branch : { id: branch.id, name: branch.name };
 }

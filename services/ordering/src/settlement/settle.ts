@@ -9,7 +9,7 @@ import { cartDecider } from '../cart/cart.ts';
 import type { Failure, OrderFacts } from '../order/order-state.ts';
 import type { OrderCommand } from '../order/order.ts';
 import { orderDecider } from '../order/order.ts';
-import type { Allocation, Debit, KeySource, PaymentLedger, Payer } from './ports.ts';
+import type { Allocation, Debit, KeyShortage, KeySource, PaymentLedger, Payer } from './ports.ts';
 
 /** Code of an order that failed for lack of keys. */
 export const INSUFFICIENT_STOCK = 'insufficient-stock';
@@ -53,33 +53,34 @@ function chargeFor({ companyId, paymentId, orderId, orderNumber, total }: OrderF
   return { companyId, transactionId, paymentId, orderId, orderNumber, amount: total };
 }
 
-/** Keys for every line, or why there are not enough. */
+/** Keys for every line, or which lines there are not enough for: the buyer changes them all at once. */
 function allocateAll(read: ReadState, sale: Sale): Allocation | Failure {
   const writes: Write[] = [];
   const keys: OrderKey[] = [];
+  const shortages: string[] = [];
   for (const line of sale.facts.lines) {
-    const allocation = allocate(read, line, sale);
-    if ('message' in allocation) return allocation;
-    writes.push(...allocation.writes);
-    keys.push(...allocation.keys);
+    const found = allocate(read, line, sale);
+    if ('kind' in found) {
+      shortages.push(shortage(line, found.available));
+      continue;
+    }
+    writes.push(...found.writes);
+    keys.push(...found.keys);
   }
-  return { writes, keys };
+  if (shortages.length === 0) return { writes, keys };
+  return { code: INSUFFICIENT_STOCK, message: shortages.join(' ') };
 }
 
-function allocate(read: ReadState, line: OrderLine, sale: Sale): Allocation | Failure {
+function allocate(read: ReadState, line: OrderLine, sale: Sale): Allocation | KeyShortage {
   const { productId, quantity } = line;
   const { orderId, companyId, tenantId } = sale.facts;
   const batchIds = sale.candidates.get(productId) ?? [];
   const wish = { productId, quantity, orderId, companyId, tenantId };
-  const found = sale.ports.keys.allocate(read, batchIds, wish);
-  return 'kind' in found ? shortage(line, found.available) : found;
+  return sale.ports.keys.allocate(read, batchIds, wish);
 }
 
-function shortage({ name, quantity }: OrderLine, available: number): Failure {
-  return {
-    code: INSUFFICIENT_STOCK,
-    message: `Not enough licence keys of ${name} in stock: ${available} available, ${quantity} required.`,
-  };
+function shortage({ name, quantity }: OrderLine, available: number): string {
+  return `Not enough licence keys of ${name} in stock: ${available} available, ${quantity} required.`;
 }
 
 function complete(

@@ -1,5 +1,6 @@
 import type { Order } from 'contracts/api/orders';
-import type { AdminOrdersQuery, OrdersPage } from 'contracts/queries/ordering';
+import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
+import type { AdminOrdersQuery, OrdersListQuery, OrdersPage } from 'contracts/queries/ordering';
 import type { Knex } from 'knex';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
@@ -9,20 +10,40 @@ import type { KeyRow, LineRow, OrderRow } from './tables.ts';
 
 const NEWEST_FIRST = [{ column: 'placed_position', order: 'desc' }] as const;
 
+type Wanted = OrdersListQuery & Pick<AdminOrdersQuery, 'companyId'>;
+
 /** A page of orders, newest first, and how many match in all. */
-export async function findPage(db: QueryDatabase, input: AdminOrdersQuery): Promise<OrdersPage> {
+export async function findPage(db: QueryDatabase, input: Wanted): Promise<OrdersPage> {
   const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, input);
   const { rows, total } = await pageOf<OrderRow>(matching, sliceOf(input, NEWEST_FIRST));
   return { items: await withParts(db, rows), total };
 }
 
-function filtered(
-  orders: Knex.QueryBuilder,
-  { status, tenantId, companyId }: AdminOrdersQuery,
-): void {
+/** Orders by their ids, as far as row-level security shows them. */
+export async function findByIds(
+  db: QueryDatabase,
+  orderIds: readonly string[],
+): Promise<readonly Order[]> {
+  const matching = db.from(ORDER_HISTORY, 'orders').whereIn('order_id', [...orderIds]);
+  return withParts(db, await allRows<OrderRow>(matching));
+}
+
+function filtered(orders: Knex.QueryBuilder, wanted: Wanted): void {
+  const { status, tenantId, companyId, branchId, from, to, search } = wanted;
   if (status !== undefined) void orders.where({ status });
   if (tenantId !== undefined) void orders.where({ tenant_id: tenantId });
   if (companyId !== undefined) void orders.where({ company_id: companyId });
+  if (branchId === 'none') void orders.whereNull('branch_id');
+  else if (branchId !== undefined) void orders.where({ branch_id: branchId });
+  if (from !== undefined) void orders.where('placed_at', '>=', firstInstantOf(from));
+  if (to !== undefined) void orders.where('placed_at', '<', firstInstantAfter(to));
+  if (search) void orders.where((either) => searched(either, search));
+}
+
+/** Part of the order number or of the buyer's own number, capitals or not. */
+function searched(orders: Knex.QueryBuilder, search: string): void {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  void orders.whereILike('order_number', pattern).orWhereILike('po_number', pattern);
 }
 
 /** Lines and keys of all orders of a page by one query each. */

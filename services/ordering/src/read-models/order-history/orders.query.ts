@@ -1,6 +1,13 @@
-import { adminOrdersQuery, ordersGetQuery, ordersListQuery } from 'contracts/queries/ordering';
+import type { Order } from 'contracts/api/orders';
+import {
+  adminOrdersQuery,
+  ordersByIdsQuery,
+  ordersGetQuery,
+  ordersListQuery,
+} from 'contracts/queries/ordering';
 import type {
   AdminOrdersQuery,
+  OrdersByIdsQuery,
   OrdersGetQuery,
   OrdersGetResult,
   OrdersListQuery,
@@ -13,7 +20,8 @@ import { mayAdminister } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
 import type { QueryDatabase } from 'kernel/queries/query';
-import { findPage, withParts } from './find-orders.ts';
+import { companyOf, membersOnly } from '../own-orders.ts';
+import { findByIds, findPage, withParts } from './find-orders.ts';
 import { timelineOf } from './order-of.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
@@ -37,6 +45,16 @@ export const ordersGet = query<OrdersGetQuery, OrdersGetResult>({
   policy: membersOnly,
   run: ({ input, actor, db }) =>
     findOrder(db, { order_id: input.orderId, company_id: companyOf(actor) }),
+});
+
+/** Some orders of the actor's company; those that are not its own are left out. */
+export const ordersByIds = query<OrdersByIdsQuery, readonly Order[]>({
+  name: 'orders.byIds',
+  input: ordersByIdsQuery,
+  scope: 'company',
+  reads: [ORDER_HISTORY],
+  policy: membersOnly,
+  run: ({ input, db }) => findByIds(db, input.orderIds),
 });
 
 /** Every company's orders, newest first. */
@@ -67,15 +85,6 @@ async function findOrder(
   const [order] = row ? await withParts(db, [row]) : [];
   if (!row || !order) return reject(404, 'not-found', 'There is no such order.');
   return { ...order, timeline: timelineOf(row) };
-}
-
-function companyOf(actor: Actor): string {
-  return actor.kind === 'user' ? (actor.companyId ?? '') : '';
-}
-
-function membersOnly(actor: Actor): true | Rejection {
-  const message = 'Orders belong to companies. Sign in as a user of a company.';
-  return companyOf(actor) !== '' || reject(403, 'company-required', message);
 }
 
 function adminsOnly(actor: Actor): true | Rejection {

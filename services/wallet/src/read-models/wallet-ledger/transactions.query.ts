@@ -1,10 +1,10 @@
 import type { WalletTransaction } from 'contracts/api/wallet';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import { walletAdminTransactionsQuery, walletTransactionsQuery } from 'contracts/queries/wallet';
-import type { WalletTransactionsQuery } from 'contracts/queries/wallet';
+import type { WalletTransactionsPage, WalletTransactionsQuery } from 'contracts/queries/wallet';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import { allRows } from 'kernel/queries/rows';
+import { pageOf, sliceOf } from 'kernel/queries/rows';
 import { adminsOnly } from '../../wallet/companies.ts';
 import { availableCredit } from '../../wallet/wallet-state.ts';
 import { ownWalletOnly } from '../own-wallet.ts';
@@ -13,7 +13,7 @@ import { WALLET_LEDGER } from './tables.ts';
 import type { TransactionRow } from './tables.ts';
 
 /** The transactions of the actor's company, newest first. */
-export const walletTransactions = query<WalletTransactionsQuery, WalletTransaction[]>({
+export const walletTransactions = query<WalletTransactionsQuery, WalletTransactionsPage>({
   name: 'wallet.transactions',
   input: walletTransactionsQuery,
   scope: 'company',
@@ -26,7 +26,7 @@ export const walletTransactions = query<WalletTransactionsQuery, WalletTransacti
 /** Any company's transactions, newest first. */
 export const walletAdminTransactions = query<
   WalletTransactionsQuery & { companyId: string },
-  WalletTransaction[]
+  WalletTransactionsPage
 >({
   name: 'wallet.adminTransactions',
   input: walletAdminTransactionsQuery,
@@ -36,22 +36,23 @@ export const walletAdminTransactions = query<
   run: ({ input, db }) => list(db, input, input.companyId),
 });
 
+const NEWEST_FIRST = [{ column: 'position', order: 'desc' }] as const;
+
 async function list(
   db: QueryDatabase,
   { kind, from, to, page, limit }: WalletTransactionsQuery,
   companyId: string,
-): Promise<WalletTransaction[]> {
+): Promise<WalletTransactionsPage> {
   const matching = db
     .from(WALLET_LEDGER, 'transactions')
     .where({ company_id: companyId, ...(kind === undefined ? {} : { kind }) })
     .modify((found) => {
       if (from !== undefined) void found.where('occurred_at', '>=', from);
       if (to !== undefined) void found.where('occurred_at', '<', to);
-    })
-    .orderBy('position', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return (await allRows<StoredTransaction>(matching)).map(transactionOf);
+    });
+  const slice = sliceOf({ page, perPage: limit }, NEWEST_FIRST);
+  const { rows, total } = await pageOf<StoredTransaction>(matching, slice);
+  return { items: rows.map(transactionOf), total };
 }
 
 /** As Postgres gives it: bigint as text, instants as dates. */

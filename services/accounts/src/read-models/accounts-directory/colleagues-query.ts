@@ -1,0 +1,37 @@
+import type { AccountColleagues, AccountColleaguesQuery } from 'contracts/queries/accounts';
+import { accountColleaguesQuery } from 'contracts/queries/accounts';
+import { reject } from 'kernel/commands/decider';
+import type { Query } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { allRows } from 'kernel/queries/rows';
+import { DIRECTORY } from './projection.ts';
+import type { UserRow, WithVault } from './user-row.ts';
+import { userOf } from './user-row.ts';
+
+/** Names of people of the actor's own company, for what they did in it. Others are left out, whoever they are. */
+export function colleaguesQuery(deps: WithVault): Query {
+  return query<AccountColleaguesQuery, AccountColleagues>({
+    name: 'accounts.colleagues',
+    input: accountColleaguesQuery,
+    scope: 'company',
+    reads: [DIRECTORY],
+    policy: (actor) =>
+      (actor.kind === 'user' && actor.companyId !== undefined) ||
+      reject(403, 'company-required', 'Colleagues are people of one company.'),
+    run: async ({ input, actor, db }) => {
+      const companyId = actor.kind === 'user' ? (actor.companyId ?? null) : null;
+      const rows = await allRows<UserRow>(
+        db
+          .from(DIRECTORY, 'users')
+          .where({ company_id: companyId })
+          .whereIn('user_id', [...input.userIds]),
+      );
+      return Promise.all(rows.map((row) => named(deps, row)));
+    },
+  });
+}
+
+async function named(deps: WithVault, row: UserRow): Promise<AccountColleagues[number]> {
+  const { firstName, lastName } = await userOf(deps, row);
+  return { id: row.user_id, name: `${firstName} ${lastName}`.trim() };
+}

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+const resolve = createRequire(import.meta.url).resolve;
+// Embedded, since the fonts every PDF reader knows lack č, ć, š, đ and ž.
+export const TEXT_FONT = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
+export const BOLD_FONT = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
+
+export const MARGIN = 56;
+export const MUTED = '#4b5768';
+
+/** An empty, tagged A4 document. Its pages are kept until the end, so that they can be numbered. */
+export function newDocument(title: string): PDFKit.PDFDocument {
+  return new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    tagged: true,
+    pdfVersion: '1.7',
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: title },
+    font: TEXT_FONT,
+    bufferPages: true,
+  });
+}
+
+/** The bytes of a document, once it has ended. */
+export async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of document) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks);
+}
+
+/** Tags what is written, so that screen readers find headings and paragraphs. */
+export function paragraph(
+  document: PDFKit.PDFDocument,
+  tag: 'H1' | 'H2' | 'P',
+  write: () => void,
+): void {
+  document.addStructure(document.struct(tag, {}, write));
+}
+
+/** Writes 'Page 1 of 3' at the foot of every page: decoration, which readers of the text pass over. */
+export function numberPages(document: PDFKit.PDFDocument): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    document.switchToPage(start + index);
+    const { page } = document;
+    // Writing below the margin would otherwise begin a new page.
+    page.margins.bottom = 0;
+    document.markContent('Artifact', { type: 'Pagination' });
+    document
+      .font(TEXT_FONT)
+      .fontSize(8)
+      .fillColor(MUTED)
+      .text(`Page ${index + 1} of ${count}`, MARGIN, page.height - MARGIN / 2, {
+        width: page.width - 2 * MARGIN,
+        align: 'right',
+        lineBreak: false,
+      });
+    document.endMarkedContent();
+  }
+}

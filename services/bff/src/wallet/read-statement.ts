@@ -1,0 +1,32 @@
+import type { WalletStatement } from 'contracts/api/wallet';
+import { boundsOfMonth, monthOf } from 'contracts/primitives/days';
+import { PROBLEM_CODES } from 'contracts/problem';
+import { HttpError } from 'kernel/http/http-error';
+import type { SignedIn } from '../http/caller.ts';
+import type { Call, RouteSchema } from '../http/route.ts';
+
+type Asking = Pick<Call<RouteSchema, SignedIn>, 'ask' | 'caller'>;
+
+/**
+ * A month of the caller's wallet.
+ * @throws {HttpError} 422 for a month that has not begun: there is nothing to state yet.
+ */
+export async function readStatement(
+  { ask, caller }: Asking,
+  month: string,
+): Promise<WalletStatement> {
+  const now = new Date();
+  const { from, to } = boundsOfMonth(month);
+  if (Date.parse(from) > now.getTime()) throw notBegun(month, now);
+  const figures = await ask('wallet.statement', { month });
+  const final = Date.parse(to) <= now.getTime();
+  return { ...figures, companyName: caller.user.companyName ?? '', final };
+}
+
+function notBegun(month: string, now: Date): HttpError {
+  return new HttpError({
+    status: 422,
+    code: PROBLEM_CODES.monthNotBegun,
+    message: `${month} has not begun yet. Choose ${monthOf(now)} or an earlier month.`,
+  });
+}

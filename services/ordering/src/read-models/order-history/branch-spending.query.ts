@@ -1,0 +1,55 @@
+import type { BranchSpending } from 'contracts/api/orders';
+import { money, toDecimalString } from 'contracts/primitives/money';
+import type { Currency } from 'contracts/primitives/tenant';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { branchSpendingQuery } from 'contracts/queries/ordering';
+import type { BranchSpendingQuery } from 'contracts/queries/ordering';
+import { query } from 'kernel/queries/query';
+import { allRows } from 'kernel/queries/rows';
+import { companyOf, membersOnly } from '../own-orders.ts';
+import { ORDER_HISTORY } from './tables.ts';
+
+/** Counts and sums come as text: Postgres widens both. */
+interface SpendingRow {
+  readonly branch_id: string | null;
+  readonly orders: string;
+  readonly spent: string;
+}
+
+/** What the completed orders of the actor's company cost, by branch, most first; a refunded order counts nowhere. */
+export const branchSpending = query<BranchSpendingQuery, BranchSpending>({
+  name: 'orders.branchSpending',
+  input: branchSpendingQuery,
+  scope: 'company',
+  reads: [ORDER_HISTORY],
+  policy: membersOnly,
+  run: async ({ actor, db }) => {
+    const matching = db
+      .from(ORDER_HISTORY, 'orders')
+      .where({ company_id: companyOf(actor), status: 'completed' })
+      .groupBy('branch_id')
+      .select('branch_id')
+      .count({ orders: '*' })
+      .sum({ spent: 'total' })
+      .orderBy([{ column: 'spent', order: 'desc' }, { column: 'branch_id' }]);
+    const rows = await allRows<SpendingRow>(matching);
+    return spendingOf(rows, currencyOf(actor.kind === 'user' ? actor.tenantId : 'eur'));
+  },
+});
+
+function spendingOf(rows: readonly SpendingRow[], currency: Currency): BranchSpending {
+  const of = (orders: number, spent: number) => ({
+    orders,
+    amount: toDecimalString(money(spent, currency)),
+  });
+  const sum = (column: 'orders' | 'spent') =>
+    rows.reduce((total, row) => total + Number(row[column]), 0);
+  return {
+    currency,
+    total: of(sum('orders'), sum('spent')),
+    branches: rows.map((row) => ({
+      branchId: row.branch_id,
+      ...of(Number(row.orders), Number(row.spent)),
+    })),
+  };
+}

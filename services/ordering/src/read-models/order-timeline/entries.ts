@@ -1,0 +1,54 @@
+import type { TimelineDetails } from 'contracts/api/orders';
+import type { TimelineKind } from 'contracts/constants/orders';
+import type { KeyAccessEvent } from 'contracts/events/licensing';
+import type { OrderEvent } from 'contracts/events/ordering';
+import type { PaymentEvent } from 'contracts/events/wallet';
+import { toDecimalString } from 'contracts/primitives/money';
+
+export type TimelineEvent = OrderEvent | PaymentEvent | KeyAccessEvent;
+
+/** What an event means for the history of its order. */
+export interface Step {
+  readonly kind: TimelineKind;
+  readonly details: TimelineDetails;
+}
+
+/** The steps an event stands for. A failed payment is told by the order that failed with it. */
+export function stepsOf(event: TimelineEvent): readonly Step[] {
+  switch (event.type) {
+    case 'OrderPlaced.v1':
+      return [{ kind: 'placed', details: { amount: toDecimalString(event.data.total) } }];
+    case 'PaymentStarted.v1':
+      return [{ kind: 'payment-started', details: { amount: toDecimalString(event.data.amount) } }];
+    case 'PaymentCompleted.v1':
+      return [{ kind: 'paid', details: paidWith(event.data) }];
+    case 'OrderCompleted.v1':
+      return [
+        { kind: 'keys-allocated', details: { keys: event.data.keys.length } },
+        { kind: 'completed', details: {} },
+      ];
+    case 'OrderFailed.v1':
+      return [{ kind: 'failed', details: { reason: event.data.message } }];
+    case 'KeysRevealed.v1': {
+      const { keyIds, format } = event.data;
+      return [{ kind: 'keys-revealed', details: { keys: keyIds.length, format } }];
+    }
+    case 'PaymentFailed.v1':
+      return [];
+    default:
+      event satisfies never;
+      return [];
+  }
+}
+
+function paidWith({
+  amount,
+  depositPart,
+  creditPart,
+}: Extract<PaymentEvent, { type: 'PaymentCompleted.v1' }>['data']): TimelineDetails {
+  return {
+    amount: toDecimalString(amount),
+    deposit: toDecimalString(depositPart),
+    credit: toDecimalString(creditPart),
+  };
+}

@@ -1,0 +1,57 @@
+import { TIMELINE_KINDS } from 'contracts/constants/orders';
+import type { StoredActor } from 'contracts/queries/ordering';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { stepsOf } from './entries.ts';
+import type { TimelineEvent } from './entries.ts';
+import { ORDER_TIMELINE, createTimelineTables } from './tables.ts';
+import type { NewEntryRow } from './tables.ts';
+
+/** What happened to each order, gathered from the order, its payment and the looks at its keys. */
+export const orderTimelineProjection: Projection = {
+  name: ORDER_TIMELINE,
+  version: 1,
+  categories: ['order', 'payment', 'keyAccess'],
+  poison: 'park-stream',
+  companyTables: ['entries'],
+  createTables: (_schema, raw) => createTimelineTables(raw),
+  apply: (event, tx) => applyAll([event], tx),
+  applyBatch: applyAll,
+};
+
+/** As one JSON value: a batch may hold more rows than a statement takes as single values. */
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  const rows = events.flatMap(rowsOf);
+  if (rows.length === 0) return;
+  await tx.raw(
+    `INSERT INTO ${tx.name('entries')}
+     SELECT * FROM jsonb_populate_recordset(NULL::${tx.name('entries')}, ?::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+function rowsOf(recorded: RecordedEvent): readonly NewEntryRow[] {
+  const event = { type: recorded.type, data: recorded.data } as TimelineEvent;
+  const { orderId, companyId } = event.data;
+  const actor = actorOf(recorded.metadata, companyId);
+  return stepsOf(event).map(({ kind, details }) => ({
+    entry_id: `${recorded.id} ${kind}`,
+    order_id: orderId,
+    company_id: companyId,
+    kind,
+    at: recorded.metadata['occurredAt'] ?? '',
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    details,
+    position: String(recorded.position),
+    place: TIMELINE_KINDS.indexOf(kind),
+  }));
+}
+
+/** Somebody of the order's company, somebody of the staff, or the portal going on by itself. */
+function actorOf(metadata: RecordedEvent['metadata'], companyId: string): StoredActor {
+  const id = metadata['actorId'] ?? '';
+  if (metadata['companyId'] === companyId) return { kind: 'member', id };
+  const bySomebody = ['admin', 'super_admin'].includes(metadata['actorRole'] ?? '');
+  return { kind: bySomebody ? 'staff' : 'portal', id };
+}

@@ -1,0 +1,36 @@
+import { orderTimelineQuery } from 'contracts/queries/ordering';
+import type { OrderTimelineQuery, OrderTimelineResult } from 'contracts/queries/ordering';
+import { reject } from 'kernel/commands/decider';
+import { query } from 'kernel/queries/query';
+import { allRows } from 'kernel/queries/rows';
+import { membersOnly } from '../own-orders.ts';
+import { ORDER_TIMELINE } from './tables.ts';
+import type { EntryRow } from './tables.ts';
+
+/** What happened to an order of the actor's company, oldest first. */
+export const orderTimeline = query<OrderTimelineQuery, OrderTimelineResult>({
+  name: 'orders.timeline',
+  input: orderTimelineQuery,
+  scope: 'company',
+  reads: [ORDER_TIMELINE],
+  policy: membersOnly,
+  run: async ({ input, db }) => {
+    const matching = db
+      .from(ORDER_TIMELINE, 'entries')
+      .where({ order_id: input.orderId })
+      .orderBy(['position', 'place']);
+    const rows = await allRows<EntryRow>(matching);
+    if (rows.length === 0) return reject(404, 'not-found', 'There is no such order.');
+    return rows.map(entryOf);
+  },
+});
+
+function entryOf(row: EntryRow): OrderTimelineResult[number] {
+  return {
+    id: row.entry_id,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    actor: { kind: row.actor_kind, id: row.actor_id },
+    details: row.details,
+  };
+}

@@ -1,0 +1,14 @@
+import { reject } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import type { Actor } from 'kernel/http/actor';
+
+/** The company an actor belongs to, '' for those without one. */
+export function companyOf(actor: Actor): string {
+  return actor.kind === 'user' ? (actor.companyId ?? '') : '';
+}
+
+/** Orders are for people of the company that placed them. */
+export function membersOnly(actor: Actor): true | Rejection {
+  const message = 'Orders belong to companies. Sign in as a user of a company.';
+  return companyOf(actor) !== '' || reject(403, 'company-required', message);
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { boundsOfMonth, monthOf } from 'contracts/primitives/days';
+import { add, money, parseMoney } from 'contracts/primitives/money';
+import type { StatementColumns } from 'contracts/api/wallet';
+import type { WalletStatementFigures } from 'contracts/queries/wallet';
+import fc from 'fast-check';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { isRejection } from 'kernel/commands/decider';
+import type { Actor } from 'kernel/http/actor';
+import { projectionTx } from 'kernel/projections/projection-tx';
+import type { TestStack } from 'kernel/testing/test-stack';
+import { openTestStack } from 'kernel/testing/test-stack';
+import { walletDecider } from '../../wallet/wallet.ts';
+import type { WalletCommand } from '../../wallet/wallet.ts';
+import type { WalletState } from '../../wallet/wallet-state.ts';
+import { walletLedgerProjection } from './projection.ts';
+import { walletStatement } from './statement.query.ts';
+
+const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04'] as const;
+const RUNS = 20;
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await openTestStack(() => ({
+    migrations: [],
+    projections: [walletLedgerProjection],
+    queries: [walletStatement],
+  }));
+});
+
+afterAll(async () => {
+  await stack.close();
+});
+
+const buyerOf = (companyId: string): Actor => ({
+  kind: 'user',
+  id: randomUUID(),
+  role: 'b2b_user',
+  tenantId: 'eur',
+  companyId,
+});
+
+/** Instants that crowd at the borders of months, where a statement could count one twice or not at all. */
+const instant = fc.oneof(
+  fc.constantFrom(
+    '2026-01-01T00:00:00.000Z',
+    '2026-01-31T23:59:59.999Z',
+    '2026-02-01T00:00:00.000Z',
+    '2026-02-28T23:59:59.999Z',
+    '2026-03-01T00:00:00.000Z',
+    '2026-04-01T00:00:00.000Z',
+  ),
+  fc
+    .integer({ min: Date.parse('2025-12-20'), max: Date.parse('2026-04-30') })
+    .map((at) => new Date(at).toISOString()),
+);
+
+const wish = fc.record({
+  kind: fc.constantFrom('deposit', 'keep', 'limit', 'debit', 'debit'),
+  amount: fc.integer({ min: 1, max: 50_000 }),
+  at: instant,
+});
+type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+
+let position = 1_000_000_000n;
+
+/** What a wallet records of random wishes, as the log would hold it; instants need not follow its order. */
+function ledgerOf(companyId: string, wishes: readonly Wish[]): readonly RecordedEvent[] {
+  let state: WalletState = walletDecider.initialState;
+  return wishes.flatMap((each) => {
+    const events = walletDecider.decide(commandOf(companyId, each), state);
+    if (isRejection(events)) return [];
+    return events.map((event) => {
+      state = walletDecider.evolve(state, event);
+      position += 1n;
+      return {
+        id: randomUUID(),
+        stream: `wallet-${companyId}`,
+        revision: 0n,
+        position,
+        type: event.type,
+        data: event.data,
+        metadata: { occurredAt: each.at, actorId: 'test' },
+      };
+    });
+  });
+}
+
+function commandOf(companyId: string, { kind, amount }: Wish): WalletCommand {
+  const owner = { companyId, tenantId: 'eur' as const };
+  const eur = money(amount, 'EUR');
+  if (kind === 'limit') return { type: 'SetCreditLimit', ...owner, limit: eur };
+  if (kind === 'debit') {
+    const ids = { transactionId: randomUUID(), paymentId: randomUUID(), orderId: randomUUID() };
+    const charge = { companyId, ...ids, orderNumber: 'EUR-2026-000001', amount: eur };
+    return { type: 'DebitWallet', charge };
+  }
+  const ids = { transactionId: randomUUID(), repaymentId: randomUUID() };
+  const deposit = { ...ids, amount: eur, reference: 'Transfer', keepCredit: kind === 'keep' };
+  return { type: 'RecordDeposit', ...owner, deposit };
+}
+
+const sumOf = (left: StatementColumns, right: StatementColumns) => ({
+  deposit: add(parseMoney(left.deposit, 'EUR'), parseMoney(right.deposit, 'EUR')),
+  creditUsed: add(parseMoney(left.creditUsed, 'EUR'), parseMoney(right.creditUsed, 'EUR')),
+});
+const parsed = ({ deposit, creditUsed }: StatementColumns) => ({
+  deposit: parseMoney(deposit, 'EUR'),
+  creditUsed: parseMoney(creditUsed, 'EUR'),
+});
+
+test('of any ledger, opening plus movements is closing, and each month opens as the last one closed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(wish, { maxLength: 25 }), async (wishes) => {
+      const companyId = randomUUID();
+      const events = ledgerOf(companyId, wishes);
+      await stack.worker.transaction(async (trx) => {
+        const tx = projectionTx(trx, 'rm_wallet_ledger');
+        for (const event of events) await walletLedgerProjection.apply(event, tx);
+      });
+      const statements: WalletStatementFigures[] = [];
+      for (const month of MONTHS) {
+        statements.push(await stack.ask('wallet.statement', { month }, buyerOf(companyId)));
+      }
+      for (const [n, statement] of statements.entries()) {
+        const { opening, total, closing, movements } = statement;
+        expect(sumOf(opening, total)).toEqual(parsed(closing));
+        expect(movements.at(-1)?.after ?? opening).toEqual(closing);
+        expect(movements.every(({ occurredAt }) => monthOf(occurredAt) === statement.month)).toBe(
+          true,
+        );
+        const next = statements[n + 1];
+        if (next) expect(next.opening).toEqual(closing);
+      }
+      // No line is lost between the months: those of all four are those of the ledger in that time.
+      const shown = statements.flatMap(({ movements }) => movements).length;
+      expect(shown).toBe(movementsBetween(events));
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+function movementsBetween(events: readonly RecordedEvent[]): number {
+  const { from } = boundsOfMonth(MONTHS[0]);
+  const { to } = boundsOfMonth(MONTHS[3]);
+  return events.filter(({ type, metadata }) => {
+    const at = metadata['occurredAt'] ?? '';
+    const moved = type !== 'WalletOpened.v1' && type !== 'CreditLimitSet.v1';
+    return moved && at >= from && at < to;
+  }).length;
+}
+
+test('a company without a wallet has an empty statement, and another company’s is not seen', async () => {
+  const companyId = randomUUID();
+  const at = '2026-02-10T10:00:00.000Z';
+  const events = ledgerOf(companyId, [{ kind: 'deposit', amount: 1_234, at }]);
+  await stack.worker.transaction(async (trx) => {
+    const tx = projectionTx(trx, 'rm_wallet_ledger');
+    for (const event of events) await walletLedgerProjection.apply(event, tx);
+  });
+  const month = '2026-02';
+  const own = await stack.ask('wallet.statement', { month }, buyerOf(companyId));
+  expect(own).toMatchObject({
+    from: '2026-02-01T00:00:00.000Z',
+    to: '2026-03-01T00:00:00.000Z',
+    opening: { deposit: '0.00', creditUsed: '0.00' },
+    movements: [{ kind: 'deposit', note: 'Transfer', change: { deposit: '12.34' } }],
+    closing: { deposit: '12.34', creditUsed: '0.00' },
+  });
+  expect(await stack.ask('wallet.statement', { month }, buyerOf(randomUUID()))).toMatchObject({
+    movements: [],
+    closing: { deposit: '0.00', creditUsed: '0.00' },
+  });
+});

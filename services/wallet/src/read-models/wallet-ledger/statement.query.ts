@@ -1,0 +1,117 @@
+import type { StatementColumns, StatementMovement } from 'contracts/api/wallet';
+import { boundsOfMonth } from 'contracts/primitives/days';
+import { money, toDecimalString } from 'contracts/primitives/money';
+import type { Currency } from 'contracts/primitives/tenant';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { walletStatementQuery } from 'contracts/queries/wallet';
+import type { WalletStatementFigures, WalletStatementQuery } from 'contracts/queries/wallet';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { allRows, firstRow } from 'kernel/queries/rows';
+import { ownWalletOnly } from '../own-wallet.ts';
+import { added, changeOf, runningAfter } from './statement-columns.ts';
+import type { Columns } from './statement-columns.ts';
+import { WALLET_LEDGER } from './tables.ts';
+import type { TransactionRow } from './tables.ts';
+
+type MovementRow = Pick<
+  TransactionRow,
+  'transaction_id' | 'kind' | 'order_id' | 'order_number' | 'note'
+> & {
+  readonly deposit_part: string;
+  readonly credit_part: string;
+  readonly occurred_at: Date;
+};
+
+interface SumRow {
+  readonly deposit: string | null;
+  readonly credit: string | null;
+}
+
+/**
+ * A month of the actor's wallet, in UTC. Both balances are sums over the ledger up to their instant, so that a month
+ * always closes with what the next one opens with, also when a transaction of before midnight was recorded after it.
+ */
+export const walletStatement = query<WalletStatementQuery, WalletStatementFigures>({
+  name: 'wallet.statement',
+  input: walletStatementQuery,
+  scope: 'company',
+  reads: [WALLET_LEDGER],
+  policy: (actor) => ownWalletOnly(actor, {}),
+  run: async ({ input: { month }, actor, db }) => {
+    const { companyId = '', tenantId = 'eur' } = actor.kind === 'user' ? actor : {};
+    const { from, to } = boundsOfMonth(month);
+    const currency = currencyOf(tenantId);
+    const opening = await balanceAt(db, companyId, from);
+    const closing = await balanceAt(db, companyId, to);
+    const rows = await movementsOf(db, companyId, { from, to });
+    const changes = rows.map(changeOfRow);
+    const after = runningAfter(opening, changes);
+    const on = (columns: Columns) => onTheWire(columns, currency);
+    return {
+      month,
+      currency,
+      from,
+      to,
+      opening: on(opening),
+      movements: rows.map((row, n) =>
+        movementOf(row, { change: on(changeOfRow(row)), after: on(after[n] ?? opening) }),
+      ),
+      total: on(changes.reduce(added, { deposit: 0, creditUsed: 0 })),
+      closing: on(closing),
+    };
+  },
+});
+
+async function balanceAt(db: QueryDatabase, companyId: string, instant: string): Promise<Columns> {
+  const before = db
+    .from(WALLET_LEDGER, 'transactions')
+    .where({ company_id: companyId })
+    .andWhere('occurred_at', '<', instant)
+    .sum({ deposit: 'deposit_part', credit: 'credit_part' });
+  const sums = await firstRow<SumRow>(before);
+  return changeOf({ deposit: Number(sums?.deposit ?? 0), credit: Number(sums?.credit ?? 0) });
+}
+
+async function movementsOf(
+  db: QueryDatabase,
+  companyId: string,
+  { from, to }: { from: string; to: string },
+): Promise<readonly MovementRow[]> {
+  return allRows<MovementRow>(
+    db
+      .from(WALLET_LEDGER, 'transactions')
+      .where({ company_id: companyId })
+      .andWhere('occurred_at', '>=', from)
+      .andWhere('occurred_at', '<', to)
+      // A limit moves no money, so it is no line of a statement.
+      .whereNot({ kind: 'credit-limit-set' })
+      .orderBy(['occurred_at', 'position']),
+  );
+}
+
+function changeOfRow({ deposit_part: deposit, credit_part: credit }: MovementRow): Columns {
+  return changeOf({ deposit: Number(deposit), credit: Number(credit) });
+}
+
+function movementOf(
+  row: MovementRow,
+  columns: Pick<StatementMovement, 'change' | 'after'>,
+): StatementMovement {
+  return {
+    id: row.transaction_id,
+    occurredAt: row.occurred_at.toISOString(),
+    kind: row.kind,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    note: row.note,
+    ...columns,
+  };
+}
+
+function onTheWire({ deposit, creditUsed }: Columns, currency: Currency): StatementColumns {
+  return {
+    deposit: toDecimalString(money(deposit, currency)),
+    creditUsed: toDecimalString(money(creditUsed, currency)),
+  };
+}
