@@ -17,6 +17,16 @@ export const companyEvents = {
     mainBranchId: idField,
     branchType: z.literal('main'),
   }),
+  /** What changed; '' takes a detail away. */
+  'CompanyDetailsChanged.v1': z.object({
+    companyId: idField,
+    name: z.string().optional(),
+    vatOrRegistrationNo: z.string().optional(),
+    country: z.string().optional(),
+    city: z.string().optional(),
+    address: z.string().optional(),
+    phone: z.string().optional(),
+  }),
 };
 
 /** Stream `user-<userId>`. Names, e-mail, user name and phone are encrypted under the person's key. */
@@ -38,6 +48,15 @@ export const userEvents = {
     usernameClaim: z.string(),
     origin: z.enum(['self', 'admin', 'command-line']),
   }),
+  /** What changed; a phone of null is taken away. */
+  'UserProfileChanged.v1': z.object({
+    userId: idField,
+    personal: z.object({
+      firstName: encryptedField.optional(),
+      lastName: encryptedField.optional(),
+      phone: encryptedField.nullable().optional(),
+    }),
+  }),
   'UserSignedIn.v1': z.object({ userId: idField }),
   'UserSignedOut.v1': z.object({ userId: idField }),
   'UserLockedOut.v1': z.object({ userId: idField, until: instantField }),
@@ -45,6 +64,10 @@ export const userEvents = {
   'UserEnabled.v1': z.object({ userId: idField, reason: z.string() }),
   /** Which row of the credentials table counts from now on; the first one has the user's own id. */
   'UserPasswordChanged.v1': z.object({ userId: idField, credentialId: idField }),
+  /** Somebody asked for a link to set a new password, which goes to the user's e-mail address. */
+  'UserPasswordResetRequested.v1': z.object({ userId: idField, requestedAt: instantField }),
+  /** Like UserPasswordChanged, by such a link instead of the old password. */
+  'UserPasswordReset.v1': z.object({ userId: idField, credentialId: idField }),
 };
 
 export type CompanyEvent = EventOf<typeof companyEvents>;

@@ -1,12 +1,25 @@
 import type { AreaModule } from 'kernel/area-module';
 import type { AccountsDeps } from './accounts-deps.ts';
+import { changeBranch } from './branch/change-branch.ts';
+import { openBranch } from './branch/open-branch.ts';
+import { changeCompany } from './company/change-company.ts';
 import { createPasswordHasher } from './credentials/password-hasher.ts';
 import { accountsTables } from './migrations/accounts-tables.ts';
+import { passwordResets } from './migrations/password-resets.ts';
+import { confirmPasswordReset } from './password-reset/confirm-password-reset.ts';
+import { issuePasswordReset } from './password-reset/issue-password-reset.ts';
+import { requestPasswordReset } from './password-reset/request-password-reset.ts';
+import { mailPasswordResetProcess } from './processes/mail-password-reset.ts';
+import { changeProfile } from './profile/change-profile.ts';
+import { colleaguesQuery } from './read-models/accounts-directory/colleagues-query.ts';
 import { companiesQuery } from './read-models/accounts-directory/companies-query.ts';
+import { companyQuery } from './read-models/accounts-directory/company-query.ts';
 import { findLoginQuery } from './read-models/accounts-directory/find-login-query.ts';
 import { accountsDirectory } from './read-models/accounts-directory/projection.ts';
 import { sessionStateQuery, userQuery } from './read-models/accounts-directory/user-query.ts';
 import { usersQuery } from './read-models/accounts-directory/users-query.ts';
+import { branchesGet, branchesList } from './read-models/branches/branches-query.ts';
+import { branchesProjection } from './read-models/branches/projection.ts';
 import { createUser } from './registration/create-user.ts';
 import { registerCompany } from './registration/register-company.ts';
 import { createSignInAttempts } from './sign-in/attempts.ts';
@@ -17,7 +30,7 @@ import { signOut } from './sign-in/sign-out.ts';
 import { disableUser, enableUser } from './user/close-account.ts';
 
 /**
- * Companies, their users, and how these sign in. Wallets ask `company/company.ts` for a company's market
+ * Companies, their branches and users, and how these sign in. Wallets ask `company/company.ts` for a company's market
  * (`companyUse`, `tenantOf`).
  *
  * Sessions are kept at the edge. When a user is disabled or changes the password, all of that user's sessions end:
@@ -27,7 +40,8 @@ import { disableUser, enableUser } from './user/close-account.ts';
  */
 export function accountsModule(deps: AccountsDeps): AreaModule {
   const hasher = createPasswordHasher();
-  const checkPassword = createPasswordCheck({ hasher, attempts: createSignInAttempts() });
+  const attempts = createSignInAttempts();
+  const checkPassword = createPasswordCheck({ hasher, attempts });
   return {
     name: 'accounts',
     commands: [
@@ -35,19 +49,30 @@ export function accountsModule(deps: AccountsDeps): AreaModule {
       signIn({ ...deps, checkPassword }),
       signOut,
       changePassword({ hasher, checkPassword }),
+      requestPasswordReset(deps),
+      issuePasswordReset(deps),
+      confirmPasswordReset({ hasher, attempts }),
+      changeProfile(deps),
+      changeCompany,
+      openBranch(deps),
+      changeBranch(deps),
       createUser({ ...deps, hasher }),
       disableUser,
       enableUser,
     ],
-    projections: [accountsDirectory],
+    projections: [accountsDirectory, branchesProjection],
     queries: [
       userQuery(deps),
       sessionStateQuery,
       usersQuery(deps),
+      colleaguesQuery(deps),
       companiesQuery,
+      companyQuery,
       findLoginQuery(deps),
+      branchesList(deps),
+      branchesGet(deps),
     ],
-    processes: [],
-    migrations: [accountsTables],
+    processes: [mailPasswordResetProcess],
+    migrations: [accountsTables, passwordResets],
   };
 }

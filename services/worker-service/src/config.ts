@@ -9,7 +9,14 @@ export const configSchema = z.object({
   REDIS_URL: z.string(),
   EVENTSTORE_URL: z.string(),
   COMMAND_SERVICE_URL: z.string(),
+  QUERY_SERVICE_URL: z.string(),
   SERVICE_KEY: secretField,
+  /** The address people use: what links in mails begin with. */
+  PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
+  /** `smtp://user:password@host:port`, `smtps://...`; without it mails are laid out in a folder. */
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().default('B2B Licence Portal <no-reply@localhost>'),
+  MAIL_OUTBOX_DIR: z.string().default('.data/outbox'),
 });
 
 export type Config = z.infer<typeof configSchema>;

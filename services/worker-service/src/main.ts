@@ -1,6 +1,8 @@
+import { purgeTokens } from 'accounts/password-reset/reset-tokens';
 import { connectEventStore } from 'eventstore-client/event-store';
 import { forgetOldKeys } from 'kernel/commands/forget-old-keys';
 import { createServiceApp, listen } from 'kernel/http/service-app';
+import { forgetOldMails } from 'kernel/mail/outbox';
 import { startDispatcher } from 'kernel/processes/dispatcher';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
@@ -11,6 +13,7 @@ import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { processesOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
+import { queueingMails, startMails } from './mails/start-mails.ts';
 import { processCommands } from './process-commands.ts';
 import { startProjecting } from './projecting.ts';
 import { projectionMetrics } from './projection-metrics.ts';
@@ -33,15 +36,20 @@ await runProcess(async () => {
   const redisUrl = config.REDIS_URL;
   const projecting = await startProjecting({ store, db, redisUrl, logger, measured });
   queueMetrics(metrics, { doorbell: projecting.doorbell, db });
-  const chores = [{ name: 'idempotency keys', run: () => forgetOldKeys(db) }];
+  const chores = [
+    { name: 'idempotency keys', run: () => forgetOldKeys(db) },
+    { name: 'password reset tokens', run: () => purgeTokens(db, new Date()) },
+    { name: 'mails', run: () => forgetOldMails(db) },
+  ];
   const housekeeping = startHousekeeping(redisUrl, chores, logger);
   const commands = processCommands(config);
   const dispatcher = startDispatcher({
     db,
     processes: processesOfEveryArea(),
-    send: commands.send,
+    send: queueingMails(db, commands.send),
     logger,
   });
+  const mails = startMails(config, db, logger);
   const app = createServiceApp({
     logger,
     metrics,
@@ -55,6 +63,7 @@ await runProcess(async () => {
     commands,
     housekeeping,
     ...projecting.parts,
+    ...mails,
     dispatcher,
     { name: 'server', stop: () => server.stop() },
   ]);

@@ -1,43 +1,89 @@
 import type { CompanyEvent } from 'contracts/events/accounts';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { Decider, StreamUse } from 'kernel/commands/decider';
+import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
+
+/** What a company says about itself; absent and '' both mean that it said nothing. */
+export interface CompanyProfile {
+  readonly name: string;
+  readonly vatOrRegistrationNo?: string | undefined;
+  readonly country?: string | undefined;
+  readonly city?: string | undefined;
+  readonly address?: string | undefined;
+  readonly phone?: string | undefined;
+}
 
 export type CompanyState =
   | { readonly status: 'unregistered' }
-  | {
+  | (CompanyProfile & {
       readonly status: 'registered';
       readonly companyId: string;
       readonly tenantId: Tenant;
-      readonly name: string;
       readonly mainBranchId: string;
-    };
+    });
 
-export type CompanyCommand = {
-  readonly type: 'Register';
-  readonly company: Extract<CompanyEvent, { type: 'CompanyRegistered.v1' }>['data'];
-};
+export type CompanyCommand =
+  | {
+      readonly type: 'Register';
+      readonly company: Extract<CompanyEvent, { type: 'CompanyRegistered.v1' }>['data'];
+    }
+  /** What is left out stays as it is. */
+  | {
+      readonly type: 'Change';
+      readonly profile: { readonly [Field in keyof CompanyProfile]?: string | undefined };
+    };
 
 /** A customer of one market. Its users, wallet and orders refer to it by id. */
 export const companyDecider: Decider<CompanyState, CompanyCommand, CompanyEvent> = {
   category: 'company',
   initialState: { status: 'unregistered' },
-  decide: (command, state) =>
-    state.status === 'unregistered'
-      ? [{ type: 'CompanyRegistered.v1', data: command.company }]
-      : reject(409, 'company-exists', 'This company is registered already.'),
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'Register':
+        return state.status === 'unregistered'
+          ? [{ type: 'CompanyRegistered.v1', data: command.company }]
+          : reject(409, 'company-exists', 'This company is registered already.');
+      case 'Change':
+        return change(command.profile, state);
+      default:
+        return command satisfies never;
+    }
+  },
   evolve: (state, event) => {
     switch (event.type) {
       case 'CompanyRegistered.v1': {
-        const { companyId, tenantId, name, mainBranchId } = event.data;
-        return { status: 'registered', companyId, tenantId, name, mainBranchId };
+        const { branchType: _branchType, ...company } = event.data;
+        return { status: 'registered', ...company };
       }
+      case 'CompanyDetailsChanged.v1':
+        // Nothing changes about a company that was never registered; a damaged log must not throw here.
+        return state.status === 'unregistered'
+          ? state
+          : { ...state, ...event.data, name: event.data.name ?? state.name };
       default:
-        event.type satisfies never;
+        event satisfies never;
         return state;
     }
   },
 };
+
+function change(
+  wanted: Extract<CompanyCommand, { type: 'Change' }>['profile'],
+  state: CompanyState,
+): readonly CompanyEvent[] | Rejection {
+  if (state.status === 'unregistered') return noSuchCompany();
+  const { companyId } = state;
+  const entries = Object.entries(wanted).filter(
+    ([field, text]) => text !== undefined && text !== (state[field as keyof CompanyProfile] ?? ''),
+  );
+  if (entries.length === 0) return [];
+  const data = { companyId, ...Object.fromEntries(entries) };
+  return [{ type: 'CompanyDetailsChanged.v1', data }];
+}
+
+export function noSuchCompany(): Rejection {
+  return reject(404, 'not-found', 'There is no such company.');
+}
 
 /** The stream of a company, for whoever has to look at it (the wallet asks for its market). */
 export function companyUse(companyId: string): StreamUse<CompanyState> {

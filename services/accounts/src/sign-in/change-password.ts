@@ -1,4 +1,4 @@
-import type { ChangePassword } from 'contracts/commands/accounts';
+import type { ChangePassword, SessionsEndedBefore } from 'contracts/commands/accounts';
 import { changePasswordInput } from 'contracts/commands/accounts';
 import type { Command, CommandContext, Plan, PlanTools } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
@@ -51,11 +51,11 @@ export function changePassword(deps: ChangePasswordDeps): Command {
       });
       return changed(account, context);
     },
-    present: async (outcome, { tools }) => {
+    present: async (outcome, { tools, context }): Promise<SessionsEndedBefore> => {
       if (outcome.kind === 'locked-out') throw fromRejection(outcome.refusal);
-      const { retiredCredentialId } = outcome.account;
+      const { userId, retiredCredentialId } = outcome.account;
       if (retiredCredentialId !== undefined) await removeCredential(tools.db, retiredCredentialId);
-      return null;
+      return { userId, changedAt: context.occurredAt };
     },
   });
 }

@@ -46,3 +46,12 @@ export function emailTaken(): Rejection {
 export function usernameTaken(): Rejection {
   return reject(409, 'username-taken', 'This user name is already taken. Choose another one.');
 }
+
+/** Used, too old, replaced by a later one, or never made: all the same to whoever holds the link. */
+export function resetTokenInvalid(): Rejection {
+  return reject(
+    422,
+    'reset-token-invalid',
+    'This link was used already or is too old. Ask for a new one.',
+  );
+}

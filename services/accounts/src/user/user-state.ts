@@ -2,7 +2,16 @@ import type { UserEvent } from 'contracts/events/accounts';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
 
+/** Names and phone, encrypted; a phone of null is taken away. */
+export type ProfileChange = Extract<
+  UserEvent,
+  { type: 'UserProfileChanged.v1' }
+>['data']['personal'];
+
 type Registered = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
+
+/** So many links for a new password an account gets within an hour. */
+export const RESETS_IN_WINDOW = 3;
 
 /** What a registered user is known by. Personal fields are encrypted under the person's key. */
 export interface Account {
@@ -18,6 +27,8 @@ export interface Account {
   readonly retiredCredentialId?: string;
   /** ISO 8601 instant of the latest lock-out. */
   readonly lockedUntil?: string;
+  /** ISO 8601 instants at which links for a new password were asked for, the latest last. */
+  readonly resetsRequestedAt?: readonly string[];
 }
 
 export type UserState =
@@ -41,7 +52,12 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { status: 'disabled', account };
     case 'UserEnabled.v1':
       return { status: 'active', account };
+    case 'UserProfileChanged.v1':
+      return { ...state, account: withProfile(account, event.data.personal) };
+    case 'UserPasswordResetRequested.v1':
+      return { ...state, account: withResetRequest(account, event.data.requestedAt) };
     case 'UserPasswordChanged.v1':
+    case 'UserPasswordReset.v1':
       return { ...state, account: withCredential(account, event.data.credentialId) };
     default:
       event satisfies never;
@@ -59,6 +75,25 @@ function registered(data: Registered): UserState {
 
 function withCredential(account: Account, credentialId: string): Account {
   return { ...account, credentialId, retiredCredentialId: account.credentialId };
+}
+
+function withProfile(account: Account, { firstName, lastName, phone }: ProfileChange): Account {
+  const { phone: held, ...personal } = account.personal;
+  const kept = phone === undefined ? held : (phone ?? undefined);
+  return {
+    ...account,
+    personal: {
+      ...personal,
+      firstName: firstName ?? personal.firstName,
+      lastName: lastName ?? personal.lastName,
+      ...(kept === undefined ? {} : { phone: kept }),
+    },
+  };
+}
+
+function withResetRequest(account: Account, requestedAt: string): Account {
+  const requests = [...(account.resetsRequestedAt ?? []), requestedAt];
+  return { ...account, resetsRequestedAt: requests.slice(-RESETS_IN_WINDOW) };
 }
 
 /** The account of a user whose registration was recorded. */

@@ -1,9 +1,9 @@
 import type { UserEvent } from 'contracts/events/accounts';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
-import type { Account, UserState } from './user-state.ts';
-import { evolveUser } from './user-state.ts';
-import { accountDisabled, invalidCredentials, noSuchUser } from './refusals.ts';
+import type { Account, ProfileChange, UserState } from './user-state.ts';
+import { RESETS_IN_WINDOW, evolveUser } from './user-state.ts';
+import { accountDisabled, invalidCredentials, noSuchUser, resetTokenInvalid } from './refusals.ts';
 
 export type UserCommand =
   | {
@@ -19,10 +19,20 @@ export type UserCommand =
       readonly verifiedCredentialId: string;
       readonly credentialId: string;
     }
+  | { readonly type: 'ChangeProfile'; readonly personal: ProfileChange }
+  | { readonly type: 'RequestPasswordReset'; readonly at: string }
+  /** `issuedFor` is the credential that counted when the link was made. */
+  | {
+      readonly type: 'ResetPassword';
+      readonly issuedFor: string;
+      readonly credentialId: string;
+    }
   | { readonly type: 'Disable'; readonly reason: string }
   | { readonly type: 'Enable'; readonly reason: string };
 
 type Decision = readonly UserEvent[] | Rejection;
+
+const RESET_WINDOW_MS = 60 * 60_000;
 
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
@@ -42,6 +52,14 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return lockOut(command, account);
       case 'ChangePassword':
         return changePassword(command, account);
+      case 'ChangeProfile':
+        return Object.keys(command.personal).length === 0
+          ? []
+          : [{ type: 'UserProfileChanged.v1', data: { userId, personal: command.personal } }];
+      case 'RequestPasswordReset':
+        return requestReset(command.at, state);
+      case 'ResetPassword':
+        return resetPassword(command, state);
       case 'Disable':
         return state.status === 'disabled'
           ? reject(409, 'already-disabled', 'This account is disabled already.')
@@ -104,4 +122,28 @@ function changePassword(
   }
   const { credentialId } = command;
   return [{ type: 'UserPasswordChanged.v1', data: { userId: account.userId, credentialId } }];
+}
+
+/** Says nothing where there is nothing to do: whoever asks must not learn anything of the account. */
+function requestReset(
+  at: string,
+  state: Exclude<UserState, { status: 'unregistered' }>,
+): readonly UserEvent[] {
+  const { userId, resetsRequestedAt = [] } = state.account;
+  if (state.status === 'disabled') return [];
+  const since = Date.parse(at) - RESET_WINDOW_MS;
+  const recent = resetsRequestedAt.filter((requestedAt) => Date.parse(requestedAt) > since);
+  if (recent.length >= RESETS_IN_WINDOW) return [];
+  return [{ type: 'UserPasswordResetRequested.v1', data: { userId, requestedAt: at } }];
+}
+
+/** Each change of the password ends all links that were made before it, the one that made the change too. */
+function resetPassword(
+  { issuedFor, credentialId }: Extract<UserCommand, { type: 'ResetPassword' }>,
+  state: Exclude<UserState, { status: 'unregistered' }>,
+): Decision {
+  if (state.status === 'disabled') return accountDisabled();
+  const { account } = state;
+  if (account.credentialId !== issuedFor) return resetTokenInvalid();
+  return [{ type: 'UserPasswordReset.v1', data: { userId: account.userId, credentialId } }];
 }

@@ -1,6 +1,7 @@
 import type { Migration } from '../area-module.ts';
 import { idempotencyMigration } from '../commands/idempotency.ts';
 import { vaultMigration } from '../crypto/person-vault.ts';
+import { mailMigration } from '../mail/outbox-table.ts';
 import { checkpointMigration } from '../projections/checkpoints.ts';
 import { edgeMigration } from './edge-tables.ts';
 import { rolesMigration } from './migrations.ts';
@@ -12,4 +13,5 @@ export const kernelMigrations: readonly Migration[] = [
   idempotencyMigration,
   checkpointMigration,
   edgeMigration,
+  mailMigration,
 ];

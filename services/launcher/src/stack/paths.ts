@@ -14,6 +14,8 @@ export interface DataLayout {
   readonly postgres: string;
   readonly redis: string;
   readonly logs: string;
+  /** Mails that no server was named for. */
+  readonly outbox: string;
   readonly secrets: string;
   readonly processes: string;
   readonly runtime: string;
@@ -26,6 +28,7 @@ export function dataLayout(dir: string): DataLayout {
     postgres: inside('postgres'),
     redis: inside('redis'),
     logs: inside('logs'),
+    outbox: inside('outbox'),
     secrets: inside('secrets.json'),
     processes: inside('processes.json'),
     runtime: inside('runtime.json'),

@@ -65,7 +65,12 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
     nodeService({
       name,
       service: name,
-      env: { ...env, ...keysOf(name, options.secrets), HOST: name === 'bff' ? bffHost : LOOPBACK },
+      env: {
+        ...env,
+        ...(name === 'worker-service' ? { PUBLIC_ORIGIN: publicOrigin(ports.bff) } : {}),
+        ...keysOf(name, options.secrets),
+        HOST: name === 'bff' ? bffHost : LOOPBACK,
+      },
       layout,
       host,
       isReady: () => isHealthy(urls[name]),
@@ -76,6 +81,11 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
   // The caller stops what did start.
   if (failed !== undefined) throw failed.reason;
   return { processes, urls };
+}
+
+/** Where links in mails lead. The BFF is told only what somebody set: it takes no other origin then. */
+function publicOrigin(port: number): string {
+  return process.env['PUBLIC_ORIGIN'] || `http://localhost:${port}`;
 }
 
 function keysOf(name: ServiceName, secrets: Secrets): NodeJS.ProcessEnv {

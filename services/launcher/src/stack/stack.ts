@@ -122,6 +122,7 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
     DATABASE_URL: databases.portal,
     REDIS_URL: redis,
     EVENTSTORE_URL: eventStore,
+    MAIL_OUTBOX_DIR: process.env['MAIL_OUTBOX_DIR'] || layout.outbox,
   };
   const services = await progress.step('Starting the services', () =>
     startServices({ layout, host, env, secrets, bffPort: site.port, bffHost: site.listenOn }),

@@ -11,7 +11,8 @@ import { pageOf } from 'kernel/queries/rows';
 import { administrators } from '../../user/policies.ts';
 import { DIRECTORY } from './projection.ts';
 
-interface CompanyRow {
+/** A row of `companies`. */
+export interface CompanyRow {
   readonly company_id: string;
   readonly tenant_id: AccountCompany['tenantId'];
   readonly name: string;
@@ -19,6 +20,7 @@ interface CompanyRow {
   readonly city: string | null;
   readonly address: string | null;
   readonly vat_or_registration_no: string | null;
+  readonly phone: string | null;
   readonly registered_at: Date;
 }
 

@@ -5,6 +5,9 @@ import { createDirectoryTables } from './tables.ts';
 
 export const DIRECTORY = 'accounts_directory';
 
+/** Whoever holds sessions of the user looks again whether they still live. */
+const ENDS_SESSIONS: ReadonlySet<string> = new Set(['UserDisabled.v1', 'UserPasswordChanged.v1']);
+
 type EventData<Type extends (CompanyEvent | UserEvent)['type']> = Extract<
   CompanyEvent | UserEvent,
   { type: Type }
@@ -18,17 +21,27 @@ type EventData<Type extends (CompanyEvent | UserEvent)['type']> = Extract<
  */
 export const accountsDirectory: Projection = {
   name: DIRECTORY,
-  version: 1,
+  version: 2,
   categories: ['company', 'user'],
   poison: 'park-stream',
   createTables: createDirectoryTables,
   companyTables: ['companies'],
+  changes: (recorded) => {
+    const { type, data } = accountsEvent(recorded);
+    return 'userId' in data && ENDS_SESSIONS.has(type)
+      ? [{ topic: 'account', userId: data.userId }]
+      : [];
+  },
   apply: async (recorded, tx) => {
     const event = accountsEvent(recorded);
     const at = recorded.metadata['occurredAt'] ?? '';
     switch (event.type) {
       case 'CompanyRegistered.v1':
         return addCompany(tx, event.data, at);
+      case 'CompanyDetailsChanged.v1':
+        return changeCompany(tx, event.data);
+      case 'UserProfileChanged.v1':
+        return changeUser(tx, event.data, profileColumns(event.data.personal));
       case 'UserRegistered.v1':
         return addUser(tx, event.data, at);
       case 'UserSignedIn.v1':
@@ -40,14 +53,18 @@ export const accountsDirectory: Projection = {
       case 'UserEnabled.v1':
         return changeUser(tx, event.data, { status: 'active' });
       case 'UserPasswordChanged.v1':
+      case 'UserPasswordReset.v1':
         return changeUser(tx, event.data, { sessions_valid_from: at });
       case 'UserSignedOut.v1':
+      case 'UserPasswordResetRequested.v1':
         return;
       default:
         event satisfies never;
     }
   },
 };
+
+type Columns = Readonly<Record<string, string | null>>;
 
 /** The log is ours: what stands in these streams was written by these deciders. */
 function accountsEvent(recorded: RecordedEvent): CompanyEvent | UserEvent {
@@ -74,6 +91,28 @@ async function addCompany(
     })
     .onConflict('company_id')
     .ignore();
+}
+
+/** People are shown with their company's name as it is now. */
+async function changeCompany(
+  tx: ProjectionTx,
+  { companyId, vatOrRegistrationNo, ...told }: EventData<'CompanyDetailsChanged.v1'>,
+): Promise<void> {
+  const columns = given({ ...told, vat_or_registration_no: vatOrRegistrationNo });
+  await tx.table('companies').where({ company_id: companyId }).update(columns);
+  if (told.name === undefined) return;
+  await tx.table('users').where({ company_id: companyId }).update({ company_name: told.name });
+}
+
+function profileColumns(personal: EventData<'UserProfileChanged.v1'>['personal']): Columns {
+  const { firstName, lastName, phone } = personal;
+  return given({ first_name: firstName, last_name: lastName, phone });
+}
+
+/** An event's absent fields say nothing. */
+function given(columns: Readonly<Record<string, string | null | undefined>>): Columns {
+  const entries = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Columns;
 }
 
 async function addUser(
@@ -109,7 +148,7 @@ async function addUser(
 async function changeUser(
   tx: ProjectionTx,
   { userId }: { readonly userId: string },
-  change: Readonly<Record<string, string>>,
+  change: Columns,
 ): Promise<void> {
   await tx.table('users').where({ user_id: userId }).update(change);
 }

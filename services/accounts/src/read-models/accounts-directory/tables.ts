@@ -30,6 +30,7 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.text('city');
       table.text('address');
       table.text('vat_or_registration_no');
+      table.text('phone');
       table.uuid('main_branch_id').notNullable();
       table.timestamp('registered_at').notNullable();
     });

@@ -1,0 +1,88 @@
+import type { BranchEvent } from 'contracts/events/branches';
+import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
+import { reject, use } from 'kernel/commands/decider';
+import type { BranchDetails, BranchState } from './branch-state.ts';
+import { evolveBranch } from './branch-state.ts';
+
+type Opened = Extract<BranchEvent, { type: 'BranchOpened.v1' }>['data'];
+
+/** A branch as somebody of a company means it; `main` says that it is the company's main one. */
+export interface BranchOf {
+  readonly branchId: string;
+  readonly companyId: string;
+  readonly main: boolean;
+}
+
+export type BranchCommand =
+  | { readonly type: 'Open'; readonly branch: Opened }
+  /** What is left out stays as it is; `active` closes or reopens it besides. */
+  | {
+      readonly type: 'Change';
+      readonly of: BranchOf;
+      readonly details: BranchDetails;
+      readonly active?: boolean | undefined;
+    };
+
+/** A place a company orders for. Closed ones keep their orders and take no new ones. */
+export const branchDecider: Decider<BranchState, BranchCommand, BranchEvent> = {
+  category: 'branch',
+  initialState: { status: 'unopened', details: {} },
+  decide: (command, state) => {
+    switch (command.type) {
+      case 'Open':
+        return state.status === 'unopened'
+          ? [{ type: 'BranchOpened.v1', data: command.branch }]
+          : reject(409, 'branch-exists', 'This branch is open already.');
+      case 'Change':
+        return change(command, state);
+      default:
+        return command satisfies never;
+    }
+  },
+  evolve: evolveBranch,
+};
+
+/** The stream of a branch. */
+export function branchUse(branchId: string): StreamUse<BranchState> {
+  return use(branchDecider, branchId);
+}
+
+/** Another company's branch is answered like none. */
+export function noSuchBranch(): Rejection {
+  return reject(404, 'not-found', 'Your company has no such branch.');
+}
+
+function change(
+  { of, details, active }: Extract<BranchCommand, { type: 'Change' }>,
+  state: BranchState,
+): readonly BranchEvent[] | Rejection {
+  const foreign = state.status === 'unopened' || state.companyId !== of.companyId;
+  if (foreign && !of.main) return noSuchBranch();
+  if (of.main && active === false) {
+    const message = 'The main branch cannot be closed. Orders without another branch belong to it.';
+    return reject(409, 'main-branch', message);
+  }
+  const ids = { branchId: of.branchId, companyId: of.companyId };
+  const changed = differing(details, state.details);
+  const changes: readonly BranchEvent[] =
+    Object.keys(changed).length === 0
+      ? []
+      : [{ type: 'BranchChanged.v1', data: { ...ids, ...changed } }];
+  if (state.status === 'active' && active === false)
+    return [...changes, { type: 'BranchClosed.v1', data: ids }];
+  if (state.status === 'closed' && active === true)
+    return [...changes, { type: 'BranchReopened.v1', data: ids }];
+  return changes;
+}
+
+/** Only what says something new. A contact is ciphertext: it is compared for being there, never for what it says. */
+function differing(wanted: BranchDetails, held: BranchDetails): BranchDetails {
+  const { contact, ...texts } = wanted;
+  const entries = Object.entries(texts).filter(([field, text]) => {
+    const known = held[field as keyof typeof texts] ?? '';
+    return text !== undefined && text !== known;
+  });
+  const dropsNothing = contact === null && !held.contact;
+  const sealed = contact === undefined || dropsNothing ? {} : { contact };
+  return { ...Object.fromEntries(entries), ...sealed };
+}

@@ -1,0 +1,58 @@
+import type { Branch } from 'contracts/api/branches';
+import type { ChangeBranch } from 'contracts/commands/branches';
+import { changeBranchInput } from 'contracts/commands/branches';
+import type { Command } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import { isRejection } from 'kernel/commands/decider';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import { companyUse } from '../company/company.ts';
+import type { CompanyState } from '../company/company.ts';
+import { memberOf, membersOnly } from '../company/members.ts';
+import { branchDecider, branchUse, noSuchBranch } from './branch.ts';
+import type { BranchState } from './branch-state.ts';
+import { presentBranch, sealContact } from './present-branch.ts';
+
+interface ChangedBranch {
+  readonly state: BranchState;
+  readonly company: Extract<CompanyState, { status: 'registered' }>;
+}
+
+/** Somebody of a company changes, closes or reopens one of its branches; the main one is never closed. */
+export function changeBranch({ vault }: { readonly vault: PersonVault }): Command {
+  return command<ChangeBranch, ChangedBranch>({
+    type: 'ChangeBranch',
+    input: changeBranchInput,
+    policy: membersOnly,
+    plan: async ({ input, context, tools }) => {
+      const member = memberOf(context.actor);
+      if (isRejection(member)) return member;
+      const { companyId, userId } = member;
+      // Which branch is the main one never changes, so looking at it once is enough.
+      const company = await tools.read(companyUse(companyId));
+      if (company.status === 'unregistered') return noSuchBranch();
+      const { branchId, name, city, address, active } = input;
+      const contact = await sealContact(vault, userId, input.contact);
+      const of = { branchId, companyId, main: company.mainBranchId === branchId };
+      const stream = branchUse(branchId);
+      const details = { name, city, address, contact };
+      return {
+        primary: stream,
+        uses: [stream],
+        decide: (read) => {
+          const events = branchDecider.decide(
+            { type: 'Change', of, details, active },
+            read(stream),
+          );
+          return isRejection(events) ? events : [write(stream, events)];
+        },
+        outcome: (read) => ({ state: read(stream), company }),
+      };
+    },
+    present: async ({ state, company }, { input }): Promise<Branch> => {
+      const main = company.mainBranchId === input.branchId;
+      const { status, details } = state;
+      const active = main || status === 'active';
+      return presentBranch(vault, { id: input.branchId, main, active, details, company });
+    },
+  });
+}

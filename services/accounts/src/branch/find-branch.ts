@@ -1,0 +1,28 @@
+import type { PlanTools } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
+import { reject } from 'kernel/commands/decider';
+import { companyUse } from '../company/company.ts';
+import { branchUse, noSuchBranch } from './branch.ts';
+
+/** A branch that orders may be placed for, as it is called now, from the streams themselves. */
+export async function findActiveBranch(
+  tools: PlanTools,
+  companyId: string,
+  branchId: string,
+): Promise<{ readonly id: string; readonly name: string } | Rejection> {
+  const [company, branch] = await Promise.all([
+    tools.read(companyUse(companyId)),
+    tools.read(branchUse(branchId)),
+  ]);
+  if (company.status === 'unregistered') return noSuchBranch();
+  if (company.mainBranchId === branchId)
+    return { id: branchId, name: branch.details.name ?? company.name };
+  if (branch.status === 'unopened' || branch.companyId !== companyId) return noSuchBranch();
+  const name = branch.details.name ?? '';
+  if (branch.status === 'active') return { id: branchId, name };
+  return reject(
+    409,
+    'branch-closed',
+    `The branch ${name} is closed. Choose another one, or open it again under My Branches.`,
+  );
+}

@@ -1,0 +1,58 @@
+import type { Branch } from 'contracts/api/branches';
+import type { OpenBranch } from 'contracts/commands/branches';
+import { openBranchInput } from 'contracts/commands/branches';
+import type { Command, CommandContext } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import { isRejection, useFresh } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import { memberOf, membersOnly } from '../company/members.ts';
+import { branchDecider } from './branch.ts';
+import type { BranchState } from './branch-state.ts';
+import { presentBranch, sealContact } from './present-branch.ts';
+
+/** Somebody of a company opens a branch of it. */
+export function openBranch({ vault }: { readonly vault: PersonVault }): Command {
+  return command<OpenBranch, BranchState>({
+    type: 'OpenBranch',
+    input: openBranchInput,
+    policy: membersOnly,
+    plan: async ({ input, context }) => {
+      const member = memberOf(context.actor);
+      if (isRejection(member)) return member;
+      const { name, city, address } = input;
+      const contact = await sealContact(vault, member.userId, input.contact);
+      const branchId = branchIdOf(context);
+      const stream = useFresh(branchDecider, branchId);
+      const branch = {
+        branchId,
+        companyId: member.companyId,
+        name,
+        ...(city ? { city } : {}),
+        ...(address ? { address } : {}),
+        ...(contact ? { contact } : {}),
+      };
+      return {
+        primary: stream,
+        uses: [stream],
+        decide: (read) => {
+          const events = branchDecider.decide({ type: 'Open', branch }, read(stream));
+          return isRejection(events) ? events : [write(stream, events)];
+        },
+        outcome: (read) => read(stream),
+      };
+    },
+    present: async ({ status, details }, { context, input }): Promise<Branch> =>
+      presentBranch(vault, {
+        id: branchIdOf(context),
+        main: false,
+        active: status === 'active',
+        details,
+        company: { name: input.name },
+      }),
+  });
+}
+
+function branchIdOf(context: CommandContext): string {
+  return derivedId(context.commandId, 'branch');
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+
+const TOKEN_BYTES = 32;
+export const VALID_FOR_MINUTES = 60;
+
+/** What a token was made for. */
+export interface IssuedReset {
+  readonly userId: string;
+  /** The credential that counted then: a password changed since makes the token worthless. */
+  readonly issuedFor: string;
+}
+
+/**
+ * Makes a token for a user, which ends those made before. The table holds its SHA-256 only: whoever reads it can set
+ * nobody's password.
+ */
+export async function issueToken(db: Knex, reset: IssuedReset, now: Date): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await table(db)
+    .insert({
+      user_id: reset.userId,
+      token_hash: hashOf(token),
+      credential_id: reset.issuedFor,
+      expires_at: new Date(now.getTime() + VALID_FOR_MINUTES * 60_000),
+    })
+    .onConflict('user_id')
+    .merge();
+  return token;
+}
+
+/** What a token was made for; undefined when it is unknown, replaced or too old. */
+export async function findToken(
+  db: Knex,
+  token: string,
+  now: Date,
+): Promise<IssuedReset | undefined> {
+  const row: { user_id: string; credential_id: string } | undefined = await table(db)
+    .where({ token_hash: hashOf(token) })
+    .where('expires_at', '>', now)
+    .first('user_id', 'credential_id');
+  return row && { userId: row.user_id, issuedFor: row.credential_id };
+}
+
+/** Forgets tokens that are too old. */
+export async function purgeTokens(db: Knex, now: Date): Promise<number> {
+  return table(db).where('expires_at', '<=', now).delete();
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function table(db: Knex): Knex.QueryBuilder {
+  return db('password_resets').withSchema('accounts');
+}

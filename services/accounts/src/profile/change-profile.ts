@@ -1,0 +1,49 @@
+import type { User } from 'contracts/api/accounts';
+import type { ChangeProfile } from 'contracts/commands/accounts';
+import { changeProfileInput } from 'contracts/commands/accounts';
+import type { Command } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import { isRejection, reject } from 'kernel/commands/decider';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import { signedIn } from '../user/policies.ts';
+import { presentUser } from '../user/present-user.ts';
+import type { Account, ProfileChange } from '../user/user-state.ts';
+import { accountIn } from '../user/user-state.ts';
+import { userDecider, userUse } from '../user/user.ts';
+
+/** Somebody changes their own names or phone, which the log holds encrypted. */
+export function changeProfile(deps: { readonly vault: PersonVault }): Command {
+  return command<ChangeProfile, Account>({
+    type: 'ChangeProfile',
+    input: changeProfileInput,
+    policy: signedIn,
+    plan: async ({ input, context }) => {
+      if (context.actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');
+      const user = userUse(context.actor.id);
+      const personal = await sealed(deps.vault, context.actor.id, input);
+      return {
+        primary: user,
+        uses: [user],
+        decide: (read) => {
+          const events = userDecider.decide({ type: 'ChangeProfile', personal }, read(user));
+          return isRejection(events) ? events : [write(user, events)];
+        },
+        outcome: (read) => accountIn(read(user)),
+      };
+    },
+    present: async (account, { tools }): Promise<User> => presentUser(deps, account, tools),
+  });
+}
+
+async function sealed(
+  vault: PersonVault,
+  userId: string,
+  { firstName, lastName, phone }: ChangeProfile,
+): Promise<ProfileChange> {
+  const [first, last, number] = await Promise.all([
+    firstName === undefined ? {} : vault.seal(userId, { firstName }),
+    lastName === undefined ? {} : vault.seal(userId, { lastName }),
+    phone ? vault.seal(userId, { phone }) : {},
+  ]);
+  return { ...first, ...last, ...(phone === '' ? { phone: null } : number) };
+}

@@ -1,0 +1,26 @@
+import type { Company } from 'contracts/api/accounts';
+import type { AccountCompanyQuery } from 'contracts/queries/accounts';
+import { accountCompanyQuery } from 'contracts/queries/accounts';
+import type { Query } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { firstRow } from 'kernel/queries/rows';
+import { noSuchCompany } from '../../company/company.ts';
+import { membersOnly } from '../../company/members.ts';
+import { presentCompany } from '../../company/present-company.ts';
+import type { CompanyRow } from './companies-query.ts';
+import { DIRECTORY } from './projection.ts';
+
+/** The actor's own company: the only row that row-level security shows. */
+export const companyQuery: Query = query<AccountCompanyQuery, Company>({
+  name: 'accounts.company',
+  input: accountCompanyQuery,
+  scope: 'company',
+  reads: [DIRECTORY],
+  policy: membersOnly,
+  run: async ({ db }) => {
+    const row = await firstRow<CompanyRow>(db.from(DIRECTORY, 'companies'));
+    if (!row) return noSuchCompany();
+    const { company_id: id, tenant_id: tenantId, vat_or_registration_no: number, ...said } = row;
+    return presentCompany({ id, tenantId }, { ...said, vatOrRegistrationNo: number });
+  },
+});

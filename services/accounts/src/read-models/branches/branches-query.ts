@@ -1,0 +1,83 @@
+import type { Branch } from 'contracts/api/branches';
+import type { BranchesGetQuery, BranchesListQuery } from 'contracts/queries/branches';
+import { branchesGetQuery, branchesListQuery } from 'contracts/queries/branches';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import type { Query } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { allRows, firstRow } from 'kernel/queries/rows';
+import { noSuchBranch } from '../../branch/branch.ts';
+import type { SealedContact } from '../../branch/branch-state.ts';
+import { presentBranch } from '../../branch/present-branch.ts';
+import { membersOnly } from '../../company/members.ts';
+import type { BranchRow } from './tables.ts';
+import { BRANCHES } from './tables.ts';
+
+interface WithVault {
+  readonly vault: PersonVault;
+}
+
+/** The branches of the actor's company: the main one first, then by name, closed ones last. */
+export function branchesList({ vault }: WithVault): Query {
+  return query<BranchesListQuery, readonly Branch[]>({
+    name: 'branches.list',
+    input: branchesListQuery,
+    scope: 'company',
+    reads: [BRANCHES],
+    policy: membersOnly,
+    run: async ({ db }) => {
+      const rows = await allRows<BranchRow>(db.from(BRANCHES, 'branches'));
+      const branches = await Promise.all(rows.map((row) => branchOf(vault, row)));
+      return branches.toSorted(mainFirstClosedLast);
+    },
+  });
+}
+
+/** One branch of the actor's company; another company's is a 404 like a missing one. */
+export function branchesGet({ vault }: WithVault): Query {
+  return query<BranchesGetQuery, Branch>({
+    name: 'branches.get',
+    input: branchesGetQuery,
+    scope: 'company',
+    reads: [BRANCHES],
+    policy: membersOnly,
+    run: async ({ input, db }) => {
+      const matching = db.from(BRANCHES, 'branches').where({ branch_id: input.branchId });
+      const row = await firstRow<BranchRow>(matching);
+      return row ? branchOf(vault, row) : noSuchBranch();
+    },
+  });
+}
+
+const names = new Intl.Collator('bs');
+
+function mainFirstClosedLast(left: Branch, right: Branch): number {
+  return rank(left) - rank(right) || names.compare(left.name, right.name);
+}
+
+function rank({ type, active }: Branch): number {
+  if (type === 'main') return 0;
+  return active ? 1 : 2;
+}
+
+async function branchOf(vault: PersonVault, row: BranchRow): Promise<Branch> {
+  return presentBranch(vault, {
+    id: row.branch_id,
+    main: row.main,
+    active: row.active,
+    details: {
+      name: row.name ?? undefined,
+      city: row.city ?? undefined,
+      address: row.address ?? undefined,
+      contact: contactOf(row),
+    },
+    company: {
+      name: row.company_name ?? '',
+      city: row.company_city ?? '',
+      address: row.company_address ?? '',
+    },
+  });
+}
+
+function contactOf({ contact, contact_by: writtenBy }: BranchRow): SealedContact | null {
+  return contact === null || writtenBy === null ? null : { writtenBy, text: contact };
+}

@@ -1,0 +1,75 @@
+import type { CompanyEvent } from 'contracts/events/accounts';
+import type { BranchEvent } from 'contracts/events/branches';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import type { BranchDetails } from '../../branch/branch-state.ts';
+import type { BranchRow } from './tables.ts';
+import { BRANCHES, createBranchTables } from './tables.ts';
+
+/** Every company's branches, the main one from its registration on. */
+export const branchesProjection: Projection = {
+  name: BRANCHES,
+  version: 1,
+  categories: ['company', 'branch'],
+  poison: 'park-stream',
+  createTables: createBranchTables,
+  companyTables: ['branches'],
+  apply: async (recorded, tx) => {
+    // The log is ours: what stands in these streams was written by these deciders.
+    const event = { type: recorded.type, data: recorded.data } as BranchEvent | CompanyEvent;
+    switch (event.type) {
+      case 'CompanyRegistered.v1': {
+        const { mainBranchId, companyId, ...company } = event.data;
+        const row = { branch_id: mainBranchId, company_id: companyId, main: true, active: true };
+        return add(tx, { ...row, ...companyColumns(company) });
+      }
+      case 'CompanyDetailsChanged.v1': {
+        const { companyId, ...company } = event.data;
+        return change(tx, { company_id: companyId, main: true }, companyColumns(company));
+      }
+      case 'BranchOpened.v1': {
+        const { branchId, companyId, ...details } = event.data;
+        const row = { branch_id: branchId, company_id: companyId, main: false, active: true };
+        return add(tx, { ...row, ...ownColumns(details) });
+      }
+      case 'BranchChanged.v1': {
+        const { branchId, companyId: _companyId, ...details } = event.data;
+        return change(tx, { branch_id: branchId }, ownColumns(details));
+      }
+      case 'BranchClosed.v1':
+        return change(tx, { branch_id: event.data.branchId }, { active: false });
+      case 'BranchReopened.v1':
+        return change(tx, { branch_id: event.data.branchId }, { active: true });
+      default:
+        event satisfies never;
+    }
+  },
+};
+
+type Columns = { readonly [Column in keyof BranchRow]?: BranchRow[Column] | undefined };
+
+function companyColumns(company: BranchDetails): Columns {
+  const { name, city, address } = company;
+  return { company_name: name, company_city: city, company_address: address };
+}
+
+function ownColumns({ name, city, address, contact }: BranchDetails): Columns {
+  const sealed =
+    contact === undefined
+      ? {}
+      : { contact: contact?.text ?? null, contact_by: contact?.writtenBy ?? null };
+  return { name, city, address, ...sealed };
+}
+
+async function add(tx: ProjectionTx, row: Columns): Promise<void> {
+  await tx.table('branches').insert(said(row)).onConflict('branch_id').ignore();
+}
+
+async function change(tx: ProjectionTx, key: Columns, columns: Columns): Promise<void> {
+  const changed = said(columns);
+  if (Object.keys(changed).length > 0) await tx.table('branches').where(key).update(changed);
+}
+
+/** An event's absent fields say nothing. */
+function said(columns: Columns): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
+import { createServiceClient } from 'kernel/http/service-client';
+import { QUERY_AUDIENCE } from 'kernel/queries/query-routes';
+import type { Stoppable } from 'kernel/runtime/process';
+import type { Config } from '../config.ts';
+import type { Services } from './mail-writer.ts';
+
+type Addresses = Pick<Config, 'COMMAND_SERVICE_URL' | 'QUERY_SERVICE_URL' | 'SERVICE_KEY'>;
+
+/** Asks the command and the query service as the mailer. */
+export function mailerServices(config: Addresses): Services & Stoppable {
+  const key = config.SERVICE_KEY;
+  const url = config.COMMAND_SERVICE_URL;
+  const commands = createServiceClient({ url, audience: COMMAND_AUDIENCE, key, connections: 2 });
+  const queries = createServiceClient({
+    url: config.QUERY_SERVICE_URL,
+    audience: QUERY_AUDIENCE,
+    key,
+    connections: 2,
+  });
+  const call = () => ({
+    actor: { kind: 'system', name: 'mailer' } as const,
+    correlationId: randomUUID(),
+  });
+  return {
+    name: 'calls for mails',
+    command: async <Result>(type: string, input: unknown) =>
+      (await commands.command(type, input, call())).result as Result,
+    query: async <Result>(name: string, input: unknown) =>
+      (await queries.query(name, input, call())).result as Result,
+    stop: async () => {
+      await Promise.all([commands.close(), queries.close()]);
+    },
+  };
+}

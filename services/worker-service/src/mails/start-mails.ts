@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import type { MailOrder } from 'kernel/mail/mail-order';
+import { QUEUE_MAIL } from 'kernel/mail/mail-order';
+import { queueMail } from 'kernel/mail/outbox';
+import { startMailSender } from 'kernel/mail/sender';
+import type { SendForProcess } from 'kernel/processes/dispatcher';
+import type { Logger } from 'kernel/runtime/logger';
+import type { Stoppable } from 'kernel/runtime/process';
+import type { Config } from '../config.ts';
+import { mailWriter } from './mail-writer.ts';
+import { mailerServices } from './services.ts';
+import { mailTransport } from './transport.ts';
+
+/** Takes the mails that processes ask for; all else goes on to the command service. */
+export function queueingMails(db: Knex, send: SendForProcess): SendForProcess {
+  return async (due) => {
+    // The id derives from the event: whatever is handled twice is queued once.
+    if (due.command === QUEUE_MAIL) await queueMail(db, due.command_id, due.input as MailOrder);
+    else await send(due);
+  };
+}
+
+/** Sends queued mails; the parts stand in the order in which they stop, the last first. */
+export function startMails(config: Config, db: Knex, logger: Logger): readonly Stoppable[] {
+  const services = mailerServices(config);
+  const write = mailWriter(services, config.PUBLIC_ORIGIN);
+  const transport = mailTransport(config);
+  return [services, startMailSender({ db, write, transport, logger })];
+}
