@@ -1,4 +1,5 @@
 import * as Radix from 'radix-ui/dialog';
+import { useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
 import { buttonClass } from './button.tsx';
@@ -41,12 +42,21 @@ function Overlay({
   place,
 }: OverlayProps & { place: string }): ReactElement {
   const texts = useTexts();
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="animate-appear fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows its own triggers only; ours is whatever had the keyboard before.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           className={classNames('fixed z-50 flex flex-col bg-surface shadow-overlay', place)}
         >
           <div className="flex items-center justify-between gap-4 border-b border-border py-3 pr-3 pl-5">

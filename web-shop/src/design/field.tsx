@@ -1,5 +1,11 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactElement, ReactNode, SelectHTMLAttributes } from 'react';
+import type {
+  InputHTMLAttributes,
+  ReactElement,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
 import { classNames } from './class-names.ts';
 
 /** 16 px on phones: smaller text makes them zoom into the field. */
@@ -35,6 +41,31 @@ export function TextField({
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, hint, error)}
         className={classNames(controlClass, input.className)}
+      />
+    </FieldFrame>
+  );
+}
+
+type TextAreaProps = Described & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** Text of several lines; `rows` is its height at first. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional,
+  hiddenLabel,
+  ...area
+}: TextAreaProps): ReactElement {
+  const id = useId();
+  return (
+    <FieldFrame id={id} described={{ label, hint, error, ...optionalPart(optional, hiddenLabel) }}>
+      <textarea
+        id={id}
+        {...area}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(id, hint, error)}
+        className={classNames(controlClass, 'block h-auto! py-2')}
       />
     </FieldFrame>
   );

@@ -14,6 +14,7 @@ import { passwordReset } from './password-reset.ts';
 import { quantity } from './quantity.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
 import { wallet } from './wallet.ts';
 
 /** Every text in Bosnian: one piece, fetched when the language is chosen. A missing text fails the build. */
@@ -33,5 +34,6 @@ export const shopBs: ShopTexts = {
   quantity,
   settings,
   shell,
+  support,
   wallet,
 };

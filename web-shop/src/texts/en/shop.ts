@@ -12,6 +12,7 @@ import { passwordReset } from './password-reset.ts';
 import { quantity } from './quantity.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
 import { wallet } from './wallet.ts';
 import { frontEn } from './front.ts';
 
@@ -32,6 +33,7 @@ export const shopEn = {
   quantity,
   settings,
   shell,
+  support,
   wallet,
 };
 

@@ -1,0 +1,22 @@
+import { headers, paths } from 'contracts/api/paths';
+import type { TicketCreate } from 'contracts/api/support';
+import { refreshTickets } from '../../../api/support.ts';
+import type { Services } from './send-reply.ts';
+
+export interface NewTicket {
+  readonly ticket: TicketCreate;
+  /** The same for the same ticket, so that one sent twice is made once. */
+  readonly idempotencyKey: string;
+}
+
+/** Makes a ticket, then reads tickets and counters again. */
+export async function createTicket(
+  { core, queryClient }: Services,
+  { ticket, idempotencyKey }: NewTicket,
+): Promise<void> {
+  await core.request('POST', paths.support.tickets, {
+    body: ticket,
+    headers: { [headers.idempotencyKey]: idempotencyKey },
+  });
+  refreshTickets(queryClient);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { addressIn, searchFor } from './support-address.ts';
+
+const address = (search: string) => addressIn(new URLSearchParams(search));
+
+test('without anything the overview is shown, nothing narrowed', () => {
+  expect(address('')).toEqual({ tab: 'overview', search: '', status: 'all', priority: 'all' });
+});
+
+test('tab, filters and dialog go into the address and come out of it again', () => {
+  const shown = { ...address(''), tab: 'tickets', search: 'key', status: 'open' } as const;
+  expect(searchFor({ ...shown, ticket: 't-1' })).toBe(
+    '?tab=tickets&search=key&status=open&ticket=t-1',
+  );
+  expect(address(searchFor({ ...shown, ticket: 't-1' }))).toEqual({ ...shown, ticket: 't-1' });
+});
+
+test.each([
+  ['?ticket=t-1', 'tickets'],
+  ['?ticket=new&order=o-1', 'overview'],
+  ['?article=a-1', 'knowledge'],
+  ['?tab=faq&ticket=t-1', 'faq'],
+  ['?tab=nonsense', 'overview'],
+])('a link %s opens the tab %s', (search, tab) => {
+  expect(address(search).tab).toBe(tab);
+});
+
+test('a filter that does not exist narrows nothing', () => {
+  expect(address('?status=lost&priority=none')).toMatchObject({ status: 'all', priority: 'all' });
+});
