@@ -1,9 +1,21 @@
-import type { User } from 'contracts/api/accounts';
+import type { Company, User } from 'contracts/api/accounts';
+import type { Branch } from 'contracts/api/branches';
 import type { AdminProduct, AdminUser } from 'contracts/api/admin';
 import type { Category, Product, ProductListItem } from 'contracts/api/catalog';
 import type { BranchSpending, Order, RevealedKey } from 'contracts/api/orders';
 import type { WalletBalance } from 'contracts/api/wallet';
-import type { CreateUser, RegisterCompany, SignIn } from 'contracts/commands/accounts';
+import type {
+  ChangeCompany,
+  ChangePassword,
+  ChangeProfile,
+  ConfirmPasswordReset,
+  CreateUser,
+  RegisterCompany,
+  RequestPasswordReset,
+  SessionsEndedBefore,
+  SignIn,
+} from 'contracts/commands/accounts';
+import type { ChangeBranch, OpenBranch } from 'contracts/commands/branches';
 import type { ChangeProduct, CreateCategory, CreateProduct } from 'contracts/commands/catalog';
 import type { ImportKeys, ImportKeysResult, RevealKeys } from 'contracts/commands/licensing';
 import type {
@@ -51,6 +63,7 @@ import type {
   WalletTransactionsPage,
   WalletTransactionsQuery,
 } from 'contracts/queries/wallet';
+import type { SupportCommands, SupportQueries } from './support-calls.ts';
 
 /** A call's input and what it answers. */
 interface Exchange<Input, Result> {
@@ -59,10 +72,17 @@ interface Exchange<Input, Result> {
 }
 
 /** The commands that the edge sends, by name. */
-export interface Commands {
+export interface Commands extends SupportCommands {
   RegisterCompany: Exchange<RegisterCompany, User>;
   SignIn: Exchange<SignIn, User>;
   SignOut: Exchange<Record<string, never>, null>;
+  ChangePassword: Exchange<ChangePassword, SessionsEndedBefore>;
+  RequestPasswordReset: Exchange<RequestPasswordReset, null>;
+  ConfirmPasswordReset: Exchange<ConfirmPasswordReset, SessionsEndedBefore>;
+  ChangeProfile: Exchange<ChangeProfile, User>;
+  ChangeCompany: Exchange<ChangeCompany, Company>;
+  OpenBranch: Exchange<OpenBranch, Branch>;
+  ChangeBranch: Exchange<ChangeBranch, Branch>;
   CreateUser: Exchange<CreateUser, AdminUser>;
   AddCartItem: Exchange<AddCartItem, CartChangeResult>;
   ChangeCartItem: Exchange<ChangeCartItem, CartChangeResult>;
@@ -79,9 +99,11 @@ export interface Commands {
 }
 
 /** The queries that the edge asks, by name. */
-export interface Queries {
+export interface Queries extends SupportQueries {
   'accounts.user': Exchange<AccountUserQuery, AccountUser>;
   'accounts.sessionState': Exchange<AccountUserQuery, AccountSessionState>;
+  'accounts.company': Exchange<Record<string, never>, Company>;
+  'branches.list': Exchange<Record<string, never>, readonly Branch[]>;
   'catalog.products': Exchange<CatalogProductsQuery, CatalogProductsResult>;
   'catalog.product': Exchange<CatalogProductQuery, Product>;
   'catalog.productsById': Exchange<CatalogProductsByIdQuery, readonly ProductListItem[]>;

@@ -42,6 +42,13 @@ test('registering has a limit of its own, a fiftieth of the general one', async 
   await expect(limits.count('registration', '10.0.0.3')).rejects.toMatchObject(TOO_MANY);
 });
 
+test('tickets and replies have a limit of their own, a hundredth of the general one', async () => {
+  const limits = newLimits();
+  await limits.count('support', '10.0.0.3');
+  await expect(limits.count('support', '10.0.0.3')).rejects.toMatchObject(TOO_MANY);
+  await limits.count('general', '10.0.0.3');
+});
+
 const fail = async (): Promise<never> => Promise.reject(unauthorized());
 const succeed = async (): Promise<string> => 'in';
 

@@ -5,23 +5,28 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { PROBLEM_CODES } from 'contracts/problem';
 import { HttpError } from 'kernel/http/http-error';
+import { addressKey } from './address-key.ts';
 
 const MINUTE_S = 60;
 const FAILURES_WINDOW_S = 15 * MINUTE_S;
 /** Opening accounts hashes passwords and is rare: a fiftieth of the general limit. */
 const REGISTRATION_SHARE = 50;
+/** People write tickets and replies by hand: a hundredth of the general limit. */
+const SUPPORT_SHARE = 100;
+/** Nobody forgets passwords by the dozen: a two-hundredth. */
+const PASSWORD_RESET_SHARE = 200;
 
 /** Failures count when they are known, so this is how far one burst of sign-ins can get beyond the limit. */
 const TRIES_AT_ONCE = 4;
 
 /** Which limit a route counts against. Signing in counts failures besides, see {@link RateLimits}. */
-export type RateLimitName = 'general' | 'registration';
+export type RateLimitName = 'general' | 'registration' | 'support' | 'password-reset';
 
 export interface RateLimits {
   /** @throws {HttpError} 429 with Retry-After when the address has asked too often. */
   count(limit: RateLimitName, address: string): Promise<void>;
   /**
-   * Lets an address try to sign in; a try that ends in 401 counts as a failure.
+   * Lets an address try a password; a try that ends in 401 or `wrong-password` counts as a failure.
    * @throws {HttpError} 429 when too many sign-ins of the address have failed lately.
    */
   trySignIn<Result>(address: string, signIn: () => Promise<Result>): Promise<Result>;
@@ -41,6 +46,16 @@ export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOpt
       points: Math.max(1, Math.floor(perMinute / REGISTRATION_SHARE)),
       duration: MINUTE_S,
     }),
+    'password-reset': new RateLimiterMemory({
+      keyPrefix: 'password-reset',
+      points: Math.max(1, Math.floor(perMinute / PASSWORD_RESET_SHARE)),
+      duration: MINUTE_S,
+    }),
+    support: new RateLimiterMemory({
+      keyPrefix: 'support',
+      points: Math.max(1, Math.floor(perMinute / SUPPORT_SHARE)),
+      duration: MINUTE_S,
+    }),
   };
   // In Postgres: a restart or a second process must not give a guesser new tries.
   const failures = new RateLimiterPostgres({
@@ -57,23 +72,30 @@ export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOpt
   return {
     count: async (limit, address) => {
       try {
-        await memory[limit].consume(address);
+        await memory[limit].consume(addressKey(address));
       } catch (refused) {
         throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
       }
     },
-    trySignIn: async (address, signIn) =>
-      inTurn(address, async () => {
-        const held = await failures.get(address);
+    trySignIn: async (address, signIn) => {
+      const key = addressKey(address);
+      return inTurn(key, async () => {
+        const held = await failures.get(key);
         if (held && held.consumedPoints >= signInFailures) throw tooMany(held);
         try {
           return await signIn();
         } catch (error) {
-          if (error instanceof HttpError && error.status === 401) await failures.penalty(address);
+          if (isWrongPassword(error)) await failures.penalty(key);
           throw error;
         }
-      }),
+      });
+    },
   };
+}
+
+function isWrongPassword(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return false;
+  return error.status === 401 || error.code === PROBLEM_CODES.wrongPassword;
 }
 
 /** Runs the tries of one address a few at a time, the others wait. */

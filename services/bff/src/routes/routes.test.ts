@@ -17,7 +17,20 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/login': EVERYBODY,
   'POST /api/register': EVERYBODY,
   'POST /api/logout': EVERYBODY,
+  'POST /api/password-reset': EVERYBODY,
+  'POST /api/password-reset/confirm': EVERYBODY,
+  'PATCH /api/user': SIGNED_IN,
+  'POST /api/user/password': SIGNED_IN,
+  'GET /api/user/sessions': SIGNED_IN,
+  'DELETE /api/user/sessions': SIGNED_IN,
+  'DELETE /api/user/sessions/:id': SIGNED_IN,
+  'GET /api/company': COMPANY,
+  'PATCH /api/company': COMPANY,
+  'GET /api/branches': COMPANY,
+  'POST /api/branches': COMPANY,
+  'PATCH /api/branches/:id': COMPANY,
   'GET /api/demo': EVERYBODY,
+  'GET /api/demo/outbox': EVERYBODY,
   'GET /api/stream': SHOP,
   'GET /api/wallet': COMPANY,
   'GET /api/wallet-balance': COMPANY,
@@ -40,6 +53,29 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/orders/:id/reorder': COMPANY,
   'GET /api/branches/spending': COMPANY,
   'POST /api/orders/:id/keys/reveal': COMPANY,
+  'GET /api/support/tickets': SHOP,
+  'GET /api/support/tickets/stats': SHOP,
+  'POST /api/support/tickets': COMPANY,
+  'GET /api/support/tickets/:id': COMPANY,
+  'GET /api/support/tickets/:id/responses': COMPANY,
+  'POST /api/support/tickets/:id/responses': COMPANY,
+  'GET /api/support/kb/articles': SHOP,
+  'POST /api/support/kb/articles/:id/views': SHOP,
+  'GET /api/support/faqs': SHOP,
+  'GET /api/admin/tickets': ADMINS,
+  'GET /api/admin/tickets/:id': ADMINS,
+  'PUT /api/admin/tickets/:id': ADMINS,
+  'POST /api/admin/tickets/:id/responses': ADMINS,
+  'GET /api/admin/articles': ADMINS,
+  'POST /api/admin/articles': ADMINS,
+  'GET /api/admin/articles/:id': ADMINS,
+  'PUT /api/admin/articles/:id': ADMINS,
+  'DELETE /api/admin/articles/:id': ADMINS,
+  'GET /api/admin/faqs': ADMINS,
+  'POST /api/admin/faqs': ADMINS,
+  'GET /api/admin/faqs/:id': ADMINS,
+  'PUT /api/admin/faqs/:id': ADMINS,
+  'DELETE /api/admin/faqs/:id': ADMINS,
   'GET /api/admin/products': ADMINS,
   'POST /api/admin/products': ADMINS,
   'GET /api/admin/products/:id': ADMINS,
@@ -105,7 +141,13 @@ test('an Idempotency-Key is required where money or keys move', () => {
   ]);
 });
 
-test('opening accounts has a tighter limit than the rest', () => {
+test('opening accounts, forgotten passwords, writing tickets and replying have tighter limits than the rest', () => {
   const tighter = allRoutes.filter((route) => route.rateLimit !== 'general').map(keyOf);
-  expect(tighter).toEqual(['POST /api/register']);
+  expect(tighter).toEqual([
+    'POST /api/register',
+    'POST /api/password-reset',
+    'POST /api/password-reset/confirm',
+    'POST /api/support/tickets',
+    'POST /api/support/tickets/:id/responses',
+  ]);
 });

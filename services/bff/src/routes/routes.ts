@@ -2,16 +2,25 @@ import type { Route } from '../http/route.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { adminAccountsRoutes } from './admin-accounts.routes.ts';
 import { adminCatalogRoutes } from './admin-catalog.routes.ts';
+import { adminKnowledgeRoutes } from './admin-knowledge.routes.ts';
+import { adminSupportRoutes } from './admin-support.routes.ts';
+import { branchesRoutes } from './branches.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { passwordResetRoutes } from './password-reset.routes.ts';
+import { settingsRoutes } from './settings.routes.ts';
 import { streamRoutes } from './stream.routes.ts';
+import { supportRoutes } from './support.routes.ts';
 import { walletRoutes } from './wallet.routes.ts';
 
 /** Every call of the API, one table per area. */
 export const allRoutes: readonly Route[] = [
   ...accountsRoutes,
+  ...passwordResetRoutes,
+  ...settingsRoutes,
+  ...branchesRoutes,
   ...demoRoutes,
   ...walletRoutes,
   ...catalogRoutes,
@@ -20,4 +29,7 @@ export const allRoutes: readonly Route[] = [
   ...streamRoutes,
   ...adminCatalogRoutes,
   ...adminAccountsRoutes,
+  ...supportRoutes,
+  ...adminSupportRoutes,
+  ...adminKnowledgeRoutes,
 ];

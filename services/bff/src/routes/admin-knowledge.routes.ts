@@ -1,0 +1,179 @@
+import type Koa from 'koa';
+import { z } from 'zod';
+import {
+  adminArticleSchema,
+  adminFaqSchema,
+  articleFieldsSchema,
+  faqFieldsSchema,
+} from 'contracts/api/admin-support';
+import { paths } from 'contracts/api/paths';
+import { idSchema } from 'contracts/primitives/ids';
+import { adminArticlesQuery, adminFaqsQuery } from 'contracts/queries/support';
+import { answerList, consoleListQuery, sliceOf } from '../http/console-list.ts';
+import { requiredRevision } from '../http/revision.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { admins } from '../policies/policies.ts';
+
+const identified = z.object({ id: idSchema });
+
+const { ids, status, language, q } = adminArticlesQuery.shape;
+const knowledgeFilter = z.strictObject({ id: ids, status, language, q });
+
+const articleRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.admin.articles,
+    summary: 'All articles, withdrawn ones too',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: {
+      query: consoleListQuery(adminArticlesQuery.shape.sort.unwrap(), knowledgeFilter),
+      answer: z.array(adminArticleSchema),
+    },
+    handler: async ({ ctx, ask, query }) => {
+      const { id: wanted, ...filter } = query.filter ?? {};
+      const slice = sliceOf(query, 'createdAt');
+      const page = await ask('admin.articles', { ...slice, ...filter, ids: wanted });
+      return answerList(ctx, page, { unit: 'articles', offset: slice.offset });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.admin.articles,
+    summary: 'Publish an article',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { body: articleFieldsSchema, answer: adminArticleSchema },
+    handler: async ({ ctx, command, body }) => {
+      ctx.status = 201;
+      return tagged(ctx, await command('PublishArticle', body));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${paths.admin.articles}/:id`,
+    summary: 'An article as it is edited; its ETag is the revision',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: identified, answer: adminArticleSchema },
+    handler: async ({ ctx, ask, params }) =>
+      tagged(ctx, await ask('admin.article', { articleId: params.id })),
+  }),
+  route({
+    method: 'PUT',
+    path: `${paths.admin.articles}/:id`,
+    summary: 'Replace an article; If-Match names the revision it was read at',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: identified, body: articleFieldsSchema, answer: adminArticleSchema },
+    handler: async ({ ctx, command, params, body }) => {
+      const of = { articleId: params.id, expectedRevision: requiredRevision(ctx) };
+      return tagged(ctx, await command('ReviseArticle', { ...body, ...of }));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: `${paths.admin.articles}/:id`,
+    summary: 'Take an article from the shop for good; with If-Match only at that revision',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: identified, answer: adminArticleSchema },
+    handler: async ({ ctx, command, params }) => {
+      const of = { articleId: params.id, expectedRevision: givenRevision(ctx) };
+      return tagged(ctx, await command('WithdrawArticle', of));
+    },
+  }),
+];
+
+const faqRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.admin.faqs,
+    summary: 'All questions, withdrawn ones too',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: {
+      query: consoleListQuery(adminFaqsQuery.shape.sort.unwrap(), knowledgeFilter),
+      answer: z.array(adminFaqSchema),
+    },
+    handler: async ({ ctx, ask, query }) => {
+      const { id: wanted, ...filter } = query.filter ?? {};
+      const slice = sliceOf(query, 'createdAt');
+      const page = await ask('admin.faqs', { ...slice, ...filter, ids: wanted });
+      return answerList(ctx, page, { unit: 'faqs', offset: slice.offset });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.admin.faqs,
+    summary: 'Publish a question with its answer',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { body: faqFieldsSchema, answer: adminFaqSchema },
+    handler: async ({ ctx, command, body }) => {
+      ctx.status = 201;
+      return tagged(ctx, await command('PublishFaq', body));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${paths.admin.faqs}/:id`,
+    summary: 'A question as it is edited; its ETag is the revision',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: identified, answer: adminFaqSchema },
+    handler: async ({ ctx, ask, params }) =>
+      tagged(ctx, await ask('admin.faq', { faqId: params.id })),
+  }),
+  route({
+    method: 'PUT',
+    path: `${paths.admin.faqs}/:id`,
+    summary: 'Replace a question; If-Match names the revision it was read at',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: identified, body: faqFieldsSchema, answer: adminFaqSchema },
+    handler: async ({ ctx, command, params, body }) => {
+      const of = { faqId: params.id, expectedRevision: requiredRevision(ctx) };
+      return tagged(ctx, await command('ReviseFaq', { ...body, ...of }));
+    },
+  }),
+  route({
+    method: 'DELETE',
+    path: `${paths.admin.faqs}/:id`,
+    summary: 'Take a question from the shop for good; with If-Match only at that revision',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: identified, answer: adminFaqSchema },
+    handler: async ({ ctx, command, params }) => {
+      const of = { faqId: params.id, expectedRevision: givenRevision(ctx) };
+      return tagged(ctx, await command('WithdrawFaq', of));
+    },
+  }),
+];
+
+/** The knowledge base and the questions often asked, for admins. */
+export const adminKnowledgeRoutes: readonly Route[] = [...articleRoutes, ...faqRoutes];
+
+/** Who replaces the answer names its revision again. */
+function tagged<Answer extends { readonly revision: number }>(
+  ctx: Koa.Context,
+  answer: Answer,
+): Answer {
+  ctx.set('ETag', `"${answer.revision}"`);
+  return answer;
+}
+
+function givenRevision(ctx: Koa.Context): number | undefined {
+  return ctx.get('if-match') === '' ? undefined : requiredRevision(ctx);
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  adminTicketChangeSchema,
+  adminTicketDetailsSchema,
+  adminTicketReplySchema,
+  adminTicketSchema,
+} from 'contracts/api/admin-support';
+import { paths } from 'contracts/api/paths';
+import { ticketResponseSchema } from 'contracts/api/support';
+import { idSchema } from 'contracts/primitives/ids';
+import { adminTicketsQuery } from 'contracts/queries/support';
+import { answerList, consoleListQuery, sliceOf } from '../http/console-list.ts';
+import { requiredRevision } from '../http/revision.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { admins } from '../policies/policies.ts';
+
+const ticket = z.object({ id: idSchema });
+
+const { sort, ids, status, priority, category, tenantId, companyId, q } = adminTicketsQuery.shape;
+const ticketFilter = z.strictObject({
+  id: ids,
+  status,
+  priority,
+  category,
+  tenantId,
+  companyId,
+  q,
+});
+
+/** The tickets of every company, for admins. */
+export const adminSupportRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.admin.tickets,
+    summary: 'Tickets of every company; q is the beginning of a ticket number',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: {
+      query: consoleListQuery(sort.unwrap(), ticketFilter),
+      answer: z.array(adminTicketSchema),
+    },
+    handler: async ({ ctx, ask, query }) => {
+      const { id: wanted, ...filter } = query.filter ?? {};
+      const slice = sliceOf(query, 'createdAt');
+      const page = await ask('admin.tickets', { ...slice, ...filter, ids: wanted });
+      return answerList(ctx, page, { unit: 'tickets', offset: slice.offset });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${paths.admin.tickets}/:id`,
+    summary: 'A ticket with its conversation and internal notes; its ETag is the revision',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: ticket, answer: adminTicketDetailsSchema },
+    handler: async ({ ctx, ask, params }) => {
+      const found = await ask('admin.ticket', { ticketId: params.id });
+      ctx.set('ETag', `"${found.revision}"`);
+      return found;
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: `${paths.admin.tickets}/:id`,
+    summary: 'Change title, status, priority or category; leaving closed needs a reason',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: ticket, body: adminTicketChangeSchema, answer: adminTicketDetailsSchema },
+    handler: async ({ ctx, ask, command, params, body }) => {
+      const ticketId = params.id;
+      const expectedRevision = requiredRevision(ctx);
+      const changed = await command('ChangeTicket', { ...body, ticketId, expectedRevision });
+      const { companyName, responses } = await ask('admin.ticket', { ticketId });
+      ctx.set('ETag', `"${changed.revision}"`);
+      return { ...changed, companyName, responses };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${paths.admin.tickets}/:id/responses`,
+    summary: 'Answer a ticket, or write a note that no customer is shown',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: ticket, body: adminTicketReplySchema, answer: ticketResponseSchema },
+    handler: async ({ ctx, command, params, body }) => {
+      const answered = await command('AnswerTicket', { ...body, ticketId: params.id });
+      ctx.status = 201;
+      return answered;
+    },
+  }),
+];

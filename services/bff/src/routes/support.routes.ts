@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { paths } from 'contracts/api/paths';
+import {
+  articleAnswerSchema,
+  articleListAnswerSchema,
+  faqListAnswerSchema,
+  ticketAnswerSchema,
+  ticketCreateSchema,
+  ticketListAnswerSchema,
+  ticketReplySchema,
+  ticketResponseAnswerSchema,
+  ticketResponsesAnswerSchema,
+  ticketStatsAnswerSchema,
+} from 'contracts/api/support';
+import type { TicketStats } from 'contracts/api/support';
+import { TICKET_STATUSES } from 'contracts/constants/tickets';
+import { idSchema } from 'contracts/primitives/ids';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import type { SignedIn } from '../http/caller.ts';
+import { companyMembers, shopUsers } from '../policies/policies.ts';
+
+const identified = z.object({ id: idSchema });
+
+const NO_TICKETS: TicketStats = {
+  totalTickets: 0,
+  openTickets: 0,
+  resolvedTickets: 0,
+  statusBreakdown: TICKET_STATUSES.map((status) => ({ status, count: 0 })),
+};
+
+/** The company's tickets. Admins look into the shop too: they have no company, and so no tickets here. */
+const ticketRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.support.ticketStats,
+    summary: 'How many tickets the company has, by status',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: { answer: ticketStatsAnswerSchema },
+    handler: async ({ ask, caller }) => ({
+      data: hasCompany(caller) ? await ask('support.ticketStats', {}) : NO_TICKETS,
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: paths.support.tickets,
+    summary: 'The tickets of the company, newest first',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: { answer: ticketListAnswerSchema },
+    handler: async ({ ask, caller }) => ({
+      data: hasCompany(caller) ? await ask('support.tickets', {}) : [],
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: paths.support.tickets,
+    summary: 'Open a ticket, perhaps about an order or a product',
+    rateLimit: 'support',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { body: ticketCreateSchema, answer: ticketAnswerSchema },
+    handler: async ({ ctx, command, body }) => {
+      const opened = await command('OpenTicket', body);
+      ctx.status = 201;
+      return { data: opened };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${paths.support.tickets}/:id`,
+    summary: 'A ticket of the company',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { params: identified, answer: ticketAnswerSchema },
+    handler: async ({ ask, params }) => ({
+      data: await ask('support.ticket', { ticketId: params.id }),
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: `${paths.support.tickets}/:id/responses`,
+    summary: 'What was answered, oldest first; never the notes among staff',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { params: identified, answer: ticketResponsesAnswerSchema },
+    handler: async ({ ask, params }) => ({
+      data: await ask('support.responses', { ticketId: params.id }),
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: `${paths.support.tickets}/:id/responses`,
+    summary: 'Reply; a resolved ticket is open again, a closed one takes no replies',
+    rateLimit: 'support',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { params: identified, body: ticketReplySchema, answer: ticketResponseAnswerSchema },
+    handler: async ({ ctx, command, params, body: { message } }) => {
+      const ticketId = params.id;
+      const replied = await command('AnswerTicket', { ticketId, message, isInternal: false });
+      ctx.status = 201;
+      return { data: replied };
+    },
+  }),
+];
+
+/** What everybody of a shop may read. */
+const knowledgeRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.support.articles,
+    summary: 'The knowledge base, newest first',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: { answer: articleListAnswerSchema },
+    handler: async ({ ask }) => ({ data: await ask('support.articles', {}) }),
+  }),
+  route({
+    method: 'POST',
+    path: `${paths.support.articles}/:id/views`,
+    summary: 'Say that an article was opened; counts once a reader and day, answers the article',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: { params: identified, answer: articleAnswerSchema },
+    handler: async ({ ask, command, params: { id: articleId } }) => {
+      await command('ViewArticle', { articleId });
+      return { data: await ask('support.article', { articleId }) };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.support.faqs,
+    summary: 'Questions that are often asked, with their answers',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: shopUsers,
+    schema: { answer: faqListAnswerSchema },
+    handler: async ({ ask }) => ({ data: await ask('support.faqs', {}) }),
+  }),
+];
+
+export const supportRoutes: readonly Route[] = [...ticketRoutes, ...knowledgeRoutes];
+
+function hasCompany({ user }: SignedIn): boolean {
+  return user.role === 'b2b_user' && user.companyId !== null;
+}
