@@ -30,6 +30,8 @@ export const bffEnvironment = z.object({
   PUBLIC_ORIGIN: z.url().optional(),
   /** Whether a proxy in front tells the client's address in X-Forwarded-For. */
   TRUST_PROXY: flagField.default(false),
+  /** Where a demo's mails lie. */
+  MAIL_OUTBOX_DIR: z.string().default('.data/outbox'),
   /** Where the built shop lies. */
   WEB_SHOP_DIR: z.string().optional(),
 });

@@ -5,6 +5,7 @@ import type { Csrf } from './http/csrf.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Accounts } from './sessions/accounts.ts';
+import type { Sessions } from './sessions/session-cache.ts';
 import type { SessionPositions } from './sessions/session-positions.ts';
 
 /** What the routes work with. */
@@ -17,4 +18,5 @@ export interface Edge {
   readonly limits: RateLimits;
   readonly live: LiveHub;
   readonly positions: SessionPositions;
+  readonly sessions: Sessions;
 }

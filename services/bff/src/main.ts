@@ -75,6 +75,7 @@ async function start(config: BffConfig): Promise<void> {
     gateway,
     accounts,
     positions,
+    sessions,
     catalog: createCatalogReader({ gateway, positions, progress }),
     csrf: createCsrf({ key: config.CSRF_KEY, secure: isSecure(config) }),
     limits: createRateLimits({

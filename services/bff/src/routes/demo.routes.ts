@@ -1,12 +1,13 @@
-import { demoAnswerSchema } from 'contracts/api/demo';
+import { demoAnswerSchema, demoOutboxSchema } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
+import { laidOutMails } from 'kernel/mail/laid-out-mails';
 import { notFound } from 'kernel/http/http-error';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { anyone } from '../policies/policies.ts';
 
-/** The accounts of a demo, for the sign-in form. */
+/** What a demo shows to everybody: its accounts, for the sign-in form, and its mails. */
 export const demoRoutes: readonly Route[] = [
   route({
     method: 'GET',
@@ -19,6 +20,19 @@ export const demoRoutes: readonly Route[] = [
     handler: async ({ edge }) => {
       if (!edge.config.DEMO) throw notFound();
       return { accounts: DEMO_ACCOUNTS };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.demoOutbox,
+    summary: 'The mails that a demo did not send, newest first; 404 outside one',
+    rateLimit: 'general',
+    auth: 'none',
+    policy: anyone,
+    schema: { answer: demoOutboxSchema },
+    handler: async ({ edge }) => {
+      if (!edge.config.DEMO) throw notFound();
+      return laidOutMails(edge.config.MAIL_OUTBOX_DIR);
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
-import type { SessionData, SessionTable } from './session-table.ts';
+import type { SessionData, SessionTable, StoredSession } from './session-table.ts';
 import type { SessionSignals } from './session-signals.ts';
 
 /** How long a session may be believed without looking: signals end it sooner, this bounds a lost signal. */
@@ -18,7 +18,9 @@ export interface Sessions extends Stoppable {
   /** Like {@link find}, without counting as a use of the session. */
   peek(key: string): Promise<SessionData | undefined>;
   end(key: string): Promise<void>;
-  endAllOfUser(userId: string): Promise<void>;
+  listOfUser(userId: string): Promise<readonly StoredSession[]>;
+  /** Ends the sessions of a user, but for the one of that key; answers how many there were. */
+  endAllOfUser(userId: string, butFor?: string): Promise<number>;
   /** Called with the sessions that end, here or in another process. */
   onEnded(listener: (keys: readonly string[]) => void): void;
 }
@@ -90,7 +92,12 @@ export function createSessions({ table, signals, logger }: Parts): Sessions {
       await table.remove(key);
       await endAll([key]);
     },
-    endAllOfUser: async (userId) => endAll(await table.removeOfUser(userId)),
+    listOfUser: (userId) => table.listOfUser(userId),
+    endAllOfUser: async (userId, butFor) => {
+      const keys = await table.removeOfUser(userId, butFor);
+      await endAll(keys);
+      return keys.length;
+    },
     onEnded: (listener) => endListeners.push(listener),
     stop: async () => {
       clearInterval(timer);

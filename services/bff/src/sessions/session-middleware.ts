@@ -7,6 +7,7 @@ import { paths } from 'contracts/api/paths';
 import { edgeState } from '../http/edge-state.ts';
 import { newSessionId, sessionKeyOf } from './session-id.ts';
 import type { Sessions } from './session-cache.ts';
+import { deviceName } from './device-name.ts';
 import type { SessionData } from './session-table.ts';
 
 /** What koa-session puts on a context, as far as it is used here. */
@@ -80,12 +81,22 @@ function storeOf(sessions: Sessions) {
   };
 }
 
-/** Begins a session for a user under a new id; one that was there before ends. */
-export async function beginSession(ctx: Koa.Context, user: User): Promise<void> {
+/**
+ * Begins a session for a user under a new id; one that was there before ends.
+ * @param after ISO 8601 instant that ended sessions, told by another clock: this one is to begin after it.
+ */
+export async function beginSession(ctx: Koa.Context, user: User, after?: string): Promise<void> {
   const { session } = ctx as unknown as SessionContext;
   if (!session) throw new TypeError('The session middleware is missing');
   edgeState(ctx).signingIn = true;
-  Object.assign(session, { user, signedInAt: new Date().toISOString() });
+  const earliest = after === undefined ? 0 : Date.parse(after) + 1;
+  const begun: SessionData = {
+    user,
+    signedInAt: new Date(Math.max(Date.now(), earliest)).toISOString(),
+    address: ctx.ip,
+    device: deviceName(ctx.get('user-agent')),
+  };
+  Object.assign(session, begun);
   await session.regenerate();
 }
 

@@ -6,6 +6,17 @@ export interface SessionData {
   readonly user: User;
   /** ISO 8601 instant of the sign-in. */
   readonly signedInAt: string;
+  /** Where from and with what, for the owner's list; absent where the session is older than the list. */
+  readonly address?: string;
+  readonly device?: string;
+}
+
+/** A session as the table holds it. */
+export interface StoredSession {
+  readonly key: string;
+  readonly data: SessionData;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
 }
 
 export interface SessionLifetime {
@@ -23,7 +34,9 @@ export interface SessionTable {
   /** Says that sessions were used just now. One that has lain idle for too long stays ended. */
   touch(keys: readonly string[]): Promise<void>;
   remove(key: string): Promise<void>;
-  removeOfUser(userId: string): Promise<readonly string[]>;
+  listOfUser(userId: string): Promise<readonly StoredSession[]>;
+  /** All of a user's, but for the one of that key; answers the keys of those removed. */
+  removeOfUser(userId: string, butFor?: string): Promise<readonly string[]>;
   removeExpired(): Promise<number>;
 }
 
@@ -68,9 +81,18 @@ export function createSessionTable(db: Knex, lifetime: SessionLifetime): Session
     remove: async (key) => {
       await sessions().where({ id_hash: key }).delete();
     },
-    removeOfUser: async (userId) => {
+    listOfUser: async (userId) => {
+      const { rows } = await db.raw<{ rows: StoredSession[] }>(
+        `SELECT id_hash AS key, data, created_at AS "createdAt", last_seen_at AS "lastSeenAt"
+         FROM bff.sessions WHERE user_id = :userId AND ${IS_ALIVE}`,
+        { userId, ...limits },
+      );
+      return rows;
+    },
+    removeOfUser: async (userId, butFor = '') => {
       const rows: { id_hash: string }[] = await sessions()
         .where({ user_id: userId })
+        .whereNot({ id_hash: butFor })
         .delete(['id_hash']);
       return rows.map((row) => row.id_hash);
     },

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import {
+  branchChangeSchema,
+  branchSchema,
+  branchesAnswerSchema,
+  newBranchSchema,
+} from 'contracts/api/branches';
+import { paths } from 'contracts/api/paths';
+import { idSchema } from 'contracts/primitives/ids';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { companyMembers } from '../policies/policies.ts';
+
+/** The branches of the caller's company. */
+export const branchesRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.branches,
+    summary: 'The branches: the main one first, closed ones last',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { answer: branchesAnswerSchema },
+    handler: async ({ ask }) => ask('branches.list', {}),
+  }),
+  route({
+    method: 'POST',
+    path: paths.branches,
+    summary: 'Open a branch',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { body: newBranchSchema, answer: branchSchema },
+    handler: async ({ ctx, command, body }) => {
+      const branch = await command('OpenBranch', body);
+      ctx.status = 201;
+      return branch;
+    },
+  }),
+  route({
+    method: 'PATCH',
+    path: '/api/branches/:id',
+    summary: 'Change, close or reopen a branch; the main one cannot be closed',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: {
+      params: z.object({ id: idSchema }),
+      body: branchChangeSchema,
+      answer: branchSchema,
+    },
+    handler: async ({ command, params, body }) =>
+      command('ChangeBranch', { ...body, branchId: params.id }),
+  }),
+];

@@ -1,0 +1,49 @@
+import {
+  messageAnswerSchema,
+  passwordResetConfirmSchema,
+  passwordResetRequestSchema,
+} from 'contracts/api/accounts';
+import { paths } from 'contracts/api/paths';
+import { delay } from 'kernel/runtime/clock';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { anyone } from '../policies/policies.ts';
+
+/** Longer than writing an event takes: how soon an answer comes must not tell which accounts exist. */
+const ANSWERS_AFTER_MS = 400;
+
+/** For whoever forgot the password. Both answer as tersely as they can. */
+export const passwordResetRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: paths.passwordReset,
+    summary:
+      'Ask for a link to choose a new password; answers alike whether or not the account exists',
+    rateLimit: 'password-reset',
+    auth: 'none',
+    policy: anyone,
+    schema: { body: passwordResetRequestSchema, answer: messageAnswerSchema },
+    handler: async ({ ctx, command, body }) => {
+      await Promise.all([command('RequestPasswordReset', body), delay(ANSWERS_AFTER_MS)]);
+      ctx.status = 202;
+      return {
+        message:
+          'If there is an account with this e-mail address, a link to choose a new password is on its way.',
+      };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.passwordResetConfirm,
+    summary: 'Choose a new password by the link; it works once, and all sessions end',
+    rateLimit: 'password-reset',
+    auth: 'none',
+    policy: anyone,
+    schema: { body: passwordResetConfirmSchema, answer: messageAnswerSchema },
+    handler: async ({ edge, command, body }) => {
+      const { userId } = await command('ConfirmPasswordReset', body);
+      await edge.sessions.endAllOfUser(userId);
+      return { message: 'Your password was changed. Sign in with the new one.' };
+    },
+  }),
+];

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import {
+  companyChangeSchema,
+  companySchema,
+  messageAnswerSchema,
+  passwordChangeSchema,
+  profileChangeSchema,
+  sessionsEndedSchema,
+  userSchema,
+  userSessionsAnswerSchema,
+} from 'contracts/api/accounts';
+import { paths } from 'contracts/api/paths';
+import { idSchema } from 'contracts/primitives/ids';
+import { notFound } from 'kernel/http/http-error';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { anyone, companyMembers } from '../policies/policies.ts';
+import { presentSessions, publicSessionId } from '../sessions/own-sessions.ts';
+import { renewSession } from '../sessions/renew-session.ts';
+import { endSession } from '../sessions/session-middleware.ts';
+
+/** Who one is, one's company, one's password and where one is signed in. */
+export const settingsRoutes: readonly Route[] = [
+  route({
+    method: 'PATCH',
+    path: paths.user,
+    summary: 'Change the own names or phone',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: anyone,
+    schema: { body: profileChangeSchema, answer: userSchema },
+    handler: async ({ command, body }) => command('ChangeProfile', body),
+  }),
+  route({
+    method: 'GET',
+    path: paths.company,
+    summary: 'The caller\u2019s company',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { answer: companySchema },
+    handler: async ({ ask }) => ask('accounts.company', {}),
+  }),
+  route({
+    method: 'PATCH',
+    path: paths.company,
+    summary: 'Change what the caller\u2019s company says about itself',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { body: companyChangeSchema, answer: companySchema },
+    handler: async ({ command, body }) => command('ChangeCompany', body),
+  }),
+  route({
+    method: 'POST',
+    path: paths.password,
+    summary: 'Change the own password; all other sessions end, this one goes on under a new id',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: anyone,
+    schema: { body: passwordChangeSchema, answer: messageAnswerSchema },
+    handler: async ({ ctx, edge, caller, command, body }) => {
+      const ended = await edge.limits.trySignIn(ctx.ip, () => command('ChangePassword', body));
+      await renewSession(ctx, edge, { user: caller.user, ended });
+      return { message: 'Your password was changed. All other devices were signed out.' };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.sessions,
+    summary: 'Where the caller is signed in, this session first',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: anyone,
+    schema: { answer: userSessionsAnswerSchema },
+    handler: async ({ edge, caller }) =>
+      presentSessions(await edge.sessions.listOfUser(caller.user.id), caller.sessionKey),
+  }),
+  route({
+    method: 'DELETE',
+    path: paths.sessions,
+    summary: 'End all other sessions of the caller',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: anyone,
+    schema: { answer: sessionsEndedSchema },
+    handler: async ({ edge, caller }) => ({
+      ended: await edge.sessions.endAllOfUser(caller.user.id, caller.sessionKey),
+    }),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/api/user/sessions/:id',
+    summary: 'End one session of the caller; ending this one signs out',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: anyone,
+    schema: { params: z.object({ id: idSchema }), answer: sessionsEndedSchema },
+    handler: async ({ ctx, edge, caller, params }) => {
+      const own = await edge.sessions.listOfUser(caller.user.id);
+      const named = own.find(({ key }) => publicSessionId(key) === params.id);
+      if (!named) throw notFound('You are not signed in there any more.');
+      if (named.key === caller.sessionKey) endSession(ctx);
+      else await edge.sessions.end(named.key);
+      return { ended: 1 };
+    },
+  }),
+];
