@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { SubmitEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { DisplaySwitches } from '../../design/display-switches.tsx';
-import { TextField } from '../../design/field.tsx';
 import { AdminIcon, ArrowLeftIcon } from '../../design/icons.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
+import { CredentialsForm } from '../../forms/credentials-form.tsx';
+import type { TypedCredentials } from '../../forms/credentials-form.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useAdminLogin } from './use-admin-login.ts';
 
@@ -50,42 +51,20 @@ export function AdminLoginPage(): ReactElement {
 
 function AdminLoginForm(): ReactElement {
   const texts = useTexts().adminLogin;
-  const [form, setForm] = useState({ username: '', password: '' });
+  const [typed, setTyped] = useState<TypedCredentials>({ login: '', password: '' });
   const { submit, fault, pending } = useAdminLogin();
-
-  function onSubmit(event: SubmitEvent): void {
-    event.preventDefault();
-    submit(form);
-  }
-
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <TextField
-        label={texts.username}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        value={form.username}
-        onChange={(event) => setForm({ ...form, username: event.target.value })}
-      />
-      <TextField
-        label={texts.password}
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        required
-        value={form.password}
-        onChange={(event) => setForm({ ...form, password: event.target.value })}
-      />
-      {fault === undefined ? null : (
-        <Notice tone="bad" title={fault.title}>
-          {fault.description}
-        </Notice>
-      )}
+    <CredentialsForm
+      loginField={{ label: texts.username, name: 'username' }}
+      passwordLabel={texts.password}
+      values={typed}
+      onChange={setTyped}
+      onSubmit={() => submit(typed)}
+      fault={fault}
+    >
       <Button type="submit" disabled={pending} aria-busy={pending || undefined}>
         {pending ? texts.pending : texts.submit}
       </Button>
-    </form>
+    </CredentialsForm>
   );
 }

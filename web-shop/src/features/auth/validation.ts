@@ -11,7 +11,3 @@ export function registrationFault(form: RegistrationForm): RegistrationFault | u
   if (fields.length > 0) return { kind: 'missing', fields };
   return form.password === form.confirmPassword ? undefined : { kind: 'mismatch' };
 }
-
-export function signInIsComplete(form: { email: string; password: string }): boolean {
-  return form.email.trim() !== '' && form.password !== '';
-}

@@ -1,0 +1,33 @@
+import type { PROBLEM_CODES } from 'contracts/problem';
+import { useState } from 'react';
+import { toast } from '../design/toast/toast-store.ts';
+import { codeOf, messageFor } from '../request/request-error.ts';
+import { useTexts } from '../texts/texts.ts';
+
+const PANEL_DENIED: (typeof PROBLEM_CODES)['panelDenied'] = 'panel-denied';
+
+export interface SignInFault {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Why a sign-in was refused. Beside the toast the form itself says it. */
+export function useSignInFault(fallback: string) {
+  const texts = useTexts().auth;
+  const [fault, setFault] = useState<SignInFault>();
+
+  function refuse(title: string, description: string): void {
+    setFault({ title, description });
+    toast({ title, description, tone: 'destructive' });
+  }
+
+  return {
+    fault,
+    forget: () => setFault(undefined),
+    refuseIncomplete: () => refuse(texts.validationTitle, texts.fillAll),
+    refuseAnswer: (error: unknown) => {
+      const denied = codeOf(error) === PANEL_DENIED;
+      refuse(denied ? texts.accessDenied : texts.loginFailed, messageFor(error, fallback));
+    },
+  };
+}
