@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { cartCount, cartQuery } from '../api/cart.ts';
 import { Button, buttonClass } from '../design/button.tsx';
 import { CartIcon, LogoutIcon, MenuIcon } from '../design/icons.tsx';
-import { MarketMark } from '../design/market-mark.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { maySeeMarket } from '../tenant/tenant-context.ts';
@@ -20,10 +19,9 @@ export function ShopHeader({
   onOpenMenu: () => void;
 }): ReactElement {
   const texts = useShopTexts().shell;
-  const { currency } = useMarket();
   const signOut = useSignOut();
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-border bg-surface px-2 tablet:h-16 tablet:gap-4 tablet:px-6">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-border bg-surface px-1 tablet:h-16 tablet:gap-4 tablet:px-6">
       <Button
         look="quiet"
         size="icon"
@@ -33,10 +31,9 @@ export function ShopHeader({
       >
         <MenuIcon />
       </Button>
-      <span className="tablet:hidden">
-        <MarketMark currency={currency} />
-      </span>
-      <h1 className="min-w-0 flex-1 truncate text-lead tablet:text-dialog">{title}</h1>
+      <h1 className="line-clamp-2 min-w-0 flex-1 text-body hyphens-auto tablet:text-dialog">
+        {title}
+      </h1>
       <WalletMeter />
       <CartLink />
       <Button

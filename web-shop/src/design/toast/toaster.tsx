@@ -23,7 +23,7 @@ export function Toaster(): ReactElement {
       ))}
       <Radix.Viewport
         hotkey={[TOASTS.viewportHotkey]}
-        className="fixed right-0 bottom-0 z-60 max-tablet:top-14 max-tablet:bottom-auto flex w-full max-w-[420px] flex-col gap-2 p-4 outline-none"
+        className="fixed top-14 left-1/2 z-60 flex w-full max-w-[420px] -translate-x-1/2 flex-col gap-2 px-4 py-2 outline-none tablet:top-0"
       />
     </Radix.Provider>
   );
@@ -40,7 +40,7 @@ function Toast({ entry }: { entry: ToastEntry }): ReactElement {
       }}
       type="background"
       className={classNames(
-        'animate-slide-from-right flex items-start gap-3 rounded-card border p-4 shadow-overlay',
+        'animate-slide-from-top flex items-start gap-3 rounded-card border p-4 shadow-overlay',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         bad ? 'border-bad bg-bad-bg text-bad' : 'border-border bg-surface',
       )}

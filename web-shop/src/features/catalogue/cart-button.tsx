@@ -23,7 +23,7 @@ export function CartButton({ product, actions }: CartButtonProps): ReactElement 
         aria-label={texts.inCartLabel(product.name)}
         className={`${buttonClass('secondary', 'small')} w-22 px-0`}
       >
-        <CheckIcon width="14" height="14" className="tablet:max-desktop:hidden" />
+        <CheckIcon width="14" height="14" />
         {texts.inCart}
       </Link>
     );
@@ -32,7 +32,7 @@ export function CartButton({ product, actions }: CartButtonProps): ReactElement 
     <>
       <Button
         size="small"
-        className="w-22 tablet:max-desktop:w-20"
+        className="w-22"
         pending={actions.adding}
         disabled={actions.refusal !== undefined}
         title={actions.refusal}

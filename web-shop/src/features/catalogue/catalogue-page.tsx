@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { classNames } from '../../design/class-names.ts';
@@ -16,13 +16,17 @@ import type { ProductPage } from './api/get-products.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import { activeFilters } from './filters/active-filters.ts';
-import { FilterAside, FilterSheet } from './filters/filter-aside.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import type { FilterControl } from './filters/use-filters.ts';
 import { Pagination } from './pagination.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductTable } from './product-table.tsx';
+
+// The filters arrive after the products: they are behind a button, or beside the list with a place kept.
+const fetchFilters = () => import('./filters/filter-aside.tsx');
+const FilterAside = lazy(async () => ({ default: (await fetchFilters()).FilterAside }));
+const FilterSheet = lazy(async () => ({ default: (await fetchFilters()).FilterSheet }));
 
 export function CataloguePage(): ReactElement {
   const texts = useShopTexts();
@@ -34,6 +38,7 @@ export function CataloguePage(): ReactElement {
   const [sheetOpen, setSheetOpen] = useState(false);
   const wide = useIsWide();
   const mobile = useIsMobile();
+  useEffect(() => void fetchFilters(), []);
 
   const active = activeFilters(control.filters, { texts: texts.filters, currency, categories });
   const total = products.data?.total;
@@ -53,8 +58,10 @@ export function CataloguePage(): ReactElement {
         <Results query={products} control={control} />
         {mobile ? <CartBar /> : null}
       </div>
-      {wide ? <FilterAside {...panel} /> : null}
-      {wide ? null : <FilterSheet {...panel} open={sheetOpen} onOpenChange={setSheetOpen} />}
+      <Suspense>
+        {wide ? <FilterAside {...panel} /> : null}
+        {!wide && sheetOpen ? <FilterSheet {...panel} onClose={() => setSheetOpen(false)} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -28,9 +28,17 @@ export function CatalogueToolbar(props: ToolbarProps): ReactElement {
           onChange={(event) => props.onSearch(event.target.value)}
         />
       </div>
-      <Button look="secondary" onClick={props.onOpenFilters}>
+      <Button
+        look="secondary"
+        aria-label={texts.filters.open(props.activeCount)}
+        className="max-tablet:px-3"
+        onClick={props.onOpenFilters}
+      >
         <FilterIcon width="18" height="18" />
-        {texts.filters.open(props.activeCount)}
+        <span className="max-tablet:hidden">{texts.filters.open(props.activeCount)}</span>
+        {props.activeCount === 0 ? null : (
+          <span className="tablet:hidden">{props.activeCount}</span>
+        )}
       </Button>
     </div>
   );

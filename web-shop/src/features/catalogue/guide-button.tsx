@@ -18,6 +18,7 @@ export function GuideButton({ product }: { product: ShopProduct }): ReactElement
       <Button
         look="secondary"
         size="small"
+        className="min-w-18"
         disabled={empty}
         title={empty ? texts.noGuide : undefined}
         aria-label={

@@ -3,6 +3,7 @@ import { ProductImage } from '../../design/product-image.tsx';
 import { Stepper } from '../../design/stepper.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
+import { AvailabilityNote } from './availability-note.tsx';
 import { CartButton } from './cart-button.tsx';
 import { GuideButton } from './guide-button.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -30,6 +31,7 @@ function ProductCard({ product }: { product: ShopProduct }): ReactElement {
         <StockBadge stockCount={product.stockCount} />
       </div>
       <p className="line-clamp-2 min-h-10 font-medium">{product.name}</p>
+      <AvailabilityNote product={product} />
       <p className="truncate font-mono text-meta text-muted">{product.sku}</p>
       <p className="mt-auto">
         <span className="figures text-lead font-[650]">{product.displayPrice}</span>

@@ -4,6 +4,7 @@ import { ProductImage } from '../../design/product-image.tsx';
 import { Stepper } from '../../design/stepper.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
+import { AvailabilityNote } from './availability-note.tsx';
 import { CartButton } from './cart-button.tsx';
 import { GuideButton } from './guide-button.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -23,8 +24,8 @@ const COLUMNS = [
 
 const RIGHT = new Set<string>(['price']);
 const CENTRE = new Set<string>(['stock', 'quantity']);
-/** The last column stays in sight when the table is wider than its place. */
-const PINNED = 'sticky right-0 bg-surface';
+// The nine columns need about 960 px. Where the table has less, the buttons stand above each other.
+const CELL = 'px-1.5 @min-[60rem]:px-2';
 
 export function ProductTable({ products }: { products: readonly ShopProduct[] }): ReactElement {
   const texts = useShopTexts().catalogue;
@@ -33,7 +34,7 @@ export function ProductTable({ products }: { products: readonly ShopProduct[] })
       role="region"
       aria-label={texts.tableLabel}
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-border bg-surface"
+      className="@container overflow-x-auto rounded-card border border-border bg-surface"
     >
       <table className="w-full border-collapse">
         <thead>
@@ -43,11 +44,10 @@ export function ProductTable({ products }: { products: readonly ShopProduct[] })
                 key={column}
                 scope="col"
                 className={classNames(
-                  'h-12 px-2 font-semibold tracking-wide first:pl-4 last:pr-4',
-                  column === 'price' ? 'min-w-28 desktop:whitespace-nowrap' : 'whitespace-nowrap',
+                  CELL,
+                  'h-12 font-semibold tracking-wide first:pl-3 last:pr-3 @min-[60rem]:first:pl-4 @min-[60rem]:last:pr-4',
                   RIGHT.has(column) && 'text-right',
                   CENTRE.has(column) && 'text-center',
-                  column === 'action' && PINNED,
                   !RIGHT.has(column) && !CENTRE.has(column) && 'text-left',
                 )}
               >
@@ -70,35 +70,34 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
   const texts = useShopTexts();
   const actions = useProductActions(product);
   return (
-    <tr className="group h-14 border-b border-border last:border-b-0 hover:bg-surface-2">
+    <tr className="h-14 border-b border-border last:border-b-0 hover:bg-surface-2">
       <td
-        className="max-w-32 truncate px-2 pl-4 font-mono text-meta text-muted"
+        className={`${CELL} max-w-28 truncate pl-3 font-mono text-meta text-muted @min-[60rem]:max-w-32 @min-[60rem]:pl-4`}
         title={product.sku}
       >
         {product.sku}
       </td>
-      <td className="px-2">
+      <td className={CELL}>
         <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-10" />
       </td>
-      <td className="w-full max-w-0 min-w-32 wide:min-w-40 px-2">
-        <p className="line-clamp-2 font-medium desktop:line-clamp-1" title={product.name}>
+      <td className={`${CELL} w-full max-w-0 min-w-36 py-1.5`}>
+        <p className="line-clamp-2 font-medium" title={product.name}>
           {product.name}
         </p>
-        <p className="truncate text-meta text-muted max-desktop:hidden">{product.description}</p>
+        <AvailabilityNote product={product} />
+        <p className="hidden truncate text-meta text-muted @min-[60rem]:block">
+          {product.description}
+        </p>
       </td>
-      <td className="figures px-2 text-right text-lead font-[650] whitespace-nowrap">
+      <td className={`${CELL} figures text-right text-lead font-[650] whitespace-nowrap`}>
         {product.displayPrice}
       </td>
-      <td className="px-2 text-muted desktop:whitespace-nowrap">
-        {named(texts.filters.regions, product.region)}
-      </td>
-      <td className="px-2 text-muted desktop:whitespace-nowrap">
-        {named(texts.filters.platforms, product.platform)}
-      </td>
-      <td className="px-2 text-center">
+      <td className={`${CELL} text-muted`}>{named(texts.filters.regions, product.region)}</td>
+      <td className={`${CELL} text-muted`}>{named(texts.filters.platforms, product.platform)}</td>
+      <td className={`${CELL} text-center`}>
         <StockBadge stockCount={product.stockCount} />
       </td>
-      <td className="px-2 text-center">
+      <td className={`${CELL} text-center`}>
         <Stepper
           label={product.name}
           value={actions.quantity}
@@ -107,8 +106,8 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
           onChange={actions.setQuantity}
         />
       </td>
-      <td className={`${PINNED} px-2 pr-4 group-hover:bg-surface-2`}>
-        <div className="flex gap-2 max-desktop:[&_a]:w-20 max-desktop:[&_button]:px-2.5">
+      <td className={`${CELL} py-1.5 pr-3 @min-[60rem]:pr-4`}>
+        <div className="flex flex-col-reverse gap-1.5 @min-[60rem]:flex-row @min-[60rem]:gap-2">
           <GuideButton product={product} />
           <CartButton product={product} actions={actions} />
         </div>

@@ -66,8 +66,9 @@ function Branch({
           className="transition-quick flex min-h-9 min-w-0 flex-1 items-center justify-between gap-2 rounded-md px-2 text-left hover:bg-surface-2 aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent max-tablet:min-h-11"
         >
           <span className="truncate">{name}</span>
-          <span title={texts.level(level)} className="text-meta text-muted">
-            L{level}
+          <span className="text-meta text-muted">
+            <span aria-hidden="true">L{level + 1}</span>
+            <span className="sr-only">{texts.level(level + 1)}</span>
           </span>
         </button>
       </div>
