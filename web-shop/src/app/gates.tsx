@@ -38,11 +38,12 @@ export function LandingGate({ page }: { page: ReactElement }): ReactElement {
   return user === null ? page : <Navigate to={homeOf(user)} replace />;
 }
 
-/** The signed-in leave: to the screen that was asked for before, else home. */
+/** The signed-in leave: to the screen that was asked for before, else home. Links of mails work for them too. */
 export function AuthGate({ page }: { page: ReactElement }): ReactElement {
   const user = useCurrentUser();
   const [search] = useSearchParams();
-  return user === null ? page : <Navigate to={returnPath(search) ?? homeOf(user)} replace />;
+  const stays = user === null || search.get('mode') === 'reset';
+  return stays ? page : <Navigate to={returnPath(search) ?? homeOf(user)} replace />;
 }
 
 /** /admin and /admin-login: admins to their panel, other signed-in users are told (ruling T.03). */

@@ -5,7 +5,7 @@ import type { FieldErrors } from './field-errors.ts';
 
 interface Saving<Input, Answer> {
   readonly send: (input: Input) => Promise<Answer>;
-  readonly onSaved: (answer: Answer, input: Input) => void;
+  readonly onSaved: (answer: Answer, input: Input) => void | Promise<void>;
 }
 
 export interface SavingState<Input> {

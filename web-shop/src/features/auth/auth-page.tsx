@@ -9,10 +9,14 @@ import { Loading } from '../../design/loading.tsx';
 import { paintTenant } from '../../tenant/paint-tenant.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { panelOf } from './panel-of.ts';
+import { recoveryStep } from './recovery-step.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const RegisterForm = lazy(async () => ({
   default: (await import('./register-form.tsx')).RegisterForm,
+}));
+const PasswordRecovery = lazy(async () => ({
+  default: (await import('./password-reset/password-recovery.tsx')).PasswordRecovery,
 }));
 
 const MODES = ['signIn', 'register'] as const;
@@ -22,14 +26,16 @@ export function AuthPage(): ReactElement {
   const texts = useTexts();
   const [search] = useSearchParams();
   const panel = panelOf(search);
+  const recovery = recoveryStep(search);
   const [mode, setMode] = useState<Mode>('signIn');
   const title =
     mode === 'register' ? texts.auth.titles.register : texts.auth.titles[panel ?? 'none'];
 
   useEffect(() => paintTenant(panel ?? 'eur'), [panel]);
   useEffect(() => {
-    document.title = `${title} · ${texts.product}`;
-  }, [title, texts]);
+    // The pages of a forgotten password have their own.
+    if (recovery === undefined) document.title = `${title} · ${texts.product}`;
+  }, [title, texts, recovery]);
 
   return (
     <div className="flex min-h-dvh flex-col desktop:grid desktop:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -44,17 +50,25 @@ export function AuthPage(): ReactElement {
         <main
           className={classNames(
             'mx-auto w-full flex-1 px-4 pt-6 pb-16 tablet:px-6 desktop:pt-[10vh]',
-            mode === 'register' ? 'max-w-2xl' : 'max-w-md',
+            mode === 'register' && recovery === undefined ? 'max-w-2xl' : 'max-w-md',
           )}
         >
-          <h1 className="text-heading">{title}</h1>
-          <p className="mt-1 text-lead text-muted">{texts.auth.subtitles[panel ?? 'none']}</p>
-          <ModeSwitch mode={mode} onChange={setMode} />
-          {mode === 'signIn' ? (
-            <SignInForm panel={panel} />
+          {recovery === undefined ? (
+            <>
+              <h1 className="text-heading">{title}</h1>
+              <p className="mt-1 text-lead text-muted">{texts.auth.subtitles[panel ?? 'none']}</p>
+              <ModeSwitch mode={mode} onChange={setMode} />
+              {mode === 'signIn' ? (
+                <SignInForm panel={panel} />
+              ) : (
+                <Suspense fallback={<Loading text={texts.loading.page} />}>
+                  <RegisterForm panel={panel} />
+                </Suspense>
+              )}
+            </>
           ) : (
             <Suspense fallback={<Loading text={texts.loading.page} />}>
-              <RegisterForm panel={panel} />
+              <PasswordRecovery step={recovery} />
             </Suspense>
           )}
         </main>

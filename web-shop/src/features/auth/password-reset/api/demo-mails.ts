@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DemoMail } from 'contracts/api/demo';
+import { paths } from 'contracts/api/paths';
+import { call } from '../../../../request/portal.ts';
+import { statusOf } from '../../../../request/request-error.ts';
+
+const LOOK_AGAIN_MS = 1_500;
+const LOOK_AT_MOST = 40;
+
+/** The mails a demo laid out for an address, newest first; null where the server says it is not a demo. */
+export function demoMailsQuery(address: string) {
+  return queryOptions({
+    queryKey: [paths.demoOutbox, address],
+    queryFn: async ({ signal }) => {
+      try {
+        const mails = await call<DemoMail[]>('GET', paths.demoOutbox, { signal });
+        return mails.filter(({ to }) => to.toLowerCase() === address);
+      } catch (error) {
+        if (statusOf(error) === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: 0,
+    // A mail is written a moment after it was asked for.
+    refetchInterval: ({ state }) =>
+      state.data === null || state.dataUpdateCount > LOOK_AT_MOST ? false : LOOK_AGAIN_MS,
+  });
+}
+
+/** The way into the portal that a mail holds, without the portal's own address. */
+export function linkIn(text: string): string | undefined {
+  return /https?:\/\/[^/\s]+(\/auth\?mode=reset#[\w.~-]+)/.exec(text)?.[1];
+}

@@ -1,0 +1,12 @@
+import type { PasswordResetConfirm, PasswordResetRequest } from 'contracts/api/accounts';
+import { paths } from 'contracts/api/paths';
+import { call } from '../../../../request/portal.ts';
+
+/** Answered alike whether or not there is such an account. */
+export function askForLink(request: PasswordResetRequest): Promise<unknown> {
+  return call('POST', paths.passwordReset, { body: request });
+}
+
+export function resetPassword(reset: PasswordResetConfirm): Promise<unknown> {
+  return call('POST', paths.passwordResetConfirm, { body: reset });
+}

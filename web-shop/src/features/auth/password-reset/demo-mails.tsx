@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DemoMail } from 'contracts/api/demo';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../../design/button.tsx';
+import { Instant } from '../../../design/instant.tsx';
+import { demoMailsQuery, linkIn } from './api/demo-mails.ts';
+import { usePasswordResetTexts } from './texts.ts';
+
+/** In a demo: what would have been sent to the address that was asked for. */
+export function DemoMails({ address }: { address: string }): ReactElement | null {
+  const texts = usePasswordResetTexts();
+  const { data: mails } = useQuery(demoMailsQuery(address));
+  if (mails === undefined || mails === null) return null;
+  return (
+    <section
+      aria-labelledby="demo-mails"
+      className="mt-4 rounded-card border border-border bg-surface p-4"
+    >
+      <h2 id="demo-mails" className="text-body">
+        {texts.demoTitle}
+      </h2>
+      <p className="text-meta wrap-anywhere text-muted">{texts.demoHint(address)}</p>
+      <div aria-live="polite">
+        {mails.length === 0 ? <p className="mt-3 text-muted">{texts.demoNone}</p> : null}
+        <ul className="divide-y divide-border">
+          {mails.slice(0, SHOWN).map((mail) => (
+            <li key={mail.id} className="py-3 last:pb-0">
+              <Mail mail={mail} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+const SHOWN = 3;
+
+function Mail({ mail }: { mail: DemoMail }): ReactElement {
+  const texts = usePasswordResetTexts();
+  const link = linkIn(mail.text);
+  return (
+    <article>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{mail.subject}</span>
+        <span className="text-meta text-muted">
+          <Instant at={mail.sentAt} />
+        </span>
+      </p>
+      <p className="mt-2 text-meta wrap-anywhere whitespace-pre-wrap text-muted">{mail.text}</p>
+      {link === undefined ? null : (
+        <Link to={link} className={`${buttonClass('secondary', 'small')} mt-3`}>
+          {texts.demoOpen}
+        </Link>
+      )}
+    </article>
+  );
+}

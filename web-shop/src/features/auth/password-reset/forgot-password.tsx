@@ -1,0 +1,66 @@
+import type { PasswordResetRequest } from 'contracts/api/accounts';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { TextField } from '../../../design/field.tsx';
+import { Notice } from '../../../design/panel.tsx';
+import { missingFields } from '../../../forms/field-errors.ts';
+import { Form } from '../../../forms/form.tsx';
+import { useSaving } from '../../../forms/use-saving.ts';
+import { askForLink } from './api/reset-password.ts';
+import { DemoMails } from './demo-mails.tsx';
+import { usePasswordResetTexts } from './texts.ts';
+
+export function ForgotPassword(): ReactElement {
+  const texts = usePasswordResetTexts();
+  const [email, setEmail] = useState('');
+  const [askedFor, setAskedFor] = useState<string>();
+  const saving = useSaving<PasswordResetRequest, unknown>({
+    send: askForLink,
+    onSaved: (_answer, sent) => setAskedFor(sent.email),
+  });
+
+  if (askedFor !== undefined) {
+    return (
+      <div className="flex flex-col gap-4">
+        <Notice tone="ok" title={texts.sentTitle}>
+          <p>{texts.sent}</p>
+        </Notice>
+        <Button look="secondary" onClick={() => setAskedFor(undefined)}>
+          {texts.sendAgain}
+        </Button>
+        <DemoMails address={askedFor} />
+      </div>
+    );
+  }
+  return (
+    <Form
+      fields={['email']}
+      saving={saving}
+      failed={texts.sendFailed}
+      onSubmit={() =>
+        saving.save(
+          { email: email.trim().toLowerCase() },
+          missingFields({ email }, ['email'], texts.required),
+        )
+      }
+      className="flex flex-col gap-4"
+      actions={
+        <Button type="submit" pending={saving.pending}>
+          {texts.send}
+        </Button>
+      }
+    >
+      <TextField
+        label={texts.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        error={saving.errors['email']}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+    </Form>
+  );
+}
