@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../design/class-names.ts';
 import { MarketMark } from '../design/market-mark.tsx';
-import { Tooltip } from '../design/tooltip.tsx';
+import { Tooltip } from '../design/tooltip/tooltip.tsx';
 import { useIsTablet } from '../hooks/use-media.ts';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading, SkeletonRows } from '../design/loading.tsx';
-import { TooltipProvider } from '../design/tooltip.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { maySeeMarket } from '../tenant/tenant-context.ts';
 import { useMarket } from '../tenant/use-market.ts';
@@ -31,30 +30,28 @@ export function ShopFrame(): ReactElement {
 
   const foreign = user !== null && !maySeeMarket(user, market.tenant);
   return (
-    <TooltipProvider>
-      <div className="min-h-dvh tablet:grid tablet:grid-cols-[64px_minmax(0,1fr)] desktop:grid-cols-[232px_minmax(0,1fr)]">
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:p-3"
-        >
-          {texts.actions.skipToContent}
-        </a>
-        <Sidebar />
-        {menuOpen ? (
-          <Suspense>
-            <SlideInMenu onClose={() => setMenuOpen(false)} />
+    <div className="min-h-dvh tablet:grid tablet:grid-cols-[64px_minmax(0,1fr)] desktop:grid-cols-[232px_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:p-3"
+      >
+        {texts.actions.skipToContent}
+      </a>
+      <Sidebar />
+      {menuOpen ? (
+        <Suspense>
+          <SlideInMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
+      <div className="flex min-w-0 flex-col">
+        <ShopHeader title={title} onOpenMenu={() => setMenuOpen(true)} />
+        <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none tablet:p-6">
+          <Suspense fallback={<ScreenLoading text={loadingText(texts, screen, market.name)} />}>
+            {foreign ? <CrossTenantNotice /> : <Outlet />}
           </Suspense>
-        ) : null}
-        <div className="flex min-w-0 flex-col">
-          <ShopHeader title={title} onOpenMenu={() => setMenuOpen(true)} />
-          <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none tablet:p-6">
-            <Suspense fallback={<ScreenLoading text={loadingText(texts, screen, market.name)} />}>
-              {foreign ? <CrossTenantNotice /> : <Outlet />}
-            </Suspense>
-          </main>
-        </div>
+        </main>
       </div>
-    </TooltipProvider>
+    </div>
   );
 }
 

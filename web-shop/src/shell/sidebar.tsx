@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { ScrollArea } from '../design/scroll-area.tsx';
 import { Navigation } from './navigation.tsx';
 import { PersonFooter } from './person-footer.tsx';
 
@@ -7,9 +6,9 @@ import { PersonFooter } from './person-footer.tsx';
 export function Sidebar(): ReactElement {
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-r border-border bg-surface tablet:flex">
-      <ScrollArea className="flex-1">
+      <div className="flex-1 overflow-y-auto">
         <Navigation rail />
-      </ScrollArea>
+      </div>
       <PersonFooter rail />
     </aside>
   );
