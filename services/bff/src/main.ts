@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { installErrorMap } from 'contracts/zod-errors';
 import { listen } from 'kernel/http/service-app';
 import { followProjectionsOn } from 'kernel/queries/read-your-writes';
@@ -15,8 +14,7 @@ import { bffEnvironment, isSecure } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createCsrf } from './http/csrf.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { feedChanges } from './live/change-feed.ts';
-import { createLiveHub } from './live/live-hub.ts';
+import { startLiveUpdates } from './live/live-updates.ts';
 import { createAccounts } from './sessions/accounts.ts';
 import { createSessions } from './sessions/session-cache.ts';
 import { createSessionPositions } from './sessions/session-positions.ts';
@@ -59,16 +57,7 @@ async function start(config: BffConfig): Promise<void> {
   progress.onMove((projection) => {
     if (projection === ACCOUNTS_PROJECTION) accounts.forget();
   });
-  const live = createLiveHub({
-    metrics,
-    logger,
-    isAlive: async (key) => {
-      const session = await sessions.peek(key);
-      return session !== undefined && accounts.mayContinue({ ...session, key }, randomUUID());
-    },
-  });
-  sessions.onEnded((keys) => live.endSessions(keys));
-  feedChanges(listener, live, logger);
+  const live = startLiveUpdates({ sessions, accounts, listener, metrics, logger });
   const edge = {
     live,
     config,

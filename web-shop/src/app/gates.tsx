@@ -13,8 +13,8 @@ import { useTexts } from '../texts/texts.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-const ShopFrame = lazy(async () => ({
-  default: (await import('../shell/shop-frame.tsx')).ShopFrame,
+const ShopEntrance = lazy(async () => ({
+  default: (await import('./shop-entrance.tsx')).ShopEntrance,
 }));
 
 /** Nothing is shown before it is known who is there. */
@@ -86,7 +86,7 @@ export function ShopGate(): ReactElement {
   if (refused) return <Navigate to="/auth" replace />;
   return (
     <Suspense fallback={<LoadingPage text={texts.loading.page} />}>
-      <ShopFrame />
+      <ShopEntrance />
     </Suspense>
   );
 }

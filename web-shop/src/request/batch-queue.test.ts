@@ -81,7 +81,7 @@ describe('a group', () => {
     const { doFetch, sent } = patientServer();
     const queue = createBatchQueue(doFetch);
     const posts = ['a', 'a', 'b'].map((body) =>
-      queue.add('/api/notes', { method: 'POST', body }).catch((error: Error) => error.message),
+      queue.add('/api/notes', { method: 'POST', body }).catch(String),
     );
     await after(BATCHING.delayMs);
     expect(sent).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a group', () => {
     await sent[1]?.answer();
     expect(sent).toHaveLength(3);
     await sent[2]?.answer();
-    expect(await posts[0]).toBe('500: Broken');
+    expect(await posts[0]).toBe('RequestError: 500: Broken');
     expect(await posts[2]).toBeInstanceOf(Response);
   });
 });

@@ -88,17 +88,16 @@ export function createBatchQueue(
   }
 
   return {
-    add: (path, init) =>
-      new Promise((resolve, reject) => {
-        const { signal } = init;
-        if (signal?.aborted === true) return reject(signal.reason);
-        const method = init.method ?? 'GET';
-        const key = `${method} ${path.split('?', 1)[0]}`;
-        const group = groupFor(key, method);
-        wait(entryFor(group, path, init), { resolve, reject }, signal);
-        group.queued += 1;
-        return group.queued >= timing.maxRequests ? send(key) : undefined;
-      }),
+    add: async (path, init) => {
+      init.signal?.throwIfAborted();
+      const method = init.method ?? 'GET';
+      const key = `${method} ${path.split('?', 1)[0]}`;
+      const group = groupFor(key, method);
+      const answered = answerTo(entryFor(group, path, init), init.signal);
+      group.queued += 1;
+      if (group.queued >= timing.maxRequests) send(key);
+      return answered;
+    },
   };
 }
 
@@ -119,15 +118,17 @@ function entryFor({ inParallel, entries, queued }: Group, path: string, init: Re
 }
 
 /** An aborted request is not sent, or given up, unless somebody else waits for the same. */
-function wait(entry: Entry, waiter: Waiter, signal: AbortSignal | null | undefined): void {
-  const { waiters, sending } = entry;
-  waiters.add(waiter);
-  const onAbort = (): void => {
-    waiters.delete(waiter);
-    waiter.reject(signal?.reason);
-    if (waiters.size === 0) sending.abort();
-  };
-  signal?.addEventListener('abort', onAbort, { once: true, signal: sending.signal });
+function answerTo({ waiters, sending }: Entry, signal?: AbortSignal | null): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const waiter = { resolve, reject };
+    waiters.add(waiter);
+    const giveUp = (): void => {
+      waiters.delete(waiter);
+      waiter.reject(signal?.reason);
+      if (waiters.size === 0) sending.abort();
+    };
+    signal?.addEventListener('abort', giveUp, { once: true, signal: sending.signal });
+  });
 }
 
 async function ask(doFetch: typeof fetch, entry: Entry): Promise<void> {

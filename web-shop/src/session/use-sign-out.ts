@@ -4,12 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { portal } from '../request/portal.ts';
 import { endSession } from './end-session.ts';
 
+/** By this it can be seen that somebody is signing out. */
+export const SIGN_OUT_KEY = ['sign-out'];
+
 /** Signs out here in any case, also when the server could not be told. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationKey: ['sign-out'],
+    mutationKey: SIGN_OUT_KEY,
     mutationFn: () => portal.request('POST', paths.logout),
     onError: (error) => console.error('The sign-out could not be told to the server', error),
     onSettled: () => {

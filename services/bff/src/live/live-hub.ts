@@ -1,7 +1,6 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Readable } from 'node:stream';
-import type { User } from 'contracts/api/accounts';
 import { LIVE } from 'contracts/constants/live';
 import type { StreamTopic } from 'contracts/constants/live';
 import { PROBLEM_CODES } from 'contracts/problem';
@@ -9,19 +8,13 @@ import { HttpError } from 'kernel/http/http-error';
 import type { Change } from 'kernel/projections/projection';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
-import { audienceOf, audiencesOf, isTopic } from './audience.ts';
+import { audienceOf, isTopic } from './audience.ts';
 import { createLiveStream } from './live-stream.ts';
-import type { LiveStream } from './live-stream.ts';
-import { once } from './once-in-a-while.ts';
+import { onceInAWhile } from './once-in-a-while.ts';
+import { createSubscriptions } from './subscriptions.ts';
+import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
-const MAX_PER_SESSION = 5;
-const MAX_PER_USER = 20;
 const MAX_IN_ALL = 5_000;
-
-export interface Subscriber {
-  readonly sessionKey: string;
-  readonly user: User;
-}
 
 /** Every open stream of this process, and who hears of what. */
 export interface LiveHub extends Stoppable {
@@ -34,110 +27,96 @@ export interface LiveHub extends Stoppable {
   /** Tells everybody to look at everything: changes may have been missed. */
   tellAll(): void;
   endSessions(keys: readonly string[]): void;
-  /** Looks whether sessions still live; all of them, or those of a user. */
-  check(userId?: string): Promise<void>;
 }
 
 export interface HubParts {
   readonly metrics: Registry;
   readonly logger: Logger;
   /** Whether a session still lives. Must not count as a use of it. */
-  readonly isAlive: (sessionKey: string) => Promise<boolean>;
+  isAlive(sessionKey: string): Promise<boolean>;
 }
 
-interface Open extends Subscriber {
-  readonly stream: LiveStream;
-  readonly topics: readonly StreamTopic[];
-}
-
-export function createLiveHub({ metrics, logger, isAlive }: HubParts): LiveHub {
-  const streams = new Set<Open>();
-  const byAudience = new Map<string, Set<Open>>();
-  const count = hubMetrics(metrics, () => streams.size);
+export function createLiveHub(parts: HubParts): LiveHub {
+  const subscriptions = createSubscriptions();
+  const { all } = subscriptions;
+  const deliver = delivery(subscriptions, parts.metrics);
+  const catalogMoved = onceInAWhile(LIVE.catalogEveryMs, (audience) =>
+    deliver('catalog', audience),
+  );
   let stopping = false;
 
-  const join = (open: Open): void => {
-    const audiences = audiencesOf(open.user, open.topics);
-    streams.add(open);
-    for (const each of audiences) {
-      byAudience.set(each, (byAudience.get(each) ?? new Set()).add(open));
-    }
-    open.stream.body.once('close', () => {
-      streams.delete(open);
-      for (const each of audiences) {
-        const listeners = byAudience.get(each);
-        listeners?.delete(open);
-        if (listeners?.size === 0) byAudience.delete(each);
-      }
-    });
+  const endSessions = (keys: readonly string[]): void => {
+    const ended = new Set(keys);
+    for (const { sessionKey, stream } of all) if (ended.has(sessionKey)) stream.end();
   };
-  const deliver = (topic: StreamTopic, audience: string, id?: string): void => {
-    for (const { stream } of byAudience.get(audience) ?? []) {
-      stream.tell(id === undefined ? { topic } : { topic, id });
-      count.told.inc({ topic });
+  const check = async (asked: readonly Subscriber[]): Promise<void> => {
+    for (const key of new Set(asked.map(({ sessionKey }) => sessionKey))) {
+      const alive = await parts.isAlive(key).catch((err: unknown) => {
+        parts.logger.warn({ err }, 'whether a session still lives could not be told');
+        return true;
+      });
+      if (!alive) endSessions([key]);
     }
   };
-  const catalogMoved = once(LIVE.catalogEveryMs, (audience) => deliver('catalog', audience));
+  const heartbeat = setInterval(() => {
+    for (const { stream } of all) stream.beat();
+    void check([...all]);
+  }, LIVE.heartbeatMs);
 
-  const hub: LiveHub = {
+  return {
     name: 'live updates',
     open: (subscriber, topics) => {
-      if (stopping || streams.size >= MAX_IN_ALL) throw unavailable();
-      makeRoom(streams, subscriber);
-      const open = { ...subscriber, topics, stream: createLiveStream() };
-      join(open);
-      return open.stream.body;
+      if (stopping || all.size >= MAX_IN_ALL) throw unavailable();
+      const stream = createLiveStream();
+      subscriptions.add({ ...subscriber, topics, stream });
+      return stream.body;
     },
     tell: (change) => {
-      if (change.topic === 'account' && change.userId !== undefined) {
-        void hub.check(change.userId);
-        return;
-      }
+      const { topic, id, userId } = change;
+      // Not for browsers: sessions of the user may have ended.
+      if (topic === 'account') void check([...all].filter(({ user }) => user.id === userId));
       const audience = audienceOf(change);
-      if (audience === undefined || !isTopic(change.topic)) return;
-      if (change.topic === 'catalog') catalogMoved.call(audience);
-      else deliver(change.topic, audience, change.id);
+      if (audience === undefined || !isTopic(topic)) return;
+      if (topic === 'catalog') catalogMoved.call(audience);
+      else deliver(topic, audience, id);
     },
     tellAll: () => {
-      for (const { stream, topics } of streams) {
-        for (const topic of topics) stream.tell({ topic });
-      }
+      for (const { stream, topics } of all) for (const topic of topics) stream.tell({ topic });
     },
-    endSessions: (keys) => {
-      const ended = new Set(keys);
-      for (const { sessionKey, stream } of streams) if (ended.has(sessionKey)) stream.end();
-    },
-    check: async (userId) => {
-      const asked = [...streams].filter((each) => userId === undefined || each.user.id === userId);
-      for (const key of new Set(asked.map(({ sessionKey }) => sessionKey))) {
-        try {
-          if (!(await isAlive(key))) hub.endSessions([key]);
-        } catch (err) {
-          logger.warn({ err }, 'whether a session still lives could not be told');
-        }
-      }
-    },
+    endSessions,
     stop: () => {
       stopping = true;
       clearInterval(heartbeat);
       catalogMoved.cancel();
-      for (const { stream } of streams) stream.close();
+      for (const { stream } of all) stream.close();
       return Promise.resolve();
     },
   };
-  const heartbeat = setInterval(() => {
-    for (const { stream } of streams) stream.beat();
-    void hub.check();
-  }, LIVE.heartbeatMs);
-  return hub;
 }
 
-/** The oldest gives way: a connection that its browser has forgotten may last for a while. */
-function makeRoom(streams: ReadonlySet<Open>, { sessionKey, user }: Subscriber): void {
-  const ofUser = [...streams].filter((each) => each.user.id === user.id);
-  const ofSession = ofUser.filter((each) => each.sessionKey === sessionKey);
-  if (ofSession.length >= MAX_PER_SESSION) ofSession[0]?.stream.close();
-  else if (ofUser.length >= MAX_PER_USER) ofUser[0]?.stream.close();
+type Deliver = (topic: StreamTopic, audience: string, id?: string) => void;
+
+function delivery({ all, hearing }: Subscriptions, metrics: Registry): Deliver {
+  new Gauge({
+    name: 'portal_live_connections',
+    help: 'Open streams of live updates',
+    registers: [metrics],
+    collect() {
+      this.set(all.size);
+    },
+  });
+  const told = new Counter({
+    name: 'portal_live_changes_total',
+    help: 'Changes handed to streams of live updates, before they are gathered',
+    labelNames: ['topic'],
+    registers: [metrics],
+  });
+  return (topic, audience, id) => {
+    for (const { stream } of hearing(audience)) {
+      stream.tell(id === undefined ? { topic } : { topic, id });
+      told.inc({ topic });
+    }
+  };
 }
 
 function unavailable(): HttpError {
@@ -149,22 +128,4 @@ function unavailable(): HttpError {
     },
     { headers: { 'Retry-After': '30' } },
   );
-}
-
-function hubMetrics(metrics: Registry, open: () => number) {
-  new Gauge({
-    name: 'portal_live_connections',
-    help: 'Open streams of live updates',
-    registers: [metrics],
-    collect() {
-      this.set(open());
-    },
-  });
-  const told = new Counter({
-    name: 'portal_live_changes_total',
-    help: 'Changes handed to streams of live updates, before they are gathered',
-    labelNames: ['topic'],
-    registers: [metrics],
-  });
-  return { told };
 }

@@ -4,7 +4,7 @@ export interface OnceInAWhile {
   cancel(): void;
 }
 
-export function once(everyMs: number, run: (key: string) => void): OnceInAWhile {
+export function onceInAWhile(everyMs: number, run: (key: string) => void): OnceInAWhile {
   const timers = new Map<string, NodeJS.Timeout>();
   const due = new Set<string>();
   const rest = (key: string): void => {

@@ -1,14 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
+import { createBelievedSessions } from './believed-sessions.ts';
 import type { SessionData, SessionTable, StoredSession } from './session-table.ts';
 import type { SessionSignals } from './session-signals.ts';
 
-/** How long a session may be believed without looking: signals end it sooner, this bounds a lost signal. */
-const BELIEVED_MS = 5_000;
 /** A session's last use is written at most this often. */
 const TOUCH_EVERY_MS = 60_000;
-const MAX_SESSIONS = 20_000;
 
 /** The sessions of the table, a few seconds of them in memory. */
 export interface Sessions extends Stoppable {
@@ -32,23 +29,18 @@ interface Parts {
 }
 
 export function createSessions({ table, signals, logger }: Parts): Sessions {
-  const cache = new LRUCache<string, SessionData>({ max: MAX_SESSIONS, ttl: BELIEVED_MS });
-  // A look-up under way while its session ends must not put it back.
-  const ended = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: 2 * BELIEVED_MS });
+  const believed = createBelievedSessions(table);
   const used = new Set<string>();
   const endListeners: ((keys: readonly string[]) => void)[] = [];
   const drop = (keys: readonly string[]): void => {
-    for (const key of keys) {
-      ended.set(key, true);
-      cache.delete(key);
-      used.delete(key);
-    }
+    believed.end(keys);
+    for (const key of keys) used.delete(key);
     for (const listener of endListeners) listener(keys);
   };
   signals.onSignal((signal, keys) => {
     if (signal === 'ended') drop(keys);
   });
-  signals.onGap(() => cache.clear());
+  signals.onGap(() => believed.clear());
 
   const writeUse = async (): Promise<void> => {
     const keys = [...used];
@@ -65,26 +57,19 @@ export function createSessions({ table, signals, logger }: Parts): Sessions {
     await signals.send('ended', keys);
   };
 
-  const peek = async (key: string): Promise<SessionData | undefined> => {
-    const data = cache.get(key) ?? (await table.find(key));
-    if (!data || ended.has(key)) return undefined;
-    if (!cache.has(key)) cache.set(key, data);
-    return data;
-  };
-
   return {
     name: 'sessions',
-    peek,
+    peek: (key) => believed.find(key),
     start: async (key, data) => {
       await table.insert(key, data);
-      cache.set(key, data);
+      believed.keep(key, data);
     },
     update: async (key, data) => {
       await table.update(key, data);
-      cache.delete(key);
+      believed.forget(key);
     },
     find: async (key) => {
-      const data = await peek(key);
+      const data = await believed.find(key);
       if (data) used.add(key);
       return data;
     },

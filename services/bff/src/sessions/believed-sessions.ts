@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+import type { SessionData, SessionTable } from './session-table.ts';
+
+/** How long a session may be believed without looking: signals end it sooner, this bounds a lost signal. */
+const BELIEVED_MS = 5_000;
+const MAX_SESSIONS = 20_000;
+
+/** Sessions of the table, a few seconds of them in memory. */
+export interface BelievedSessions {
+  find(key: string): Promise<SessionData | undefined>;
+  keep(key: string, data: SessionData): void;
+  forget(key: string): void;
+  /** They have ended: a look-up that is under way finds them no more. */
+  end(keys: readonly string[]): void;
+  clear(): void;
+}
+
+export function createBelievedSessions(table: SessionTable): BelievedSessions {
+  const cache = new LRUCache<string, SessionData>({ max: MAX_SESSIONS, ttl: BELIEVED_MS });
+  // A look-up under way while its session ends must not put it back.
+  const ended = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: 2 * BELIEVED_MS });
+  return {
+    find: async (key) => {
+      const data = cache.get(key) ?? (await table.find(key));
+      if (!data || ended.has(key)) return undefined;
+      if (!cache.has(key)) cache.set(key, data);
+      return data;
+    },
+    keep: (key, data) => void cache.set(key, data),
+    forget: (key) => void cache.delete(key),
+    end: (keys) => {
+      for (const key of keys) {
+        ended.set(key, true);
+        cache.delete(key);
+      }
+    },
+    clear: () => cache.clear(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from 'contracts/api/accounts';
+import { PREFETCH } from 'contracts/constants/prefetch';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { cartQuery } from '../../api/cart.ts';
+import { ordersQuery } from '../../api/orders.ts';
+import { walletQuery } from '../../api/wallet.ts';
+import { productsQuery } from '../../features/catalogue/api/get-products.ts';
+import { NO_FILTERS } from '../../features/catalogue/filters/catalog-filters.ts';
+import { transactionsQuery } from '../../features/wallet/api/get-transactions.ts';
+import { maySeeMarket } from '../../tenant/tenant-context.ts';
+import type { Errand } from './errands.ts';
+
+const { data, stale } = PREFETCH;
+
+/** What somebody will look at next, under the very keys that the screens use: first the goods, then the books. */
+export function dataErrands(
+  queryClient: QueryClient,
+  user: User,
+  tenant: Tenant,
+): readonly Errand[] {
+  const goods: Errand[] = [
+    {
+      afterMs: 0,
+      run: () =>
+        queryClient.query({ ...productsQuery(NO_FILTERS, tenant), staleTime: stale.productsMs }),
+    },
+    {
+      afterMs: 0,
+      run: () => queryClient.query({ ...cartQuery(tenant), staleTime: stale.cartMs }),
+    },
+  ];
+  const books: Errand[] = [
+    {
+      afterMs: data.ordersMs,
+      run: () => queryClient.query({ ...ordersQuery(tenant), staleTime: stale.ordersMs }),
+    },
+    // Both are always stale: what is there by then is not asked for twice.
+    {
+      afterMs: data.transactionsMs,
+      run: () => queryClient.query({ ...transactionsQuery, staleTime: Infinity }),
+    },
+    {
+      afterMs: data.walletMs,
+      run: () => queryClient.query({ ...walletQuery, staleTime: Infinity }),
+    },
+  ];
+  return [...(maySeeMarket(user, tenant) ? goods : []), ...(user.companyId === null ? [] : books)];
+}

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from 'contracts/api/accounts';
+import { paths } from 'contracts/api/paths';
+import { COMPANY_TOPICS, STREAM_TOPICS } from 'contracts/constants/live';
+import { SIGN_OUT_KEY } from '../session/use-sign-out.ts';
+import { currentUserQuery } from '../session/current-user.ts';
+import type { EventStream } from './connection.ts';
+import { leadAlone, leadWhileVisible } from './leadership.ts';
+import { startLiveUpdates } from './live-updates.ts';
+import type { Channel, LiveMessage } from './live-updates.ts';
+import { createRefresher } from './refresh.ts';
+
+/** Live updates for somebody, with what this browser has. */
+export function startInThisBrowser(queryClient: QueryClient, user: User): () => void {
+  const name = `portal.live.${user.id}`;
+  const { locks } = navigator as { readonly locks?: LockManager };
+  return startLiveUpdates({
+    topics: STREAM_TOPICS.filter(
+      (topic) => user.companyId !== null || !COMPANY_TOPICS.includes(topic),
+    ),
+    page: document,
+    channel: channelNamed(name),
+    refresher: createRefresher(queryClient),
+    open: (topics) => streamAt(`${paths.stream}?topics=${topics.join(',')}`),
+    elect: (lead) =>
+      locks === undefined ? leadWhileVisible(document, lead) : leadAlone(locks, name, lead),
+    askWhoIsThere: () => {
+      // Who is signing out here knows already.
+      if (queryClient.isMutating({ mutationKey: SIGN_OUT_KEY }) > 0) return;
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
+  });
+}
+
+function channelNamed(name: string): Channel {
+  const channel = new BroadcastChannel(name);
+  return {
+    tell: channel.postMessage.bind(channel),
+    onTold: (listener) =>
+      channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => listener(data)),
+    close: () => channel.close(),
+  };
+}
+
+function streamAt(address: string): EventStream {
+  const source = new EventSource(address);
+  return {
+    on: (event, listener) =>
+      source.addEventListener(event, ({ data }: MessageEvent<string>) => listener(data)),
+    close: () => source.close(),
+  };
+}

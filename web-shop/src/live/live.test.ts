@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import type { StreamChange } from 'contracts/constants/live';
+import { keepConnected } from './connection.ts';
+import type { EventStream } from './connection.ts';
+import { leadAlone, leadWhileVisible } from './leadership.ts';
+import type { Locks } from './leadership.ts';
+import { startLiveUpdates } from './live-updates.ts';
+import type { Channel, LiveMessage } from './live-updates.ts';
+import { createRefresher, freshnessOf } from './refresh.ts';
+
+const turns = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** A stream whose server the test plays. */
+class PlayedStream implements EventStream {
+  closed = false;
+  private readonly heard: { event: string; listener: (data: string) => void }[] = [];
+  on(event: string, listener: (data: string) => void): void {
+    this.heard.push({ event, listener });
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(event: string, data: unknown = {}): void {
+    for (const each of this.heard) if (each.event === event) each.listener(JSON.stringify(data));
+  }
+}
+
+function playedConnection(lost = false) {
+  const streams: PlayedStream[] = [];
+  const hooks = { changed: jest.fn(), missed: jest.fn(), doubtful: jest.fn() };
+  const open = () => {
+    const stream = new PlayedStream();
+    streams.push(stream);
+    return stream;
+  };
+  return { streams, hooks, close: keepConnected(open, hooks, lost) };
+}
+
+describe('a connection', () => {
+  test('passes on what changed', () => {
+    const { streams, hooks } = playedConnection();
+    streams[0]?.say('open');
+    streams[0]?.say('change', { topic: 'wallet' });
+    expect(hooks.changed).toHaveBeenCalledWith({ topic: 'wallet' });
+    expect(hooks.missed).not.toHaveBeenCalled();
+  });
+
+  test('is opened again after ever longer pauses, and then tells that changes were missed', async () => {
+    const { streams, hooks } = playedConnection();
+    streams[0]?.say('error');
+    expect(streams[0]?.closed).toBe(true);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(streams).toHaveLength(2);
+    streams[1]?.say('error');
+    await jest.advanceTimersByTimeAsync(999);
+    expect(streams).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1_001);
+    expect(streams).toHaveLength(3);
+    streams[2]?.say('open');
+    expect(hooks.missed).toHaveBeenCalledTimes(1);
+  });
+
+  test('waits no longer than half a minute', async () => {
+    const { streams } = playedConnection();
+    for (let failed = 1; failed <= 12; failed++) {
+      streams.at(-1)?.say('error');
+      await jest.advanceTimersByTimeAsync(30_000);
+      expect(streams).toHaveLength(failed + 1);
+    }
+  });
+
+  test('asks who is there when the session is said to have ended, or when it fails again and again', async () => {
+    const ended = playedConnection();
+    ended.streams[0]?.say('end');
+    expect(ended.hooks.doubtful).toHaveBeenCalledTimes(1);
+    const failing = playedConnection();
+    for (let failed = 1; failed <= 4; failed++) {
+      failing.streams.at(-1)?.say('error');
+      await jest.advanceTimersByTimeAsync(30_000);
+    }
+    expect(failing.hooks.doubtful).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is closed stays closed', async () => {
+    const { streams, close } = playedConnection();
+    streams[0]?.say('error');
+    close();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(streams).toHaveLength(1);
+  });
+});
+
+/** The locks of one browser, as its tabs share them. */
+function browserLocks(): Locks {
+  const line: Promise<unknown>[] = [];
+  const request: Locks['request'] = async (_name, { ifAvailable, signal }, hold) => {
+    if (ifAvailable === true && line.length > 0) return hold(null);
+    const before = Promise.all(line);
+    const held = before.then(() => {
+      signal?.throwIfAborted();
+      return hold({});
+    });
+    line.push(held.catch(() => undefined));
+    return held.finally(() => void line.shift());
+  };
+  return { request };
+}
+
+describe('leading', () => {
+  test('is for one tab; when it leaves, another one inherits', async () => {
+    const locks = browserLocks();
+    const log: string[] = [];
+    const enter = (tab: string) =>
+      leadAlone(locks, 'live', (inherited) => {
+        log.push(`${tab} leads${inherited ? ' after another' : ''}`);
+        return () => log.push(`${tab} ends`);
+      });
+    const leaveA = enter('a');
+    await turns();
+    enter('b');
+    await turns();
+    expect(log).toEqual(['a leads']);
+    leaveA();
+    await turns();
+    expect(log).toEqual(['a leads', 'a ends', 'b leads after another']);
+  });
+
+  test('is not taken up by a tab that has left while it waited', async () => {
+    const locks = browserLocks();
+    const lead = jest.fn(() => () => undefined);
+    const leaveA = leadAlone(locks, 'live', () => () => undefined);
+    await turns();
+    const leaveB = leadAlone(locks, 'live', lead);
+    await turns();
+    leaveB();
+    leaveA();
+    await turns();
+    expect(lead).not.toHaveBeenCalled();
+  });
+
+  test('without locks is for a tab that is looked at', () => {
+    const page = playedPage();
+    const log: string[] = [];
+    leadWhileVisible(page.document, (inherited) => {
+      log.push(inherited ? 'again' : 'first');
+      return () => log.push('end');
+    });
+    page.show('hidden');
+    page.show('visible');
+    expect(log).toEqual(['first', 'end', 'again']);
+  });
+});
+
+function playedPage() {
+  const events = new EventTarget();
+  const page = { visibilityState: 'visible' };
+  const document = Object.assign(page, {
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  }) as unknown as Document;
+  const show = (state: 'visible' | 'hidden') => {
+    page.visibilityState = state;
+    events.dispatchEvent(new Event('visibilitychange'));
+  };
+  return { document, show };
+}
+
+function playedTab(leads: boolean) {
+  const stream = new PlayedStream();
+  const said: LiveMessage[] = [];
+  const hears: ((message: LiveMessage) => void)[] = [];
+  const refresh = jest.fn();
+  const askWhoIsThere = jest.fn();
+  const channel: Channel = {
+    tell: (message) => said.push(message),
+    onTold: (listener) => hears.push(listener),
+    close: () => undefined,
+  };
+  const page = playedPage();
+  const end = startLiveUpdates({
+    topics: ['wallet', 'catalog'],
+    page: page.document,
+    channel,
+    refresher: { refresh },
+    open: () => stream,
+    elect: (lead) => (leads ? lead(false) : () => undefined),
+    askWhoIsThere,
+  });
+  const hear = (message: LiveMessage) => {
+    for (const each of hears) each(message);
+  };
+  return { stream, said, hear, refresh, askWhoIsThere, page, end };
+}
+
+describe('a tab', () => {
+  const change: StreamChange = { topic: 'wallet', id: 'w1' };
+
+  test('that leads refreshes, and tells the others', () => {
+    const { stream, said, refresh } = playedTab(true);
+    stream.say('change', change);
+    expect(refresh).toHaveBeenCalledWith('wallet');
+    expect(said).toEqual([{ kind: 'changed', change }]);
+  });
+
+  test('that follows refreshes what it is told', () => {
+    const { hear, said, refresh } = playedTab(false);
+    hear({ kind: 'changed', change });
+    expect(refresh).toHaveBeenCalledWith('wallet');
+    expect(said).toEqual([]);
+  });
+
+  test('refreshes everything after changes were missed', () => {
+    const { hear, refresh } = playedTab(false);
+    hear({ kind: 'missed' });
+    expect(refresh.mock.calls).toEqual([['wallet'], ['catalog']]);
+  });
+
+  test('that nobody looks at waits, and refreshes each thing once when it is looked at', () => {
+    const { hear, refresh, page } = playedTab(false);
+    page.show('hidden');
+    hear({ kind: 'changed', change });
+    hear({ kind: 'changed', change });
+    expect(refresh).not.toHaveBeenCalled();
+    page.show('visible');
+    expect(refresh.mock.calls).toEqual([['wallet']]);
+  });
+
+  test('asks who is there when the session seems to have ended', () => {
+    const { stream, askWhoIsThere, said } = playedTab(true);
+    stream.say('end');
+    expect(askWhoIsThere).toHaveBeenCalledTimes(1);
+    expect(said).toEqual([{ kind: 'doubtful' }]);
+  });
+});
+
+describe('refreshing', () => {
+  /** A query that somebody looks at, with how often it was read. */
+  async function shown(queryClient: QueryClient, queryKey: readonly unknown[]) {
+    const { QueryObserver } = await import('@tanstack/react-query');
+    const answers: (() => void)[] = [];
+    const queryFn = jest.fn(() => new Promise((resolve) => answers.push(() => resolve([]))));
+    new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Infinity }).subscribe(
+      () => undefined,
+    );
+    const answer = async () => {
+      answers.shift()?.();
+      await turns();
+    };
+    await answer();
+    return { queryFn, answer };
+  }
+
+  test('reads again what shows the topic, and nothing else', async () => {
+    const queryClient = new QueryClient();
+    const wallet = await shown(queryClient, ['/api/wallet/transactions', 'page 1']);
+    const orders = await shown(queryClient, ['/api/orders', { tenantId: 'eur' }]);
+    createRefresher(queryClient).refresh('wallet');
+    expect(wallet.queryFn).toHaveBeenCalledTimes(2);
+    expect(orders.queryFn).toHaveBeenCalledTimes(1);
+  });
+
+  test('reads once more where something changed meanwhile, however often', async () => {
+    const queryClient = new QueryClient();
+    const { queryFn, answer } = await shown(queryClient, ['/api/products', 'x']);
+    const refresher = createRefresher(queryClient);
+    for (let time = 1; time <= 5; time++) refresher.refresh('catalog');
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    await answer();
+    expect(queryFn).toHaveBeenCalledTimes(3);
+    await answer();
+    expect(queryFn).toHaveBeenCalledTimes(3);
+  });
+
+  test('leaves a cart alone that is being changed here', async () => {
+    const queryClient = new QueryClient();
+    const cart = await shown(queryClient, ['/api/cart', 'eur']);
+    const mutationKey = ['/api/cart', 'eur', 'add'];
+    const mutationFn = () => new Promise(() => undefined);
+    const adding = queryClient.getMutationCache().build(queryClient, { mutationKey, mutationFn });
+    void adding.execute(undefined);
+    createRefresher(queryClient).refresh('cart');
+    await turns();
+    expect(cart.queryFn).toHaveBeenCalledTimes(1);
+  });
+
+  test('a cart travels under orders', () => {
+    expect(freshnessOf({ topic: 'orders', id: 'cart' })).toBe('cart');
+    expect(freshnessOf({ topic: 'orders', id: 'o1' })).toBe('orders');
+  });
+});
