@@ -13,15 +13,12 @@ import { instantSchema, text } from '../primitives/schemas.ts';
 /** Languages in which articles and questions are written. */
 export const SUPPORT_LANGUAGES = ['en', 'bs'] as const;
 
-const LONGEST_SUBJECT = 200;
-const LONGEST_MESSAGE = 10_000;
-
 /** `POST /api/support/tickets`, with the texts of the specification's section 5. */
 export const ticketCreateSchema = z.object({
-  subject: text(LONGEST_SUBJECT)
+  subject: text(TICKET_TEXTS.subjectMax)
     .trim()
     .min(TICKET_TEXTS.subjectMin, 'Subject must be at least 5 characters'),
-  message: text(LONGEST_MESSAGE)
+  message: text(TICKET_TEXTS.messageMax)
     .trim()
     .min(TICKET_TEXTS.messageMin, 'Message must be at least 10 characters'),
   priority: z.enum(TICKET_PRIORITIES).default(DEFAULT_TICKET_PRIORITY),
@@ -33,14 +30,16 @@ export const ticketCreateSchema = z.object({
 
 /** An admin's change of a ticket's title (ruling T.47). */
 export const ticketEditSchema = z.object({
-  title: text(LONGEST_SUBJECT)
+  title: text(TICKET_TEXTS.subjectMax)
     .trim()
     .min(TICKET_TEXTS.titleMin, 'Title must be at least 3 characters'),
 });
 
 /** `POST /api/support/tickets/{id}/responses`; whitespace counts as empty (ruling T.48). */
 export const ticketReplySchema = z.object({
-  message: text(LONGEST_MESSAGE).trim().min(TICKET_TEXTS.replyMin, 'Message cannot be empty'),
+  message: text(TICKET_TEXTS.messageMax)
+    .trim()
+    .min(TICKET_TEXTS.replyMin, 'Message cannot be empty'),
 });
 
 /** A ticket; `subject` and `message` repeat title and description under the names of the form. */

@@ -8,8 +8,15 @@ export const TICKET_CATEGORIES = [
   'bug_report',
 ] as const;
 
-/** Smallest lengths of a ticket's texts, in characters. */
-export const TICKET_TEXTS = { subjectMin: 5, messageMin: 10, titleMin: 3, replyMin: 1 } as const;
+/** Smallest and largest lengths of a ticket's texts, in characters; replies are as long as messages at most. */
+export const TICKET_TEXTS = {
+  subjectMin: 5,
+  subjectMax: 200,
+  messageMin: 10,
+  messageMax: 10_000,
+  titleMin: 3,
+  replyMin: 1,
+} as const;
 
 export const DEFAULT_TICKET_PRIORITY = 'medium';
 export const DEFAULT_TICKET_CATEGORY = 'general';

@@ -23,6 +23,16 @@ export const ticketsQuery = queryOptions({
     (await callFresh<Data<Ticket[]>>(paths.support.tickets, { signal })).data,
 });
 
+/** One ticket, read anew whenever it is opened: its status may have changed. */
+export function ticketQuery(ticketId: string) {
+  return queryOptions({
+    queryKey: [paths.support.tickets, ticketId],
+    queryFn: async ({ signal }) =>
+      (await callFresh<Data<Ticket>>(paths.support.ticket(ticketId), { signal })).data,
+    staleTime: 0,
+  });
+}
+
 /** A conversation is read anew whenever it is opened: staff may have answered since. */
 export function responsesQuery(ticketId: string) {
   return queryOptions({

@@ -8,12 +8,12 @@ export type SupportTab = (typeof SUPPORT_TABS)[number];
 export const NEW_TICKET = 'new';
 
 /** What a new ticket is about. */
-export interface TicketSubject {
+export interface TicketAbout {
   readonly order?: string | undefined;
   readonly product?: string | undefined;
 }
 
-export interface SupportAddress extends TicketFilters, TicketSubject {
+export interface SupportAddress extends TicketFilters, TicketAbout {
   readonly tab: SupportTab;
   readonly ticket?: string | undefined;
   readonly article?: string | undefined;
@@ -40,7 +40,8 @@ function tabOf(ticket: string | undefined, article: string | undefined): Support
   return ticket === undefined || ticket === NEW_TICKET ? 'overview' : 'tickets';
 }
 
-function oneOf<Option extends string>(
+/** The option of this name, if there is one. */
+export function oneOf<Option extends string>(
   options: readonly Option[],
   value: string | null,
 ): Option | undefined {
