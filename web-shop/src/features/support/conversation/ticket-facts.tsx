@@ -1,0 +1,44 @@
+import type { Ticket } from 'contracts/api/support';
+import type { ReactElement, ReactNode } from 'react';
+import { Instant } from '../../../design/instant.tsx';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { About } from '../about.tsx';
+import { PriorityBadge, StatusBadge } from '../ticket-badges.tsx';
+
+export function TicketFacts({ ticket }: { ticket: Ticket }): ReactElement {
+  const texts = useShopTexts().support;
+  const { orderId, productId } = ticket;
+  return (
+    <dl className="grid grid-cols-2 gap-4 tablet:grid-cols-4">
+      <Fact label={texts.conversation.status}>
+        <StatusBadge status={ticket.status} />
+      </Fact>
+      <Fact label={texts.conversation.priority}>
+        <PriorityBadge priority={ticket.priority} />
+      </Fact>
+      <Fact label={texts.conversation.category}>{texts.categories[ticket.category]}</Fact>
+      <Fact label={texts.conversation.created}>
+        <Instant at={ticket.createdAt} />
+      </Fact>
+      {orderId === null && productId === null ? null : (
+        <div className="col-span-full">
+          <Fact label={texts.conversation.about}>
+            <span className="flex flex-wrap gap-x-4">
+              {orderId === null ? null : <About kind="order" id={orderId} />}
+              {productId === null ? null : <About kind="product" id={productId} />}
+            </span>
+          </Fact>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {
+  return (
+    <div className="min-w-0">
+      <dt className="mb-1 text-meta text-muted">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

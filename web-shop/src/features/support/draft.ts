@@ -1,0 +1,44 @@
+type Texts = Readonly<Record<string, string>>;
+
+/** Where a draft is kept: for one person in one shop, and what it is a draft of. */
+export function draftKey(userId: string, tenant: string, of: string): string {
+  return `portal.draft.${userId}.${tenant}.${of}`;
+}
+
+/** The kept texts over the given ones; anything that is not one of these texts is passed over. */
+export function readDraft<Fields extends Texts>(key: string, blank: Fields): Fields {
+  const kept = parsed(stored(key));
+  if (kept === undefined) return blank;
+  const known = Object.entries(kept).filter(
+    ([field, value]) => field in blank && typeof value === 'string',
+  );
+  return { ...blank, ...(Object.fromEntries(known) as Partial<Fields>) };
+}
+
+/** Keeps what is written so far; nothing is kept of what is as blank as at first. */
+export function keepDraft<Fields extends Texts>(key: string, texts: Fields, blank: Fields): void {
+  const written = Object.keys(blank).some((field) => texts[field] !== blank[field]);
+  try {
+    if (written) localStorage.setItem(key, JSON.stringify(texts));
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage may be forbidden or full: the draft then lives as long as its form.
+  }
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

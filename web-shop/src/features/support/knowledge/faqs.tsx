@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Faq } from 'contracts/api/support';
+import type { ReactElement } from 'react';
+import { faqsQuery } from '../../../api/support.ts';
+import { Badge } from '../../../design/badge.tsx';
+import { ChevronDownIcon } from '../../../design/icons.tsx';
+import { Instant } from '../../../design/instant.tsx';
+import { useLanguage } from '../../../texts/language.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { Loaded } from '../loaded.tsx';
+import { occursIn } from '../search.ts';
+import type { SupportAddressControl } from '../use-support-address.ts';
+import { inLanguage } from './in-language.ts';
+import { Searched } from './searched.tsx';
+
+export function Faqs({ control }: { control: SupportAddressControl }): ReactElement {
+  const texts = useShopTexts().support.faq;
+  const language = useLanguage();
+  const faqs = useQuery(faqsQuery);
+  return (
+    <Loaded query={faqs} texts={texts}>
+      {(all) => {
+        const found = inLanguage(all, language).filter(({ question, answer, category }) =>
+          occursIn(control.address.search, [question, answer, category]),
+        );
+        return (
+          <Searched texts={texts} total={all.length} count={found.length} control={control}>
+            <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+              {found.map((faq) => (
+                <Question key={faq.id} faq={faq} />
+              ))}
+            </ul>
+          </Searched>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Question({ faq }: { faq: Faq }): ReactElement {
+  return (
+    <li lang={faq.language}>
+      <details className="group">
+        <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-surface-2">
+          <span className="min-w-0 flex-1">
+            <span className="block text-lead font-medium">{faq.question}</span>
+            <span className="mt-1 flex flex-wrap items-center gap-3">
+              <Badge tone="accent">{faq.category}</Badge>
+              <span className="text-meta text-muted">
+                <Instant at={faq.createdAt} />
+              </span>
+            </span>
+          </span>
+          <ChevronDownIcon className="transition-quick shrink-0 text-muted group-open:rotate-180" />
+        </summary>
+        <p className="max-w-prose px-4 pt-1 pb-4 text-lead wrap-anywhere whitespace-pre-line">
+          {faq.answer}
+        </p>
+      </details>
+    </li>
+  );
+}

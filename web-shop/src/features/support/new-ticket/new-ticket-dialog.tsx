@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../../design/button.tsx';
+import { Dialog } from '../../../design/dialog.tsx';
+import { CloseIcon } from '../../../design/icons.tsx';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { About } from '../about.tsx';
+import type { TicketAbout } from '../support-address.ts';
+import type { SupportAddressControl } from '../use-support-address.ts';
+import { NewTicketForm } from './new-ticket-form.tsx';
+
+/** The form of a new ticket, by itself or about an order or a product. */
+export function NewTicketDialog({ control }: { control: SupportAddressControl }): ReactElement {
+  const texts = useShopTexts().support.create;
+  const { order, product } = control.address;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) control.close();
+      }}
+      title={texts.title}
+    >
+      <div className="flex min-h-0 flex-col gap-5 overflow-y-auto p-5">
+        {(['order', 'product'] as const).map((kind) => (
+          <AboutNote key={kind} kind={kind} control={control} />
+        ))}
+        {/* A draft belongs to what it is about. */}
+        <NewTicketForm
+          key={`${order}/${product}`}
+          about={{ order, product }}
+          onCreated={control.close}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function AboutNote({
+  kind,
+  control,
+}: {
+  kind: keyof TicketAbout;
+  control: SupportAddressControl;
+}): ReactElement | null {
+  const texts = useShopTexts().support.create;
+  const id = control.address[kind];
+  if (id === undefined) return null;
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-control bg-surface-2 py-2 pr-2 pl-4">
+      <p className="min-w-0 wrap-anywhere">
+        <span className="block text-meta text-muted">{texts.about}</span>
+        <About kind={kind} id={id} />
+      </p>
+      <Button
+        look="quiet"
+        size="icon"
+        aria-label={texts.removeAbout}
+        onClick={() => control.leaveOut(kind)}
+      >
+        <CloseIcon />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import * as Tabs from 'radix-ui/tabs';
+import { lazy, Suspense } from 'react';
+import type { ReactElement } from 'react';
+import { useShopTexts } from '../../texts/shop-texts.ts';
+import { ConversationDialog } from './conversation/conversation-dialog.tsx';
+import { Faqs } from './knowledge/faqs.tsx';
+import { ArticleDialog } from './knowledge/article-dialog.tsx';
+import { KnowledgeBase } from './knowledge/knowledge-base.tsx';
+import { MyTickets } from './my-tickets.tsx';
+import { Overview } from './overview.tsx';
+import { NEW_TICKET, SUPPORT_TABS } from './support-address.ts';
+import type { SupportTab } from './support-address.ts';
+import { useSupportAddress } from './use-support-address.ts';
+import type { SupportAddressControl } from './use-support-address.ts';
+
+const NewTicketDialog = lazy(async () => ({
+  default: (await import('./new-ticket/new-ticket-dialog.tsx')).NewTicketDialog,
+}));
+
+const CONTENT: Record<SupportTab, (props: { control: SupportAddressControl }) => ReactElement> = {
+  overview: Overview,
+  tickets: MyTickets,
+  knowledge: KnowledgeBase,
+  faq: Faqs,
+};
+
+/** The Support Center. Which tab and dialog is open stands in the address. */
+export function SupportPage(): ReactElement {
+  const texts = useShopTexts().support.tabs;
+  const control = useSupportAddress();
+  return (
+    <>
+      {/* Each tab is a step that back undoes, so arrow keys alone do not open one. */}
+      <Tabs.Root
+        value={control.address.tab}
+        onValueChange={(tab) => control.goTo({ tab: tab as SupportTab })}
+        activationMode="manual"
+        className="flex flex-col gap-6"
+      >
+        <Tabs.List
+          aria-label={texts.label}
+          className="flex flex-wrap gap-1 border-b border-border pb-2"
+        >
+          {SUPPORT_TABS.map((tab) => (
+            <Tabs.Trigger
+              key={tab}
+              value={tab}
+              className="transition-quick h-11 rounded-control px-3 font-medium text-muted hover:bg-surface-2 data-[state=active]:bg-accent-soft data-[state=active]:text-accent tablet:h-9"
+            >
+              {texts[tab]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {SUPPORT_TABS.map((tab) => {
+          const Content = CONTENT[tab];
+          return (
+            <Tabs.Content key={tab} value={tab} className="rounded-control">
+              <Content control={control} />
+            </Tabs.Content>
+          );
+        })}
+      </Tabs.Root>
+      <OpenDialog control={control} />
+    </>
+  );
+}
+
+function OpenDialog({ control }: { control: SupportAddressControl }): ReactElement | null {
+  const { ticket, article } = control.address;
+  if (ticket === NEW_TICKET) {
+    return (
+      <Suspense>
+        <NewTicketDialog control={control} />
+      </Suspense>
+    );
+  }
+  if (ticket !== undefined) {
+    return <ConversationDialog key={ticket} ticketId={ticket} onClose={control.close} />;
+  }
+  if (article === undefined) return null;
+  return <ArticleDialog key={article} articleId={article} onClose={control.close} />;
+}

@@ -1,0 +1,59 @@
+import type { Ticket } from 'contracts/api/support';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Instant } from '../../design/instant.tsx';
+import { useShopTexts } from '../../texts/shop-texts.ts';
+import { PriorityBadge, StatusBadge } from './ticket-badges.tsx';
+import type { SupportAddressControl } from './use-support-address.ts';
+
+interface TicketListProps {
+  label: string;
+  tickets: readonly Ticket[];
+  control: SupportAddressControl;
+}
+
+export function TicketList({ label, tickets, control }: TicketListProps): ReactElement {
+  return (
+    <ul
+      aria-label={label}
+      className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface"
+    >
+      {tickets.map((ticket) => (
+        <TicketRow key={ticket.id} ticket={ticket} control={control} />
+      ))}
+    </ul>
+  );
+}
+
+function TicketRow({
+  ticket,
+  control,
+}: {
+  ticket: Ticket;
+  control: SupportAddressControl;
+}): ReactElement {
+  const texts = useShopTexts().support;
+  return (
+    <li className="relative flex flex-col gap-2 px-4 py-3 hover:bg-surface-2 tablet:min-h-14 tablet:flex-row tablet:items-center tablet:gap-4">
+      <div className="min-w-0 flex-1">
+        {/* The link covers its row, so that all of it can be clicked. */}
+        <Link
+          to={control.ticketAddress(ticket.id)}
+          state={control.linkState}
+          preventScrollReset
+          className="block truncate font-medium -outline-offset-2 after:absolute after:inset-0 hover:text-accent"
+        >
+          {ticket.title}
+        </Link>
+        <p className="truncate text-meta text-muted">
+          {ticket.ticketNumber} · {texts.categories[ticket.category]} ·{' '}
+          <Instant at={ticket.createdAt} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <StatusBadge status={ticket.status} />
+        <PriorityBadge priority={ticket.priority} />
+      </div>
+    </li>
+  );
+}
