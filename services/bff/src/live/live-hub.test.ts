@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { Registry } from 'prom-client';
+import type { User } from 'contracts/api/accounts';
+import { LIVE, STREAM_TOPICS } from 'contracts/constants/live';
+import { createLogger } from 'kernel/runtime/logger';
+import { audienceOf, audiencesOf } from './audience.ts';
+import { createLiveHub } from './live-hub.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const user = (overrides: Partial<User> = {}): User =>
+  ({ id: 'u1', role: 'b2b_user', tenantId: 'eur', companyId: 'c1', ...overrides }) as User;
+
+function openHub(isAlive = (_key: string) => Promise.resolve(true)) {
+  const metrics = new Registry();
+  const hub = createLiveHub({ metrics, logger: createLogger('test', 'silent'), isAlive });
+  const listen = (who = user(), sessionKey = 's1') => {
+    const body = hub.open({ sessionKey, user: who }, STREAM_TOPICS);
+    let text = '';
+    body.on('data', (part: Buffer) => {
+      text += part.toString();
+    });
+    return { body, text: () => text };
+  };
+  return { hub, metrics, listen };
+}
+
+const after = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const told = (text: string) => text.split('\n').filter((line) => line.startsWith('data: '));
+
+describe('audiences', () => {
+  test('a change is for a company, a user or a market; only the catalogue is for everybody', () => {
+    expect(audienceOf({ topic: 'wallet', companyId: 'c1' })).toBe('wallet company c1');
+    expect(audienceOf({ topic: 'orders', userId: 'u1' })).toBe('orders user u1');
+    expect(audienceOf({ topic: 'catalog', tenantId: 'km' })).toBe('catalog market km');
+    expect(audienceOf({ topic: 'catalog' })).toBe('catalog everybody');
+    expect(audienceOf({ topic: 'wallet' })).toBeUndefined();
+  });
+
+  test('a buyer hears of the own market, an admin of both and of no company', () => {
+    expect(audiencesOf(user(), ['catalog'])).toEqual(['catalog everybody', 'catalog market eur']);
+    const admin = user({ role: 'admin', companyId: null });
+    expect(audiencesOf(admin, ['wallet', 'catalog'])).toEqual([
+      'wallet user u1',
+      'catalog everybody',
+      'catalog market eur',
+      'catalog market km',
+    ]);
+  });
+});
+
+describe('the hub', () => {
+  test('tells a company what concerns it, gathered for a moment', async () => {
+    const { hub, listen } = openHub();
+    const [own, other] = [listen(), listen(user({ id: 'u2', companyId: 'c2' }), 's2')];
+    for (const id of ['o1', 'o2', 'o1']) hub.tell({ topic: 'orders', companyId: 'c1', id });
+    hub.tell({ topic: 'wallet', companyId: 'c1' });
+    await after(LIVE.gatherMs - 1);
+    expect(told(own.text())).toEqual([]);
+    await after(1);
+    expect(told(own.text())).toEqual([
+      'data: {"topic":"orders","id":"o1"}',
+      'data: {"topic":"orders","id":"o2"}',
+      'data: {"topic":"wallet"}',
+    ]);
+    expect(told(other.text())).toEqual([]);
+    await hub.stop();
+  });
+
+  test('tells many changes of one topic as one', async () => {
+    const { hub, listen } = openHub();
+    const { text } = listen();
+    for (let each = 1; each <= 11; each++) {
+      hub.tell({ topic: 'orders', companyId: 'c1', id: `o${each}` });
+    }
+    await after(LIVE.gatherMs);
+    expect(told(text())).toEqual(['data: {"topic":"orders"}']);
+    await hub.stop();
+  });
+
+  test('tells of the catalogue at once, and then at most once a second', async () => {
+    const { hub, listen } = openHub();
+    const { text } = listen();
+    for (let time = 0; time < 25; time++) {
+      hub.tell({ topic: 'catalog' });
+      await after(100);
+    }
+    expect(told(text())).toHaveLength(3);
+    await after(LIVE.catalogEveryMs * 3);
+    expect(told(text())).toHaveLength(4);
+    await hub.stop();
+  });
+
+  test('beats every 15 s', async () => {
+    const { hub, listen } = openHub();
+    const { text } = listen();
+    await after(LIVE.heartbeatMs - 1);
+    expect(text()).not.toContain('heartbeat');
+    await after(1);
+    expect(text()).toContain(': heartbeat\n\n');
+    await hub.stop();
+  });
+
+  test('ends the streams of a session that lives no more, when it looks or when it is told', async () => {
+    const dead = new Set<string>();
+    const { hub, listen } = openHub((key) => Promise.resolve(!dead.has(key)));
+    const [first, second] = [listen(user(), 's1'), listen(user({ id: 'u2' }), 's2')];
+    dead.add('s2');
+    hub.tell({ topic: 'account', userId: 'u2' });
+    await after(0);
+    expect([first.text(), second.text()].map((text) => text.includes('event: end'))).toEqual([
+      false,
+      true,
+    ]);
+    dead.add('s1');
+    await after(LIVE.heartbeatMs);
+    expect(first.text()).toContain('event: end');
+    await hub.stop();
+  });
+
+  test('believes in a session where the look-up fails', async () => {
+    const { hub, listen } = openHub(() => Promise.reject(new Error('no database')));
+    const { text, body } = listen();
+    await after(LIVE.heartbeatMs);
+    expect(text()).not.toContain('event: end');
+    expect(body.destroyed).toBe(false);
+    await hub.stop();
+  });
+
+  test('drops a client that does not read', async () => {
+    const { hub, metrics } = openHub();
+    const body = hub.open({ sessionKey: 's1', user: user() }, STREAM_TOPICS);
+    for (let time = 0; time < 2_000 && !body.destroyed; time++) {
+      hub.tell({ topic: 'orders', companyId: 'c1', id: `${time}` });
+      await after(LIVE.gatherMs);
+    }
+    expect(body.destroyed).toBe(true);
+    expect(await metrics.getSingleMetricAsString('portal_live_connections')).toContain(
+      'portal_live_connections 0',
+    );
+    await hub.stop();
+  });
+
+  test('counts who listens, and lets nobody in while it stops', async () => {
+    const { hub, metrics, listen } = openHub();
+    listen();
+    expect(await metrics.getSingleMetricAsString('portal_live_connections')).toContain(
+      'portal_live_connections 1',
+    );
+    await hub.stop();
+    await after(0);
+    expect(await metrics.getSingleMetricAsString('portal_live_connections')).toContain(
+      'portal_live_connections 0',
+    );
+    expect(() => listen()).toThrow('No more live updates');
+  });
+});

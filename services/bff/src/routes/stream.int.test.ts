@@ -1,0 +1,200 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import type { Order } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
+import { createServiceClient } from 'kernel/http/service-client';
+import { connectDatabase } from 'kernel/runtime/database';
+import type { Goods } from '../testing/goods.ts';
+import { deposit, stockedProduct } from '../testing/goods.ts';
+import type { LiveReader } from '../testing/live-reader.ts';
+import { readLive } from '../testing/live-reader.ts';
+import type { Customer, Visitor } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, newVisitor, onceOnly } from '../testing/visitor.ts';
+
+const HEARTBEAT_MS = 15_000;
+const PASSWORD = 'correct horse battery';
+
+let db: Knex;
+let admin: Visitor;
+let goods: Goods;
+const open: LiveReader[] = [];
+
+beforeAll(async () => {
+  const url = process.env['STACK_DATABASE_URL'] ?? '';
+  db = connectDatabase({ url, role: 'owner', applicationName: 'test', poolSize: 2 });
+  admin = await demoVisitor('admin');
+  goods = await stockedProduct(admin, { stock: 20 });
+});
+afterEach(() => {
+  for (const reader of open.splice(0)) reader.close();
+});
+afterAll(() => db.destroy());
+
+async function listen(visitor: Visitor, topics = 'wallet,orders'): Promise<LiveReader> {
+  const reader = await readLive(visitor, topics);
+  open.push(reader);
+  await reader.until((each) => each.status !== 200 || each.text().includes(': connected'));
+  return reader;
+}
+
+async function colleagueOf({ user }: Customer): Promise<Visitor> {
+  const username = `c${randomUUID().slice(0, 12)}`;
+  const { companyId } = user;
+  const colleague = { username, password: PASSWORD, email: `${username}@example.test` };
+  const person = { firstName: 'Grace', lastName: 'Hopper', tenantId: 'eur', role: 'b2b_user' };
+  await admin.post(paths.admin.users, { ...colleague, ...person, companyId });
+  const visitor = newVisitor();
+  await visitor.fetchToken();
+  await visitor.post(paths.login, { username, password: PASSWORD });
+  await visitor.fetchToken();
+  return visitor;
+}
+
+async function buyOne({ visitor, user }: Customer): Promise<Order> {
+  await deposit(admin, user.companyId ?? '', '100.00');
+  await visitor.post(paths.cart, { productId: goods.product.id, quantity: 1, tenantId: 'eur' });
+  const order = { tenantId: 'eur', expectedTotal: '10.00' };
+  return (await visitor.post<Order>(paths.orders, order, onceOnly())).body;
+}
+
+const hashOf = (visitor: Visitor) =>
+  createHash('sha256')
+    .update(visitor.cookies.get('portal.sid') ?? '')
+    .digest('hex');
+
+test('an order and what it costs reach a colleague of the company, and nobody of another', async () => {
+  const [buyer, stranger] = await Promise.all([newCustomer(), newCustomer()]);
+  const colleague = await colleagueOf(buyer);
+  const [hearing, other] = await Promise.all([listen(colleague), listen(stranger.visitor)]);
+  const order = await buyOne(buyer);
+  await hearing.until((each) => {
+    const told = each.changes();
+    return (
+      told.some(({ topic, id }) => topic === 'orders' && id === order.id) &&
+      told.some(({ topic }) => topic === 'wallet')
+    );
+  });
+  expect(other.changes()).toEqual([]);
+});
+
+test('what is told can be read', async () => {
+  const { visitor, user } = await newCustomer();
+  const reader = await listen(visitor, 'wallet');
+  const companyId = user.companyId ?? '';
+  for (const total of [5, 10, 15, 20, 25]) {
+    const before = reader.changes().length;
+    await deposit(admin, companyId, '5.00');
+    await reader.until((each) => each.changes().length > before);
+    const { body } = await visitor.get<{ data: { balance: { depositBalance: string } } }>(
+      paths.wallet,
+    );
+    expect(body.data.balance.depositBalance).toBe(`${total}.00`);
+  }
+});
+
+test('only the asked topics are told', async () => {
+  const buyer = await newCustomer();
+  const reader = await listen(buyer.visitor, 'wallet');
+  await buyOne(buyer);
+  await reader.until((each) => each.changes().length > 0);
+  expect(new Set(reader.changes().map(({ topic }) => topic))).toEqual(new Set(['wallet']));
+});
+
+test('a cart reaches the other screens of its user, not those of colleagues', async () => {
+  const buyer = await newCustomer();
+  const colleague = await colleagueOf(buyer);
+  const [own, other] = await Promise.all([
+    listen(buyer.visitor, 'orders'),
+    listen(colleague, 'orders'),
+  ]);
+  const line = { productId: goods.product.id, quantity: 1, tenantId: 'eur' };
+  await buyer.visitor.post(paths.cart, line);
+  await own.until((each) => each.changes().some(({ id }) => id === 'cart'));
+  expect(other.changes()).toEqual([]);
+});
+
+test('stock and prices reach everybody in the shops, at most once a second', async () => {
+  const { visitor } = await newCustomer();
+  const readers = await Promise.all([listen(visitor, 'catalog'), listen(admin, 'catalog')]);
+  const begin = Date.now();
+  for (let time = 1; time <= 5; time++) await stockedProduct(admin, { stock: 1 });
+  await Promise.all(readers.map((each) => each.until(({ changes }) => changes().length > 1)));
+  const seconds = (Date.now() - begin) / 1000;
+  for (const reader of readers) {
+    expect(reader.changes().length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
+    expect(reader.changes().every(({ topic }) => topic === 'catalog')).toBe(true);
+  }
+});
+
+test('it is a plain stream that nobody stores, and beats every 15 s', async () => {
+  const { visitor } = await newCustomer();
+  const reader = await listen(visitor);
+  const { headers } = reader;
+  expect(headers.get('content-type')).toContain('text/event-stream');
+  expect(headers.get('content-encoding')).toBeNull();
+  expect(headers.get('cache-control')).toContain('no-store');
+  const begin = Date.now();
+  await reader.until((each) => each.text().includes(': heartbeat'), HEARTBEAT_MS + 2_000);
+  await reader.until(
+    (each) => (each.text().match(/: heartbeat/g) ?? []).length > 1,
+    HEARTBEAT_MS + 2_000,
+  );
+  expect(Date.now() - begin).toBeGreaterThan(HEARTBEAT_MS - 1_000);
+}, 60_000);
+
+test('it ends at the sign-out, and says so', async () => {
+  const { visitor } = await newCustomer();
+  const reader = await listen(visitor);
+  await visitor.post(paths.logout);
+  await reader.ended;
+  expect(reader.text()).toContain('event: end\n');
+});
+
+test('it ends when the account is disabled', async () => {
+  const { visitor, user } = await newCustomer();
+  const reader = await listen(visitor);
+  const service = createServiceClient({
+    url: process.env['COMMAND_SERVICE_URL'] ?? '',
+    audience: COMMAND_AUDIENCE,
+    key: Buffer.from(process.env['SERVICE_KEY'] ?? '', 'base64url'),
+  });
+  await service.command(
+    'DisableUser',
+    { userId: user.id, reason: 'test' },
+    { actor: { kind: 'system', name: 'test' }, correlationId: randomUUID() },
+  );
+  await service.close();
+  await reader.ended;
+  expect(reader.text()).toContain('event: end\n');
+});
+
+test('it is no use of the session: the session lies idle and ends, and the stream with it', async () => {
+  const { visitor } = await newCustomer();
+  const sessions = () =>
+    db('sessions')
+      .withSchema('bff')
+      .where({ id_hash: hashOf(visitor) });
+  const reader = await listen(visitor);
+  await sessions().update({ last_seen_at: db.raw("now() - interval '1 day'") });
+  await reader.until((each) => each.text().includes('event: end\n'), HEARTBEAT_MS + 6_000);
+  await reader.ended;
+}, 40_000);
+
+test('without a session there is none, without a company only the catalogue', async () => {
+  expect((await readLive(newVisitor(), 'catalog')).status).toBe(401);
+  expect((await readLive(admin, 'wallet')).status).toBe(403);
+  expect((await readLive(admin, 'everything')).status).toBe(400);
+});
+
+test('a session holds five at most; the oldest gives way', async () => {
+  const { visitor } = await newCustomer();
+  const readers: LiveReader[] = [];
+  for (let count = 1; count <= 6; count++) readers.push(await listen(visitor, 'orders'));
+  await readers[0]?.ended;
+  const line = { productId: goods.product.id, quantity: 1, tenantId: 'eur' };
+  await visitor.post(paths.cart, line);
+  for (const reader of readers.slice(1)) await reader.until((each) => each.changes().length > 0);
+  expect(readers[0]?.changes()).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { paths } from 'contracts/api/paths';
+import type { StreamChange } from 'contracts/constants/live';
+import type { Visitor } from './visitor.ts';
+import { portalUrl } from './visitor.ts';
+
+/** A browser's open stream of changes. */
+export interface LiveReader {
+  readonly status: number;
+  readonly headers: Headers;
+  /** What was told so far. */
+  changes(): readonly StreamChange[];
+  /** The whole text so far. */
+  text(): string;
+  /** Resolves when the text so far satisfies, or fails after `withinMs`. */
+  until(satisfied: (reader: LiveReader) => boolean, withinMs?: number): Promise<void>;
+  /** Resolves when the server has ended it. */
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+const LOOK_EVERY_MS = 20;
+
+export async function readLive(visitor: Visitor, topics: string): Promise<LiveReader> {
+  const leaving = new AbortController();
+  const response = await fetch(`${portalUrl()}${paths.stream}?topics=${topics}`, {
+    headers: { cookie: [...visitor.cookies].map((pair) => pair.join('=')).join('; ') },
+    signal: leaving.signal,
+  });
+  let text = '';
+  const ended = collect(response, (part) => {
+    text += part;
+  });
+  const reader: LiveReader = {
+    status: response.status,
+    headers: response.headers,
+    text: () => text,
+    changes: () => changesIn(text),
+    ended,
+    close: () => leaving.abort(),
+    until: async (satisfied, withinMs = 10_000) => {
+      const deadline = Date.now() + withinMs;
+      while (!satisfied(reader)) {
+        if (Date.now() > deadline) throw new Error(`In time came only: ${text}`);
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      }
+    },
+  };
+  return reader;
+}
+
+async function collect({ body }: Response, take: (part: string) => void): Promise<void> {
+  if (body === null) return;
+  const decoder = new TextDecoder();
+  try {
+    for await (const part of body) take(decoder.decode(part as Uint8Array, { stream: true }));
+  } catch (error) {
+    // The test closed it, or the server let the connection go.
+    if (!(error instanceof Error)) throw error;
+  }
+}
+
+function changesIn(text: string): StreamChange[] {
+  return [...text.matchAll(/^event: change\ndata: (.*)$/gm)].map(
+    ([, data = '']) => JSON.parse(data) as StreamChange,
+  );
+}
