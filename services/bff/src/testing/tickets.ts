@@ -1,0 +1,56 @@
+import type { AdminTicketDetails } from 'contracts/api/admin-support';
+import { paths } from 'contracts/api/paths';
+import type { Ticket } from 'contracts/api/support';
+import type { Answer, Visitor } from './visitor.ts';
+
+/** Has a customer open a ticket. */
+export async function openTicket(
+  customer: Visitor,
+  overrides: Record<string, unknown> = {},
+): Promise<Ticket> {
+  const answer = await customer.post<{ data: Ticket }>(paths.support.tickets, {
+    subject: 'The key is refused',
+    message: 'The program says that the key is not valid.',
+    ...overrides,
+  });
+  if (answer.status !== 201) throw new Error(`opening a ticket answered ${answer.status}`);
+  return answer.body.data;
+}
+
+/** Has an admin change a ticket as it is; a form that others overtook is filled in once more. */
+export async function changeTicket<Body = AdminTicketDetails>(
+  admin: Visitor,
+  ticketId: string,
+  body: Record<string, unknown>,
+): Promise<Answer<Body>> {
+  const path = paths.admin.ticket(ticketId);
+  return soon(
+    async () => {
+      const { headers } = await readTicket(admin, ticketId);
+      const read = { 'if-match': headers.get('etag') ?? '' };
+      return admin.send<Body>('PUT', path, { body, headers: read });
+    },
+    ({ status }) => status !== 412,
+  );
+}
+
+/** A ticket as the desk sees it, once its read model has it. */
+export async function readTicket(admin: Visitor, ticketId: string): Promise<Answer<unknown>> {
+  return soon(
+    () => admin.get(paths.admin.ticket(ticketId)),
+    ({ status }) => status === 200,
+  );
+}
+
+/** What others wrote is seen within the time that a projection takes. */
+export async function soon<Seen>(
+  look: () => Promise<Seen>,
+  isThere: (seen: Seen) => boolean,
+): Promise<Seen> {
+  const until = Date.now() + 5_000;
+  for (;;) {
+    const seen = await look();
+    if (isThere(seen) || Date.now() > until) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
