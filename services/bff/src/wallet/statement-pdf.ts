@@ -1,8 +1,15 @@
 import type { WalletStatement } from 'contracts/api/wallet';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
-import { MUTED, TEXT_FONT, BOLD_FONT, bytesOf, newDocument } from '../pdf/document.ts';
-import { numberPages, paragraph } from '../pdf/document.ts';
+import {
+  BOLD_FONT,
+  MUTED,
+  TEXT_FONT,
+  bytesOf,
+  newDocument,
+  numberPages,
+  paragraph,
+} from '../pdf/document.ts';
 import { beginTable } from '../pdf/table.ts';
 import { statementLines } from './statement-lines.ts';
 import type { StatementLine } from './statement-lines.ts';

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { walletStatementSchema, walletTransactionSchema } from 'contracts/api/wallet';
+import type { WalletStatement, WalletTransaction } from 'contracts/api/wallet';
+import { headers, paths } from 'contracts/api/paths';
+import { monthOf } from 'contracts/primitives/days';
+import type { Problem } from 'contracts/problem';
+import { deposit, stockedProduct } from '../testing/goods.ts';
+import type { Customer, Visitor } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, onceOnly } from '../testing/visitor.ts';
+
+let admin: Visitor;
+let buyer: Customer;
+let month: string;
+
+beforeAll(async () => {
+  const companyName = 'Đuro Šćepanović & Žena d.o.o. Čačak';
+  [admin, buyer] = await Promise.all([demoVisitor('admin'), newCustomer({ companyName })]);
+  const companyId = buyer.user.companyId ?? '';
+  const { product } = await stockedProduct(admin, { stock: 2 });
+  await admin.send('PUT', paths.admin.creditLimit(companyId), { body: { amount: '50.00' } });
+  await deposit(admin, companyId, '12.50');
+  const add = { productId: product.id, quantity: 2, tenantId: 'eur' };
+  await buyer.visitor.post(paths.cart, add);
+  const order = { tenantId: 'eur', expectedTotal: '20.00' };
+  await buyer.visitor.post(paths.orders, order, onceOnly());
+  await deposit(admin, companyId, '10.00');
+  month = monthOf(new Date());
+  await untilAll();
+});
+
+/** What others did to the wallet is shown within the time a projection takes. */
+async function untilAll(): Promise<void> {
+  const until = Date.now() + 5_000;
+  while ((await transactions('')).items.length < 5 && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function transactions(query: string) {
+  const path = `${paths.walletTransactions}${query}`;
+  const answer = await buyer.visitor.get<{ data: WalletTransaction[] }>(path);
+  const total = Number(answer.headers.get(headers.totalCount));
+  return { items: z.array(walletTransactionSchema).parse(answer.body.data), total };
+}
+
+test('GET /api/wallet/transactions filters by kind and day, and gives a page of what there is', async () => {
+  const kinds = async (query: string) => (await transactions(query)).items.map(({ kind }) => kind);
+  const all = ['credit-repaid', 'deposit', 'debit', 'deposit', 'credit-limit-set'];
+  expect(await kinds('')).toEqual(all);
+  expect(await kinds('?kind=deposit')).toEqual(['deposit', 'deposit']);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await kinds(`?from=${today}&to=${today}`)).toEqual(all);
+  expect(await kinds('?to=2020-01-01')).toEqual([]);
+  const page = await transactions('?page=2&perPage=2');
+  expect([page.items.map(({ kind }) => kind), page.total]).toEqual([['debit', 'deposit'], 5]);
+  expect((await buyer.visitor.get(`${paths.walletTransactions}?kind=gift`)).status).toBe(400);
+});
+
+test('GET /api/wallet/statement tells the month: opening, movements, closing', async () => {
+  const path = `${paths.walletStatement}?month=${month}`;
+  const { status, body } = await buyer.visitor.get<WalletStatement>(path);
+  expect(status).toBe(200);
+  expect(walletStatementSchema.parse(body)).toMatchObject({
+    month,
+    companyName: buyer.registration.companyName,
+    currency: 'EUR',
+    final: false,
+    opening: { deposit: '0.00', creditUsed: '0.00' },
+    movements: [
+      { kind: 'deposit', after: { deposit: '12.50', creditUsed: '0.00' } },
+      { kind: 'debit', after: { deposit: '0.00', creditUsed: '7.50' } },
+      { kind: 'deposit', after: { deposit: '10.00', creditUsed: '7.50' } },
+      { kind: 'credit-repaid', change: { deposit: '-7.50', creditUsed: '-7.50' } },
+    ],
+    total: { deposit: '2.50', creditUsed: '0.00' },
+    closing: { deposit: '2.50', creditUsed: '0.00' },
+  });
+});
+
+test('a month that is over is final, and one before the wallet is empty', async () => {
+  const path = `${paths.walletStatement}?month=2020-01`;
+  expect((await buyer.visitor.get<WalletStatement>(path)).body).toMatchObject({
+    final: true,
+    movements: [],
+    closing: { deposit: '0.00', creditUsed: '0.00' },
+  });
+});
+
+test('a month that has not begun, or is none, is refused in words', async () => {
+  const future = await buyer.visitor.get<Problem>(`${paths.walletStatement}?month=2099-12`);
+  expect([future.status, future.body.code]).toEqual([422, 'month-not-begun']);
+  expect(future.body.message).toContain('2099-12 has not begun yet');
+  for (const file of [paths.walletStatement, paths.walletStatementCsv, paths.walletStatementPdf]) {
+    const bad = await buyer.visitor.get<Problem>(`${file}?month=2026-13`);
+    expect([bad.status, bad.body.errors?.[0]?.message]).toEqual([
+      400,
+      'Invalid month: write it as year and month, such as 2026-03',
+    ]);
+    expect((await buyer.visitor.get(file)).status).toBe(400);
+  }
+});
+
+test('the statement comes as CSV and as PDF', async () => {
+  const csv = await buyer.visitor.get<string>(`${paths.walletStatementCsv}?month=${month}`);
+  expect(csv.headers.get('content-disposition')).toContain(`wallet-statement-${month}.csv`);
+  const lines = csv.body.split('\r\n').filter(Boolean);
+  expect(lines).toHaveLength(8);
+  expect(lines[1]).toBe(',Opening balance,,EUR,,0.00,,0.00');
+  expect(lines.at(-1)).toBe(',Closing balance,,EUR,,2.50,,0.00');
+  const pdf = await buyer.visitor.get<string>(`${paths.walletStatementPdf}?month=${month}`);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(pdf.body.slice(0, 5)).toBe('%PDF-');
+});

@@ -1,0 +1,65 @@
+import { inflateSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import type { StatementMovement, WalletStatement } from 'contracts/api/wallet';
+import { statementAsPdf } from './statement-pdf.ts';
+
+const nothing = { deposit: '0.00', creditUsed: '0.00' };
+
+const buildMovement = (n: number): StatementMovement => ({
+  id: `movement ${n}`,
+  occurredAt: '2026-03-15T10:00:00.000Z',
+  kind: 'deposit',
+  orderId: null,
+  orderNumber: null,
+  note: `Uplata ${n}`,
+  change: { deposit: '1.00', creditUsed: '0.00' },
+  after: { deposit: `${n}.00`, creditUsed: '0.00' },
+});
+
+const buildStatement = (movements: number): WalletStatement => ({
+  month: '2026-03',
+  companyName: 'čćžšđ ČĆŽŠĐ',
+  currency: 'EUR',
+  from: '2026-03-01T00:00:00.000Z',
+  to: '2026-04-01T00:00:00.000Z',
+  final: true,
+  opening: nothing,
+  movements: Array.from({ length: movements }, (_, n) => buildMovement(n)),
+  total: nothing,
+  closing: nothing,
+});
+
+/** The texts of all streams in a PDF, as far as they are packed with zlib. */
+function streamsOf(pdf: Buffer): string {
+  const bytes = pdf.toString('latin1');
+  const streams = [...bytes.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+  return streams
+    .map(([, packed = '']) => {
+      try {
+        return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+}
+
+test('every letter of a Bosnian company name has its own glyph in the embedded font', async () => {
+  const text = streamsOf(await statementAsPdf(buildStatement(0)));
+  // A letter the font lacks would be printed as the empty box, which the map of glyphs to letters leaves out.
+  for (const letter of 'čćžšđČĆŽŠĐ') {
+    const code = letter.codePointAt(0)?.toString(16).padStart(4, '0');
+    expect([letter, text.includes(`<${code}>`)]).toEqual([letter, true]);
+  }
+  expect(text).not.toContain(`<${'汉'.codePointAt(0)?.toString(16)}>`);
+});
+
+test('a long statement goes on over pages, and its table keeps its rows', async () => {
+  const pages = async (movements: number) => {
+    const pdf = (await statementAsPdf(buildStatement(movements))).toString('latin1');
+    return pdf.match(/\/Type \/Page\n/g)?.length;
+  };
+  expect(await pages(3)).toBe(1);
+  expect(await pages(40)).toBe(2);
+  expect(await pages(400)).toBeGreaterThan(9);
+});

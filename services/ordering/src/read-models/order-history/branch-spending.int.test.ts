@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { BranchSpending } from 'contracts/api/orders';
+import type { OrderEvent } from 'contracts/events/ordering';
+import { add, money, parseMoney, zero } from 'contracts/primitives/money';
+import type { OrdersPage } from 'contracts/queries/ordering';
+import fc from 'fast-check';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Actor } from 'kernel/http/actor';
+import { projectionTx } from 'kernel/projections/projection-tx';
+import type { TestStack } from 'kernel/testing/test-stack';
+import { openTestStack } from 'kernel/testing/test-stack';
+import { buildLine, buildOrderFacts, idOf } from '../../testing/build-order.ts';
+import { branchSpending } from './branch-spending.query.ts';
+import { ordersList } from './orders.query.ts';
+import { orderHistoryProjection } from './projection.ts';
+
+const RUNS = 20;
+const BRANCHES = ['north', 'south', 'main'].map((name) => ({ id: idOf(name), name }));
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await openTestStack(() => ({
+    migrations: [],
+    projections: [orderHistoryProjection],
+    queries: [branchSpending, ordersList],
+  }));
+});
+
+afterAll(async () => {
+  await stack.close();
+});
+
+const memberOf = (companyId: string): Actor => ({
+  kind: 'user',
+  id: randomUUID(),
+  role: 'b2b_user',
+  tenantId: 'eur',
+  companyId,
+});
+
+const bought = fc.record({
+  branch: fc.constantFrom(null, ...BRANCHES),
+  cents: fc.integer({ min: 1, max: 9_000_000 }),
+  quantity: fc.integer({ min: 1, max: 20 }),
+  outcome: fc.constantFrom('completed', 'completed', 'failed', 'processing'),
+});
+type Bought = typeof bought extends fc.Arbitrary<infer Value> ? Value : never;
+
+let position = 1_000_000_000n;
+
+/** An order with what became of it, as the log would hold them. */
+function eventsOf(companyId: string, { branch, cents, quantity, outcome }: Bought) {
+  const orderId = randomUUID();
+  const lines = [buildLine({ quantity, unitPrice: money(cents, 'EUR') })];
+  const facts = buildOrderFacts({ orderId, companyId, branch, lines });
+  const events: OrderEvent[] = [{ type: 'OrderPlaced.v1', data: facts }];
+  if (outcome === 'completed') events.push(completed(orderId, companyId, facts.total.minor));
+  if (outcome === 'failed') {
+    const data = { orderId, companyId, code: 'insufficient-stock', message: 'None left.' };
+    events.push({ type: 'OrderFailed.v1', data });
+  }
+  return events.map((event) => recorded(event, orderId));
+}
+
+function completed(orderId: string, companyId: string, minor: number): OrderEvent {
+  const key = { keyId: randomUUID(), productId: idOf('office'), batchId: randomUUID() };
+  return {
+    type: 'OrderCompleted.v1',
+    data: {
+      orderId,
+      companyId,
+      depositPart: money(minor, 'EUR'),
+      creditPart: zero('EUR'),
+      keys: [{ ...key, lastFour: '1234' }],
+      completedAt: '2026-03-01T10:00:01.000Z',
+    },
+  };
+}
+
+function recorded(event: OrderEvent, orderId: string): RecordedEvent {
+  position += 1n;
+  return {
+    id: randomUUID(),
+    stream: `order-${orderId}`,
+    revision: 0n,
+    position,
+    type: event.type,
+    data: event.data,
+    metadata: { occurredAt: '2026-03-01T10:00:01.000Z' },
+  };
+}
+
+async function apply(events: readonly RecordedEvent[]): Promise<void> {
+  await stack.worker.transaction(async (trx) => {
+    const tx = projectionTx(trx, 'rm_order_history');
+    for (const event of events) await orderHistoryProjection.apply(event, tx);
+  });
+}
+
+test('of any orders, what the branches spent adds up to what the completed ones cost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(bought, { maxLength: 25 }), async (wishes) => {
+      const companyId = randomUUID();
+      const member = memberOf(companyId);
+      await apply(wishes.flatMap((each) => eventsOf(companyId, each)));
+      const spending = await stack.ask<BranchSpending>('orders.branchSpending', {}, member);
+      const sum = spending.branches.reduce(
+        (total, { amount }) => add(total, parseMoney(amount, 'EUR')),
+        zero('EUR'),
+      );
+      const counted = spending.branches.reduce((total, { orders }) => total + orders, 0);
+      expect(sum).toEqual(parseMoney(spending.total.amount, 'EUR'));
+      expect(counted).toBe(spending.total.orders);
+      // The total is that of the orders themselves, not only that of its parts.
+      const done = wishes.filter(({ outcome }) => outcome === 'completed');
+      const cost = done.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
+      expect([spending.total.orders, sum.minor]).toEqual([done.length, cost]);
+      for (const { branchId, orders } of spending.branches) {
+        const filter = { status: 'completed', branchId: branchId ?? 'none' };
+        const { total } = await stack.ask<OrdersPage>('orders.list', filter, member);
+        expect(total).toBe(orders);
+      }
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a company that bought nothing has spent nothing, whatever others did', async () => {
+  const [wish] = fc.sample(bought, 1);
+  if (wish) await apply(eventsOf(randomUUID(), { ...wish, outcome: 'completed' }));
+  const nobody = memberOf(randomUUID());
+  expect(await stack.ask<BranchSpending>('orders.branchSpending', {}, nobody)).toEqual({
+    currency: 'EUR',
+    total: { orders: 0, amount: '0.00' },
+    branches: [],
+  });
+});
