@@ -4,6 +4,7 @@ import type { KeyBatchEvent } from 'contracts/events/licensing';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Actor } from 'kernel/http/actor';
 import { createReadModelSchema } from 'kernel/projections/read-model-schema';
+import { applyAll } from 'kernel/projections/drain';
 import { projectionTx } from 'kernel/projections/projection-tx';
 import { createQueryRunner } from 'kernel/queries/query-runner';
 import { followProjections } from 'kernel/queries/read-your-writes';
@@ -17,7 +18,7 @@ type CatalogModelEvent = CategoryEvent | ProductEvent | KeyBatchEvent;
 
 /** The catalogue's read model in a database of its own, and its queries as the query service runs them. */
 export interface CatalogDatabase {
-  /** Applies events one after the other, as the projection meets them in the log. */
+  /** Applies events, as the projection meets them in the log. */
   given(stream: string, events: readonly CatalogModelEvent[], occurredAt?: string): Promise<void>;
   ask<Result>(name: string, input: unknown, actor?: Actor): Promise<Result>;
   /** The SQL's rows, as the owner sees them. */
@@ -34,7 +35,10 @@ export const EUR_BUYER: Actor = {
   companyId: randomUUID(),
 };
 
-export async function openCatalogDatabase(): Promise<CatalogDatabase> {
+/** @param way how events are applied: all of one call together, as usual, or each alone, as after a fault. */
+export async function openCatalogDatabase(
+  way: 'together' | 'each-alone' = 'together',
+): Promise<CatalogDatabase> {
   const database = await createTestDatabase();
   const owner = database.connect('owner');
   const { migrations, queries } = catalogModule();
@@ -64,9 +68,9 @@ export async function openCatalogDatabase(): Promise<CatalogDatabase> {
     given: (stream, events, occurredAt = '2026-01-02T03:04:05.000Z') =>
       worker.transaction(async (trx) => {
         const tx = projectionTx(trx, 'rm_catalog');
-        for (const event of events) {
-          await catalogProjection.apply(recorded(stream, event, occurredAt), tx);
-        }
+        const all = events.map((event) => recorded(stream, event, occurredAt));
+        const batches = way === 'together' ? [all] : all.map((each) => [each]);
+        for (const batch of batches) await applyAll(catalogProjection, batch, tx);
       }),
     ask: async <Result>(name: string, input: unknown, actor: Actor = EUR_BUYER) =>
       (await runner.run({ name, input, actor, positions: new Map() })).result as Result,

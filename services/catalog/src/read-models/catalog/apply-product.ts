@@ -2,7 +2,9 @@ import type { ProductEvent } from 'contracts/events/catalog';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { guideSections } from './guide-sections.ts';
-import { documentOf, namesOf, summaryOf, wordsOf } from './product-texts.ts';
+import { insertProducts, learnWords, newProduct } from './new-products.ts';
+import { listedColumns, shownColumns } from './product-columns.ts';
+import { documentOf, namesOf } from './product-texts.ts';
 
 /** An event as recorded, and what it is applied with. */
 export interface Applying {
@@ -15,7 +17,7 @@ type DataOf<Type extends ProductEvent['type']> = Extract<ProductEvent, { type: T
 export async function applyProductEvent(event: ProductEvent, applying: Applying): Promise<void> {
   switch (event.type) {
     case 'ProductCreated.v1':
-      return created(event.data, applying);
+      return insertProducts([newProduct(event.data, applying.recorded)], applying.tx);
     case 'ProductDescribed.v1':
       return described(event.data, applying);
     case 'ProductPriced.v1': {
@@ -37,38 +39,6 @@ export async function applyProductEvent(event: ProductEvent, applying: Applying)
   }
 }
 
-async function created(data: DataOf<'ProductCreated.v1'>, applying: Applying): Promise<void> {
-  const { recorded, tx } = applying;
-  const { productId, sku } = data;
-  await tx.table('products').insert({
-    product_id: productId,
-    ...shownColumns(data),
-    sections_eur: [],
-    sections_km: [],
-    revision: recorded.revision.toString(),
-    updated_at: recorded.metadata['occurredAt'],
-  });
-  await tx.table('listing').insert({
-    product_id: productId,
-    sku,
-    ...listedColumns(data),
-    sale_state: 'regular',
-    created_at: recorded.metadata['occurredAt'],
-    stock_eur: 0,
-    stock_km: 0,
-    units_sold: 0,
-  });
-  await tx.raw(
-    `WITH texts AS (
-       INSERT INTO ${tx.name('product_texts')} (product_id, description, guide) VALUES (?, ?, '{}')
-     )
-     INSERT INTO ${tx.name('search')} (product_id, names, document)
-     VALUES (?, ?, strip(to_tsvector('simple', ?)))`,
-    [productId, data.description, productId, namesOf(data, sku), documentOf(data, sku)],
-  );
-  await learnWords(namesOf(data, sku), tx);
-}
-
 async function described(data: DataOf<'ProductDescribed.v1'>, applying: Applying): Promise<void> {
   const { tx } = applying;
   const { productId } = data;
@@ -87,15 +57,7 @@ async function described(data: DataOf<'ProductDescribed.v1'>, applying: Applying
      WHERE product_id = ?`,
     [data.description, productId, namesOf(data, sku), documentOf(data, sku), productId],
   );
-  await learnWords(namesOf(data, sku), tx);
-}
-
-/** Words are never forgotten: one that no product has any more finds nothing. */
-async function learnWords(names: string, tx: ProjectionTx): Promise<void> {
-  await tx.raw(
-    `INSERT INTO ${tx.name('words')} (word) SELECT unnest(?::text[]) ON CONFLICT DO NOTHING`,
-    [wordsOf(names)],
-  );
+  await learnWords([namesOf(data, sku)], tx);
 }
 
 async function guideWritten(
@@ -135,22 +97,4 @@ async function changed(
       revision: recorded.revision.toString(),
       updated_at: recorded.metadata['occurredAt'],
     });
-}
-
-function shownColumns(data: DataOf<'ProductDescribed.v1'>) {
-  return {
-    name: data.name,
-    summary: summaryOf(data.description),
-    maker: data.maker ?? null,
-    image_url: data.imageUrl ?? null,
-  };
-}
-
-function listedColumns(data: DataOf<'ProductDescribed.v1'>) {
-  return {
-    sort_name: data.name.toLowerCase(),
-    category_id: data.categoryId,
-    region: data.region,
-    platform: data.platform,
-  };
 }

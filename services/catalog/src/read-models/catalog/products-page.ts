@@ -12,15 +12,17 @@ export interface Looking {
 }
 
 /**
- * One page of products and, in every row, how many match in all. The page is found in the narrow listing; what it
- * shows is read for its rows alone.
+ * One page of products and, in every row, how many match in all. The page is found in the narrow listing by what it
+ * is sorted by alone; what it shows is read for its rows only.
  */
 export function productsPage(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
   const { page, perPage } = query;
   const order = orderOf(query, looking);
   const found = joined(
     [
-      sql(`SELECT l.*, ${total(query, looking)} AS total FROM rm_catalog.listing l WHERE`),
+      sql('SELECT l.product_id,'),
+      total(query, looking),
+      sql('AS total FROM rm_catalog.listing l WHERE'),
       matching(query, looking),
       sql('ORDER BY'),
       order,
@@ -30,11 +32,10 @@ export function productsPage(query: CatalogProductsQuery, looking: Looking | und
   );
   return joined(
     [
-      sql(`SELECT ${columns(query)}, l.total FROM (`),
+      sql(`SELECT ${columns(query)}, f.total FROM (`),
       found,
-      sql(
-        `) l JOIN rm_catalog.products p USING (product_id) ${POPULARITY} ${textsJoin(query)} ORDER BY`,
-      ),
+      sql(`) f JOIN rm_catalog.listing l USING (product_id)
+        JOIN rm_catalog.products p USING (product_id) ${POPULARITY} ${textsJoin(query)} ORDER BY`),
       order,
     ],
     ' ',
@@ -47,10 +48,10 @@ export function productsTotal(query: CatalogProductsQuery, looking: Looking | un
   return joined([count, matching(query, looking)], ' ');
 }
 
-/** A filtered list is looked through anyway and counted on the way; the whole one has an index to count. */
-function total(query: CatalogProductsQuery, looking: Looking | undefined): string {
-  if (looking || productFilters(query).length > 0) return 'count(*) OVER ()';
-  return `(SELECT count(*) FROM rm_catalog.listing l WHERE ${soldIn(query.tenantId).text})`;
+/** What is found by a search is counted on the way; filters alone are quicker to apply once more than to remember. */
+function total(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
+  if (looking) return sql('count(*) OVER ()');
+  return joined([sql('('), productsTotal(query, looking), sql(')')], '');
 }
 
 function columns({ tenantId, view }: CatalogProductsQuery): string {

@@ -1,11 +1,13 @@
 import type { CategoryEvent, ProductEvent } from 'contracts/events/catalog';
 import type { KeyBatchEvent } from 'contracts/events/licensing';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection } from 'kernel/projections/projection';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { applyCategoryEvent } from './apply-category.ts';
 import { applyKeyBatchEvent } from './apply-key-batch.ts';
 import type { Applying } from './apply-product.ts';
 import { applyProductEvent } from './apply-product.ts';
+import { insertProducts, newProduct, nextNewProduct } from './new-products.ts';
+import type { NewProduct } from './new-products.ts';
 import { createCatalogTables } from './tables.ts';
 
 /** The catalogue as shops and admins read it: products, prices, guides, stock, categories. */
@@ -18,15 +20,46 @@ export const catalogProjection: Projection = {
   // Stock and texts concern both markets, and nobody looks at one product alone.
   changes: () => [{ topic: 'catalog' }],
   apply: async (recorded, tx) => {
-    const event = recorded as RecordedEvent & (ProductEvent | CategoryEvent | KeyBatchEvent);
-    await applyEvent(event, { recorded, tx });
+    await applyEvent(asCatalogEvent(recorded), { recorded, tx });
   },
+  applyBatch: applyAll,
 };
 
-async function applyEvent(
-  event: ProductEvent | CategoryEvent | KeyBatchEvent,
-  applying: Applying,
-): Promise<void> {
+type CatalogEvent = ProductEvent | CategoryEvent | KeyBatchEvent;
+
+function asCatalogEvent(recorded: RecordedEvent): RecordedEvent & CatalogEvent {
+  return recorded as RecordedEvent & CatalogEvent;
+}
+
+/** A new product is written once, with all that its first events say: a list of thousands comes in a few statements. */
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  const fresh = new Map<string, NewProduct>();
+  const write = async (): Promise<void> => {
+    await insertProducts([...fresh.values()], tx);
+    fresh.clear();
+  };
+  for (const recorded of events) {
+    const event = asCatalogEvent(recorded);
+    const known = fresh.get(recorded.stream);
+    if (event.type === 'ProductCreated.v1') {
+      fresh.set(recorded.stream, newProduct(event.data, recorded));
+    } else if (known && isProductChange(event)) {
+      fresh.set(recorded.stream, nextNewProduct(known, event, recorded));
+    } else {
+      await write();
+      await applyEvent(event, { recorded, tx });
+    }
+  }
+  await write();
+}
+
+function isProductChange(
+  event: CatalogEvent,
+): event is Exclude<ProductEvent, { type: 'ProductCreated.v1' }> {
+  return event.type.startsWith('Product') && event.type !== 'ProductCreated.v1';
+}
+
+async function applyEvent(event: CatalogEvent, applying: Applying): Promise<void> {
   switch (event.type) {
     case 'CategoryCreated.v1':
     case 'CategoryActivated.v1':

@@ -26,7 +26,6 @@ export async function createCatalogTables(
       // Name, SKU and maker, where a word may stand anywhere; and all words, where it must begin one.
       table.text('names').notNullable();
       table.specificType('document', 'tsvector').notNullable();
-      table.index('document', 'search_document', 'gin');
     })
     // Every word that names, SKUs and makers have had: what a mistyped one may mean.
     .createTable('words', (table) => {
@@ -99,8 +98,20 @@ async function createListIndexes(
   }
   const { rows } = await raw(TRIGRAM_SCHEMA);
   const trigrams = rows[0]?.schema;
+  await createSearchIndexes(raw, trigrams);
+}
+
+/** Without a list of pending entries, which every search would have to read after many changes. */
+const AT_ONCE = 'WITH (fastupdate = off)';
+
+async function createSearchIndexes(
+  raw: (sql: string) => Knex.Raw,
+  trigrams: string | undefined,
+): Promise<void> {
+  await raw(`CREATE INDEX search_document ON {schema}.search USING gin (document) ${AT_ONCE}`);
   if (trigrams === undefined) return;
-  const trigramsOf = `"${trigrams}".gin_trgm_ops`;
-  await raw(`CREATE INDEX search_names ON {schema}.search USING gin (names ${trigramsOf})`);
-  await raw(`CREATE INDEX words_trigrams ON {schema}.words USING gin (word ${trigramsOf})`);
+  const byTrigrams = (column: string): string =>
+    `USING gin (${column} "${trigrams}".gin_trgm_ops) ${AT_ONCE}`;
+  await raw(`CREATE INDEX search_names ON {schema}.search ${byTrigrams('names')}`);
+  await raw(`CREATE INDEX words_trigrams ON {schema}.words ${byTrigrams('word')}`);
 }
