@@ -10,9 +10,10 @@ const PARTS = {
   hour: '2-digit',
   minute: '2-digit',
 } as const;
+// Chromium carries no Bosnian dates and would write 'M11'; Serbian in Latin letters has the same months.
 const FORMATS: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', PARTS),
-  bs: new Intl.DateTimeFormat('bs', PARTS),
+  bs: new Intl.DateTimeFormat('sr-Latn', PARTS),
 };
 
 /** A moment in the reader's own language and time zone. */

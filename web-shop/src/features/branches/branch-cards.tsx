@@ -54,7 +54,7 @@ function BranchCard({
         <p className="mt-1 wrap-anywhere text-muted">{branch.contact}</p>
       )}
       <div className="mt-3 flex items-center justify-between gap-3 border-t border-border pt-1">
-        <span className="flex h-11 items-center">
+        <span className="figures flex h-11 items-center">
           <OrdersLink branchId={branch.id} name={branch.name} spent={spent} />
         </span>
         <span className="figures text-lead font-[650] whitespace-nowrap">

@@ -13,33 +13,40 @@ import type { Spent } from './spending.ts';
 
 export function BranchStatus({ branch }: { branch: Branch }): ReactElement {
   const texts = useShopTexts().branches;
-  return branch.active ? (
-    <Badge tone="ok">{texts.active}</Badge>
-  ) : (
-    <Badge tone="neutral">{texts.closed}</Badge>
+  return (
+    <span className="shrink-0">
+      {branch.active ? (
+        <Badge tone="ok">{texts.active}</Badge>
+      ) : (
+        <Badge tone="neutral">{texts.closed}</Badge>
+      )}
+    </span>
   );
 }
 
-/** How many orders there are, as the way to them. */
+/** How many orders there are, as the way to them; in a table the number alone. */
 export function OrdersLink({
   branchId,
   name,
   spent,
+  short = false,
 }: {
   branchId: string;
   name: string;
   spent: Spent | undefined;
+  short?: boolean;
 }): ReactElement {
   const texts = useShopTexts().branches;
   const { paths } = useMarket();
+  if (spent?.orders === 0) return <>{short ? spent.orders : texts.orders(spent.orders)}</>;
   const label = spent === undefined ? texts.showOrders : texts.orders(spent.orders);
   return (
     <Link
       to={`${paths.orders}?branch=${encodeURIComponent(branchId)}`}
       aria-label={`${label}: ${name}`}
-      className="figures rounded-control font-medium whitespace-nowrap text-accent underline-offset-4 hover:underline"
+      className="figures inline-flex h-9 min-w-9 items-center justify-end rounded-control font-medium whitespace-nowrap text-accent underline underline-offset-4"
     >
-      {label}
+      {short ? (spent?.orders ?? texts.none) : label}
     </Link>
   );
 }

@@ -6,16 +6,7 @@ import { Amount, BranchActions, BranchStatus, OrdersLink } from './branch-parts.
 import type { BranchListProps } from './branch-task.ts';
 import type { Spent } from './spending.ts';
 
-const COLUMNS = [
-  'branch',
-  'type',
-  'place',
-  'contact',
-  'status',
-  'orders',
-  'spent',
-  'action',
-] as const;
+const COLUMNS = ['branch', 'place', 'contact', 'status', 'orders', 'spent', 'action'] as const;
 const RIGHT = new Set<string>(['orders', 'spent', 'action']);
 const BEFORE_ORDERS = COLUMNS.indexOf('orders');
 
@@ -71,7 +62,7 @@ export function BranchTable({ branches, spending, onTask }: BranchListProps): Re
               {texts.total}
             </th>
             <td className="figures px-3 text-right whitespace-nowrap">
-              {spending === undefined ? texts.none : texts.orders(spending.total.orders)}
+              {spending === undefined ? texts.none : spending.total.orders}
             </td>
             <td className="figures px-3 text-right whitespace-nowrap">
               <Amount spent={spending?.total} />
@@ -97,15 +88,15 @@ function BranchRow({
   return (
     <tr className="h-14 border-b border-border">
       <th scope="row" className="max-w-56 min-w-32 px-3 py-2 pl-4 text-left font-medium">
-        <span className="line-clamp-2 wrap-anywhere">{branch.name}</span>
+        <span className="wrap-anywhere">{branch.name}</span>
+        <span className="block text-meta font-normal text-muted">{texts.types[branch.type]}</span>
       </th>
-      <td className="px-3 whitespace-nowrap text-muted">{texts.types[branch.type]}</td>
-      <td className="max-w-56 min-w-32 px-3 py-2">
-        <span className="line-clamp-1 wrap-anywhere">{branch.city || texts.none}</span>
-        <span className="line-clamp-1 text-meta wrap-anywhere text-muted">{branch.address}</span>
+      <td className="max-w-56 min-w-28 px-3 py-2 wrap-anywhere">
+        {branch.city || texts.none}
+        <span className="block text-meta text-muted">{branch.address}</span>
       </td>
-      <td className="max-w-48 px-3 py-2 text-muted">
-        <span className="line-clamp-2 wrap-anywhere">{branch.contact || texts.none}</span>
+      <td className="max-w-56 min-w-28 px-3 py-2 wrap-anywhere text-muted">
+        {branch.contact || texts.none}
       </td>
       <td className="px-3">
         <BranchStatus branch={branch} />
@@ -130,8 +121,8 @@ function SpentCells({
 }): ReactElement {
   return (
     <>
-      <td className="px-3 text-right">
-        <OrdersLink branchId={branchId} name={name} spent={spent} />
+      <td className="figures px-3 text-right">
+        <OrdersLink branchId={branchId} name={name} spent={spent} short />
       </td>
       <td className="figures px-3 text-right font-[650] whitespace-nowrap">
         <Amount spent={spent} />

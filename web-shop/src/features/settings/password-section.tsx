@@ -19,6 +19,8 @@ const FIELDS = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
 type Field = (typeof FIELDS)[number];
 
 const NOTHING: Record<Field, string> = { oldPassword: '', newPassword: '', confirmPassword: '' };
+/** In a row of its own, as wide as the others. */
+const ALONE = 'tablet:col-span-2 tablet:w-[calc(50%-8px)]';
 // Typed by the contract, so that a renamed code does not compile.
 const WRONG_PASSWORD: (typeof PROBLEM_CODES)['wrongPassword'] = 'wrong-password';
 
@@ -77,19 +79,19 @@ export function PasswordSection({ user }: { user: User }): ReactElement {
         />
         <div className="grid gap-4 tablet:grid-cols-2">
           {FIELDS.map((field) => (
-            <TextField
-              key={field}
-              label={texts.fields[field]}
-              type="password"
-              name={field}
-              required
-              autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
-              value={values[field]}
-              error={errors[field]}
-              onChange={(event) => type(field, event.target.value)}
-              {...(field === 'oldPassword' ? { className: 'max-w-full' } : {})}
-              {...(field === 'newPassword' ? { hint: texts.newHint } : {})}
-            />
+            <div key={field} className={field === 'oldPassword' ? ALONE : undefined}>
+              <TextField
+                label={texts.fields[field]}
+                type="password"
+                name={field}
+                required
+                autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
+                value={values[field]}
+                error={errors[field]}
+                onChange={(event) => type(field, event.target.value)}
+                {...(field === 'newPassword' ? { hint: texts.newHint } : {})}
+              />
+            </div>
           ))}
         </div>
       </Form>

@@ -81,15 +81,15 @@ function SessionRow({
 }): ReactElement {
   const texts = useShopTexts().settings.sessions;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
-      <div className="min-w-0 flex-1 basis-56">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-3 tablet:grid-cols-[minmax(0,1fr)_auto_80px]">
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {session.device}
           {session.current ? <Badge tone="accent">{texts.current}</Badge> : null}
         </p>
         <p className="font-mono text-meta wrap-anywhere text-muted">{session.address}</p>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-meta">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-meta max-tablet:order-last max-tablet:col-span-2">
         <dt className="text-muted">{texts.signedIn}</dt>
         <dd>
           <Instant at={session.createdAt} />
@@ -99,7 +99,7 @@ function SessionRow({
           <Instant at={session.lastSeenAt} />
         </dd>
       </dl>
-      <div className="flex w-20 justify-end">
+      <div className="flex justify-end">
         {session.current ? null : (
           <Button
             look="secondary"

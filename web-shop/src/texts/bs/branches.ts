@@ -10,7 +10,6 @@ export const branches: ShopTexts['branches'] = {
   tableLabel: 'Poslovnice',
   columns: {
     branch: 'POSLOVNICA',
-    type: 'VRSTA',
     place: 'ADRESA',
     contact: 'KONTAKT',
     status: 'STATUS',
@@ -32,7 +31,7 @@ export const branches: ShopTexts['branches'] = {
   editLabel: (name) => `Uredi poslovnicu ${name}`,
   close: 'Zatvori',
   closeLabel: (name) => `Zatvori poslovnicu ${name}`,
-  reopen: 'Otvori ponovo',
+  reopen: 'Otvori',
   reopenLabel: (name) => `Otvori ponovo poslovnicu ${name}`,
   newTitle: 'Nova poslovnica',
   editTitle: 'Uređivanje poslovnice',

@@ -1,5 +1,6 @@
 const RULES = new Intl.PluralRules('bs');
-const NUMBERS = new Intl.NumberFormat('bs');
+// Chromium carries no Bosnian numbers; Serbian ones in Latin letters are written alike.
+const NUMBERS = new Intl.NumberFormat('sr-Latn');
 
 /** The forms of a word beside 1, 2 and 5; 21 goes with 1, 22 with 2, 11 with 5. */
 export interface Forms {

@@ -5,7 +5,6 @@ export const branches = {
   tableLabel: 'Branches',
   columns: {
     branch: 'BRANCH',
-    type: 'TYPE',
     place: 'ADDRESS',
     contact: 'CONTACT',
     status: 'STATUS',
