@@ -10,7 +10,8 @@ import { printedProgress } from './stack/progress.ts';
 
 // `npm run bench`: what the portal does in a second, measured through its API on this machine.
 
-async function main(): Promise<void> {
+/** Answers the exit code: a figure that must be reached and was not is a failure. */
+async function main(): Promise<number> {
   const options = await readOptions(process.argv.slice(2));
   const output = createOutput(options.json, { out: process.stdout, err: process.stderr });
   const progress = printedProgress(process.stderr);
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
     const heading = `${machine}, load before ${loadBefore.toFixed(1)}`;
     const table = alignedTable(['figure', 'value', 'aim', 'note'], figureRows(figures));
     output.result({ machine, loadBefore, figures }, [heading, '', ...table]);
+    return figures.some(({ missed }) => missed) ? 1 : 0;
   } finally {
     await site.close();
   }
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
 
 // What a broken-off measurement has left waiting must not keep the bench alive.
 main()
-  .then(() => process.exit(0))
+  .then((code) => process.exit(code))
   .catch((error: unknown) => {
     reportFailure(error);
     process.exit(1);

@@ -4,6 +4,8 @@ export interface Figure {
   readonly value: number;
   readonly unit: string;
   readonly aim?: string;
+  /** True where the aim is one that must be reached, and was not. */
+  readonly missed?: boolean;
   /** What a reader needs in order to believe it. */
   readonly note?: string;
 }
@@ -20,10 +22,10 @@ export function rounded(value: number): number {
 
 /** Figures as rows of a table: figure, value, aim, note. */
 export function figureRows(figures: readonly Figure[]): readonly (readonly string[])[] {
-  return figures.map(({ name, value, unit, aim, note }) => [
+  return figures.map(({ name, value, unit, aim, missed, note }) => [
     name,
     `${rounded(value)} ${unit}`,
-    aim ?? '',
+    `${aim ?? ''}${missed ? ' (MISSED)' : ''}`,
     note ?? '',
   ]);
 }
