@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { specify } from 'kernel/testing/decider-specification';
 import { givenDetails } from './company-details.ts';
 import { companyDecider, companyUse, tenantOf } from './company.ts';
+import { memberOf, membersOnly } from './members.ts';
 import { buildCompany } from '../testing/account-events.ts';
 
 const specification = specify(companyDecider);
@@ -34,4 +35,32 @@ test('details left blank are left out of the event', () => {
   expect(givenDetails({ country: '', city: 'Mostar', address: undefined })).toEqual({
     city: 'Mostar',
   });
+});
+
+test('of a company’s details only those that differ are recorded', () => {
+  const company = buildCompany({ city: 'Graz' });
+  const { companyId } = company;
+  const registered = { type: 'CompanyRegistered.v1', data: company } as const;
+  const changed = {
+    type: 'CompanyDetailsChanged.v1',
+    data: { companyId, city: '', phone: '+43 1' },
+  } as const;
+  const profile = { name: company.name, city: '', address: '', phone: '+43 1' };
+  specification.given(registered).when({ type: 'Change', profile }).then(changed);
+  specification.given(registered, changed).when({ type: 'Change', profile }).thenNothing();
+  specification.given().when({ type: 'Change', profile }).thenRejected('not-found');
+  expect(specification.given(changed).state()).toEqual({ status: 'unregistered' });
+});
+
+test('the people of a company act for it, staff and strangers do not', () => {
+  const member = { kind: 'user', id: 'u', role: 'b2b_user', tenantId: 'eur' } as const;
+  expect(memberOf({ ...member, companyId: 'c' })).toEqual({ userId: 'u', companyId: 'c' });
+  expect(membersOnly({ ...member, companyId: 'c' })).toBe(true);
+  for (const other of [
+    member,
+    { ...member, role: 'admin', companyId: 'c' } as const,
+    { kind: 'anonymous' } as const,
+    { kind: 'system', name: 'test' } as const,
+  ])
+    expect(membersOnly(other)).toMatchObject({ status: 403, code: 'company-required' });
 });

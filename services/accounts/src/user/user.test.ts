@@ -101,3 +101,58 @@ test('signing out is recorded', () => {
     .when({ type: 'SignOut' })
     .then({ type: 'UserSignedOut.v1', data: { userId } });
 });
+
+test('of a profile only what was sent changes, and a phone can be taken away', () => {
+  const personal = { firstName: 'pe1.new', phone: 'pe1.phone' };
+  const first: UserEvent = { type: 'UserProfileChanged.v1', data: { userId, personal } };
+  specification.given(registered).when({ type: 'ChangeProfile', personal }).then(first);
+  specification.given(registered).when({ type: 'ChangeProfile', personal: {} }).thenNothing();
+  expect(specification.given(registered, first).state()).toMatchObject({
+    account: { personal: { ...user.personal, ...personal } },
+  });
+  const gone: UserEvent = {
+    type: 'UserProfileChanged.v1',
+    data: { userId, personal: { phone: null } },
+  };
+  expect(specification.given(registered, first, gone).state()).toMatchObject({
+    account: { personal: { ...user.personal, firstName: 'pe1.new' } },
+  });
+  expect(specification.given(registered, first, gone).state()).not.toHaveProperty(
+    'account.personal.phone',
+  );
+});
+
+const requested = (requestedAt: string): UserEvent => ({
+  type: 'UserPasswordResetRequested.v1',
+  data: { userId, requestedAt },
+});
+
+test('an account is sent three links an hour, and a disabled one none', () => {
+  const minutes = [0, 10, 20].map((minute) => requested(`2026-01-01T10:${minute || '00'}:00.000Z`));
+  const ask = (at: string) => ({ type: 'RequestPasswordReset', at }) as const;
+  const fourth = '2026-01-01T10:59:00.000Z';
+  specification.given(registered).when(ask(fourth)).then(requested(fourth));
+  specification
+    .given(registered, ...minutes)
+    .when(ask(fourth))
+    .thenNothing();
+  const later = '2026-01-01T11:00:01.000Z';
+  specification
+    .given(registered, ...minutes)
+    .when(ask(later))
+    .then(requested(later));
+  specification.given(registered, disabled).when(ask(fourth)).thenNothing();
+});
+
+test('a link sets a password once, and not after another change of it', () => {
+  const reset: UserEvent = { type: 'UserPasswordReset.v1', data: { userId, credentialId: NEW } };
+  const command = { type: 'ResetPassword', issuedFor: userId, credentialId: NEW } as const;
+  specification.given(registered).when(command).then(reset);
+  specification.given(registered, reset).when(command).thenRejected('reset-token-invalid');
+  specification.given(registered, changed).when(command).thenRejected('reset-token-invalid');
+  specification.given(registered, disabled).when(command).thenRejected('account-disabled');
+  specification
+    .given(registered, reset)
+    .when({ type: 'SignIn', credentialId: NEW })
+    .then({ type: 'UserSignedIn.v1', data: { userId } });
+});

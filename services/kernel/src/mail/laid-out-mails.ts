@@ -38,9 +38,14 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   }
+}
+
+/** Not by class: an error of Node's own modules may come from another realm than this code. */
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === 'ENOENT';
 }
 
 async function readMail(folder: string, name: string): Promise<LaidOutMail> {

@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { layOutMail, laidOutMails } from './laid-out-mails.ts';
+
+const first = {
+  id: '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11',
+  to: 'ana@example.test',
+  subject: 'Your order: done',
+  text: 'Hello Željka,\n\nall is well.\n',
+  sentAt: '2026-11-21T10:00:00.000Z',
+};
+const second = {
+  ...first,
+  id: 'c2a7d7de-9a53-4d0c-8d0e-1f2e3d4c5b6a',
+  sentAt: '2026-11-21T10:00:01.000Z',
+};
+
+test('mails are laid out as files and read again, newest first', async () => {
+  const place = await mkdtemp(path.join(tmpdir(), 'portal-mails-'));
+  const folder = path.join(place, 'outbox');
+  try {
+    expect(await laidOutMails(folder)).toEqual([]);
+    await layOutMail(folder, first);
+    await layOutMail(folder, second);
+    await layOutMail(folder, second);
+    expect(await laidOutMails(folder)).toEqual([second, first]);
+    expect(await readdir(folder)).toHaveLength(2);
+  } finally {
+    await rm(place, { recursive: true });
+  }
+});

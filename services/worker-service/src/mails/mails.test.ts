@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import type { Order } from 'contracts/api/orders';
+import { ERASED } from 'kernel/crypto/person-vault';
+import { HttpError } from 'kernel/http/http-error';
+import type { DueMail } from 'kernel/mail/outbox';
+import type { Services } from './mail-writer.ts';
+import { mailWriter } from './mail-writer.ts';
+import type { ConfirmedOrder } from './order-confirmation-mail.ts';
+import { orderConfirmationMail } from './order-confirmation-mail.ts';
+
+const PORTAL = 'https://shop.example.test';
+const ID = '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11';
+const buyer = { email: 'ana@example.test', firstName: 'Ana' };
+
+const order: ConfirmedOrder = {
+  id: ID,
+  orderNumber: 'EUR-2026-000123',
+  tenantId: 'eur',
+  currency: 'EUR',
+  branch: { id: ID, name: 'Warehouse\nSouth' },
+  poNumber: 'PO 7',
+  lines: [
+    {
+      productId: ID,
+      productName: 'Office Suite',
+      sku: 'OS-1',
+      quantity: 2,
+      unitPrice: '10.00',
+      lineTotal: '20.00',
+    },
+  ],
+  total: '20.00',
+  payment: { deposit: '15.00', credit: '5.00' },
+};
+
+const due = (kind: DueMail['kind']): DueMail => ({ id: ID, kind, subjectId: ID, attempts: 1 });
+
+const services = (answers: Readonly<Record<string, unknown>>): Services => {
+  const answer = async <Result>(name: string) => {
+    const given = answers[name];
+    if (given instanceof Error) throw given;
+    return given as Result;
+  };
+  return { command: answer, query: answer };
+};
+
+test('a confirmation tells number, lines, total, split and where to look', () => {
+  const { to, subject, text } = orderConfirmationMail(order, buyer, PORTAL);
+  expect([to, subject]).toEqual([buyer.email, 'Your order EUR-2026-000123 is complete']);
+  for (const part of [
+    '2 x Office Suite (OS-1): €20.00',
+    'Total: €20.00',
+    'from your deposit: €15.00',
+    'on credit: €5.00',
+    'Branch: Warehouse South',
+    'PO number: PO 7',
+    `${PORTAL}/eur/orders/${ID}`,
+  ])
+    expect(text).toContain(part);
+});
+
+test('a confirmation in the KM shop speaks of KM and leads there', () => {
+  const km: ConfirmedOrder = { ...order, tenantId: 'km', currency: 'KM', branch: null };
+  const { text } = orderConfirmationMail(km, buyer, PORTAL);
+  expect(text).toContain('Total: 20.00 KM');
+  expect(text).toContain(`${PORTAL}/km/orders/${ID}`);
+  expect(text).not.toContain('Branch');
+});
+
+test('nothing of the licence keys gets into a confirmation, not even their last characters', async () => {
+  const keys = [
+    { id: ID, productId: ID, productName: 'Office Suite', sku: 'OS-1', lastFour: 'Z9Q7' },
+  ];
+  const whole: Partial<Order> = { ...order, status: 'completed', placedBy: ID, keys };
+  const write = mailWriter(
+    services({ 'admin.order': whole, 'accounts.user': { user: buyer } }),
+    PORTAL,
+  );
+  const written = await write(due('order-confirmation'));
+  expect(written?.text).toContain(order.orderNumber);
+  expect(JSON.stringify(written)).not.toContain('Z9Q7');
+});
+
+test('an order that reads as still in progress is written of later', async () => {
+  const write = mailWriter(services({ 'admin.order': { ...order, status: 'processing' } }), PORTAL);
+  await expect(write(due('order-confirmation'))).rejects.toThrow();
+});
+
+test('a link is behind the #, which no server is sent', async () => {
+  const link = { token: 'the-token', validForMinutes: 60, ...buyer };
+  const write = mailWriter(services({ IssuePasswordReset: link }), PORTAL);
+  const written = await write(due('password-reset'));
+  expect(written?.to).toBe(buyer.email);
+  expect(written?.text).toContain(`${PORTAL}/auth?mode=reset#the-token\n`);
+  expect(written?.text).toContain('within 60 minutes');
+});
+
+test('nobody who is disabled or erased is written to', async () => {
+  const problem = { status: 403, code: 'account-disabled', message: 'disabled' } as const;
+  const disabled = mailWriter(services({ IssuePasswordReset: new HttpError(problem) }), PORTAL);
+  expect(await disabled(due('password-reset'))).toBeUndefined();
+  const erased = { token: 't', validForMinutes: 60, email: ERASED, firstName: ERASED };
+  const gone = mailWriter(services({ IssuePasswordReset: erased }), PORTAL);
+  expect(await gone(due('password-reset'))).toBeUndefined();
+});
