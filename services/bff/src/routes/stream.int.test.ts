@@ -119,8 +119,9 @@ test('stock and prices reach everybody in the shops, at most once a second', asy
   const { visitor } = await newCustomer();
   const readers = await Promise.all([listen(visitor, 'catalog'), listen(admin, 'catalog')]);
   const begin = Date.now();
-  for (let time = 1; time <= 5; time++) await stockedProduct(admin, { stock: 1 });
-  await Promise.all(readers.map((each) => each.until(({ changes }) => changes().length > 1)));
+  while (readers.some(({ changes }) => changes().length < 3)) {
+    await stockedProduct(admin, { stock: 1 });
+  }
   const seconds = (Date.now() - begin) / 1000;
   for (const reader of readers) {
     expect(reader.changes().length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
@@ -128,21 +129,13 @@ test('stock and prices reach everybody in the shops, at most once a second', asy
   }
 });
 
-test('it is a plain stream that nobody stores, and beats every 15 s', async () => {
+test('it is a plain stream that nobody stores', async () => {
   const { visitor } = await newCustomer();
-  const reader = await listen(visitor);
-  const { headers } = reader;
+  const { headers } = await listen(visitor);
   expect(headers.get('content-type')).toContain('text/event-stream');
   expect(headers.get('content-encoding')).toBeNull();
   expect(headers.get('cache-control')).toContain('no-store');
-  const begin = Date.now();
-  await reader.until((each) => each.text().includes(': heartbeat'), HEARTBEAT_MS + 2_000);
-  await reader.until(
-    (each) => (each.text().match(/: heartbeat/g) ?? []).length > 1,
-    HEARTBEAT_MS + 2_000,
-  );
-  expect(Date.now() - begin).toBeGreaterThan(HEARTBEAT_MS - 1_000);
-}, 60_000);
+});
 
 test('it ends at the sign-out, and says so', async () => {
   const { visitor } = await newCustomer();
@@ -170,17 +163,20 @@ test('it ends when the account is disabled', async () => {
   expect(reader.text()).toContain('event: end\n');
 });
 
-test('it is no use of the session: the session lies idle and ends, and the stream with it', async () => {
-  const { visitor } = await newCustomer();
-  const sessions = () =>
-    db('sessions')
-      .withSchema('bff')
-      .where({ id_hash: hashOf(visitor) });
-  const reader = await listen(visitor);
-  await sessions().update({ last_seen_at: db.raw("now() - interval '1 day'") });
-  await reader.until((each) => each.text().includes('event: end\n'), HEARTBEAT_MS + 6_000);
-  await reader.ended;
-}, 40_000);
+test('it beats every 15 s, and is no use of the session: one that lies idle ends, and its stream with it', async () => {
+  const [{ visitor: idle }, { visitor: busy }] = await Promise.all([newCustomer(), newCustomer()]);
+  const [ending, staying] = await Promise.all([listen(idle), listen(busy)]);
+  await db('sessions')
+    .withSchema('bff')
+    .where({ id_hash: hashOf(idle) })
+    .update({ last_seen_at: db.raw("now() - interval '1 day'") });
+  const beaten = (reader: LiveReader) => reader.text().includes(': heartbeat\n');
+  await staying.until(beaten, HEARTBEAT_MS + 2_000);
+  // Believed for a moment still, the session is found to have ended at the next beat at the latest.
+  await ending.until((each) => each.text().includes('event: end\n'), HEARTBEAT_MS + 2_000);
+  await ending.ended;
+  expect(staying.text()).not.toContain('event: end\n');
+}, 60_000);
 
 test('without a session there is none, without a company only the catalogue', async () => {
   expect((await readLive(newVisitor(), 'catalog')).status).toBe(401);
