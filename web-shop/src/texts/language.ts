@@ -38,6 +38,13 @@ export async function languageOfChoice(): Promise<void> {
   }
 }
 
+/** Where browsers find how dates and numbers are written in a language. */
+export const LOCALES: Record<Language, string> = {
+  en: 'en-GB',
+  // Most browsers carry no data of `bs` (they write 'M11' for November); this one writes the same way.
+  bs: 'sr-Latn-BA',
+};
+
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }
@@ -48,12 +55,22 @@ export function useTranslation(): ShopTexts | undefined {
 
 async function show(language: Language): Promise<void> {
   asked = language;
-  const texts = language === 'bs' ? (await import('./bs/shop.ts')).shopBs : undefined;
+  const texts = language === 'bs' ? await bosnian() : undefined;
   // Another choice may have come in while the texts were under way.
   if (asked !== language) return;
   translation = texts;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
+}
+
+let fetched: ShopTexts | undefined;
+
+async function bosnian(): Promise<ShopTexts> {
+  if (fetched !== undefined) return fetched;
+  const { fetchLetters, shopBs } = await import('./bs/bosnian.ts');
+  fetchLetters();
+  fetched = shopBs;
+  return shopBs;
 }
 
 function readStored(): string | null {

@@ -18,9 +18,8 @@ const bosnian = new Map(textsOf(shopBs, ''));
 
 /** What a text says for a count; names and amounts stand as numbers too. */
 function said(text: Text | undefined, count: number): string {
-  return typeof text === 'function'
-    ? text(...Array.from({ length: text.length }, () => count))
-    : (text ?? '');
+  if (typeof text !== 'function') return text ?? '';
+  return String(text(...Array.from({ length: text.length }, () => count)));
 }
 
 /** Names, signs, and words that both languages write alike. */

@@ -25,7 +25,7 @@ const COLUMNS = [
 const RIGHT = new Set<string>(['price']);
 const CENTRE = new Set<string>(['stock', 'quantity']);
 // The nine columns need about 960 px. Where the table has less, the buttons stand above each other.
-const CELL = 'px-1.5 @min-[60rem]:px-2';
+const CELL = 'px-1 @min-[60rem]:px-2';
 
 export function ProductTable({ products }: { products: readonly ShopProduct[] }): ReactElement {
   const texts = useShopTexts().catalogue;
@@ -72,15 +72,15 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
   return (
     <tr className="h-14 border-b border-border last:border-b-0 hover:bg-surface-2">
       <td
-        className={`${CELL} max-w-28 truncate pl-3 font-mono text-meta text-muted @min-[60rem]:max-w-32 @min-[60rem]:pl-4`}
+        className={`${CELL} max-w-20 pl-3 font-mono text-meta break-words text-muted @min-[60rem]:max-w-32 @min-[60rem]:truncate @min-[60rem]:pl-4`}
         title={product.sku}
       >
         {product.sku}
       </td>
       <td className={CELL}>
-        <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-10" />
+        <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-8 @min-[60rem]:size-10" />
       </td>
-      <td className={`${CELL} w-full max-w-0 min-w-36 py-1.5`}>
+      <td className={`${CELL} w-full max-w-0 min-w-28 py-1.5 @min-[60rem]:min-w-36`}>
         <p className="line-clamp-2 font-medium" title={product.name}>
           {product.name}
         </p>

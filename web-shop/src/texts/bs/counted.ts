@@ -1,6 +1,7 @@
-const RULES = new Intl.PluralRules('bs');
-// Chromium carries no Bosnian numbers; Serbian ones in Latin letters are written alike.
-const NUMBERS = new Intl.NumberFormat('sr-Latn');
+import { LOCALES } from '../language.ts';
+
+const RULES = new Intl.PluralRules(LOCALES.bs);
+const NUMBERS = new Intl.NumberFormat(LOCALES.bs);
 
 /** The forms of a word beside 1, 2 and 5; 21 goes with 1, 22 with 2, 11 with 5. */
 export interface Forms {
@@ -25,3 +26,4 @@ export function counted(count: number, forms: Forms): string {
 
 export const LICENCES: Forms = { one: 'licenca', few: 'licence', other: 'licenci' };
 export const ITEMS: Forms = { one: 'stavka', few: 'stavke', other: 'stavki' };
+export const KEYS: Forms = { one: 'ključ', few: 'ključa', other: 'ključeva' };
