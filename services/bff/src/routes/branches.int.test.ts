@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { branchSchema, branchesAnswerSchema } from 'contracts/api/branches';
+import type { Branch } from 'contracts/api/branches';
+import { paths } from 'contracts/api/paths';
+import type { Problem } from 'contracts/problem';
+import type { Customer, Visitor } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer } from '../testing/visitor.ts';
+
+let customer: Customer;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  customer = await newCustomer({ city: 'Mostar' });
+  visitor = customer.visitor;
+});
+
+const list = async (as = visitor) => (await as.get<Branch[]>(paths.branches)).body;
+const patch = <Body = Branch>(id: string, body: object, as = visitor) =>
+  as.send<Body>('PATCH', paths.branch(id), { body });
+
+test('[O.17] GET /api/branches answers with the main branch of a company that has just registered', async () => {
+  const { status, body } = await visitor.get(paths.branches);
+  expect(status).toBe(200);
+  expect(branchesAnswerSchema.parse(body)).toMatchObject([
+    { name: customer.user.companyName, type: 'main', city: 'Mostar', active: true },
+  ]);
+});
+
+test('[O.17] POST and PATCH answer with the branch, which the list shows at once', async () => {
+  const opened = await visitor.post<Branch>(paths.branches, { name: 'East', contact: 'Iva' });
+  expect(opened.status).toBe(201);
+  expect(branchSchema.parse(opened.body)).toMatchObject({ name: 'East', type: 'branch' });
+  expect(await list()).toContainEqual(opened.body);
+  const changed = await patch(opened.body.id, { city: 'Tuzla', active: false });
+  expect(changed.body).toEqual({ ...opened.body, city: 'Tuzla', active: false });
+  expect((await list()).at(-1)).toEqual(changed.body);
+});
+
+test('the main branch is changed, not closed', async () => {
+  const [main] = await list();
+  const id = main?.id ?? '';
+  const closing = await patch<Problem>(id, { active: false });
+  expect([closing.status, closing.body.code]).toEqual([409, 'main-branch']);
+  expect(closing.body.message).toContain('cannot be closed');
+  const { status, body } = await patch(id.toUpperCase(), { name: 'Head office', address: 'Put 1' });
+  expect([status, body.id, body.name]).toEqual([200, id, 'Head office']);
+});
+
+test('another company’s branch is a 404, staff have none', async () => {
+  const [main] = await list();
+  const other = await newCustomer();
+  const foreign = await patch<Problem>(main?.id ?? '', { name: 'Mine' }, other.visitor);
+  expect(foreign.status).toBe(404);
+  const admin = await demoVisitor('admin');
+  const refused = await admin.get<Problem>(paths.branches);
+  expect([refused.status, refused.body.code]).toEqual([403, 'company-required']);
+});
+
+test('a branch without a name is refused by the field', async () => {
+  const { status, body } = await visitor.post<Problem>(paths.branches, { name: ' ' });
+  expect([status, body.errors?.[0]?.path]).toEqual([400, 'name']);
+});

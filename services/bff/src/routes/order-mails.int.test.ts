@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import type { Order, RevealedKey } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { deposit, stockedProduct } from '../testing/goods.ts';
+import { mailTo, mailsTo } from '../testing/outbox.ts';
+import { demoVisitor, newCustomer, onceOnly } from '../testing/visitor.ts';
+
+test('a completed order is confirmed by one mail, with what was bought and without its keys', async () => {
+  const [admin, { visitor, user }] = await Promise.all([demoVisitor('admin'), newCustomer()]);
+  const { product, keys } = await stockedProduct(admin, { stock: 2 });
+  await deposit(admin, user.companyId ?? '', '50.00');
+  await visitor.post(paths.cart, { productId: product.id, quantity: 2, tenantId: 'eur' });
+  const placing = { tenantId: 'eur', expectedTotal: '20.00', poNumber: 'PO 42' };
+  const { body: order } = await visitor.post<Order>(paths.orders, placing, onceOnly());
+  expect(order.status).toBe('completed');
+  const mail = await mailTo(user.email);
+  expect(mail.subject).toContain(order.orderNumber);
+  for (const part of [
+    `2 x ${product.name} (${product.sku}): €20.00`,
+    'Total: €20.00',
+    'from your deposit: €20.00',
+    'PO number: PO 42',
+    `/eur/orders/${order.id}`,
+  ])
+    expect(mail.text).toContain(part);
+  const path = paths.revealKeys(order.id);
+  const { body: revealed } = await visitor.post<RevealedKey[]>(path, {}, onceOnly());
+  expect(revealed.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+  // Not even a part of a key: each group of its characters is looked for.
+  const parts = keys.flatMap((key) => [key, ...key.split('-').slice(1), key.slice(-4)]);
+  const told = `${mail.subject}\n${mail.text}`.replaceAll(order.id, '').replaceAll(product.sku, '');
+  expect(parts.filter((part) => told.includes(part))).toEqual([]);
+  expect(await mailsTo(user.email)).toHaveLength(1);
+});
