@@ -78,7 +78,11 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
         {product.sku}
       </td>
       <td className={CELL}>
-        <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-8 @min-[60rem]:size-10" />
+        <ProductImage
+          name={product.name}
+          imageUrl={product.imageUrl}
+          className="size-8 @min-[60rem]:size-10"
+        />
       </td>
       <td className={`${CELL} w-full max-w-0 min-w-28 py-1.5 @min-[60rem]:min-w-36`}>
         <p className="line-clamp-2 font-medium" title={product.name}>
