@@ -39,7 +39,7 @@ export function SupportPage(): ReactElement {
       >
         <Tabs.List
           aria-label={texts.label}
-          className="flex flex-wrap gap-1 border-b border-border pb-2"
+          className="grid grid-cols-2 gap-1 border-b border-border pb-2 tablet:flex"
         >
           {SUPPORT_TABS.map((tab) => (
             <Tabs.Trigger

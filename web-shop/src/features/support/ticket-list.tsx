@@ -45,7 +45,7 @@ function TicketRow({
         >
           {ticket.title}
         </Link>
-        <p className="truncate text-meta text-muted">
+        <p className="text-meta text-muted">
           {ticket.ticketNumber} · {texts.categories[ticket.category]} ·{' '}
           <Instant at={ticket.createdAt} />
         </p>

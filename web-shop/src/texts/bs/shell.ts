@@ -29,7 +29,7 @@ export const shell: ShopTexts['shell'] = {
     wallet: 'Moj novčanik',
     branches: 'Moje poslovnice',
     settings: 'Postavke',
-    support: 'Podrška',
+    support: 'Centar za podršku',
   },
   priceList: 'Cjenovnik',
 };

@@ -25,7 +25,7 @@ export const shell = {
     wallet: 'My Wallet',
     branches: 'My Branches',
     settings: 'Settings',
-    support: 'Support',
+    support: 'Support Center',
   },
   priceList: 'Price list',
 };

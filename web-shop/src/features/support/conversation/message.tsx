@@ -15,7 +15,7 @@ interface MessageProps {
 export function Message({ author, at, text, fromStaff, mark }: MessageProps): ReactElement {
   return (
     <article
-      className={`rounded-control p-4 ${fromStaff ? 'ml-4 bg-accent-soft tablet:ml-12' : 'mr-4 bg-surface-2 tablet:mr-12'}`}
+      className={`rounded-control border border-border p-4 ${fromStaff ? 'ml-4 bg-surface-2 tablet:ml-12' : 'mr-4 tablet:mr-12'}`}
     >
       <header className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold wrap-anywhere">{author}</span>

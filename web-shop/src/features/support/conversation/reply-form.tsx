@@ -27,7 +27,7 @@ export function ReplyForm({ ticket }: { ticket: Ticket }): ReactElement {
       <TextAreaField
         label={texts.reply}
         name="message"
-        rows={3}
+        rows={2}
         readOnly={reply.saving.pending}
         maxLength={TICKET_TEXTS.messageMax}
         error={reply.saving.errors['message']}
