@@ -58,7 +58,7 @@ export const reviseFaqInput = z.strictObject({
 export const withdrawFaqInput = z.strictObject({ ...revised, faqId: idSchema });
 
 /** By whoever may use a shop: counts once a reader and day. Answers null. */
-export const viewArticleInput = z.strictObject({ articleId: idSchema });
+export const viewArticleInput = z.strictObject({ articleId: idSchema, inNameOf });
 
 export type OpenTicket = z.infer<typeof openTicketInput>;
 export type AnswerTicket = z.infer<typeof answerTicketInput>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
-import type { AdminTicketDetails } from 'contracts/api/admin-support';
+import { adminTicketDetailsSchema } from 'contracts/api/admin-support';
 import { paths } from 'contracts/api/paths';
 import {
   ticketAnswerSchema,
@@ -12,7 +12,7 @@ import {
 import type { Ticket, TicketResponse, TicketStats } from 'contracts/api/support';
 import type { Problem } from 'contracts/problem';
 import { stockedProduct } from '../testing/goods.ts';
-import { changeTicket, openTicket, soon } from '../testing/tickets.ts';
+import { changeTicket, fresh, openTicket, soon } from '../testing/tickets.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, onceOnly } from '../testing/visitor.ts';
 
@@ -24,17 +24,17 @@ beforeAll(async () => {
 });
 
 async function listOf(visitor: Visitor): Promise<Ticket[]> {
-  const { body } = await visitor.get(paths.support.tickets);
+  const { body } = await fresh(visitor, paths.support.tickets);
   return ticketListAnswerSchema.parse(body).data;
 }
 
 async function statsOf(visitor: Visitor): Promise<TicketStats> {
-  const { body } = await visitor.get(paths.support.ticketStats);
+  const { body } = await fresh(visitor, paths.support.ticketStats);
   return ticketStatsAnswerSchema.parse(body).data;
 }
 
 async function responsesOf(visitor: Visitor, ticketId: string): Promise<TicketResponse[]> {
-  const { body } = await visitor.get(paths.support.ticketResponses(ticketId));
+  const { body } = await fresh(visitor, paths.support.ticketResponses(ticketId));
   return ticketResponsesAnswerSchema.parse(body).data;
 }
 
@@ -75,7 +75,7 @@ test('[S7.29][S7.30][O.25] POST /api/support/tickets takes subject, message, pri
   });
   expect(ticket.ticketNumber).toMatch(/^T-\d{4}-\d{6}$/);
   expect(await listOf(visitor)).toEqual([ticket]);
-  const one = await visitor.get(paths.support.ticket(ticket.id));
+  const one = await fresh(visitor, paths.support.ticket(ticket.id));
   expect(ticketAnswerSchema.parse(one.body).data).toEqual(ticket);
 });
 
@@ -195,13 +195,15 @@ test('[T.50] internal notes reach no customer: not the conversation, the list, t
   const before = [await statsOf(visitor), await listOf(visitor)];
   const noted = await answer(ticket.id, secret, true);
   expect([noted.status, noted.body.isInternal]).toEqual([201, true]);
-  const desk = await admin.get<AdminTicketDetails>(paths.admin.ticket(ticket.id));
-  expect(desk.body.responses).toMatchObject([{ message: secret, isInternal: true }]);
+  const desk = await fresh(admin, paths.admin.ticket(ticket.id));
+  expect(adminTicketDetailsSchema.parse(desk.body).responses).toMatchObject([
+    { message: secret, isInternal: true },
+  ]);
   const answers = [
-    await visitor.get(paths.support.ticketResponses(ticket.id)),
-    await visitor.get(paths.support.tickets),
-    await visitor.get(paths.support.ticketStats),
-    await visitor.get(paths.support.ticket(ticket.id)),
+    await fresh(visitor, paths.support.ticketResponses(ticket.id)),
+    await fresh(visitor, paths.support.tickets),
+    await fresh(visitor, paths.support.ticketStats),
+    await fresh(visitor, paths.support.ticket(ticket.id)),
     await reply(visitor, ticket.id, 'Any news?'),
   ];
   for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(secret);

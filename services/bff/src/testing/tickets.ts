@@ -1,5 +1,5 @@
 import type { AdminTicketDetails } from 'contracts/api/admin-support';
-import { paths } from 'contracts/api/paths';
+import { headers as names, paths } from 'contracts/api/paths';
 import type { Ticket } from 'contracts/api/support';
 import type { Answer, Visitor } from './visitor.ts';
 
@@ -53,4 +53,12 @@ export async function soon<Seen>(
     if (isThere(seen) || Date.now() > until) return seen;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Asks until the answer holds what the visitor has written, as the shop does. */
+export async function fresh(visitor: Visitor, path: string): Promise<Answer<unknown>> {
+  return soon(
+    () => visitor.get(path),
+    ({ headers }) => headers.get(names.stale) !== 'true',
+  );
 }

@@ -6,6 +6,7 @@ import { HttpError } from 'kernel/http/http-error';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-catalogue.ts';
 import type { DemoProduct } from './demo-catalogue.ts';
 import { demoGuide } from './demo-guide.ts';
+import { seedSupport } from './demo-support.ts';
 import type { PortalConnection } from '../cli/portal-connection.ts';
 
 const identified = z.looseObject({ id: z.string() });
@@ -26,7 +27,10 @@ export async function seedDemo(portal: PortalConnection): Promise<boolean> {
   if (await hasAccount(portal, LAST_ACCOUNT)) return false;
   const categories = await seedCategories(portal);
   for (const product of DEMO_PRODUCTS) await seedProduct(portal, product, categories);
-  for (const account of DEMO_ACCOUNTS) await seedAccount(portal, account);
+  for (const account of DEMO_ACCOUNTS) {
+    if (account.email === LAST_ACCOUNT) await seedSupport(portal);
+    await seedAccount(portal, account);
+  }
   return true;
 }
 

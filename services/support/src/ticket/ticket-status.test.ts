@@ -23,7 +23,7 @@ const setTo = (status: TicketStatus, reason?: string): TicketCommand => ({
   change: { byId: STAFF, status, reason },
 });
 
-function statusAfter(command: TicketCommand, from: TicketStatus): TicketStatus | string {
+function statusAfter(command: TicketCommand, from: TicketStatus): string {
   const state = specify(ticketDecider)
     .given(...broughtTo(from))
     .state();

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { TENANTS } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { PortalConnection } from '../cli/portal-connection.ts';
+import { DEMO_ARTICLES } from './demo-articles.ts';
+import { DEMO_FAQS } from './demo-faqs.ts';
+import { DEMO_TICKETS } from './demo-tickets.ts';
+import type { DemoTicket } from './demo-tickets.ts';
+
+const identified = z.looseObject({ id: z.string() });
+const login = z.looseObject({ userId: z.string() });
+const productPage = z.looseObject({ items: z.array(identified) });
+
+/** Who writes in the demo, by user name. */
+const BUYERS: Readonly<Record<Tenant, string>> = { eur: 'buyer.eur', km: 'buyer.km' };
+const DESK = ['admin', 'superadmin'] as const;
+
+interface Desk {
+  readonly portal: PortalConnection;
+  /** Whose answers and notes they are. */
+  readonly staff: readonly string[];
+}
+
+/** Fills the knowledge base and gives each demo company tickets in every state. The accounts must be there. */
+export async function seedSupport(portal: PortalConnection): Promise<void> {
+  const staff = await Promise.all(DESK.map((username) => userIdOf(portal, username)));
+  const buyers = await Promise.all(TENANTS.map((tenant) => userIdOf(portal, BUYERS[tenant])));
+  const readers = [...buyers, ...staff];
+  await Promise.all([
+    seedArticles(portal, readers),
+    seedFaqs(portal),
+    ...TENANTS.map((tenant) => seedTickets({ portal, staff }, tenant)),
+  ]);
+}
+
+async function userIdOf(portal: PortalConnection, username: string): Promise<string> {
+  return login.parse(await portal.query('accounts.findLogin', { login: username })).userId;
+}
+
+async function seedArticles(portal: PortalConnection, readers: readonly string[]): Promise<void> {
+  for (const [place, { key, paragraphs, ...fields }] of DEMO_ARTICLES.entries()) {
+    const input = { ...fields, content: paragraphs.join('\n\n') };
+    const { id: articleId } = identified.parse(
+      await portal.command('PublishArticle', input, `demo article ${key}`),
+    );
+    // The later ones are shown first, and are read by more people.
+    const views = readers.slice(
+      0,
+      Math.floor((place * (readers.length + 1)) / DEMO_ARTICLES.length),
+    );
+    for (const inNameOf of views) {
+      await portal.command('ViewArticle', { articleId, inNameOf }, `demo view ${key} ${inNameOf}`);
+    }
+  }
+}
+
+async function seedFaqs(portal: PortalConnection): Promise<void> {
+  for (const { key, ...fields } of DEMO_FAQS) {
+    await portal.command('PublishFaq', fields, `demo faq ${key}`);
+  }
+}
+
+async function seedTickets(desk: Desk, tenant: Tenant): Promise<void> {
+  const customer = await userIdOf(desk.portal, BUYERS[tenant]);
+  const page = { page: 1, perPage: DEMO_TICKETS[tenant].length };
+  const { items } = productPage.parse(await desk.portal.query('admin.products', page));
+  for (const [place, ticket] of DEMO_TICKETS[tenant].entries()) {
+    const productId = ticket.aboutProduct ? items[place]?.id : undefined;
+    const clerk = desk.staff[place % desk.staff.length];
+    await seedTicket(desk.portal, {
+      ticket,
+      customer,
+      productId,
+      clerk,
+      key: `${tenant} ${place}`,
+    });
+  }
+}
+
+interface Seeding {
+  readonly ticket: DemoTicket;
+  readonly customer: string;
+  readonly productId: string | undefined;
+  /** Who of the staff answers. */
+  readonly clerk: string | undefined;
+  readonly key: string;
+}
+
+async function seedTicket(portal: PortalConnection, seeding: Seeding): Promise<void> {
+  const { ticket, customer, productId, clerk, key } = seeding;
+  const { subject, message, priority, category, conversation, status, lateReply } = ticket;
+  const about = productId === undefined ? {} : { productId };
+  const input = { subject, message, priority, category, ...about, inNameOf: customer };
+  const opened = identified.parse(await portal.command('OpenTicket', input, `demo ticket ${key}`));
+  const say = (text: string, by: 'customer' | 'staff' | 'note', place: number) =>
+    portal.command(
+      'AnswerTicket',
+      {
+        ticketId: opened.id,
+        message: text,
+        isInternal: by === 'note',
+        inNameOf: by === 'customer' ? customer : clerk,
+      },
+      `demo ticket ${key} message ${place}`,
+    );
+  for (const [place, [by, text]] of conversation.entries()) await say(text, by, place);
+  if (status) {
+    const change = { ticketId: opened.id, status, inNameOf: clerk };
+    await portal.command('ChangeTicket', change, `demo ticket ${key} ${status}`);
+  }
+  if (lateReply) await say(lateReply, 'customer', conversation.length);
+}
