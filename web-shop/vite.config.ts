@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
+import { firstScreens } from './build/first-screens.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     firstPaint(),
+    firstScreens(),
     preloadFont('inter-latin-wght-normal'),
     precompress(),
   ],
@@ -20,6 +22,8 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',
+    // Tells which piece needs which: the test of the budgets reads it.
+    manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

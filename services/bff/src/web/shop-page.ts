@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
+import { readFirstScreens } from './first-screens.ts';
+import type { SessionHint } from './first-screens.ts';
 import { newNonce, pageHeaders } from './security-headers.ts';
 
 /** What the build leaves where the nonce of each answer belongs. */
@@ -9,6 +11,9 @@ const NONCE_PLACE = '__CSP_NONCE__';
 
 /** And where the page is told whether its browser came with a session. */
 const SESSION_PLACE = '__SESSION__';
+
+/** And where it learns what the first screen of its address needs. */
+const FIRST_SCREEN_PLACE = '<meta name="first-screen" />';
 
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 
@@ -18,6 +23,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>N
 /** Answers every path with the shop's page, which finds its screen by itself; a new nonce each time. */
 export function shopPage(folder: string, secure: boolean): Middleware {
   const template = readTemplate(join(folder, 'index.html'));
+  const screens = readFirstScreens(folder);
   return async (ctx, next) => {
     // A built file that is missing (of an older build) is missing, not a page.
     if (!PAGE_METHODS.has(ctx.method) || ctx.path.startsWith('/assets/')) {
@@ -26,19 +32,22 @@ export function shopPage(folder: string, secure: boolean): Middleware {
     }
     const html = await template;
     const nonce = newNonce();
+    const session = sessionHint(ctx);
+    const links = (await screens).linksFor({ path: ctx.path, session, nonce });
     await pageHeaders(secure, nonce)(ctx, async () => {
       ctx.status = html === undefined ? 503 : 200;
       ctx.set('Cache-Control', 'no-store');
       ctx.type = 'html';
       ctx.body = (html ?? NOT_BUILT)
         .replaceAll(NONCE_PLACE, nonce)
-        .replace(SESSION_PLACE, sessionHint(ctx));
+        .replace(FIRST_SCREEN_PLACE, links)
+        .replace(SESSION_PLACE, session);
     });
   };
 }
 
 /** Without a session cookie nobody is signed in: the page need not ask and be refused. With one it asks. */
-function sessionHint(ctx: Context): 'none' | 'ask' {
+function sessionHint(ctx: Context): SessionHint {
   return ctx.cookies.get(SESSION_COOKIE, { signed: false }) === undefined ? 'none' : 'ask';
 }
 

@@ -28,6 +28,25 @@ test('the page is told that nobody is signed in, so that it need not ask', async
   expect(await hintFor('portal.sid=anything')).toBe('ask');
 });
 
+test('the head announces what the first screen of an address needs, and each of it is there', async () => {
+  const announced = async (path: string, cookie?: string) => {
+    const html = await (
+      await fetch(portalUrl() + path, { headers: cookie ? { cookie } : {} })
+    ).text();
+    const links = [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)];
+    return links.map(([, href = '']) => href);
+  };
+  const landing = await announced('/');
+  expect(landing.some((href) => href.includes('landing-page'))).toBe(true);
+  expect(landing).not.toContain('/api/user');
+  const shop = await announced('/eur', 'portal.sid=anything');
+  expect(shop.some((href) => href.includes('catalogue-page'))).toBe(true);
+  expect(shop).toContain('/api/user');
+  for (const file of [...landing, ...shop].filter((href) => href.startsWith('/assets/'))) {
+    expect((await page(file)).status).toBe(200);
+  }
+});
+
 test('the policy of the page lets no inline script run without the nonce', async () => {
   const policy = (await page('/')).headers.get('content-security-policy') ?? '';
   expect(policy).not.toContain('unsafe-inline');

@@ -1,17 +1,8 @@
-import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { keepEvidence } from './evidence.ts';
+import { launchChromium } from './launch-chromium.ts';
 import { watchProblems } from './page-problems.ts';
 
-// Not the flags its package recommends: those are for a cloud function, and switch off site
-// isolation and the same-origin rules that the tests are there to see at work.
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--font-render-hinting=none',
-];
 const PATIENCE_MS = 10_000;
 
 export interface PageOptions extends BrowserContextOptions {
@@ -21,27 +12,7 @@ export interface PageOptions extends BrowserContextOptions {
 
 /** A real Chromium, to be closed by who opened it. The runner has unpacked it beforehand. */
 export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  if (executablePath === undefined) {
-    throw new Error('CHROMIUM_PATH is not set: run browser tests by .jest/browser.config.mjs');
-  }
-  return chromium.launch({ executablePath, args: FLAGS, env: environment() });
-}
-
-/** What Chromium needs of its own, kept from every other process: its libraries would break them. */
-function environment(): Record<string, string> {
-  const inherited = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
-  return {
-    ...Object.fromEntries(inherited),
-    ...named('LD_LIBRARY_PATH', process.env['CHROMIUM_LIBRARY_PATH']),
-    ...named('FONTCONFIG_PATH', process.env['CHROMIUM_FONTS_PATH']),
-  };
-}
-
-function named(name: string, value: string | undefined): Record<string, string> {
-  return value === undefined ? {} : { [name]: value };
+  return launchChromium();
 }
 
 /** A page in a context of its own: no cookies, no storage, clipboard allowed. */
