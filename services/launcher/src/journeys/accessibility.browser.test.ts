@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../e2e/harness/factories.ts';
 import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { expectAccessible } from './testing/accessible.ts';
 import { enter } from './testing/entering.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
@@ -138,32 +138,3 @@ test('on a phone the catalogue, its menu and its filters are accessible', async 
     expect(unexpectedProblems(page)).toEqual([]);
   });
 }, 90_000);
-
-/** What axe knows of colours; the rest of a document is the same in both themes. */
-const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await paint(page, 'light');
-  expect(await violations(page)).toEqual({ screen, found: [] });
-  await paint(page, 'dark');
-  expect(await violations(page, RULES_OF_COLOURS)).toEqual({ screen, found: [] });
-
-  async function violations(of: Page, rules?: string[]): Promise<unknown> {
-    // No frames anywhere in the portal: without them axe may stay in the page, at half the time.
-    const axe = new AxeBuilder({ page: of }).setLegacyMode(true);
-    const result = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-    const found = result.violations.map(({ id, nodes }) => ({
-      rule: id,
-      at: nodes.slice(0, 3).map(({ target, failureSummary }) => [target, failureSummary]),
-    }));
-    return { screen, found };
-  }
-}
-
-async function paint(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme });
-  await page.waitForFunction(
-    (wanted) => document.documentElement.dataset['theme'] === wanted,
-    theme,
-  );
-}

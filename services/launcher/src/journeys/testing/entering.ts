@@ -15,20 +15,28 @@ export async function enter(page: Page, { login, password }: Login): Promise<voi
   await send(page, 'post', { path: paths.login, body: { email: login, password } });
 }
 
+interface Sent {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Sends a changing request with the page's own session, as its scripts would. */
-async function send(
+export async function send(
   page: Page,
-  method: 'post' | 'delete',
-  { path, body }: { readonly path: string; readonly body?: unknown },
-): Promise<void> {
+  method: 'post' | 'put' | 'delete',
+  { path, body, headers: further }: Sent,
+): Promise<unknown> {
   const { csrfToken } = (await (await page.request.get(paths.csrfToken)).json()) as {
     csrfToken: string;
   };
   const answer = await page.request[method](path, {
-    headers: { [headers.csrf]: csrfToken },
+    headers: { [headers.csrf]: csrfToken, ...further },
     ...(body === undefined ? {} : { data: body }),
   });
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 /** Takes every line out of a cart that an earlier visit may have left. */

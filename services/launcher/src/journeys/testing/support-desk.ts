@@ -1,0 +1,64 @@
+import { paths } from 'contracts/api/paths';
+import type { Article, Ticket } from 'contracts/api/support';
+import type { Browser, Page } from 'playwright-core';
+import { z } from 'zod';
+import { newPage } from '../../browser/browser.ts';
+import { demoAccount, enter, send } from './entering.ts';
+
+/** Somebody of the portal's staff who answers tickets and writes articles. */
+export interface SupportDesk {
+  answer(ticketId: string, message: string): Promise<void>;
+  note(ticketId: string, message: string): Promise<void>;
+  change(ticketId: string, change: { readonly status: Ticket['status'] }): Promise<void>;
+  publishArticle(article: Record<string, string>): Promise<Pick<Article, 'id'>>;
+  publishFaq(faq: Record<string, string>): Promise<void>;
+  /** The texts of the whole conversation as staff see it. */
+  conversation(ticketId: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const identified = z.object({ id: z.string() });
+const conversation = z.object({ responses: z.array(z.object({ message: z.string() })) });
+
+export async function openSupportDesk(browser: Browser): Promise<SupportDesk> {
+  const page = await newPage(browser);
+  await enter(page, demoAccount('Admin'));
+  const respond = async (ticketId: string, body: Record<string, unknown>) => {
+    await send(page, 'post', { path: paths.admin.ticketResponses(ticketId), body });
+  };
+  return {
+    answer: (ticketId, message) => respond(ticketId, { message }),
+    note: (ticketId, message) => respond(ticketId, { message, isInternal: true }),
+    change: async (ticketId, body) => {
+      const path = paths.admin.ticket(ticketId);
+      const read = await page.request.get(path);
+      const headers = { 'If-Match': read.headers()['etag'] ?? '' };
+      await send(page, 'put', { path, body, headers });
+    },
+    publishArticle: async (body) =>
+      identified.parse(await send(page, 'post', { path: paths.admin.articles, body })),
+    publishFaq: async (body) => {
+      await send(page, 'post', { path: paths.admin.faqs, body });
+    },
+    conversation: async (ticketId) => {
+      const read = await page.request.get(paths.admin.ticket(ticketId));
+      return conversation.parse(await read.json()).responses.map(({ message }) => message);
+    },
+    close: () => page.context().close(),
+  };
+}
+
+/** Opens a ticket in the name of who is signed in with the page. */
+export async function openTicket(
+  page: Page,
+  overrides: Record<string, unknown> = {},
+): Promise<{ id: string; ticketNumber: string }> {
+  const body = {
+    subject: 'The key is refused',
+    message: 'The program says that the key is not valid.',
+    ...overrides,
+  };
+  const answer = await send(page, 'post', { path: paths.support.tickets, body });
+  const opened = z.object({ data: identified.extend({ ticketNumber: z.string() }) });
+  return opened.parse(answer).data;
+}
