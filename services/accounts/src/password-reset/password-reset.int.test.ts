@@ -113,8 +113,9 @@ test('a made-up token sets nobody’s password', async () => {
 test('the database holds the hash of a token only, and forgets it when it is too old', async () => {
   const user = await register();
   const { token } = await issue(user.id);
-  const rows = () => stack.db('password_resets').withSchema('accounts').where({ user_id: user.id });
-  const [row]: { token_hash: string }[] = await rows();
+  const rows = async (): Promise<readonly { token_hash: string }[]> =>
+    stack.db('password_resets').withSchema('accounts').where({ user_id: user.id });
+  const [row] = await rows();
   expect(row?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
   expect(JSON.stringify(row)).not.toContain(token);
   expect(await purgeTokens(stack.db, minutesFromNow(61))).toBeGreaterThan(0);

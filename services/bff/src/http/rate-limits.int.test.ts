@@ -49,6 +49,26 @@ test('tickets and replies have a limit of their own, a hundredth of the general 
   await limits.count('general', '10.0.0.3');
 });
 
+test('forgotten passwords have a limit of their own, a two-hundredth of the general one', async () => {
+  const limits = createRateLimits({ db, perMinute: 400, signInFailures: 3 });
+  await limits.count('password-reset', '10.0.0.8');
+  await limits.count('password-reset', '10.0.0.8');
+  await expect(limits.count('password-reset', '10.0.0.8')).rejects.toMatchObject(TOO_MANY);
+});
+
+test('the addresses of one IPv6 network count together, in memory and in the table', async () => {
+  const limits = newLimits();
+  await limits.count('support', '2001:db8:0:1::1');
+  await expect(limits.count('support', '2001:db8:0:1::2')).rejects.toMatchObject(TOO_MANY);
+  await limits.count('support', '2001:db8:0:2::1');
+  for (const host of ['a', 'b', 'c']) {
+    const refused = limits.trySignIn(`2001:db8:0:3::${host}`, fail);
+    await expect(refused).rejects.toMatchObject({ status: 401 });
+  }
+  await expect(limits.trySignIn('2001:db8:0:3::d', succeed)).rejects.toMatchObject(TOO_MANY);
+  expect(await limits.trySignIn('2001:db8:0:4::d', succeed)).toBe('in');
+});
+
 const fail = async (): Promise<never> => Promise.reject(unauthorized());
 const succeed = async (): Promise<string> => 'in';
 

@@ -34,6 +34,8 @@ export interface SenderOptions {
 }
 
 const LOOK_EVERY_MS = 500;
+/** Mail servers frown on floods, and confirmations are not worth slowing the sales that they follow. */
+const ROUNDS_APART_MS = 100;
 const AT_ONCE = 5;
 
 /** Sends what is queued. Several workers share the work by leases on rows. */
@@ -53,7 +55,7 @@ async function sendForEver(options: SenderOptions, signal: AbortSignal): Promise
   while (!signal.aborted) {
     try {
       const sent = await sendDueMails(options);
-      if (sent < AT_ONCE) await delay(LOOK_EVERY_MS, signal);
+      await delay(sent < AT_ONCE ? LOOK_EVERY_MS : ROUNDS_APART_MS, signal);
     } catch (err) {
       options.logger.warn({ err }, 'due mails could not be looked up, trying again');
       await delay(LOOK_EVERY_MS * 4, signal);

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mailPasswordResetProcess } from 'accounts/processes/mail-password-reset';
+import { sendDueMails } from 'kernel/mail/sender';
+import { startDispatcher } from 'kernel/processes/dispatcher';
+import type { SendForProcess } from 'kernel/processes/dispatcher';
+import { processProjection } from 'kernel/processes/process-projection';
+import { createLogger } from 'kernel/runtime/logger';
+import type { TestStack } from 'kernel/testing/test-stack';
+import { openTestStack } from 'kernel/testing/test-stack';
+import { queueingMails } from './start-mails.ts';
+
+const process = mailPasswordResetProcess;
+const projection = processProjection(process);
+const logger = createLogger('test', 'silent');
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await openTestStack(() => ({ migrations: [], queries: [], projections: [projection] }));
+});
+afterAll(() => stack.close());
+
+const onlyMails: SendForProcess = () => Promise.reject(new Error('only mails are asked for here'));
+
+async function askForLink(userId: string): Promise<void> {
+  const requestedAt = new Date().toISOString();
+  const type = 'UserPasswordResetRequested.v1';
+  await stack.store.append({
+    stream: `user-${userId}`,
+    expected: 'no_stream',
+    events: [
+      {
+        id: randomUUID(),
+        type,
+        data: { userId, requestedAt },
+        metadata: { occurredAt: requestedAt },
+      },
+    ],
+  });
+}
+
+/** Dispatches until nothing is due any more. */
+async function dispatch(send: SendForProcess): Promise<void> {
+  const dispatcher = startDispatcher({ db: stack.worker, processes: [process], send, logger });
+  const due = () => stack.owner('due_commands').withSchema(`rm_${projection.name}`).first();
+  while ((await due()) !== undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+  await dispatcher.stop();
+}
+
+const queuedFor = async (userId: string): Promise<readonly { state: string }[]> =>
+  stack.owner('outbox').withSchema('mail').where({ subject_id: userId });
+
+test('a request is mailed once, though its worker dies after queueing and the whole log is handled again', async () => {
+  const userId = randomUUID();
+  await askForLink(userId);
+  await stack.drain();
+  const queueing = queueingMails(stack.worker, onlyMails);
+  const died = new Set<string>();
+  // The first attempt queues the mail and does not live to say so.
+  await dispatch(async (due) => {
+    await queueing(due);
+    if (died.has(due.command_id)) return;
+    died.add(due.command_id);
+    throw new Error('the worker died');
+  });
+  expect(await queuedFor(userId)).toMatchObject([{ state: 'queued' }]);
+
+  const sent: string[] = [];
+  const sender = {
+    db: stack.worker,
+    write: async ({ subjectId }: { subjectId: string }) => ({
+      to: subjectId,
+      subject: 'A link',
+      text: 'Here',
+    }),
+    transport: { send: async (_id: string, { to }: { to: string }) => void sent.push(to) },
+    logger,
+  };
+  while ((await sendDueMails(sender)) > 0);
+  const { name } = projection;
+  await stack.owner('checkpoints').withSchema('kernel').where({ projection: name }).update({
+    position: 0,
+  });
+  await stack.drain();
+  await dispatch(queueing);
+  while ((await sendDueMails(sender)) > 0);
+  expect(sent.filter((to) => to === userId)).toEqual([userId]);
+  expect(await queuedFor(userId)).toMatchObject([{ state: 'sent' }]);
+}, 30_000);
