@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import { adminTicketDetailsSchema } from 'contracts/api/admin-support';
+import { LIVE } from 'contracts/constants/live';
 import { paths } from 'contracts/api/paths';
 import {
   ticketAnswerSchema,
@@ -11,7 +12,9 @@ import {
 } from 'contracts/api/support';
 import type { Ticket, TicketResponse, TicketStats } from 'contracts/api/support';
 import type { Problem } from 'contracts/problem';
+import { delay } from 'kernel/runtime/clock';
 import { stockedProduct } from '../testing/goods.ts';
+import { readLive } from '../testing/live-reader.ts';
 import { changeTicket, fresh, openTicket, soon } from '../testing/tickets.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, onceOnly } from '../testing/visitor.ts';
@@ -210,6 +213,25 @@ test('[T.50] internal notes reach no customer: not the conversation, the list, t
   expect(answers[0]?.body).toEqual({ data: [] });
   expect(before).toEqual([ticketStatsAnswerSchema.parse(answers[2]?.body).data, [ticket]]);
   expect(answers[1]?.body).toEqual({ data: [ticket] });
+});
+
+test('[T.50] the company hears at once of an answer, and never that a note was written', async () => {
+  const { visitor } = await newCustomer();
+  const { id } = await openTicket(visitor);
+  const live = await readLive(visitor, 'tickets');
+  try {
+    await answer(id, 'Among us', true);
+    const noted = await fresh(admin, paths.admin.ticket(id));
+    expect(adminTicketDetailsSchema.parse(noted.body).responses).toHaveLength(1);
+    // Longer than changes are gathered before they are told.
+    await delay(4 * LIVE.gatherMs);
+    expect(live.changes()).toEqual([]);
+    await answer(id, 'We are looking into it.');
+    await live.until(({ changes }) => changes().length > 0);
+    expect(live.changes()).toEqual([{ topic: 'tickets', id }]);
+  } finally {
+    live.close();
+  }
 });
 
 test('[T.50] a customer cannot write an internal note', async () => {

@@ -15,19 +15,27 @@ export const supportTicketsProjection: Projection = {
   poison: 'park-stream',
   companyTables: ['tickets', 'ticket_responses', 'companies'],
   createTables: (_schema, raw) => createTicketTables(raw),
+  changes: (recorded) => {
+    if (!recorded.stream.startsWith('ticket-')) return [];
+    const { type, data } = ticketEvent(recorded);
+    // That staff wrote a note is nothing that a company may notice (ruling T.50).
+    if (type === 'TicketAnswered.v1' && data.internal) return [];
+    return [{ topic: 'tickets', id: data.ticketId, companyId: data.companyId }];
+  },
   apply: async (recorded, tx) => {
     const event = { type: recorded.type, data: recorded.data };
     if (recorded.stream.startsWith('user-')) return namePerson(event as UserEvent, tx);
     if (recorded.stream.startsWith('company-')) return nameCompany(event as CompanyEvent, tx);
-    return applyTicket(event as TicketEvent, recorded, tx);
+    return applyTicket(recorded, tx);
   },
 };
 
-async function applyTicket(
-  event: TicketEvent,
-  recorded: RecordedEvent,
-  tx: ProjectionTx,
-): Promise<void> {
+function ticketEvent(recorded: RecordedEvent): TicketEvent {
+  return { type: recorded.type, data: recorded.data } as TicketEvent;
+}
+
+async function applyTicket(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
+  const event = ticketEvent(recorded);
   switch (event.type) {
     case 'TicketOpened.v1':
       return open(event.data, recorded, tx);
