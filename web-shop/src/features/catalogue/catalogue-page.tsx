@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { CATALOG_PAGE } from 'contracts/constants/catalog';
 import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { classNames } from '../../design/class-names.ts';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
+import { Pagination } from '../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useDebounced } from '../../hooks/use-debounced.ts';
 import { useIsMobile, useIsWide } from '../../hooks/use-media.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { categoriesQuery } from './api/get-categories.ts';
-import { productsQuery } from './api/get-products.ts';
 import type { ProductPage } from './api/get-products.ts';
+import { useProducts } from './api/use-products.ts';
 import { CartBar } from './cart-bar.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import { activeFilters } from './filters/active-filters.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import type { FilterControl } from './filters/use-filters.ts';
-import { Pagination } from './pagination.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductTable } from './product-table.tsx';
 
@@ -30,10 +31,10 @@ const FilterSheet = lazy(async () => ({ default: (await fetchFilters()).FilterSh
 
 export function CataloguePage(): ReactElement {
   const texts = useShopTexts();
-  const { tenant, currency } = useMarket();
+  const { currency } = useMarket();
   const control = useFilters();
   const asked = useDebounced(control.filters, PRODUCT_FILTER_DEBOUNCE_MS);
-  const products = useQuery(productsQuery(asked, tenant));
+  const products = useProducts(asked);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [sheetOpen, setSheetOpen] = useState(false);
   const wide = useIsWide();
@@ -128,7 +129,13 @@ function ProductList({
       ) : (
         <ProductTable products={page.products} />
       )}
-      <Pagination page={control.filters.page} total={page.total} onTurn={control.turnTo} />
+      <Pagination
+        label={texts.catalogue.pagesLabel}
+        page={control.filters.page}
+        size={CATALOG_PAGE.defaultSize}
+        total={page.total}
+        onTurn={control.turnTo}
+      />
     </>
   );
 }

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { answeringNetwork } from './testing/in-shop.tsx';
+
+test('[S7.03] the CSRF token is fetched when the page starts', async () => {
+  const { count } = answeringNetwork({
+    'GET /api/user': () => new Response('{}', { status: 401 }),
+  });
+  document.body.innerHTML = '<div id="root"></div>';
+  await import('./main.tsx');
+  expect(count('GET', '/api/csrf-token')).toBe(1);
+});

@@ -1,0 +1,25 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { createQueryClient } from '../app/query-client.ts';
+import { answeringNetwork, buildUser, inShop } from '../testing/in-shop.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('[S8.06][S4.07] a sign-out that the server refuses is logged, and ends the session here', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answeringNetwork({ 'POST /api/logout': () => new Response('Broken', { status: 500 }) });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['/api/user'], buildUser());
+  const { result } = renderHook(() => ({ signOut: useSignOut(), at: useLocation().pathname }), {
+    wrapper: inShop(queryClient),
+  });
+  await act(() => result.current.signOut.mutateAsync().catch(() => undefined));
+  expect(logged).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ message: '500: Broken' }),
+  );
+  expect(queryClient.getQueryData(['/api/user'])).toBeNull();
+  expect(result.current.at).toBe('/auth');
+});
