@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { QueryClient } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { User } from 'contracts/api/accounts';
 import { createQueryClient } from '../../../app/query-client.ts';
@@ -17,8 +16,9 @@ const FIVE_MINUTES = 300_000;
 const list = () => Response.json([]);
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-async function askFor(queryClient: QueryClient, asked: Parameters<QueryClient['query']>[0]) {
-  const outcome = queryClient.query(asked).catch((error: unknown) => error);
+/** What comes of it in the end, when all retries are through. */
+async function outcomeOf(asked: Promise<unknown>): Promise<unknown> {
+  const outcome = asked.catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(10_000);
   return outcome;
 }
@@ -27,7 +27,7 @@ test('[S7.26] the categories are asked for again only after 5 minutes', async ()
   const { count } = answeringNetwork({ 'GET /api/categories': list });
   const queryClient = createQueryClient();
   const reads = async () => {
-    await askFor(queryClient, { ...categoriesQuery });
+    await outcomeOf(queryClient.query({ ...categoriesQuery }));
     return count('GET', '/api/categories');
   };
   expect(await reads()).toBe(1);
@@ -41,19 +41,19 @@ const broken = () => new Response('{"message":"broken"}', { status: 503 });
 
 test('[S8.28] a failure of the products says Products API failed, and the status', async () => {
   answeringNetwork({ 'GET /api/products': broken });
-  const error = await askFor(createQueryClient(), { ...productsQuery(NO_FILTERS, 'eur') });
+  const error = await outcomeOf(createQueryClient().query({ ...productsQuery(NO_FILTERS, 'eur') }));
   expect(error).toMatchObject({ message: 'Products API failed: 503' });
 });
 
 test('[S8.29][T.63] a failure of the cart says Cart API failed, and the status', async () => {
   answeringNetwork({ 'GET /api/cart': broken });
-  const error = await askFor(createQueryClient(), { ...cartQuery('eur') });
+  const error = await outcomeOf(createQueryClient().query({ ...cartQuery('eur') }));
   expect(error).toMatchObject({ message: 'Cart API failed: 503' });
 });
 
 test('[S8.30][T.63] a failure of the categories says Categories API failed, and the status', async () => {
   answeringNetwork({ 'GET /api/categories': broken });
-  const error = await askFor(createQueryClient(), { ...categoriesQuery });
+  const error = await outcomeOf(createQueryClient().query({ ...categoriesQuery }));
   expect(error).toMatchObject({ message: 'Categories API failed: 503' });
 });
 
