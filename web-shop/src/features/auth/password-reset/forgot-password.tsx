@@ -9,6 +9,7 @@ import { Form } from '../../../forms/form.tsx';
 import { useSaving } from '../../../forms/use-saving.ts';
 import { askForLink } from './api/reset-password.ts';
 import { DemoMails } from './demo-mails.tsx';
+import { Lead, Outcome } from './lead.tsx';
 import { usePasswordResetTexts } from './texts.ts';
 
 export function ForgotPassword(): ReactElement {
@@ -22,7 +23,7 @@ export function ForgotPassword(): ReactElement {
 
   if (askedFor !== undefined) {
     return (
-      <div className="flex flex-col gap-4">
+      <Outcome>
         <Notice tone="ok" title={texts.sentTitle}>
           <p>{texts.sent}</p>
         </Notice>
@@ -30,7 +31,7 @@ export function ForgotPassword(): ReactElement {
           {texts.sendAgain}
         </Button>
         <DemoMails address={askedFor} />
-      </div>
+      </Outcome>
     );
   }
   return (
@@ -51,6 +52,7 @@ export function ForgotPassword(): ReactElement {
         </Button>
       }
     >
+      <Lead>{texts.forgotLead}</Lead>
       <TextField
         label={texts.email}
         type="email"

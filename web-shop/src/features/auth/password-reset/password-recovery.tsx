@@ -19,10 +19,7 @@ export function PasswordRecovery({ step }: { step: RecoveryStep }): ReactElement
   }, [title, product]);
   return (
     <>
-      <h1 className="text-heading">{title}</h1>
-      <p className="mt-1 mb-6 text-lead text-muted">
-        {step === 'forgot' ? texts.forgotLead : texts.resetLead}
-      </p>
+      <h1 className="mb-6 text-heading">{title}</h1>
       {step === 'forgot' ? <ForgotPassword /> : <ResetPassword />}
       <p className="mt-6">
         <Link

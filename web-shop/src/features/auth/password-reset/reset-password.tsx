@@ -16,6 +16,7 @@ import { codeOf } from '../../../request/request-error.ts';
 import { currentUserQuery } from '../../../session/current-user.ts';
 import { recoveryAddress } from '../recovery-step.ts';
 import { resetPassword } from './api/reset-password.ts';
+import { Lead, Outcome } from './lead.tsx';
 import { usePasswordResetTexts } from './texts.ts';
 
 const FIELDS = ['password', 'confirmPassword'] as const;
@@ -50,14 +51,14 @@ function DeadLink({ title, text }: { title: string; text: string }): ReactElemen
   const texts = usePasswordResetTexts();
   const [search] = useSearchParams();
   return (
-    <div className="flex flex-col gap-4">
+    <Outcome>
       <Notice tone="bad" title={title}>
         <p>{text}</p>
       </Notice>
       <Link to={recoveryAddress(search, 'forgot')} className={buttonClass('primary')}>
         {texts.askAgain}
       </Link>
-    </div>
+    </Outcome>
   );
 }
 
@@ -91,6 +92,7 @@ function ResetForm({ token }: { token: string }): ReactElement {
         </Button>
       }
     >
+      <Lead>{texts.resetLead}</Lead>
       {FIELDS.map((field) => (
         <TextField
           key={field}

@@ -1,0 +1,175 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { demoOutboxSchema } from 'contracts/api/demo';
+import { paths } from 'contracts/api/paths';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { expectAccessible } from './testing/accessible.ts';
+import { enter } from './testing/entering.ts';
+import { loginOf } from './testing/offers.ts';
+import { PATIENT, field, fillSignIn, heading, openSignIn, seeToast } from './testing/screens.ts';
+import { unexpectedProblems } from './testing/unexpected-problems.ts';
+
+const NEW_PASSWORD = 'a wholly new passphrase';
+/** A link that is spent is answered so, and browsers write that down in red. */
+const REFUSED = /status of 422 .*\/api\/password-reset\/confirm$/;
+
+let browser: Browser;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test('who forgot the password chooses a new one by the link of the mail, which works once', async () => {
+  const { email, customer } = await newCustomer();
+  await withPage(browser, {}, async (page) => {
+    await openSignIn(page, 'eur');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await askFor(page, email);
+    const mails = page.getByRole('region', { name: 'Mails of this demo' });
+    await mails.getByRole('link', { name: 'Open the link' }).click(PATIENT);
+    await field(page, 'New password').waitFor(PATIENT);
+
+    await fillNewPassword(page, NEW_PASSWORD);
+    await seeToast(page, 'Password changed', 'Sign in with your new password.');
+    await openSignIn(page);
+    await fillSignIn(page, { ...loginOf(customer), password: NEW_PASSWORD });
+    await page.waitForURL('**/eur', PATIENT);
+  });
+
+  const link = linkTo(await mailTo(email));
+  await withPage(browser, {}, async (page) => {
+    await page.goto(link);
+    await fillNewPassword(page, 'yet another passphrase');
+    const alert = page.getByRole('alert').filter({ hasText: 'This link does not work any more' });
+    await alert.waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await heading(page, 'Forgot your password?').waitFor(PATIENT);
+    expect(unexpectedProblems(page, [REFUSED])).toEqual([]);
+  });
+}, 90_000);
+
+test('the answer is the same for an address that nobody has', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.goto('/auth?mode=forgot');
+    await askFor(page, 'nobody.at.all@example.test');
+    await page.getByText('No mail for this address so far.').waitFor(PATIENT);
+  });
+});
+
+test('the token leaves the address at once; without one the page says that the link is not complete', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.goto('/auth?mode=reset#some-token-of-a-mail');
+    await field(page, 'New password').waitFor(PATIENT);
+    expect(page.url()).toMatch(/\/auth\?mode=reset$/);
+    await page.goBack();
+    expect(page.url()).not.toContain('some-token');
+    await page.goto('/auth?mode=reset');
+    await page.getByRole('alert').filter({ hasText: 'not complete' }).waitFor(PATIENT);
+  });
+});
+
+test('a new password that is too short, or not repeated, is refused beside its field', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.goto('/auth?mode=reset#some-token-of-a-mail');
+    await fillNewPassword(page, 'short');
+    await page.getByText('Use at least 8 characters').waitFor(PATIENT);
+    expect(await field(page, 'New password').getAttribute('aria-invalid')).toBe('true');
+    await field(page, 'New password').fill('long enough');
+    await saveButton(page).click();
+    await page.getByText('Passwords do not match').waitFor(PATIENT);
+    expect(await field(page, 'Confirm new password').getAttribute('aria-invalid')).toBe('true');
+    expect(await field(page, 'New password').inputValue()).toBe('long enough');
+  });
+});
+
+test('an address that is missing or none at all is refused beside its field', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.goto('/auth?mode=forgot');
+    for (const typed of ['', 'not-an-address']) {
+      await field(page, 'Email').fill(typed);
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.locator('form [aria-invalid=true]').waitFor(PATIENT);
+      expect(await field(page, 'Email').inputValue()).toBe(typed);
+    }
+  });
+});
+
+test('a new password signs out every place where the account was signed in', async () => {
+  const { email, customer } = await newCustomer();
+  await withPage(browser, {}, async (page) => {
+    await enter(page, loginOf(customer));
+    const asked = await browser.newContext({ baseURL: portal.address.shopUrl });
+    const other = await asked.newPage();
+    await other.goto('/auth?mode=forgot');
+    await askFor(other, email);
+    await other.goto(linkTo(await mailTo(email)));
+    await fillNewPassword(other, NEW_PASSWORD);
+    await heading(other, 'Sign in to your account').waitFor(PATIENT);
+    await asked.close();
+    expect((await page.request.get(paths.user)).status()).toBe(401);
+  });
+}, 90_000);
+
+test('the pages of a forgotten password are accessible in both themes', async () => {
+  await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
+    await page.goto('/auth?mode=forgot&redirect=km');
+    await page.getByRole('button', { name: 'Send link' }).click(PATIENT);
+    await expectAccessible(page, 'forgot password');
+    await askFor(page, 'buyer.km@demo.test');
+    await page.getByRole('link', { name: 'Open the link' }).first().waitFor(PATIENT);
+    await expectAccessible(page, 'link sent');
+    await page.goto('/auth?mode=reset#some-token-of-a-mail');
+    await fillNewPassword(page, 'short');
+    await expectAccessible(page, 'new password');
+  });
+}, 90_000);
+
+async function newCustomer() {
+  const customer = await portal.operator.createCustomer();
+  return { customer, email: `${customer.username}@example.test` };
+}
+
+async function askFor(page: Page, email: string): Promise<void> {
+  await field(page, 'Email').fill(email, PATIENT);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('status').filter({ hasText: 'Check your e-mail' }).waitFor(PATIENT);
+}
+
+async function fillNewPassword(page: Page, password: string): Promise<void> {
+  await field(page, 'New password').fill(password, PATIENT);
+  await field(page, 'Confirm new password').fill(password);
+  await saveButton(page).click();
+}
+
+function saveButton(page: Page) {
+  return page.getByRole('button', { name: 'Save new password' });
+}
+
+/** The text of the newest mail to an address, once the demo has laid it out. */
+async function mailTo(email: string): Promise<string> {
+  const reader = portal.newBuyer();
+  const giveUpAt = Date.now() + PATIENT.timeout;
+  for (;;) {
+    const { body } = await reader.http.request('GET', paths.demoOutbox);
+    const mail = demoOutboxSchema.parse(body).find(({ to }) => to === email);
+    if (mail !== undefined) return mail.text;
+    if (Date.now() > giveUpAt) throw new Error(`No mail to ${email}`);
+    await delay(200);
+  }
+}
+
+/** The path and fragment of a mail's link: the portal of a test has another address than mails say. */
+function linkTo(text: string): string {
+  const link = /https?:\/\/[^/\s]+(\/auth\?mode=reset#\S+)/.exec(text)?.[1];
+  if (link === undefined) throw new Error(`No link in: ${text}`);
+  return link;
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { paths } from 'contracts/api/paths';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { newPage, openBrowser, withPage } from '../browser/browser.ts';
+import type { PageOptions } from '../browser/browser.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { Customer } from '../e2e/harness/operator.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { expectAccessible } from './testing/accessible.ts';
+import { demoAccount, enter } from './testing/entering.ts';
+import { loginOf } from './testing/offers.ts';
+import { PATIENT, heading, seeToast } from './testing/screens.ts';
+import { unexpectedProblems } from './testing/unexpected-problems.ts';
+
+const NEW_PASSWORD = 'a wholly new passphrase';
+
+let browser: Browser;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test('[T.10] SETTINGS opens from the menu and has three addresses, with its six sections', async () => {
+  await withCustomer(async (page) => {
+    await page.goto('/eur');
+    await page.getByRole('navigation').getByRole('link', { name: 'SETTINGS' }).click(PATIENT);
+    await page.waitForURL('**/eur/settings', PATIENT);
+    const titles = ['Profile', 'Company', 'Password', 'Language', 'Theme', 'Sessions'];
+    for (const title of titles) await section(page, title).waitFor(PATIENT);
+    await page.goto('/settings');
+    await section(page, 'Profile').waitFor(PATIENT);
+  });
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('KM buyer'));
+    await page.goto('/km/settings');
+    await section(page, 'Company').waitFor(PATIENT);
+  });
+});
+
+test('a saved profile is shown in the sidebar at once, and after a reload', async () => {
+  await withCustomer(async (page, customer) => {
+    const profile = await openSection(page, 'Profile');
+    await profile.getByText(`${customer.username}@example.test`).waitFor(PATIENT);
+    await profile.getByText(customer.username, { exact: true }).waitFor(PATIENT);
+    await profile.getByLabel('First name').fill('Željka');
+    await profile.getByLabel('Last name').fill('Ćosić');
+    await profile.getByLabel('Phone').fill('+387 61 123 456');
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await seeToast(page, 'Profile saved');
+    await page.getByRole('complementary').getByText('Željka Ćosić').waitFor(PATIENT);
+    await page.reload();
+    await page.getByRole('complementary').getByText('Željka Ćosić').waitFor(PATIENT);
+    expect(await profile.getByLabel('Phone').inputValue()).toBe('+387 61 123 456');
+    expect(unexpectedProblems(page)).toEqual([]);
+  });
+});
+
+test('a profile without a name is refused beside the field, and what was typed stays', async () => {
+  await withCustomer(async (page) => {
+    const profile = await openSection(page, 'Profile');
+    await profile.getByLabel('First name').fill(' ');
+    await profile.getByLabel('Phone').fill('123');
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await profile.getByText('Required').waitFor(PATIENT);
+    expect(await profile.getByLabel('First name').getAttribute('aria-invalid')).toBe('true');
+    expect(await profile.getByLabel('Phone').inputValue()).toBe('123');
+  });
+});
+
+test('what a company is called and where it is can be changed', async () => {
+  await withCustomer(async (page, customer) => {
+    const company = await openSection(page, 'Company');
+    const name = `Preduzeće ${customer.username}`;
+    await company.getByLabel('Company name').fill(name, PATIENT);
+    await company.getByLabel('City').fill('Mostar');
+    await company.getByLabel('Country').selectOption('Bosnia and Herzegovina');
+    await company.getByRole('button', { name: 'Save' }).click();
+    await seeToast(page, 'Company saved');
+    await page.reload();
+    await company.getByLabel('Company name').waitFor(PATIENT);
+    expect(await company.getByLabel('Company name').inputValue()).toBe(name);
+    expect(await company.getByLabel('City').inputValue()).toBe('Mostar');
+    expect(await company.getByLabel('Country').inputValue()).toBe('Bosnia and Herzegovina');
+  });
+});
+
+test('an admin has no company, and no section for one', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('Admin'));
+    await page.goto('/settings');
+    await section(page, 'Sessions').waitFor(PATIENT);
+    expect(await section(page, 'Company').count()).toBe(0);
+  });
+});
+
+test('a password is changed only with the old one; faults stand beside their fields', async () => {
+  await withCustomer(async (page, customer) => {
+    const password = await openSection(page, 'Password');
+    const save = password.getByRole('button', { name: 'Change password' });
+    const fill = async (old: string, fresh: string, again: string): Promise<void> => {
+      await password.getByLabel('Current password').fill(old);
+      await password.getByLabel('New password', { exact: true }).fill(fresh);
+      await password.getByLabel('Confirm new password').fill(again);
+      await save.click();
+    };
+    await fill(customer.password, 'short', 'short');
+    await password.getByText('Use at least 8 characters').waitFor(PATIENT);
+    await fill(customer.password, NEW_PASSWORD, 'something else');
+    await password.getByText('Passwords do not match').waitFor(PATIENT);
+    await fill('not the old one', NEW_PASSWORD, NEW_PASSWORD);
+    const old = password.getByLabel('Current password');
+    await password.locator('[name=oldPassword][aria-invalid=true]').waitFor(PATIENT);
+    expect(await old.inputValue()).toBe('not the old one');
+
+    await fill(customer.password, NEW_PASSWORD, NEW_PASSWORD);
+    await seeToast(page, 'Password changed');
+    expect(await old.inputValue()).toBe('');
+    // This session goes on, and may change things.
+    const profile = section(page, 'Profile');
+    await profile.getByLabel('Phone').fill('+387 1');
+    await profile.getByRole('button', { name: 'Save' }).click();
+    await seeToast(page, 'Profile saved');
+  });
+}, 90_000);
+
+test('a session is ended from another device, and is signed out there', async () => {
+  await withCustomer(async (page, customer) => {
+    const other = await signedInElsewhere(customer);
+    await other.goto('/eur/settings');
+    await section(other, 'Sessions').getByText('This device').waitFor(PATIENT);
+
+    const sessions = await openSection(page, 'Sessions');
+    await sessions.getByRole('listitem').nth(1).waitFor(PATIENT);
+    expect(await sessions.getByRole('listitem').count()).toBe(2);
+    const mine = sessions.getByRole('listitem').filter({ hasText: 'This device' });
+    expect(await mine.getByRole('button').count()).toBe(0);
+    await sessions.getByRole('button', { name: /^End the session/ }).click();
+    await seeToast(page, 'Session ended');
+    await sessions.getByText('You are signed in here alone.').waitFor(PATIENT);
+
+    expect((await other.request.get(paths.user)).status()).toBe(401);
+    await other.reload();
+    await other.getByRole('link', { name: 'Sign in and come back' }).waitFor(PATIENT);
+    expect((await page.request.get(paths.user)).status()).toBe(200);
+    await other.context().close();
+  });
+}, 90_000);
+
+test('all other sessions are ended at once, this one stays', async () => {
+  await withCustomer(async (page, customer) => {
+    const others = [await signedInElsewhere(customer), await signedInElsewhere(customer)];
+    const sessions = await openSection(page, 'Sessions');
+    await sessions.getByRole('listitem').nth(2).waitFor(PATIENT);
+    await sessions.getByRole('button', { name: 'End all other sessions' }).click();
+    await seeToast(page, 'Other sessions ended');
+    for (const other of others) {
+      expect((await other.request.get(paths.user)).status()).toBe(401);
+      await other.context().close();
+    }
+    expect((await page.request.get(paths.user)).status()).toBe(200);
+  });
+}, 90_000);
+
+test('language and theme hold at once and after a reload', async () => {
+  await withCustomer(async (page) => {
+    await openSection(page, 'Language');
+    await section(page, 'Language').getByRole('button', { name: 'Bosanski' }).click();
+    await heading(page, 'Postavke').waitFor(PATIENT);
+    await section(page, 'Tema').getByRole('button', { name: 'Tamna' }).click();
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+    expect(await theme()).toBe('dark');
+    await page.reload();
+    await heading(page, 'Postavke').waitFor(PATIENT);
+    expect(await theme()).toBe('dark');
+  });
+});
+
+test('the settings are accessible in both themes and markets, their faults included', async () => {
+  await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, demoAccount('KM buyer'));
+    await page.goto('/km/settings');
+    await section(page, 'Sessions').getByText('This device').waitFor(PATIENT);
+    await expectAccessible(page, 'settings, km');
+  });
+  await withCustomer(
+    async (page) => {
+      const password = await openSection(page, 'Password');
+      await password.getByLabel('Current password').fill('x');
+      await password.getByRole('button', { name: 'Change password' }).click();
+      await section(page, 'Sessions').getByText('This device').waitFor(PATIENT);
+      await expectAccessible(page, 'settings, eur');
+    },
+    { reducedMotion: 'reduce' },
+  );
+}, 90_000);
+
+function section(page: Page, title: string): Locator {
+  return page.getByRole('main').getByRole('region', { name: title, exact: true });
+}
+
+async function openSection(page: Page, title: string): Promise<Locator> {
+  await page.goto('/eur/settings');
+  const opened = section(page, title);
+  await opened.waitFor(PATIENT);
+  return opened;
+}
+
+async function signedInElsewhere(customer: Customer): Promise<Page> {
+  const other = await newPage(browser);
+  await enter(other, loginOf(customer));
+  return other;
+}
+
+async function withCustomer(
+  act: (page: Page, customer: Customer) => Promise<void>,
+  options: PageOptions = {},
+): Promise<void> {
+  const customer = await portal.operator.createCustomer();
+  await withPage(browser, options, async (page) => {
+    await enter(page, loginOf(customer));
+    await act(page, customer);
+  });
+}
