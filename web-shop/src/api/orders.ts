@@ -1,17 +1,31 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { PREFETCH } from 'contracts/constants/prefetch';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { call, callFresh } from '../request/portal.ts';
+import { call, callPage } from '../request/portal.ts';
 
 const WHILE_PROCESSING_MS = 1_000;
 
-export function ordersQuery(tenant: Tenant) {
+/** Orders on one page of the list. */
+export const ORDERS_PAGE_SIZE = 25;
+
+/** What narrows the list, as the API takes it; what is not set is not sent. */
+export type OrdersWanted = Partial<
+  Record<'status' | 'branchId' | 'from' | 'to' | 'search' | 'page', string>
+>;
+
+/** A page of the company's orders; without filters the first one, which is fetched ahead. */
+export function ordersQuery(tenant: Tenant, wanted: OrdersWanted = {}) {
   return queryOptions({
-    queryKey: [paths.orders, { tenantId: tenant }],
-    queryFn: ({ signal }) => callFresh<Order[]>(`${paths.orders}?tenantId=${tenant}`, { signal }),
+    queryKey: [paths.orders, { tenantId: tenant, ...wanted }],
+    queryFn: ({ signal }) => {
+      const sent = { tenantId: tenant, perPage: String(ORDERS_PAGE_SIZE), ...wanted };
+      const query = new URLSearchParams(sent).toString();
+      return callPage<Order>(`${paths.orders}?${query}`, { signal });
+    },
     staleTime: PREFETCH.stale.ordersMs,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -6,11 +6,15 @@ import { DownloadIcon, EyeIcon } from '../design/icons.tsx';
 import { Card, Notice } from '../design/panel.tsx';
 import { messageFor, requestIdOf } from '../request/request-error.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
+import { KeyGuide } from './key-guide.tsx';
 import { LicenceKeyRow } from './licence-key-row.tsx';
 import { useRevealKeys } from './reveal-keys.ts';
+import type { FileFormat } from './reveal-keys.ts';
 import { saveFile } from './save-file.ts';
 
 type Reveal = ReturnType<typeof useRevealKeys>;
+
+const FILES: readonly FileFormat[] = ['csv', 'pdf'];
 
 /** The keys of an order by product: hidden, revealed one by one or all, copied, downloaded. */
 export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
@@ -36,12 +40,15 @@ export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
       )}
       {byProduct(order.keys).map(({ product, keys }) => (
         <section key={product.productId} aria-label={product.productName}>
-          <h3 className="flex items-baseline justify-between gap-4 bg-surface-2 px-5 py-2">
-            <span className="min-w-0 truncate">{product.productName}</span>
-            <span className="text-meta font-normal whitespace-nowrap text-muted">
-              {texts.keys.count(keys.length)}
-            </span>
-          </h3>
+          <div className="flex items-center justify-between gap-4 bg-surface-2 px-5 py-2">
+            <h3 className="min-w-0">
+              <span className="line-clamp-2">{product.productName}</span>
+              <span className="text-meta font-normal text-muted">
+                {texts.keys.count(keys.length)}
+              </span>
+            </h3>
+            <KeyGuide product={product} tenant={order.tenantId} />
+          </div>
           <ul className="divide-y divide-border">
             {keys.map((key, index) => (
               <LicenceKeyRow key={key.id} licenceKey={key} index={index + 1} reveal={reveal} />
@@ -62,33 +69,42 @@ function AllKeys({ order, reveal }: { order: Order; reveal: Reveal }): ReactElem
     return shown && order.keys.map(({ id }) => shown[id]).join('\n');
   }
 
-  async function download(): Promise<void> {
-    const content = await reveal.fetchCsv();
-    if (content !== undefined) saveFile(content, `${order.orderNumber}-keys.csv`);
+  async function download(format: FileFormat): Promise<void> {
+    const content = await reveal.fetchFile(format);
+    if (content !== undefined) saveFile(content, `${order.orderNumber}-keys.${format}`);
   }
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        size="small"
-        disabled={allRevealed}
-        pending={reveal.pending === 'all'}
-        onClick={() => void reveal.reveal()}
-      >
-        <EyeIcon width="16" height="16" />
-        {texts.revealAll}
-      </Button>
+      {allRevealed ? (
+        <Button look="secondary" size="small" onClick={reveal.hideAll}>
+          <EyeIcon width="16" height="16" />
+          {texts.hideAll}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          pending={reveal.pending === 'all'}
+          onClick={() => void reveal.reveal()}
+        >
+          <EyeIcon width="16" height="16" />
+          {texts.revealAll}
+        </Button>
+      )}
       <CopyButton label={texts.copyAll} text={allTexts} />
-      <Button
-        look="secondary"
-        size="small"
-        aria-label={texts.csvLabel}
-        pending={reveal.pending === 'csv'}
-        onClick={() => void download()}
-      >
-        <DownloadIcon width="16" height="16" />
-        {texts.csv}
-      </Button>
+      {FILES.map((format) => (
+        <Button
+          key={format}
+          look="secondary"
+          size="small"
+          aria-label={texts[`${format}Label`]}
+          pending={reveal.pending === format}
+          onClick={() => void download(format)}
+        >
+          <DownloadIcon width="16" height="16" />
+          {texts[format]}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import type { Order } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
+import { ColumnHeads } from '../design/column-heads.tsx';
 import { Card } from '../design/panel.tsx';
 import { useShopTexts } from '../texts/shop-texts.ts';
+
+const COLUMNS = ['product', 'sku', 'unit', 'quantity', 'total'] as const;
 
 /** The lines as they were ordered: the prices are those of that day. */
 export function OrderLines({ order }: { order: Order }): ReactElement {
@@ -18,25 +21,13 @@ export function OrderLines({ order }: { order: Order }): ReactElement {
         className="overflow-x-auto -outline-offset-2"
       >
         <table className="w-full">
-          <thead>
-            <tr className="border-b border-border text-meta text-muted [&>th]:h-10 [&>th]:px-3 [&>th]:font-semibold [&>th]:whitespace-nowrap [&>th:first-child]:pl-5 [&>th:last-child]:pr-5">
-              <th scope="col" className="text-left">
-                {columns.product}
-              </th>
-              <th scope="col" className="text-left max-tablet:hidden">
-                {columns.sku}
-              </th>
-              <th scope="col" className="text-right max-tablet:hidden">
-                {columns.unit}
-              </th>
-              <th scope="col" className="text-right">
-                {columns.quantity}
-              </th>
-              <th scope="col" className="text-right">
-                {columns.total}
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            columns={COLUMNS}
+            titles={columns}
+            right={['unit', 'quantity', 'total']}
+            onlyWide={['sku', 'unit']}
+            cell="h-10 px-3 whitespace-nowrap first:pl-5 last:pr-5"
+          />
           <tbody>
             {order.lines.map((line) => (
               <tr

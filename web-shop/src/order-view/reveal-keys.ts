@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { RevealedKey } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import type { RevealFormat } from 'contracts/constants/orders';
@@ -5,13 +6,16 @@ import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../request/idempotency-key.ts';
 import { portal } from '../request/portal.ts';
 
+/** Files in which the keys can be had. */
+export type FileFormat = Exclude<RevealFormat, 'json'>;
+
 /** The keys' texts by key id. Held by the open page alone: no cache, no storage. */
 export type RevealedTexts = Readonly<Record<string, string>>;
 
 interface RevealState {
   readonly texts: RevealedTexts;
   readonly error: unknown;
-  /** What is being fetched: a key's id, 'all', or 'csv'. */
+  /** What is being fetched: a key's id, 'all', or the format of a file. */
   readonly pending: string | undefined;
 }
 
@@ -22,6 +26,7 @@ export function useRevealKeys(orderId: string) {
     error: undefined,
     pending: undefined,
   });
+  const queryClient = useQueryClient();
   const attempts = useRef(new Map<string, string>());
 
   async function send(what: string, body: { keyIds?: string[]; format: RevealFormat }) {
@@ -39,7 +44,11 @@ export function useRevealKeys(orderId: string) {
   ): Promise<Result | undefined> {
     setState((before) => ({ ...before, error: undefined, pending: what }));
     try {
-      return await act();
+      const result = await act();
+      // The history of the order and the company's list of reveals have grown by one.
+      void queryClient.invalidateQueries({ queryKey: [paths.orders, orderId, 'timeline'] });
+      void queryClient.invalidateQueries({ queryKey: [paths.orders, 'reveals'] });
+      return result;
     } catch (error) {
       setState((before) => ({ ...before, error }));
       return undefined;
@@ -60,9 +69,14 @@ export function useRevealKeys(orderId: string) {
     });
   }
 
-  function fetchCsv(): Promise<Blob | undefined> {
-    return attempt('csv', async () => (await send('csv', { format: 'csv' })).blob());
+  function fetchFile(format: FileFormat): Promise<Blob | undefined> {
+    return attempt(format, async () => (await send(format, { format })).blob());
   }
 
-  return { ...state, reveal, fetchCsv };
+  /** Takes the texts off the page; showing them again is the same reveal. */
+  function hideAll(): void {
+    setState((before) => ({ ...before, texts: {} }));
+  }
+
+  return { ...state, reveal, fetchFile, hideAll };
 }

@@ -1,3 +1,4 @@
+import { headers } from 'contracts/api/paths';
 import { createCsrfTokens } from './csrf.ts';
 import { createRequestCore } from './request.ts';
 import type { RequestOptions } from './request.ts';
@@ -25,4 +26,25 @@ export async function call<Answer>(
 /** A GET of what this session may have changed a moment ago, such as its cart. */
 export async function callFresh<Answer>(path: string, options?: RequestOptions): Promise<Answer> {
   return (await portal.requestFresh(path, options)) as Answer;
+}
+
+/** A page of a list, and how many there are on all pages. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+}
+
+/** A GET of a page whose header tells the total, and which this session may have changed a moment ago. */
+export async function callPage<Item>(
+  path: string,
+  options?: RequestOptions,
+): Promise<ListPage<Item>> {
+  const response = await portal.sendFresh(path, options);
+  const items = (await response.json()) as readonly Item[];
+  return { items, total: totalOf(response, items.length) };
+}
+
+/** What a response says there is in all; at least what it holds. */
+export function totalOf(response: Response, held: number): number {
+  return Number(response.headers.get(headers.totalCount) ?? held);
 }

@@ -26,6 +26,8 @@ export interface RequestCore {
   send(method: Method, path: string, options?: RequestOptions): Promise<Response>;
   /** The JSON of a GET that holds what this session has written before; the latest there is after a while. */
   requestFresh(path: string, options?: RequestOptions): Promise<unknown>;
+  /** The same with its headers, such as how many there are in all. */
+  sendFresh(path: string, options?: RequestOptions): Promise<Response>;
 }
 
 /** The server itself waits a moment before it answers with old data. */
@@ -86,16 +88,20 @@ export function createRequestCore(
     return saysJson(response) ? response.json() : response;
   }
 
-  async function requestFresh(path: string, options?: RequestOptions): Promise<unknown> {
+  async function sendFresh(path: string, options?: RequestOptions): Promise<Response> {
     for (let asked = 1; ; asked++) {
       const response = await send('GET', path, options);
       const stale = response.headers.get(headers.stale) === 'true';
-      if (!stale || asked >= ASK_AT_MOST) return response.json();
+      if (!stale || asked >= ASK_AT_MOST) return response;
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     }
   }
 
-  return { request, send, requestFresh };
+  async function requestFresh(path: string, options?: RequestOptions): Promise<unknown> {
+    return (await sendFresh(path, options)).json();
+  }
+
+  return { request, send, requestFresh, sendFresh };
 }
 
 /** Plain GETs, but for the paths of what must be up to date. */

@@ -5,7 +5,7 @@ import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 
 const GuideDialog = lazy(async () => ({
-  default: (await import('./guide/guide-dialog.tsx')).GuideDialog,
+  default: (await import('../../guide/guide-dialog.tsx')).GuideDialog,
 }));
 
 /** Opens the user guide; disabled, with the reason, where no section has content (ruling T.38). */

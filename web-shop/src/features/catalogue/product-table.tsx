@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { classNames } from '../../design/class-names.ts';
+import { ColumnHeads } from '../../design/column-heads.tsx';
 import { ProductImage } from '../../design/product-image.tsx';
 import { Stepper } from '../../design/stepper.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -22,10 +22,9 @@ const COLUMNS = [
   'action',
 ] as const;
 
-const RIGHT = new Set<string>(['price']);
-const CENTRE = new Set<string>(['stock', 'quantity']);
 // The nine columns need about 960 px. Where the table has less, the buttons stand above each other.
 const CELL = 'px-1 @min-[60rem]:px-2';
+const HEAD = `${CELL} h-12 tracking-wide first:pl-3 last:pr-3 @min-[60rem]:first:pl-4 @min-[60rem]:last:pr-4`;
 
 export function ProductTable({ products }: { products: readonly ShopProduct[] }): ReactElement {
   const texts = useShopTexts().catalogue;
@@ -37,25 +36,13 @@ export function ProductTable({ products }: { products: readonly ShopProduct[] })
       className="@container overflow-x-auto rounded-card border border-border bg-surface"
     >
       <table className="w-full border-collapse">
-        <thead>
-          <tr className="border-b border-border text-meta text-muted">
-            {COLUMNS.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={classNames(
-                  CELL,
-                  'h-12 font-semibold tracking-wide first:pl-3 last:pr-3 @min-[60rem]:first:pl-4 @min-[60rem]:last:pr-4',
-                  RIGHT.has(column) && 'text-right',
-                  CENTRE.has(column) && 'text-center',
-                  !RIGHT.has(column) && !CENTRE.has(column) && 'text-left',
-                )}
-              >
-                {texts.columns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={COLUMNS}
+          titles={texts.columns}
+          right={['price']}
+          centre={['stock', 'quantity']}
+          cell={HEAD}
+        />
         <tbody>
           {products.map((product) => (
             <ProductRow key={product.id} product={product} />
@@ -72,7 +59,7 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
   return (
     <tr className="h-14 border-b border-border last:border-b-0 hover:bg-surface-2">
       <td
-        className={`${CELL} max-w-20 pl-3 font-mono text-meta break-words text-muted @min-[60rem]:max-w-32 @min-[60rem]:truncate @min-[60rem]:pl-4`}
+        className={`${CELL} max-w-20 min-w-16 pl-3 font-mono text-meta break-words text-muted @min-[60rem]:max-w-32 @min-[60rem]:truncate @min-[60rem]:pl-4`}
         title={product.sku}
       >
         {product.sku}

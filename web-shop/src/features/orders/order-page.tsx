@@ -13,6 +13,9 @@ import { OrderStatusBadge } from '../../order-view/order-status.tsx';
 import { PaidWith } from '../../order-view/paid-with.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useReorder } from './api/reorder.ts';
+import { OrderActions, ReorderOutcome } from './order/order-actions.tsx';
+import { Timeline } from './order/timeline.tsx';
 
 export function OrderPage(): ReactElement {
   const texts = useShopTexts();
@@ -47,12 +50,16 @@ export function OrderPage(): ReactElement {
 
 function OrderDetails({ order }: { order: Order }): ReactElement {
   const texts = useShopTexts().orders;
+  const reorder = useReorder(order);
   return (
     <>
       <Card className="p-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-heading">{order.orderNumber}</h2>
-          <OrderStatusBadge status={order.status} />
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 className="text-heading">{order.orderNumber}</h2>
+            <OrderStatusBadge status={order.status} />
+          </div>
+          <OrderActions order={order} reorder={reorder} />
         </div>
         <dl className="mt-4 grid gap-4 tablet:grid-cols-3">
           <Fact label={texts.placed}>
@@ -62,6 +69,7 @@ function OrderDetails({ order }: { order: Order }): ReactElement {
           <Fact label={texts.branch}>{order.branch?.name ?? texts.none}</Fact>
         </dl>
       </Card>
+      <ReorderOutcome reorder={reorder} />
       {order.failure === null ? null : (
         <Notice tone="bad" title={texts.failedTitle}>
           <p>{order.failure.message}</p>
@@ -72,6 +80,7 @@ function OrderDetails({ order }: { order: Order }): ReactElement {
       <LicenceKeys order={order} />
       <OrderLines order={order} />
       <PaidWith order={order} />
+      <Timeline order={order} />
     </>
   );
 }

@@ -1,23 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WalletTransaction } from 'contracts/api/wallet';
-import { formatAmount } from 'contracts/primitives/money-format';
+import { TRANSACTION_KINDS } from 'contracts/api/wallet';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
-import { Instant } from '../../design/instant.tsx';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { SelectField, TextField } from '../../design/field.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
+import { Pagination } from '../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
-import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { transactionsQuery } from './api/get-transactions.ts';
+import { TRANSACTIONS_PAGE_SIZE, transactionsOf } from './api/get-transactions.ts';
+import { NO_FILTERS, isFiltered, wantedOf } from './transaction-filters.ts';
+import type { TransactionFilters } from './transaction-filters.ts';
+import { TransactionTable } from './transaction-table.tsx';
 
+/** The wallet's history, a page at a time. */
 export function Transactions(): ReactElement {
   const texts = useShopTexts().wallet;
-  const query = useQuery(transactionsQuery);
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const query = useQuery(transactionsOf(wantedOf(filters)));
+  const page = query.data;
+  const none = page?.total === 0 && !isFiltered(filters);
   return (
     <section className="flex flex-col gap-3">
       <h2 id="transactions" className="text-dialog">
         {texts.transactions}
       </h2>
+      {none ? (
+        <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} />
+      ) : (
+        <FilterBar filters={filters} onChange={setFilters} />
+      )}
       {query.isError ? (
         <ErrorPanel
           title={texts.transactionsFailed}
@@ -26,89 +38,80 @@ export function Transactions(): ReactElement {
         />
       ) : null}
       {query.isPending ? <SkeletonRows rows={4} /> : null}
-      {query.data?.length === 0 ? (
-        <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} />
-      ) : null}
-      {query.data === undefined || query.data.length === 0 ? null : (
-        <TransactionTable transactions={query.data} />
+      {page === undefined || none ? null : (
+        <>
+          <p role="status" className="text-muted">
+            {texts.found(page.total)}
+          </p>
+          {page.items.length === 0 ? (
+            <EmptyState title={texts.noneFoundTitle} hint={texts.noneFoundHint} />
+          ) : (
+            <TransactionTable transactions={page.items} />
+          )}
+          <Pagination
+            label={texts.pagesLabel}
+            page={filters.page}
+            size={TRANSACTIONS_PAGE_SIZE}
+            total={page.total}
+            onTurn={(turned) => setFilters({ ...filters, page: turned })}
+          />
+        </>
       )}
     </section>
   );
 }
 
-const COLUMNS = ['when', 'kind', 'about', 'amount', 'deposit', 'credit'] as const;
-const RIGHT = new Set<string>(['amount', 'deposit', 'credit']);
-const ONLY_WIDE = new Set<string>(['about', 'deposit', 'credit']);
+interface FilterBarProps {
+  filters: TransactionFilters;
+  onChange: (filters: TransactionFilters) => void;
+}
 
-function TransactionTable({
-  transactions,
-}: {
-  transactions: readonly WalletTransaction[];
-}): ReactElement {
-  const texts = useShopTexts().wallet;
+/** Any change starts again at page 1. */
+function FilterBar({ filters, onChange }: FilterBarProps): ReactElement {
+  const texts = useShopTexts();
+  const { filters: labels, kinds } = texts.wallet;
+  const change = (part: Partial<TransactionFilters>) => onChange({ ...filters, page: 1, ...part });
   return (
-    <div
-      role="region"
-      aria-labelledby="transactions"
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-border bg-surface"
+    <search
+      aria-label={labels.label}
+      className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[repeat(3,minmax(0,200px))_auto_1fr]"
     >
-      <table className="w-full">
-        <thead>
-          <tr className="border-b border-border text-meta text-muted">
-            {COLUMNS.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={`h-10 px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4 ${RIGHT.has(column) ? 'text-right' : 'text-left'} ${ONLY_WIDE.has(column) ? 'max-tablet:hidden' : ''}`}
-              >
-                {texts.columns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {transactions.map((transaction) => (
-            <TransactionRow key={transaction.id} transaction={transaction} />
+      <div className="max-tablet:col-span-2">
+        <SelectField
+          label={labels.kind}
+          value={filters.kind}
+          onChange={({ target }) => change({ kind: target.value })}
+        >
+          <option value="">{labels.anyKind}</option>
+          {TRANSACTION_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {kinds[kind]}
+            </option>
           ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function TransactionRow({ transaction }: { transaction: WalletTransaction }): ReactElement {
-  const texts = useShopTexts().wallet;
-  const { currency, balanceAfter } = transaction;
-  return (
-    <tr className="h-14 border-b border-border last:border-b-0">
-      <td className="px-3 pl-4 text-muted">
-        <Instant at={transaction.occurredAt} />
-      </td>
-      <td className="px-3 font-medium">{texts.kinds[transaction.kind]}</td>
-      <td className="max-w-72 truncate px-3 text-muted max-tablet:hidden">
-        <About transaction={transaction} />
-      </td>
-      <td className="figures px-3 text-right font-[650] whitespace-nowrap max-tablet:pr-4">
-        {formatAmount(transaction.amount, currency)}
-      </td>
-      <td className="figures px-3 text-right whitespace-nowrap text-muted max-tablet:hidden">
-        {formatAmount(balanceAfter.depositBalance, currency)}
-      </td>
-      <td className="figures px-3 pr-4 text-right whitespace-nowrap text-muted max-tablet:hidden">
-        {formatAmount(balanceAfter.availableCredit, currency)}
-      </td>
-    </tr>
-  );
-}
-
-function About({ transaction }: { transaction: WalletTransaction }): ReactElement {
-  const { paths } = useMarket();
-  const { orderId, orderNumber, note } = transaction;
-  if (orderId === null || orderNumber === null) return <>{note ?? '–'}</>;
-  return (
-    <Link to={paths.order(orderId)} className="text-accent hover:underline">
-      {orderNumber}
-    </Link>
+        </SelectField>
+      </div>
+      <TextField
+        type="date"
+        label={labels.from}
+        value={filters.from}
+        max={filters.to || undefined}
+        onChange={({ target }) => change({ from: target.value })}
+      />
+      <TextField
+        type="date"
+        label={labels.to}
+        value={filters.to}
+        min={filters.from || undefined}
+        onChange={({ target }) => change({ to: target.value })}
+      />
+      <Button
+        look="secondary"
+        className="max-tablet:col-span-2"
+        disabled={!isFiltered(filters)}
+        onClick={() => onChange(NO_FILTERS)}
+      >
+        {texts.actions.clearAll}
+      </Button>
+    </search>
   );
 }

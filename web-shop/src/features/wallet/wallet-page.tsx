@@ -8,6 +8,7 @@ import { MeterBar } from '../../design/meter-bar.tsx';
 import { Card, EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
+import { Statement } from './statement.tsx';
 import { Transactions } from './transactions.tsx';
 
 export function WalletPage(): ReactElement {
@@ -35,6 +36,7 @@ export function WalletPage(): ReactElement {
     <div className="flex flex-col gap-6">
       {error}
       <Balance balance={wallet.data} />
+      <Statement />
       <Transactions />
     </div>
   );

@@ -22,6 +22,11 @@ export const cart: ShopTexts['cart'] = {
     count === 0
       ? 'Nema na stanju: uklonite proizvod da nastavite'
       : `Na stanju samo ${numeral(count)}`,
+  setTo: (count) => `Postavi na ${numeral(count)}`,
+  setToLabel: (name, count) => `Postavi na ${numeral(count)}: ${name}`,
+  pricesChanged: 'Cijene su se promijenile',
+  priceChange: (name, before, now) => `${name}: ${before}, sada ${now}`,
+  pricesSeen: 'Pregledano',
   summary: 'Pregled',
   licences: 'Licence',
   total: 'Ukupno',

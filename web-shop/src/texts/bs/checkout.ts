@@ -7,6 +7,16 @@ export const checkout: ShopTexts['checkout'] = {
   poNumber: 'Broj narudžbenice',
   poHint: 'Vaša vlastita oznaka; čuva se uz narudžbu.',
   optional: 'nije obavezno',
+  branch: 'Poslovnica',
+  branchHint: 'Za koga su licence; ubraja se u njenu potrošnju.',
+  branchesFailed: 'Poslovnice nije moguće učitati. Narudžba se može poslati i bez poslovnice.',
+  noBranch: 'Bez poslovnice',
+  shortTitle: 'Nema dovoljno na stanju',
+  shortLine: (name, stock, wanted) =>
+    stock <= 0
+      ? `Nema na stanju: ${name}`
+      : `${name}: traženo ${numeral(wanted)}, na stanju ${numeral(stock)}`,
+  shortFix: 'Promijenite korpu, pa platite.',
   payment: 'Plaćanje',
   deposit: 'Iz depozita',
   credit: 'Iz kredita',

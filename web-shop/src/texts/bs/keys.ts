@@ -1,5 +1,5 @@
 import type { ShopTexts } from '../en/shop.ts';
-import { counted } from './counted.ts';
+import { KEYS, counted } from './counted.ts';
 
 export const keys: ShopTexts['keys'] = {
   title: 'Licencni ključevi',
@@ -13,6 +13,9 @@ export const keys: ShopTexts['keys'] = {
   copyAll: 'Kopiraj sve',
   csv: 'CSV',
   csvLabel: 'Preuzmi ključeve kao CSV',
+  pdf: 'PDF',
+  pdfLabel: 'Preuzmi ključeve kao PDF',
+  hideAll: 'Sakrij sve',
   revealFailed: 'Ključeve nije moguće prikazati',
-  count: (count) => counted(count, { one: 'ključ', few: 'ključa', other: 'ključeva' }),
+  count: (count) => counted(count, KEYS),
 };

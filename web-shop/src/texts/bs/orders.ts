@@ -1,4 +1,5 @@
 import type { ShopTexts } from '../en/shop.ts';
+import { KEYS, counted, numeral } from './counted.ts';
 
 export const orders: ShopTexts['orders'] = {
   failed: 'Narudžbe nije moguće učitati',
@@ -8,6 +9,7 @@ export const orders: ShopTexts['orders'] = {
   columns: {
     number: 'NARUDŽBA',
     placed: 'VRIJEME',
+    branch: 'POSLOVNICA',
     po: 'BROJ NARUDŽBENICE',
     items: 'LICENCE',
     status: 'STATUS',
@@ -37,4 +39,64 @@ export const orders: ShopTexts['orders'] = {
   failedTitle: 'Ova narudžba nije uspjela',
   failedText: 'Ništa nije naplaćeno, a proizvodi su ponovo u vašoj korpi.',
   refundedTitle: 'Ova narudžba je refundirana',
+  views: { label: 'Narudžbe i prikazi', orders: 'Narudžbe', reveals: 'Prikazi ključeva' },
+  filters: {
+    label: 'Filtriraj narudžbe',
+    search: 'Broj narudžbe ili narudžbenice',
+    status: 'Status',
+    anyStatus: 'Svaki status',
+    branch: 'Poslovnica',
+    anyBranch: 'Svaka poslovnica',
+    noBranch: 'Bez poslovnice',
+    from: 'Od',
+    to: 'Do',
+  },
+  found: (count) => counted(count, { one: 'narudžba', few: 'narudžbe', other: 'narudžbi' }),
+  noneFoundTitle: 'Nijedna narudžba nije pronađena',
+  noneFoundHint: 'Pokušajte s drugim filterima.',
+  pagesLabel: 'Stranice narudžbi',
+  timeline: {
+    title: 'Šta se dogodilo',
+    failed: 'Tok narudžbe nije moguće učitati',
+    staff: 'Osoblje portala',
+    portal: 'Portal',
+    kinds: {
+      placed: 'Narudžba poslana',
+      'payment-started': 'Plaćanje započeto',
+      paid: 'Plaćeno',
+      'keys-allocated': 'Ključevi dodijeljeni',
+      completed: 'Narudžba završena',
+      failed: 'Narudžba nije uspjela',
+      'keys-revealed': 'Ključevi prikazani',
+      refunded: 'Refundirano',
+    },
+    paid: (deposit, credit) => `${deposit} iz depozita, ${credit} iz kredita`,
+    keys: (count) => counted(count, KEYS),
+    by: (name) => name,
+  },
+  formats: { json: 'Na ekranu', csv: 'CSV datoteka', pdf: 'PDF datoteka' },
+  reveals: {
+    hint: 'Ko je u vašoj firmi gledao koje ključeve. Svaki prikaz se bilježi prije nego što se ključ pokaže.',
+    failed: 'Prikaze nije moguće učitati',
+    emptyTitle: 'Nijedan ključ još nije prikazan',
+    emptyHint: 'Ovdje se navodi ko prikaže ili preuzme ključ.',
+    pagesLabel: 'Stranice prikaza',
+    columns: { when: 'VRIJEME', who: 'KO', order: 'NARUDŽBA', what: 'KLJUČEVI', how: 'KAKO' },
+    product: (name, keys) => `${name}: ${numeral(keys)}`,
+  },
+  reorder: 'Naruči ponovo',
+  help: 'Pomoć oko ove narudžbe',
+  reordered: 'Ponovo u korpi',
+  reorderedText: 'Sadržaj ove narudžbe je u vašoj korpi, po današnjim cijenama.',
+  reorderFailed: 'Narudžbu nije moguće staviti u korpu.',
+  leftTitle: 'Dio nije bilo moguće staviti u korpu',
+  left: {
+    discontinued: (name) => `Proizvod je ukinut: ${name}`,
+    'not-sold-here': (name) => `Ovdje se više ne prodaje: ${name}`,
+    'no-stock': (name) => `Nema na stanju: ${name}`,
+    'not-enough-stock': (name, missing) =>
+      `${name}: ${numeral(missing)} manje, više nema na stanju`,
+    'cart-full': (name) => `Više ne staje u korpu: ${name}`,
+  },
+  toCart: 'U korpu',
 };

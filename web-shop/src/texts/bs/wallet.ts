@@ -1,4 +1,5 @@
 import type { ShopTexts } from '../en/shop.ts';
+import { counted } from './counted.ts';
 
 export const wallet: ShopTexts['wallet'] = {
   failed: 'Novčanik nije moguće učitati',
@@ -29,5 +30,47 @@ export const wallet: ShopTexts['wallet'] = {
     adjustment: 'Ispravka',
   },
   split: (deposit, credit) => `${deposit} depozit, ${credit} kredit`,
+  newLimit: (amount) => `Novi limit: ${amount}`,
+  filters: {
+    label: 'Filtriraj transakcije',
+    kind: 'Vrsta',
+    anyKind: 'Svaka vrsta',
+    from: 'Od',
+    to: 'Do',
+  },
+  found: (count) =>
+    counted(count, { one: 'transakcija', few: 'transakcije', other: 'transakcija' }),
+  noneFoundTitle: 'Nijedna transakcija nije pronađena',
+  noneFoundHint: 'Pokušajte s drugim filterima.',
+  pagesLabel: 'Stranice transakcija',
+  statement: {
+    title: 'Mjesečni izvod',
+    hint: 'Mjeseci počinju i završavaju u ponoć po UTC vremenu.',
+    month: 'Mjesec',
+    failed: 'Izvod nije moguće učitati',
+    fileFailed: 'Datoteku nije moguće preuzeti.',
+    loading: 'Učitavanje izvoda...',
+    open: 'Ovaj mjesec još nije završen: mogu uslijediti nove promjene.',
+    opening: 'Početno stanje',
+    total: 'Promjene',
+    closing: 'Krajnje stanje',
+    none: 'U ovom mjesecu nema promjena.',
+    deposit: 'Depozit',
+    creditUsed: 'Iskorišteni kredit',
+    columns: {
+      when: 'VRIJEME',
+      what: 'VRSTA',
+      about: 'OPIS',
+      deposit: 'DEPOZIT',
+      depositAfter: 'STANJE',
+      credit: 'ISKORIŠTENI KREDIT',
+      creditAfter: 'STANJE',
+    },
+    movements: 'Prikaži promjene',
+    csv: 'CSV',
+    csvLabel: (month) => `Preuzmi izvod za ${month} kao CSV`,
+    pdf: 'PDF',
+    pdfLabel: (month) => `Preuzmi izvod za ${month} kao PDF`,
+  },
   noWallet: 'Vaš račun ne pripada nijednoj firmi, pa nema novčanik.',
 };

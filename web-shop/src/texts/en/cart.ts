@@ -17,6 +17,11 @@ export const cart = {
   removeFailed: 'The product could not be removed.',
   onlyLeft: (count: number) =>
     count === 0 ? 'Out of stock: remove it to go on' : `Only ${count} in stock`,
+  setTo: (count: number) => `Set to ${count}`,
+  setToLabel: (name: string, count: number) => `Set ${name} to ${count}`,
+  pricesChanged: 'Prices have changed',
+  priceChange: (name: string, before: string, now: string) => `${name}: ${before}, now ${now}`,
+  pricesSeen: 'I have seen it',
   summary: 'Summary',
   licences: 'Licences',
   total: 'Total',

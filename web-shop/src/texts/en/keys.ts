@@ -10,6 +10,9 @@ export const keys = {
   copyAll: 'Copy all',
   csv: 'CSV',
   csvLabel: 'Download the keys as CSV',
+  pdf: 'PDF',
+  pdfLabel: 'Download the keys as PDF',
+  hideAll: 'Hide all',
   revealFailed: 'The keys could not be revealed',
   count: (count: number) => `${count} ${count === 1 ? 'key' : 'keys'}`,
 };

@@ -1,16 +1,30 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { paths } from 'contracts/api/paths';
 import type { WalletTransaction } from 'contracts/api/wallet';
-import { call } from '../../../request/portal.ts';
+import { portal, totalOf } from '../../../request/portal.ts';
+import type { ListPage } from '../../../request/portal.ts';
 
-/** The wallet's history, newest first. */
-export const transactionsQuery = queryOptions({
-  queryKey: [paths.walletTransactions],
-  queryFn: async ({ signal }) => {
-    const answer = await call<{ data: WalletTransaction[] }>('GET', paths.walletTransactions, {
-      signal,
-    });
-    return answer.data;
-  },
-  staleTime: 0,
-});
+/** Transactions on one page of the list. */
+export const TRANSACTIONS_PAGE_SIZE = 25;
+
+/** What narrows the list, as the API takes it; what is not set is not sent. */
+export type TransactionsWanted = Partial<Record<'kind' | 'from' | 'to' | 'page', string>>;
+
+/** A page of the wallet's history, newest first. */
+export function transactionsOf(wanted: TransactionsWanted) {
+  return queryOptions({
+    queryKey: [paths.walletTransactions, wanted],
+    queryFn: async ({ signal }): Promise<ListPage<WalletTransaction>> => {
+      const sent = { perPage: String(TRANSACTIONS_PAGE_SIZE), ...wanted };
+      const query = new URLSearchParams(sent).toString();
+      const response = await portal.sendFresh(`${paths.walletTransactions}?${query}`, { signal });
+      const { data: items } = (await response.json()) as { data: WalletTransaction[] };
+      return { items, total: totalOf(response, items.length) };
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Its first page, which is fetched ahead. */
+export const transactionsQuery = transactionsOf({});

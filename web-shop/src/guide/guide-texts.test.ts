@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Product } from 'contracts/api/catalog';
-import { buildProduct } from '../../../testing/build-product.ts';
+import { buildProduct } from '../testing/build-product.ts';
 import { guideTexts, languageFor } from './guide-texts.ts';
 
 function productWith(guide: Partial<Product>): Product {

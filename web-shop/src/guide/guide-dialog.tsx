@@ -3,14 +3,13 @@ import type { Product } from 'contracts/api/catalog';
 import * as Tabs from 'radix-ui/tabs';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { productQuery } from '../../../api/product.ts';
-import { CopyButton } from '../../../design/copy-button.tsx';
-import { Dialog } from '../../../design/dialog.tsx';
-import { Loading } from '../../../design/loading.tsx';
-import { ErrorPanel } from '../../../design/panel.tsx';
-import { useMarket } from '../../../tenant/use-market.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
-import type { ShopProduct } from '../api/get-products.ts';
+import { productQuery } from '../api/product.ts';
+import { CopyButton } from '../design/copy-button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { Loading } from '../design/loading.tsx';
+import { ErrorPanel } from '../design/panel.tsx';
+import { useMarket } from '../tenant/use-market.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
 import { guideTexts, hasContent, languageFor } from './guide-texts.ts';
 import type { GuideLanguage, GuideTexts } from './guide-texts.ts';
 
@@ -18,7 +17,7 @@ export function GuideDialog({
   product,
   onClose,
 }: {
-  product: ShopProduct;
+  product: Pick<Product, 'id' | 'name'>;
   onClose: () => void;
 }): ReactElement {
   const texts = useShopTexts().guide;

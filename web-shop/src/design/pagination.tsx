@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { useShopTexts } from '../texts/shop-texts.ts';
+import { Button } from './button.tsx';
+import { ArrowLeftIcon } from './icons.tsx';
+
+interface PaginationProps {
+  /** What the pages are of, for screen readers. */
+  label: string;
+  page: number;
+  /** How many stand on one page. */
+  size: number;
+  total: number;
+  onTurn: (page: number) => void;
+}
+
+/** Turns the pages of a list; nothing where one page holds it all. */
+export function Pagination({
+  label,
+  page,
+  size,
+  total,
+  onTurn,
+}: PaginationProps): ReactElement | null {
+  const texts = useShopTexts().catalogue;
+  if (total <= size && page <= 1) return null;
+  const from = Math.min((page - 1) * size + 1, total);
+  return (
+    <nav aria-label={label} className="flex items-center justify-between gap-4">
+      <Button look="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        <ArrowLeftIcon width="16" height="16" />
+        {texts.previous}
+      </Button>
+      <span className="text-muted">{texts.pages(from, Math.min(page * size, total), total)}</span>
+      <Button look="secondary" disabled={page * size >= total} onClick={() => onTurn(page + 1)}>
+        {texts.next}
+        <ArrowLeftIcon width="16" height="16" className="rotate-180" />
+      </Button>
+    </nav>
+  );
+}

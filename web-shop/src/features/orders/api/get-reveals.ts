@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OrderReveal } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { callPage } from '../../../request/portal.ts';
+
+/** Reveals on one page of the list. */
+export const REVEALS_PAGE_SIZE = 25;
+
+/** A page of who in the company looked at which keys. */
+export function revealsQuery(page: number) {
+  return queryOptions({
+    queryKey: [paths.orders, 'reveals', page],
+    queryFn: ({ signal }) =>
+      callPage<OrderReveal>(`${paths.reveals}?page=${page}&perPage=${REVEALS_PAGE_SIZE}`, {
+        signal,
+      }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}

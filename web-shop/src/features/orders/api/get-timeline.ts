@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TimelineEntry } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { callFresh } from '../../../request/portal.ts';
+
+/** What happened to an order. Read anew whenever it is shown: a reveal adds to it. */
+export function timelineQuery(orderId: string) {
+  return queryOptions({
+    queryKey: [paths.orders, orderId, 'timeline'],
+    queryFn: ({ signal }) => callFresh<TimelineEntry[]>(paths.orderTimeline(orderId), { signal }),
+    staleTime: 0,
+  });
+}

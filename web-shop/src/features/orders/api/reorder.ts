@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Order, ReorderAnswer } from 'contracts/api/orders';
+import { headers, paths } from 'contracts/api/paths';
+import { cartQuery } from '../../../api/cart.ts';
+import { newIdempotencyKey } from '../../../request/idempotency-key.ts';
+import { call } from '../../../request/portal.ts';
+
+/** Puts what an order held into the cart; the answer says what stayed out. */
+export function useReorder(order: Pick<Order, 'id' | 'tenantId'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call<ReorderAnswer>('POST', paths.reorder(order.id), {
+        body: {},
+        headers: { [headers.idempotencyKey]: newIdempotencyKey() },
+      }),
+    onSuccess: ({ cart }) => {
+      queryClient.setQueryData(cartQuery(order.tenantId).queryKey, cart);
+    },
+  });
+}

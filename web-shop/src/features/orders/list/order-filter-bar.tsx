@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { ORDER_STATUSES } from 'contracts/constants/orders';
+import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { branchesQuery } from '../../../api/branches.ts';
+import { Button } from '../../../design/button.tsx';
+import { SelectField, TextField } from '../../../design/field.tsx';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { isFiltered, statusNamed } from './order-filters.ts';
+import type { OrderFilters } from './order-filters.ts';
+
+interface OrderFilterBarProps {
+  filters: OrderFilters;
+  onChange: (part: Partial<OrderFilters>) => void;
+  onClear: () => void;
+}
+
+export function OrderFilterBar({ filters, onChange, onClear }: OrderFilterBarProps): ReactElement {
+  const texts = useShopTexts();
+  const { filters: labels, statuses } = texts.orders;
+  const branches = useQuery(branchesQuery).data ?? [];
+  return (
+    <search
+      aria-label={labels.label}
+      className="grid grid-cols-2 items-end gap-3 desktop:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
+    >
+      <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
+      <SelectField
+        label={labels.status}
+        value={filters.status}
+        onChange={({ target }) => onChange({ status: statusNamed(target.value) })}
+      >
+        <option value="">{labels.anyStatus}</option>
+        {ORDER_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {statuses[status]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={labels.branch}
+        value={filters.branch}
+        onChange={({ target }) => onChange({ branch: target.value })}
+      >
+        <option value="">{labels.anyBranch}</option>
+        {branches.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="none">{labels.noBranch}</option>
+      </SelectField>
+      <TextField
+        type="date"
+        label={labels.from}
+        value={filters.from}
+        max={filters.to || undefined}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        type="date"
+        label={labels.to}
+        value={filters.to}
+        min={filters.from || undefined}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+      <Button look="secondary" disabled={!isFiltered(filters)} onClick={onClear}>
+        {texts.actions.clearAll}
+      </Button>
+    </search>
+  );
+}
+
+/** Typed at once, searched for once the typing rests. */
+function SearchField({
+  search,
+  onSearch,
+}: {
+  search: string;
+  onSearch: (search: string) => void;
+}): ReactElement {
+  const texts = useShopTexts().orders.filters;
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  // The address changed by other means, such as Clear All or the way back.
+  if (known !== search) {
+    setKnown(search);
+    setTyped(search);
+  }
+  useEffect(() => {
+    if (typed === search) return undefined;
+    const timer = setTimeout(() => onSearch(typed.trim()), PRODUCT_FILTER_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search, onSearch]);
+  return (
+    <div className="max-desktop:col-span-2">
+      <TextField
+        type="search"
+        label={texts.search}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ORDER_STATUSES } from 'contracts/constants/orders';
+import type { OrderStatus } from 'contracts/constants/orders';
+import type { OrdersWanted } from '../../../api/orders.ts';
+
+/** What narrows the list of orders; '' is not set. It lives in the address, so that back and share work. */
+export interface OrderFilters {
+  readonly search: string;
+  readonly status: OrderStatus | '';
+  /** A branch's id, or 'none' for orders without one. */
+  readonly branch: string;
+  /** Days: '2026-03-31'. */
+  readonly from: string;
+  readonly to: string;
+  readonly page: number;
+}
+
+export const NO_ORDER_FILTERS: OrderFilters = {
+  search: '',
+  status: '',
+  branch: '',
+  from: '',
+  to: '',
+  page: 1,
+};
+
+const DAY = /^20\d{2}-\d{2}-\d{2}$/;
+
+/** The filters of an address; what cannot be one counts as not set. */
+export function orderFiltersIn(address: URLSearchParams): OrderFilters {
+  const given = (name: string) => address.get(name) ?? '';
+  const day = (name: string) => (DAY.test(given(name)) ? given(name) : '');
+  const page = Number(given('page'));
+  return {
+    search: given('search').slice(0, 100),
+    status: statusNamed(given('status')),
+    branch: given('branch'),
+    from: day('from'),
+    to: day('to'),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The status of that name, '' where there is none. */
+export function statusNamed(name: string): OrderFilters['status'] {
+  return ORDER_STATUSES.find((status) => status === name) ?? '';
+}
+
+/** Only what is set. */
+export function addressOf(filters: OrderFilters): URLSearchParams {
+  const { page, ...texts } = filters;
+  const set = Object.entries(texts).filter(([, value]) => value !== '');
+  return new URLSearchParams([...set, ...(page > 1 ? [['page', String(page)]] : [])]);
+}
+
+/** The filters as the API takes them. */
+export function wantedOf({ branch, page, ...texts }: OrderFilters): OrdersWanted {
+  const wanted = { ...texts, branchId: branch, page: page > 1 ? String(page) : '' };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
+}
+
+export function isFiltered(filters: OrderFilters): boolean {
+  return Object.keys(wantedOf({ ...filters, page: 1 })).length > 0;
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ORDERS_PAGE_SIZE, ordersQuery } from '../../../api/orders.ts';
+import { Button, buttonClass } from '../../../design/button.tsx';
+import { Loading, SkeletonRows } from '../../../design/loading.tsx';
+import { Pagination } from '../../../design/pagination.tsx';
+import { EmptyState, ErrorPanel } from '../../../design/panel.tsx';
+import { useMarket } from '../../../tenant/use-market.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { OrderFilterBar } from './order-filter-bar.tsx';
+import {
+  NO_ORDER_FILTERS,
+  addressOf,
+  isFiltered,
+  orderFiltersIn,
+  wantedOf,
+} from './order-filters.ts';
+import type { OrderFilters } from './order-filters.ts';
+import { OrderTable } from './order-table.tsx';
+
+/** The company's orders, a page at a time, narrowed by what the address says. */
+export function OrderList(): ReactElement {
+  const texts = useShopTexts();
+  const { tenant } = useMarket();
+  const { filters, change, turnTo, clear } = useOrderFilters();
+  const orders = useQuery(ordersQuery(tenant, wantedOf(filters)));
+  const page = orders.data;
+  const none = page?.total === 0 && !isFiltered(filters);
+  return (
+    <>
+      {none ? null : <OrderFilterBar filters={filters} onChange={change} onClear={clear} />}
+      {orders.isError ? (
+        <ErrorPanel
+          title={texts.orders.failed}
+          error={orders.error}
+          onRetry={() => void orders.refetch()}
+        />
+      ) : null}
+      {orders.isPending ? (
+        <Loading text={texts.loading.orders}>
+          <SkeletonRows rows={6} />
+        </Loading>
+      ) : null}
+      {none ? <NoOrders /> : null}
+      {page === undefined || none ? null : (
+        <>
+          <p role="status" className="text-muted">
+            {texts.orders.found(page.total)}
+          </p>
+          {page.items.length === 0 ? (
+            <NoneFound onClear={clear} />
+          ) : (
+            <OrderTable orders={page.items} />
+          )}
+          <Pagination
+            label={texts.orders.pagesLabel}
+            page={filters.page}
+            size={ORDERS_PAGE_SIZE}
+            total={page.total}
+            onTurn={turnTo}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Any change but a turn of the page starts again at page 1. */
+function useOrderFilters() {
+  const [search, setSearch] = useSearchParams();
+  const change = useCallback(
+    (part: Partial<OrderFilters>) =>
+      setSearch((current) => addressOf({ ...orderFiltersIn(current), page: 1, ...part }), {
+        replace: true,
+      }),
+    [setSearch],
+  );
+  const turnTo = useCallback(
+    (page: number) => {
+      setSearch((current) => addressOf({ ...orderFiltersIn(current), page }));
+      window.scrollTo({ top: 0 });
+    },
+    [setSearch],
+  );
+  const clear = useCallback(() => change(NO_ORDER_FILTERS), [change]);
+  return { filters: orderFiltersIn(search), change, turnTo, clear };
+}
+
+function NoOrders(): ReactElement {
+  const texts = useShopTexts();
+  const { paths } = useMarket();
+  return (
+    <EmptyState title={texts.orders.emptyTitle} hint={texts.orders.emptyHint}>
+      <Link to={paths.home} className={buttonClass('primary')}>
+        {texts.cart.toCatalog}
+      </Link>
+    </EmptyState>
+  );
+}
+
+function NoneFound({ onClear }: { onClear: () => void }): ReactElement {
+  const texts = useShopTexts();
+  return (
+    <EmptyState title={texts.orders.noneFoundTitle} hint={texts.orders.noneFoundHint}>
+      <Button look="secondary" onClick={onClear}>
+        {texts.actions.clearAll}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Order } from 'contracts/api/orders';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { ColumnHeads } from '../../../design/column-heads.tsx';
+import { Instant } from '../../../design/instant.tsx';
+import { OrderStatusBadge } from '../../../order-view/order-status.tsx';
+import { useMarket } from '../../../tenant/use-market.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
+
+const COLUMNS = ['number', 'placed', 'branch', 'po', 'items', 'status', 'total'] as const;
+
+export function OrderTable({ orders }: { orders: readonly Order[] }): ReactElement {
+  const texts = useShopTexts();
+  return (
+    <div
+      role="region"
+      aria-label={texts.shell.titles.orders}
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-border bg-surface"
+    >
+      <table className="w-full">
+        <ColumnHeads
+          columns={COLUMNS}
+          titles={texts.orders.columns}
+          right={['items', 'total']}
+          onlyWide={['branch', 'po', 'items']}
+        />
+        <tbody>
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function OrderRow({ order }: { order: Order }): ReactElement {
+  const texts = useShopTexts().orders;
+  const { paths } = useMarket();
+  const licences = order.lines.reduce((count, line) => count + line.quantity, 0);
+  return (
+    <tr className="relative h-14 border-b border-border last:border-b-0 hover:bg-surface-2">
+      <td className="px-3 pl-4 font-medium whitespace-nowrap">
+        {/* The link covers its row, so that all of it can be clicked. */}
+        <Link
+          to={paths.order(order.id)}
+          className="text-accent after:absolute after:inset-0 hover:underline"
+        >
+          {order.orderNumber}
+        </Link>
+      </td>
+      <td className="px-3 text-muted">
+        <Instant at={order.placedAt} />
+      </td>
+      <td className="max-w-40 truncate px-3 text-muted max-tablet:hidden">
+        {order.branch?.name ?? texts.none}
+      </td>
+      <td className="max-w-40 truncate px-3 text-muted max-tablet:hidden">
+        {order.poNumber ?? texts.none}
+      </td>
+      <td className="figures px-3 text-right max-tablet:hidden">{licences}</td>
+      <td className="px-3">
+        <OrderStatusBadge status={order.status} />
+      </td>
+      <td className="figures px-3 pr-4 text-right font-[650] whitespace-nowrap">
+        {formatAmount(order.total, order.currency)}
+      </td>
+    </tr>
+  );
+}

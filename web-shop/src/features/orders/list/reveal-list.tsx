@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderReveal } from 'contracts/api/orders';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { ColumnHeads } from '../../../design/column-heads.tsx';
+import { Instant } from '../../../design/instant.tsx';
+import { Loading, SkeletonRows } from '../../../design/loading.tsx';
+import { Pagination } from '../../../design/pagination.tsx';
+import { EmptyState, ErrorPanel } from '../../../design/panel.tsx';
+import { useMarket } from '../../../tenant/use-market.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { REVEALS_PAGE_SIZE, revealsQuery } from '../api/get-reveals.ts';
+
+const COLUMNS = ['when', 'who', 'order', 'what', 'how'] as const;
+
+/** Who in the company looked at which keys. */
+export function RevealList(): ReactElement {
+  const texts = useShopTexts();
+  const [page, setPage] = useState(1);
+  const reveals = useQuery(revealsQuery(page));
+  return (
+    <>
+      <p className="text-muted">{texts.orders.reveals.hint}</p>
+      {reveals.isError ? (
+        <ErrorPanel
+          title={texts.orders.reveals.failed}
+          error={reveals.error}
+          onRetry={() => void reveals.refetch()}
+        />
+      ) : null}
+      {reveals.isPending ? (
+        <Loading text={texts.loading.orders}>
+          <SkeletonRows rows={6} />
+        </Loading>
+      ) : null}
+      {reveals.data?.total === 0 ? (
+        <EmptyState title={texts.orders.reveals.emptyTitle} hint={texts.orders.reveals.emptyHint} />
+      ) : null}
+      {reveals.data === undefined || reveals.data.total === 0 ? null : (
+        <>
+          <RevealTable reveals={reveals.data.items} />
+          <Pagination
+            label={texts.orders.reveals.pagesLabel}
+            page={page}
+            size={REVEALS_PAGE_SIZE}
+            total={reveals.data.total}
+            onTurn={setPage}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function RevealTable({ reveals }: { reveals: readonly OrderReveal[] }): ReactElement {
+  const texts = useShopTexts().orders;
+  return (
+    <div
+      role="region"
+      aria-label={texts.views.reveals}
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-border bg-surface"
+    >
+      <table className="w-full">
+        <ColumnHeads columns={COLUMNS} titles={texts.reveals.columns} onlyWide={['how']} />
+        <tbody>
+          {reveals.map((reveal) => (
+            <RevealRow key={reveal.id} reveal={reveal} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RevealRow({ reveal }: { reveal: OrderReveal }): ReactElement {
+  const texts = useShopTexts().orders;
+  const { paths } = useMarket();
+  return (
+    <tr className="h-14 border-b border-border last:border-b-0">
+      <td className="px-3 py-2 pl-4 text-muted">
+        <Instant at={reveal.at} />
+      </td>
+      <td className="px-3 py-2 font-medium">{reveal.actor.name}</td>
+      <td className="px-3 py-2 whitespace-nowrap">
+        <Link to={paths.order(reveal.orderId)} className="text-accent hover:underline">
+          {reveal.orderNumber}
+        </Link>
+      </td>
+      <td className="px-3 py-2">
+        {reveal.products.map(({ productId, productName, keys }) => (
+          <span key={productId} className="block">
+            {texts.reveals.product(productName, keys)}
+          </span>
+        ))}
+        <span className="text-meta text-muted tablet:hidden">{texts.formats[reveal.format]}</span>
+      </td>
+      <td className="px-3 py-2 pr-4 text-muted max-tablet:hidden">
+        {texts.formats[reveal.format]}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order, TimelineEntry } from 'contracts/api/orders';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { Currency } from 'contracts/primitives/tenant';
+import type { ReactElement } from 'react';
+import { Instant } from '../../../design/instant.tsx';
+import { Loading, SkeletonRows } from '../../../design/loading.tsx';
+import { Card, ErrorPanel } from '../../../design/panel.tsx';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
+import type { ShopTexts } from '../../../texts/shop-texts.ts';
+import { timelineQuery } from '../api/get-timeline.ts';
+
+/** What happened to the order, step by step, as its events tell it. */
+export function Timeline({ order }: { order: Order }): ReactElement {
+  const texts = useShopTexts();
+  const query = useQuery(timelineQuery(order.id));
+  return (
+    <Card className="p-5">
+      <h2 className="mb-4 text-lead">{texts.orders.timeline.title}</h2>
+      {query.isError ? (
+        <ErrorPanel
+          title={texts.orders.timeline.failed}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {query.isPending ? (
+        <Loading text={texts.loading.order}>
+          <SkeletonRows rows={4} />
+        </Loading>
+      ) : null}
+      <ol className="flex flex-col">
+        {query.data?.map((entry) => (
+          <Step key={entry.id} entry={entry} currency={order.currency} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const MARKS: Partial<Record<TimelineEntry['kind'], string>> = {
+  completed: 'bg-ok',
+  failed: 'bg-bad',
+  'keys-revealed': 'bg-control',
+};
+
+function Step({ entry, currency }: { entry: TimelineEntry; currency: Currency }): ReactElement {
+  const texts = useShopTexts().orders;
+  const details = detailsOf(entry, { texts, currency });
+  return (
+    <li
+      data-step={entry.kind}
+      className="group relative flex gap-4 pb-4 pl-6 last:pb-0 max-tablet:flex-col max-tablet:gap-0.5"
+    >
+      <span
+        aria-hidden="true"
+        className={`absolute top-1.5 left-0 size-2.5 rounded-full ${MARKS[entry.kind] ?? 'bg-accent'}`}
+      />
+      <span
+        aria-hidden="true"
+        className="absolute top-4 bottom-0 left-1 w-0.5 bg-border group-last:hidden"
+      />
+      <span className="w-40 shrink-0 text-muted">
+        <Instant at={entry.at} />
+      </span>
+      <div className="min-w-0">
+        <p className="font-medium">{texts.timeline.kinds[entry.kind]}</p>
+        {details === '' ? null : <p className="wrap-anywhere">{details}</p>}
+        <p className="text-meta text-muted">{texts.timeline.by(actorName(entry.actor, texts))}</p>
+      </div>
+    </li>
+  );
+}
+
+type OrderTexts = ShopTexts['orders'];
+
+/** A colleague by name; all others by what they are, in the reader's language. */
+function actorName({ kind, name }: TimelineEntry['actor'], { timeline }: OrderTexts): string {
+  return kind === 'member' ? name : timeline[kind];
+}
+
+function detailsOf(
+  { kind, details }: TimelineEntry,
+  { texts, currency }: { texts: OrderTexts; currency: Currency },
+): string {
+  const { amount, deposit, credit, keys, format, reason } = details;
+  const shown = (decimal: string) => formatAmount(decimal, currency);
+  const parts = [
+    reason,
+    kind === 'placed' && amount !== undefined ? shown(amount) : undefined,
+    deposit !== undefined && credit !== undefined
+      ? texts.timeline.paid(shown(deposit), shown(credit))
+      : undefined,
+    keys === undefined ? undefined : texts.timeline.keys(keys),
+    format === undefined ? undefined : texts.formats[format],
+  ];
+  return parts.filter((part) => part !== undefined).join(' · ');
+}

@@ -1,0 +1,90 @@
+import type { StatementMovement, WalletStatement } from 'contracts/api/wallet';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { Currency } from 'contracts/primitives/tenant';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { ColumnHeads } from '../../design/column-heads.tsx';
+import { Instant } from '../../design/instant.tsx';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
+
+const COLUMNS = [
+  'when',
+  'what',
+  'about',
+  'deposit',
+  'depositAfter',
+  'credit',
+  'creditAfter',
+] as const;
+
+/** What moved in the month, oldest first, with both balances after each movement. */
+export function StatementMovements({ statement }: { statement: WalletStatement }): ReactElement {
+  const texts = useShopTexts().wallet.statement;
+  const { movements, currency } = statement;
+  return (
+    <details>
+      <summary className="w-fit rounded-control py-2 font-medium text-accent">
+        {texts.movements} ({movements.length})
+      </summary>
+      <div
+        role="region"
+        aria-label={texts.total}
+        tabIndex={0}
+        className="mt-2 overflow-x-auto rounded-control border border-border"
+      >
+        <table className="w-full">
+          <ColumnHeads
+            columns={COLUMNS}
+            titles={texts.columns}
+            right={['deposit', 'depositAfter', 'credit', 'creditAfter']}
+            onlyWide={['about']}
+          />
+          <tbody>
+            {movements.map((movement) => (
+              <MovementRow key={movement.id} movement={movement} currency={currency} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
+
+function MovementRow({
+  movement,
+  currency,
+}: {
+  movement: StatementMovement;
+  currency: Currency;
+}): ReactElement {
+  const texts = useShopTexts().wallet;
+  const { change, after, orderId, orderNumber, note } = movement;
+  const { paths } = useMarket();
+  const amounts = [change.deposit, after.deposit, change.creditUsed, after.creditUsed];
+  return (
+    <tr className="h-12 border-b border-border last:border-b-0">
+      <td className="px-3 pl-4 text-muted">
+        <Instant at={movement.occurredAt} />
+      </td>
+      <td className="px-3 font-medium">{texts.kinds[movement.kind]}</td>
+      <td className="max-w-56 truncate px-3 text-muted max-tablet:hidden">
+        {orderId === null || orderNumber === null ? (
+          (note ?? '–')
+        ) : (
+          <Link to={paths.order(orderId)} className="text-accent hover:underline">
+            {orderNumber}
+          </Link>
+        )}
+      </td>
+      {amounts.map((amount, column) => (
+        <td
+          key={COLUMNS[column + 3]}
+          className={`figures px-3 text-right whitespace-nowrap last:pr-4 ${column % 2 === 0 ? '' : 'text-muted'}`}
+        >
+          {formatAmount(amount, currency)}
+        </td>
+      ))}
+    </tr>
+  );
+}

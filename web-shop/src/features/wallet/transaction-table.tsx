@@ -1,0 +1,84 @@
+import type { WalletTransaction } from 'contracts/api/wallet';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { ColumnHeads } from '../../design/column-heads.tsx';
+import { Instant } from '../../design/instant.tsx';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
+
+const COLUMNS = ['when', 'kind', 'about', 'amount', 'deposit', 'credit'] as const;
+
+export function TransactionTable({
+  transactions,
+}: {
+  transactions: readonly WalletTransaction[];
+}): ReactElement {
+  const texts = useShopTexts().wallet;
+  return (
+    <div
+      role="region"
+      aria-labelledby="transactions"
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-border bg-surface"
+    >
+      <table className="w-full">
+        <ColumnHeads
+          columns={COLUMNS}
+          titles={texts.columns}
+          right={['amount', 'deposit', 'credit']}
+          onlyWide={['about', 'deposit', 'credit']}
+        />
+        <tbody>
+          {transactions.map((transaction) => (
+            <TransactionRow key={transaction.id} transaction={transaction} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TransactionRow({ transaction }: { transaction: WalletTransaction }): ReactElement {
+  const texts = useShopTexts().wallet;
+  const { currency, balanceAfter, kind } = transaction;
+  return (
+    <tr className="h-14 border-b border-border last:border-b-0">
+      <td className="px-3 pl-4 text-muted">
+        <Instant at={transaction.occurredAt} />
+      </td>
+      <td className="px-3 font-medium">
+        {texts.kinds[kind]}
+        <span className="block text-meta font-normal text-muted tablet:hidden">
+          <About transaction={transaction} />
+        </span>
+      </td>
+      <td className="max-w-72 truncate px-3 text-muted max-tablet:hidden">
+        <About transaction={transaction} />
+      </td>
+      <td className="figures px-3 text-right font-[650] whitespace-nowrap max-tablet:pr-4">
+        {/* A limit moves no money: it stands with what the row is about. */}
+        {kind === 'credit-limit-set' ? '–' : formatAmount(transaction.amount, currency)}
+      </td>
+      <td className="figures px-3 text-right whitespace-nowrap text-muted max-tablet:hidden">
+        {formatAmount(balanceAfter.depositBalance, currency)}
+      </td>
+      <td className="figures px-3 pr-4 text-right whitespace-nowrap text-muted max-tablet:hidden">
+        {formatAmount(balanceAfter.availableCredit, currency)}
+      </td>
+    </tr>
+  );
+}
+
+function About({ transaction }: { transaction: WalletTransaction }): ReactElement {
+  const texts = useShopTexts().wallet;
+  const { paths } = useMarket();
+  const { kind, amount, currency, orderId, orderNumber, note } = transaction;
+  if (kind === 'credit-limit-set') return <>{texts.newLimit(formatAmount(amount, currency))}</>;
+  if (orderId === null || orderNumber === null) return <>{note ?? '–'}</>;
+  return (
+    <Link to={paths.order(orderId)} className="text-accent hover:underline">
+      {orderNumber}
+    </Link>
+  );
+}
