@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { paths } from 'contracts/api/paths';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { uniqueName } from '../e2e/harness/factories.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { expectAccessible } from './testing/accessible.ts';
+import { enter } from './testing/entering.ts';
+import { loginOf } from './testing/offers.ts';
+import { PATIENT } from './testing/screens.ts';
+import { asNewBuyer, openSupport, ticketLink } from './testing/support-center.ts';
+import { openSupportDesk, openTicket } from './testing/support-desk.ts';
+import type { SupportDesk } from './testing/support-desk.ts';
+import { unexpectedProblems } from './testing/unexpected-problems.ts';
+
+const WORD = uniqueName('agate');
+const ARTICLE = {
+  title: `Activating a key ${WORD}`,
+  excerpt: 'Where the key goes, and what to do when it is refused.',
+  content: 'Open Help, then Activate.\n\nPaste <b>the key</b> as it is.\nHyphens may stay.',
+  category: 'Activation',
+  tags: 'activation, keys, windows',
+};
+const FAQ = {
+  question: `When do I get my keys, ${WORD}?`,
+  answer: 'At once.\nThey are on the order page.',
+  category: 'Orders',
+};
+const DATE = /^\d{1,2} \w+ \d{4}, \d\d:\d\d$/;
+
+let browser: Browser;
+let portal: PortalUnderTest;
+let desk: SupportDesk;
+let articleId: string;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+  desk = await openSupportDesk(browser);
+  articleId = (await desk.publishArticle(ARTICLE)).id;
+  await desk.publishFaq(FAQ);
+  await desk.publishArticle({
+    ...ARTICLE,
+    title: `Aktivacija ključa ${WORD}`,
+    excerpt: 'Gdje se unosi ključ.',
+    language: 'bs',
+  });
+});
+
+afterAll(async () => {
+  await desk.close();
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test('[S1.16] [S2.123] the knowledge base lists articles with title, excerpt, category and date', async () => {
+  await asBuyer(async (page) => {
+    await openSupport(page, portal, '/eur/support?tab=knowledge');
+    const card = page.getByRole('listitem').filter({ hasText: ARTICLE.title });
+    await card.getByRole('heading', { name: ARTICLE.title }).waitFor(PATIENT);
+    await card.getByText(ARTICLE.excerpt).waitFor(PATIENT);
+    await card.getByText(ARTICLE.category, { exact: true }).waitFor(PATIENT);
+    expect(await card.getByRole('time').textContent()).toMatch(DATE);
+  });
+});
+
+test('[S2.124] an article opens in a dialog with excerpt, content, comma-separated tags and both dates', async () => {
+  await asBuyer(async (page) => {
+    await openSupport(page, portal, '/eur/support?tab=knowledge');
+    await page.getByLabel('Search articles').fill(WORD, PATIENT);
+    await page.getByRole('link', { name: ARTICLE.title }).click(PATIENT);
+    const dialog = page.getByRole('dialog', { name: ARTICLE.title });
+    await dialog.waitFor(PATIENT);
+    const paragraphs = await dialog.locator('p').allTextContents();
+    expect(paragraphs).toEqual([
+      ARTICLE.excerpt,
+      'Open Help, then Activate.',
+      'Paste <b>the key</b> as it is.\nHyphens may stay.',
+    ]);
+    const fact = (name: string) =>
+      dialog.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd').textContent();
+    expect(await fact('Tags')).toBe(ARTICLE.tags);
+    expect(await fact('Created')).toMatch(DATE);
+    expect(await fact('Updated')).toMatch(DATE);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ ...PATIENT, state: 'detached' });
+    await page.waitForFunction(
+      (title) => document.activeElement?.textContent === title,
+      ARTICLE.title,
+    );
+  });
+});
+
+test('[S2.125] the views of an article show once there are any, and each reader is one', async () => {
+  const { id } = await desk.publishArticle({ ...ARTICLE, title: `Read by two ${WORD}` });
+  const views = async (page: Page) => {
+    const dialog = page.getByRole('dialog', { name: `Read by two ${WORD}` });
+    const label = dialog.locator('dt', { hasText: 'Views' });
+    await label.waitFor(PATIENT);
+    return label.locator('xpath=following-sibling::dd').textContent();
+  };
+  await asBuyer(async (page) => {
+    await page.route(`**${paths.support.articleViews(id)}`, (route) => route.abort());
+    await openSupport(page, portal, `/eur/support?article=${id}`);
+    await page.getByRole('dialog').getByText('Updated').waitFor(PATIENT);
+    expect(await page.getByRole('dialog').getByText('Views').count()).toBe(0);
+    await page.unroute(`**${paths.support.articleViews(id)}`);
+    await openSupport(page, portal, `/eur/support?article=${id}`);
+    expect(await views(page)).toBe('1');
+  });
+  await asBuyer(async (page) => {
+    await openSupport(page, portal, `/eur/support?article=${id}`);
+    await page.waitForFunction(() => document.querySelector('[role="dialog"]') !== null);
+    await page.getByRole('dialog').locator('dd', { hasText: /^2$/ }).waitFor(PATIENT);
+  });
+});
+
+test('[S2.126] [S2.128] an empty knowledge base and an empty FAQ say so', async () => {
+  await asBuyer(async (page) => {
+    for (const path of [paths.support.articles, paths.support.faqs]) {
+      await page.route(`**${path}`, (route) => route.fulfill({ json: { data: [] } }));
+    }
+    await openSupport(page, portal, '/eur/support?tab=knowledge');
+    await page.getByRole('tabpanel').getByText('No articles available').last().waitFor(PATIENT);
+    await openSupport(page, portal, '/eur/support?tab=faq');
+    await page.getByRole('tabpanel').getByText('No FAQs available').last().waitFor(PATIENT);
+  });
+});
+
+test('[S1.17] [S2.127] the FAQ shows question, answer, category and date, and is searched', async () => {
+  await asBuyer(async (page) => {
+    await openSupport(page, portal, '/eur/support?tab=faq');
+    await page.getByLabel('Search questions').fill(`keys, ${WORD}`, PATIENT);
+    await page.getByText('1 question', { exact: true }).waitFor(PATIENT);
+    const entry = page.getByRole('tabpanel').getByRole('listitem');
+    await entry.getByText(FAQ.category, { exact: true }).waitFor(PATIENT);
+    expect(await entry.getByRole('time').textContent()).toMatch(DATE);
+    const answer = entry.locator('p');
+    expect(await answer.isVisible()).toBe(false);
+    await entry.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await answer.waitFor(PATIENT);
+    expect(await answer.textContent()).toBe(FAQ.answer);
+  });
+});
+
+test('a search that finds nothing says so and can be cleared', async () => {
+  await asBuyer(async (page) => {
+    await openSupport(page, portal, '/eur/support?tab=knowledge&search=zzzzzz');
+    await page.getByRole('tabpanel').getByText('No articles available').last().waitFor(PATIENT);
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await page.getByRole('link', { name: ARTICLE.title }).waitFor(PATIENT);
+  });
+});
+
+test('in Bosnian the articles and the words are Bosnian', async () => {
+  await asBuyer(async (page) => {
+    await page.addInitScript(() => localStorage.setItem('portal.language', 'bs'));
+    await page.goto('/eur/support?tab=knowledge');
+    await page.getByRole('tab', { name: 'Baza znanja' }).waitFor(PATIENT);
+    await page.getByRole('link', { name: `Aktivacija ključa ${WORD}` }).waitFor(PATIENT);
+    expect(await page.getByText(ARTICLE.title).count()).toBe(0);
+  });
+});
+
+test.each(['eur', 'km'] as const)(
+  'every tab and dialog of the support center is accessible in both themes in the shop %s',
+  async (tenantId) => {
+    const customer = await portal.operator.createCustomer({ tenantId });
+    await withStill(async (page) => {
+      await enter(page, loginOf(customer));
+      const { id } = await openTicket(page, { subject: 'To be looked at', priority: 'urgent' });
+      await desk.answer(id, 'We look at it.');
+      const home = `/${tenantId}/support`;
+      await openSupport(page, portal, home);
+      await ticketLink(page, 'To be looked at').waitFor(PATIENT);
+      await expectAccessible(page, 'overview');
+      await openSupport(page, portal, `${home}?tab=tickets`);
+      await ticketLink(page, 'To be looked at').click(PATIENT);
+      await page.getByRole('dialog').getByText('We look at it.').waitFor(PATIENT);
+      await expectAccessible(page, 'conversation');
+      await page.keyboard.press('Escape');
+      await expectAccessible(page, 'tickets');
+      await openSupport(page, portal, `${home}?ticket=new`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Ticket' }).click(PATIENT);
+      await page.getByText('Subject must be at least').waitFor(PATIENT);
+      await expectAccessible(page, 'new ticket');
+      await openSupport(page, portal, `${home}?article=${articleId}`);
+      await page.getByRole('dialog').getByText('Updated').waitFor(PATIENT);
+      await expectAccessible(page, 'article');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expectAccessible(page, 'knowledge base');
+      await openSupport(page, portal, `${home}?tab=faq`);
+      await page.locator('summary').first().click(PATIENT);
+      await expectAccessible(page, 'faq');
+      expect(unexpectedProblems(page)).toEqual([]);
+    });
+  },
+  120_000,
+);
+
+function asBuyer(act: (page: Page) => Promise<void>): Promise<void> {
+  return asNewBuyer({ browser, portal }, act);
+}
+
+function withStill(act: (page: Page) => Promise<void>): Promise<void> {
+  return withPage(browser, { reducedMotion: 'reduce' }, act);
+}
