@@ -5,7 +5,7 @@ import { createQueryClient } from '../app/query-client.ts';
 import { answeringNetwork, buildUser, inShop } from '../testing/in-shop.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 test('[S8.06][S4.07] a sign-out that the server refuses is logged, and ends the session here', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { paths } from 'contracts/api/paths';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import type { Customer } from '../e2e/harness/operator.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { enter } from './testing/entering.ts';
+import { loginOf, putOnSale } from './testing/offers.ts';
+import { PATIENT, findProduct } from './testing/screens.ts';
+
+let browser: Browser;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+/** The tabs that opened a stream of changes, one entry for each time. */
+function streamsOf(page: Page): Page[] {
+  const openers: Page[] = [];
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).pathname === paths.stream) openers.push(request.frame().page());
+  });
+  return openers;
+}
+
+async function until(satisfied: () => boolean): Promise<void> {
+  const deadline = Date.now() + PATIENT.timeout;
+  while (!satisfied()) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const seeBalance = (page: Page, amount: string) =>
+  page.getByRole('main').getByText(amount, { exact: true }).first().waitFor(PATIENT);
+
+/** Two tabs of one browser with the wallet open, the stream being held by the first of them. */
+async function openTwoWallets(page: Page, customer: Customer) {
+  const streams = streamsOf(page);
+  await enter(page, loginOf(customer));
+  await page.goto('/eur/wallet');
+  await seeBalance(page, '€0.00');
+  await until(() => streams.length === 1);
+  const second = await page.context().newPage();
+  await second.goto('/eur/wallet');
+  await seeBalance(second, '€0.00');
+  return { streams, second };
+}
+
+test('a deposit shows in the open wallets of two tabs, which share one connection; when its tab closes, the other one takes over', async () => {
+  const customer = await portal.operator.createCustomer();
+  const { companyId } = customer;
+  await withPage(browser, {}, async (page) => {
+    const { streams, second } = await openTwoWallets(page, customer);
+    await portal.operator.deposit({ companyId, amount: '70.25' });
+    await Promise.all([seeBalance(page, '€70.25'), seeBalance(second, '€70.25')]);
+    expect(streams).toEqual([page]);
+
+    await page.close();
+    await until(() => streams.length === 2);
+    expect(streams[1]).toBe(second);
+    await portal.operator.deposit({ companyId, amount: '10.00' });
+    await seeBalance(second, '€80.25');
+  });
+}, 90_000);
+
+test('what changed while no connection was there shows once there is one again', async () => {
+  const customer = await portal.operator.createCustomer();
+  const { companyId } = customer;
+  await withPage(browser, {}, async (page) => {
+    const streams = streamsOf(page);
+    await enter(page, loginOf(customer));
+    await page.goto('/eur/wallet');
+    await seeBalance(page, '€0.00');
+    await until(() => streams.length === 1);
+    await page.context().setOffline(true);
+    await portal.operator.deposit({ companyId, amount: '12.00' });
+    await page.context().setOffline(false);
+    await seeBalance(page, '€12.00');
+  });
+}, 90_000);
+
+test('stock that somebody else buys up shows in an open catalogue', async () => {
+  const [product] = await putOnSale(portal, [{ stock: 1, prices: { eur: '5.00', km: '9.78' } }]);
+  if (!product) throw new Error('A product was put on sale');
+  const [watching, [buyer]] = await Promise.all([
+    portal.operator.createCustomer(),
+    portal.openBuyers(1),
+  ]);
+  if (!buyer) throw new Error('A buyer was opened');
+  await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '5.00' });
+  await withPage(browser, {}, async (page) => {
+    await enter(page, loginOf(watching));
+    await page.goto('/eur');
+    const row = await findProduct(page, product.sku);
+    await buyer.addToCart({ productId: product.id });
+    await buyer.placeOrder({ expectedTotal: '5.00' });
+    await row.getByText('Out', { exact: true }).waitFor(PATIENT);
+  });
+}, 90_000);
+
+test('a tab whose session was ended elsewhere finds out by itself', async () => {
+  const customer = await portal.operator.createCustomer();
+  await withPage(browser, {}, async (page) => {
+    const streams = streamsOf(page);
+    await enter(page, loginOf(customer));
+    await page.goto('/eur/wallet');
+    await until(() => streams.length === 1);
+    await seeBalance(page, '€0.00');
+    await portal.operator.command('DisableUser', { userId: customer.userId, reason: 'test' });
+    await page.getByRole('link', { name: 'Sign in and come back' }).waitFor(PATIENT);
+  });
+}, 90_000);

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PREFETCH } from 'contracts/constants/prefetch';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { demoAccount, enter } from './testing/entering.ts';
+import { PATIENT, heading } from './testing/screens.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+/** When the page asked for each piece of code, by the name of its module, in milliseconds of its own clock. */
+async function askedFor(page: Page): Promise<ReadonlyMap<string, number>> {
+  const entries = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+  );
+  const scripts = entries.filter(({ name }) => name.endsWith('.js'));
+  return new Map(
+    scripts.map(({ name, startTime }) => [
+      name.replace(/^.*\/assets\/(.+)-[\w-]{8}\.js$/, '$1'),
+      startTime,
+    ]),
+  );
+}
+
+/** Milliseconds from the first request for the shop's data to that for a screen's code; undefined without one. */
+async function afterEntering(page: Page, screen: string): Promise<number | undefined> {
+  const entered = await page.evaluate(() => {
+    const isCart = ({ name }: { name: string }) => new URL(name).pathname === '/api/cart';
+    return performance.getEntriesByType('resource').find(isCart)?.startTime;
+  });
+  const at = (await askedFor(page)).get(screen);
+  if (entered === undefined) throw new Error('The shop was not entered');
+  return at === undefined ? undefined : at - entered;
+}
+
+async function openShop(page: Page, label: 'EUR buyer' | 'Admin'): Promise<void> {
+  await enter(page, demoAccount(label));
+  await page.goto('/eur');
+  await heading(page, /^Found \d+ EUR products$/).waitFor(PATIENT);
+}
+
+test('[S9.22] the code of lazy screens is fetched as soon as the shop is entered', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openShop(page, 'EUR buyer');
+    await page.waitForTimeout(PREFETCH.screens.ordersMs);
+    for (const screen of ['cart-page', 'checkout-page', 'support-page']) {
+      const after = await afterEntering(page, screen);
+      expect([screen, Math.abs(after ?? Infinity) < 1_000]).toEqual([screen, true]);
+    }
+  });
+});
+
+test('[S9.23] the code of the orders follows after 200 ms, that of the wallet after 2 s', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openShop(page, 'EUR buyer');
+    await page.waitForTimeout(PREFETCH.screens.walletMs + 500);
+    const [cart, orders, wallet] = await Promise.all(
+      ['cart-page', 'orders-page', 'wallet-page'].map((screen) => afterEntering(page, screen)),
+    );
+    const since = (after: number | undefined) => (after ?? Infinity) - (cart ?? 0);
+    expect(since(orders)).toBeGreaterThanOrEqual(PREFETCH.screens.ordersMs - 20);
+    expect(since(orders)).toBeLessThan(PREFETCH.screens.walletMs);
+    expect(since(wallet)).toBeGreaterThanOrEqual(PREFETCH.screens.walletMs - 20);
+    expect(since(wallet)).toBeLessThan(PREFETCH.screens.walletMs + 1_500);
+  });
+});
+
+test('for somebody without a company no screen of companies is fetched', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openShop(page, 'Admin');
+    await page.waitForTimeout(PREFETCH.screens.walletMs + 500);
+    const asked = [...(await askedFor(page)).keys()];
+    expect(asked).toContain('cart-page');
+    expect(asked).not.toContain('wallet-page');
+  });
+});
