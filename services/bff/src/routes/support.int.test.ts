@@ -217,18 +217,19 @@ test('[T.50] internal notes reach no customer: not the conversation, the list, t
 
 test('[T.50] the company hears at once of an answer, and never that a note was written', async () => {
   const { visitor } = await newCustomer();
-  const { id } = await openTicket(visitor);
   const live = await readLive(visitor, 'tickets');
   try {
+    const { id } = await openTicket(visitor);
+    await live.until(({ changes }) => changes().length > 0);
     await answer(id, 'Among us', true);
     const noted = await fresh(admin, paths.admin.ticket(id));
     expect(adminTicketDetailsSchema.parse(noted.body).responses).toHaveLength(1);
     // Longer than changes are gathered before they are told.
     await delay(4 * LIVE.gatherMs);
-    expect(live.changes()).toEqual([]);
-    await answer(id, 'We are looking into it.');
-    await live.until(({ changes }) => changes().length > 0);
     expect(live.changes()).toEqual([{ topic: 'tickets', id }]);
+    await answer(id, 'We are looking into it.');
+    await live.until(({ changes }) => changes().length > 1);
+    expect(live.changes()[1]).toEqual({ topic: 'tickets', id });
   } finally {
     live.close();
   }
