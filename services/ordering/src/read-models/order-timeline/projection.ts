@@ -15,6 +15,10 @@ export const orderTimelineProjection: Projection = {
   poison: 'park-stream',
   companyTables: ['entries'],
   createTables: (_schema, raw) => createTimelineTables(raw),
+  changes: (event) => {
+    const { companyId, orderId } = (event as RecordedEvent & TimelineEvent).data;
+    return [{ topic: 'orders', companyId, id: orderId }];
+  },
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
 };
