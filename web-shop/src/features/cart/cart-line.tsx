@@ -24,8 +24,18 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
           {formatAmount(product.price, product.currency)}
         </p>
         {item.quantity > product.stockCount ? (
-          <p className="mt-1 text-meta font-medium text-bad">
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-meta font-medium text-bad">
             {texts.onlyLeft(product.stockCount)}
+            {product.stockCount > 0 ? (
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={texts.setToLabel(product.name, product.stockCount)}
+                onClick={() => change.mutate({ id: item.id, quantity: product.stockCount })}
+              >
+                {texts.setTo(product.stockCount)}
+              </Button>
+            ) : null}
           </p>
         ) : null}
       </div>

@@ -6,6 +6,7 @@ import { cartQuery } from '../../api/cart.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
+import { PriceNotice } from '../../cart-view/price-notice.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { CartLine } from './cart-line.tsx';
@@ -37,6 +38,7 @@ export function CartPage(): ReactElement {
           onRetry={() => void cart.refetch()}
         />
       ) : null}
+      <PriceNotice items={cart.data} />
       {cart.data.length === 0 ? <EmptyCart /> : <FullCart items={cart.data} />}
     </div>
   );

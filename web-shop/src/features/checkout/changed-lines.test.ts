@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { OrderLine } from 'contracts/api/orders';
+import type { OfferedLine } from 'contracts/api/orders';
 import { buildProduct } from '../../testing/build-product.ts';
 import { shopEn } from '../../texts/en/shop.ts';
 import { changedLines } from './changed-lines.ts';
@@ -9,7 +9,7 @@ const seen = [
   { id: 'l2', productId: 'p2', quantity: 1, product: buildProduct({ id: 'p2', name: 'Gone' }) },
 ];
 
-function charged(overrides: Partial<OrderLine>): OrderLine {
+function charged(overrides: Partial<OfferedLine>): OfferedLine {
   return {
     productId: 'p1',
     productName: 'Office Suite',
@@ -17,6 +17,7 @@ function charged(overrides: Partial<OrderLine>): OrderLine {
     quantity: 2,
     unitPrice: '10.00',
     lineTotal: '20.00',
+    stockCount: 20,
     ...overrides,
   };
 }
@@ -40,5 +41,14 @@ test('a changed quantity is named, an unchanged line is not', () => {
   expect(changedLines([first], [charged({})], naming)).toEqual([]);
   expect(changedLines([first], [charged({ quantity: 3 })], naming)).toEqual([
     'Office Suite: 2 licences, now 3',
+  ]);
+});
+
+test('a line that there is too little of is told with the others', () => {
+  const [first] = seen;
+  if (first === undefined) throw new Error('No line');
+  const naming = { texts: shopEn.checkout, currency: 'EUR' as const };
+  expect(changedLines([first], [charged({ stockCount: 1 })], naming)).toEqual([
+    'Office Suite: 2 wanted, 1 in stock',
   ]);
 });

@@ -12,11 +12,15 @@ import { walletQuery } from '../../api/wallet.ts';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
+import { PriceNotice } from '../../cart-view/price-notice.tsx';
+import { shortagesOf } from '../../cart-view/shortages.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
+import { BranchField, useBranchChoice } from './branch-field.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { ShortageNotice } from './shortage-notice.tsx';
 import type { usePayment } from './use-payment.ts';
 
 const PO_LENGTH = 60;
@@ -31,13 +35,21 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
   const { tenant, currency, paths } = useMarket();
   const [poNumber, setPoNumber] = useState('');
   const wallet = useWallet();
+  const branch = useBranchChoice();
   const total = cartTotal(items, currency);
+  const short = shortagesOf(items);
+  const canPay = wallet.canPay && branch.settled && items.length > 0 && short.length === 0;
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
-    const body: PlaceOrder = { tenantId: tenant, expectedTotal: toDecimalString(total) };
     const po = poNumber.trim();
-    payment.pay(po === '' ? body : { ...body, poNumber: po });
+    const body: PlaceOrder = {
+      tenantId: tenant,
+      expectedTotal: toDecimalString(total),
+      ...(branch.chosen === undefined ? {} : { branchId: branch.chosen }),
+      ...(po === '' ? {} : { poNumber: po }),
+    };
+    payment.pay(body);
   }
 
   return (
@@ -47,10 +59,13 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
     >
       <div className="flex flex-col gap-4">
         {payment.refusal === undefined ? null : <RefusalNotice refusal={payment.refusal} />}
+        <PriceNotice items={items} />
+        <ShortageNotice short={short} />
         <Review items={items} />
         <Card className="p-5">
           <h2 className="mb-3 text-lead">{texts.details}</h2>
-          <div className="max-w-sm">
+          <div className="grid gap-4 tablet:grid-cols-2">
+            {wallet.has ? <BranchField choice={branch} /> : null}
             <TextField
               label={texts.poNumber}
               optional={texts.optional}
@@ -69,7 +84,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
         className="flex flex-col gap-4 self-start rounded-card border border-border bg-surface p-5 desktop:sticky desktop:top-22"
       >
         <PaymentPart wallet={wallet} total={total} />
-        <Button type="submit" size="large" disabled={!wallet.canPay || items.length === 0}>
+        <Button type="submit" size="large" disabled={!canPay}>
           {texts.pay(formatMoney(total))}
         </Button>
         <Link to={paths.cart} className={buttonClass('quiet')}>

@@ -57,13 +57,16 @@ function Completed({ order }: { order: Order }): ReactElement {
         <span className="grid size-10 place-items-center rounded-full bg-ok-bg text-ok">
           <CheckIcon />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-48 flex-1">
           <h2 ref={heading} tabIndex={-1} className="text-dialog outline-none">
             {texts.completedTitle}
           </h2>
           <p className="text-muted">{texts.completedText(order.orderNumber)}</p>
         </div>
-        <Link to={paths.order(order.id)} className={buttonClass('secondary')}>
+        <Link
+          to={paths.order(order.id)}
+          className={`${buttonClass('secondary')} max-tablet:w-full`}
+        >
           {texts.toOrder}
         </Link>
       </Card>

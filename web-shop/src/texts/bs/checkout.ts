@@ -10,7 +10,6 @@ export const checkout: ShopTexts['checkout'] = {
   branch: 'Poslovnica',
   branchHint: 'Za koga su licence; ubraja se u njenu potrošnju.',
   branchesFailed: 'Poslovnice nije moguće učitati. Narudžba se može poslati i bez poslovnice.',
-  noBranch: 'Bez poslovnice',
   shortTitle: 'Nema dovoljno na stanju',
   shortLine: (name, stock, wanted) =>
     stock <= 0

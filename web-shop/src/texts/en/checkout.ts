@@ -7,7 +7,6 @@ export const checkout = {
   branch: 'Branch',
   branchHint: 'For whom the licences are; it counts toward its spending.',
   branchesFailed: 'The branches could not be loaded. The order can be placed without one.',
-  noBranch: 'Without a branch',
   shortTitle: 'There is not enough in stock',
   shortLine: (name: string, stock: number, wanted: number) =>
     stock <= 0 ? `${name} is out of stock` : `${name}: ${wanted} wanted, ${stock} in stock`,

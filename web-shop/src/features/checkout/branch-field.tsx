@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Branch } from 'contracts/api/branches';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { branchesQuery } from '../../api/branches.ts';
+import { SelectField } from '../../design/field.tsx';
+import { useCurrentUser } from '../../session/use-session.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
+
+export interface BranchChoice {
+  /** Branches that may be ordered for; undefined until they are known, or where they cannot be had. */
+  readonly branches: readonly Branch[] | undefined;
+  readonly chosen: string | undefined;
+  /** Whether the choice stands: known, or known not to be had. Until then nothing is paid. */
+  readonly settled: boolean;
+  readonly failed: boolean;
+  choose(id: string): void;
+}
+
+/** For which branch is bought: the main one unless the buyer says otherwise. */
+export function useBranchChoice(): BranchChoice {
+  const ofCompany = useCurrentUser()?.companyId != null;
+  const query = useQuery({ ...branchesQuery, enabled: ofCompany });
+  const [picked, choose] = useState<string>();
+  const branches = query.data?.filter(({ active }) => active);
+  const main = branches?.find(({ type }) => type === 'main') ?? branches?.[0];
+  // A branch that was closed meanwhile cannot be ordered for.
+  const known = branches?.find(({ id }) => id === picked);
+  return {
+    branches,
+    chosen: (known ?? main)?.id,
+    settled: query.data !== undefined || query.isError,
+    failed: query.isError && query.data === undefined,
+    choose,
+  };
+}
+
+export function BranchField({ choice }: { choice: BranchChoice }): ReactElement {
+  const texts = useShopTexts().checkout;
+  return (
+    <SelectField
+      label={texts.branch}
+      hint={choice.failed ? texts.branchesFailed : texts.branchHint}
+      name="branch"
+      disabled={choice.branches === undefined}
+      value={choice.chosen ?? ''}
+      onChange={({ target }) => choice.choose(target.value)}
+    >
+      {choice.branches?.map(({ id, name, city }) => (
+        <option key={id} value={id}>
+          {city === '' ? name : `${name}, ${city}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
