@@ -42,7 +42,9 @@ export function LandingGate({ page }: { page: ReactElement }): ReactElement {
 export function AuthGate({ page }: { page: ReactElement }): ReactElement {
   const user = useCurrentUser();
   const [search] = useSearchParams();
-  const stays = user === null || search.get('mode') === 'reset';
+  // Whom even their home refuses would be sent back and forth between it and this page (ruling T.05).
+  const homeless = user !== null && !mayUseShop(user.role) && user.role !== 'auditor';
+  const stays = user === null || homeless || search.get('mode') === 'reset';
   return stays ? page : <Navigate to={returnPath(search) ?? homeOf(user)} replace />;
 }
 

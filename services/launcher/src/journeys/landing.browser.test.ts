@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
+import { problemsOf } from '../browser/page-problems.ts';
 import { PATIENT, heading } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
@@ -20,6 +21,18 @@ test('[S1.21] [S2.04] [S1.22] [S2.05] signed out, / shows the landing page, and 
     await heading(page, 'Sign in to your account').waitFor(PATIENT);
     expect(new URL(page.url()).pathname).toBe('/auth');
     expect(unexpectedProblems(page)).toEqual([]);
+  });
+});
+
+test('signed out, nothing is asked that would be refused: the console stays silent on / and /auth', async () => {
+  await withPage(browser, {}, async (page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const address of ['/', '/auth']) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      expect(problemsOf(page)).toEqual([]);
+    }
+    expect(asked).not.toContain('/api/user');
   });
 });
 

@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { paths } from 'contracts/api/paths';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import type { PageOptions } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
-import { demoAccount, enter } from './testing/entering.ts';
+import { demoAccount, enter, send } from './testing/entering.ts';
 import { hold } from './testing/hold.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
-import { PATIENT, addToCart, findProduct, heading, openCatalogue } from './testing/screens.ts';
+import {
+  PATIENT,
+  addToCart,
+  findProduct,
+  heading,
+  openCatalogue,
+  seeToast,
+  signInButton,
+} from './testing/screens.ts';
 
 let browser: Browser;
 let portal: PortalUnderTest;
@@ -126,16 +135,113 @@ test('on a phone the menu slides in with every screen, and closes behind the one
   await withBuyer(
     async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'EUR SHOP' });
-      expect(await menu.getByRole('listitem').allTextContents()).toEqual(
-        expect.arrayContaining(['CATALOG', 'MY CART', 'ORDERS', 'MY WALLET']),
-      );
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      expect(await entriesOf(menu)).toEqual(ENTRIES_OF_A_BUYER);
       await menu.getByRole('link', { name: 'ORDERS' }).click();
       await page.waitForURL('**/eur/orders', PATIENT);
       await menu.waitFor({ ...PATIENT, state: 'detached' });
     },
     { viewport: { width: 390, height: 844 } },
   );
+});
+
+test('[S2.68] the open menu of a phone holds the keyboard, and gives it back to its button', async () => {
+  await withBuyer(
+    async (page) => {
+      const button = page.getByRole('button', { name: 'Open menu' });
+      await button.press('Enter');
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.waitFor(PATIENT);
+      for (let presses = 0; presses < 25; presses += 1) {
+        await page.keyboard.press('Tab');
+        expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ ...PATIENT, state: 'detached' });
+      await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Open menu');
+    },
+    { viewport: { width: 390, height: 844 } },
+  );
+});
+
+test('[S2.67] [T.13] beside the screen the sidebar is whole on a desktop, and on a tablet a rail of icons with its words for screen readers', async () => {
+  await withBuyer(async (page) => {
+    const sidebar = page.getByRole('complementary').first();
+    const word = sidebar.getByText('MY CART', { exact: true });
+    expect((await sidebar.boundingBox())?.x).toBe(0);
+    expect((await word.boundingBox())?.width).toBeGreaterThan(20);
+
+    await page.setViewportSize({ width: 1024, height: 800 });
+    expect((await sidebar.boundingBox())?.width).toBe(64);
+    expect((await word.boundingBox())?.width).toBeLessThanOrEqual(1);
+    expect(await entriesOf(sidebar)).toEqual(ENTRIES_OF_A_BUYER);
+    await page.getByRole('table').waitFor(PATIENT);
+
+    await page.setViewportSize({ width: 768, height: 800 });
+    expect(await sidebar.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Open menu' }).waitFor(PATIENT);
+  });
+});
+
+test('[S2.69] [S2.70] [S6.15] the sidebar has its entries in order, MY BRANCHES for buyers alone', async () => {
+  await withBuyer(async (page) => {
+    expect(await entriesOf(page.getByRole('complementary').first())).toEqual(ENTRIES_OF_A_BUYER);
+  });
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('Admin'));
+    await openCatalogue(page, '/eur');
+    const entries = ENTRIES_OF_A_BUYER.filter((entry) => entry !== 'MY BRANCHES');
+    expect(await entriesOf(page.getByRole('complementary').first())).toEqual([
+      ...entries,
+      'ADMIN PANEL',
+    ]);
+  });
+});
+
+test('[S2.69] the shop’s own entry and CATALOG both lead to the shop’s home', async () => {
+  await withBuyer(async (page) => {
+    for (const name of ['EUR SHOP', 'CATALOG']) {
+      await page.goto('/eur/orders');
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click(PATIENT);
+      await heading(page, /^Found \d+ EUR products/).waitFor(PATIENT);
+      expect(new URL(page.url()).pathname).toBe('/eur');
+    }
+  });
+});
+
+test('[S2.72] [T.46] SUPPORT carries the count of open and in-progress tickets', async () => {
+  await withBuyer(async (page) => {
+    const entry = page.getByRole('navigation').getByRole('link', { name: /^SUPPORT/ });
+    expect(await entry.locator('[data-support-badge]').count()).toBe(0);
+    for (const subject of ['No key arrived', 'The invoice lacks our name']) {
+      await send(page, 'post', {
+        path: paths.support.tickets,
+        body: { subject, message: 'Please have a look at it.' },
+      });
+    }
+    await page.reload();
+    await entry.locator('[data-support-badge]').waitFor(PATIENT);
+    expect(await entry.locator('[data-support-badge]').textContent()).toBe('2');
+    expect(await entry.textContent()).toContain('2 active tickets');
+  });
+});
+
+test('[S2.12] [T.05] somebody of a role the shop does not know is sent from / to /eur, refused there, and not sent in circles', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('EUR buyer'));
+    await page.route(`**${paths.user}`, async (route) => {
+      const answer = await route.fetch();
+      const user = (await answer.json()) as Record<string, unknown>;
+      await route.fulfill({ response: answer, json: { ...user, role: 'partner', tenantId: '' } });
+    });
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    await page.goto('/');
+    await seeToast(page, 'Access Denied', 'You need B2B user access to use the EUR shop.');
+    await signInButton(page).waitFor(PATIENT);
+    expect(visited).toContain('/eur');
+    expect(new URL(page.url()).pathname).toBe('/auth');
+  });
 });
 
 test('[S9.51] [S9.55] [S9.56] toasts come one at a time, F8 moves to them, and none is wider than 420 px', async () => {
@@ -168,6 +274,21 @@ test('the chosen theme is kept for the next visit and painted before the first f
     expect(await theme()).toBe('dark');
   });
 });
+
+const ENTRIES_OF_A_BUYER = [
+  'EUR SHOP',
+  'CATALOG',
+  'MY BRANCHES',
+  'MY CART',
+  'ORDERS',
+  'MY WALLET',
+  'SETTINGS',
+  'SUPPORT',
+];
+
+function entriesOf(place: Locator): Promise<string[]> {
+  return place.getByRole('navigation').getByRole('listitem').allTextContents();
+}
 
 async function withBuyer(
   act: (page: Page) => Promise<void>,

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { demoAccount, enter } from './testing/entering.ts';
+import { PATIENT, heading, openCatalogue } from './testing/screens.ts';
+import { unexpectedProblems } from './testing/unexpected-problems.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+test('the language is switched on the spot, names itself in the page, and is kept for the next visit', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.goto('/');
+    await heading(page, 'Choose your panel').waitFor(PATIENT);
+    expect(await languageOf(page)).toBe('en');
+    await page.getByRole('banner').getByRole('button', { name: 'Bosanski' }).click();
+    await heading(page, 'Odaberite panel').waitFor(PATIENT);
+    expect(await languageOf(page)).toBe('bs');
+
+    await page.reload();
+    await heading(page, 'Odaberite panel').waitFor(PATIENT);
+    await page.goto('/auth');
+    await heading(page, 'Prijavite se na svoj račun').waitFor(PATIENT);
+    expect(unexpectedProblems(page)).toEqual([]);
+  });
+});
+
+test('a page in Bosnian is never drawn in English first', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('portal.language', 'bs');
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => seen.push(document.body?.innerText ?? '')).observe(document, {
+        childList: true,
+        subtree: true,
+      });
+    });
+    await page.goto('/auth');
+    await heading(page, 'Prijavite se na svoj račun').waitFor(PATIENT);
+    const drawn = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+    expect(drawn.filter((text) => text.includes('Sign in'))).toEqual([]);
+    expect(await languageOf(page)).toBe('bs');
+  });
+});
+
+test('where the texts of the language cannot be fetched, the page is in English and says so of itself', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.addInitScript(() => localStorage.setItem('portal.language', 'bs'));
+    await page.route('**/assets/bosnian-*.js', (route) => route.abort());
+    await page.goto('/auth');
+    await heading(page, 'Sign in to your account').waitFor(PATIENT);
+    expect(await languageOf(page)).toBe('en');
+  });
+});
+
+test('[T.32] the KM shop in Bosnian speaks Bosnian, offers it first, and shows prices in KM', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('KM buyer'));
+    await openCatalogue(page, '/km');
+    const offered = page.getByRole('complementary').getByRole('group', { name: 'Language' });
+    expect(await offered.getByRole('button').allTextContents()).toEqual(['bs', 'en']);
+    await offered.getByRole('button', { name: 'Bosanski' }).click();
+
+    await heading(page, /^Pronađen[ao]? [\d.]+ KM proizvod/).waitFor(PATIENT);
+    const table = page.getByRole('table');
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+      'SKU',
+      'SLIKA',
+      'PROIZVOD',
+      'CIJENA (po licenci)',
+      'REGIJA',
+      'PLATFORMA',
+      'STANJE',
+      'KOLIČINA',
+      'RADNJA',
+    ]);
+    await table
+      .getByText(/^\d+\.\d\d KM$/)
+      .first()
+      .waitFor(PATIENT);
+    expect(await table.getByText('€').count()).toBe(0);
+    await page.getByRole('link', { name: 'KM PRODAVNICA' }).waitFor(PATIENT);
+    await page.getByRole('navigation').getByRole('link', { name: 'NARUDŽBE' }).click();
+    await heading(page, 'Narudžbe').waitFor(PATIENT);
+    expect(await page.title()).toContain('Narudžbe');
+    expect(unexpectedProblems(page)).toEqual([]);
+  });
+});
+
+test('the EUR shop offers English first', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('EUR buyer'));
+    await openCatalogue(page, '/eur');
+    const offered = page.getByRole('complementary').getByRole('group', { name: 'Language' });
+    expect(await offered.getByRole('button').allTextContents()).toEqual(['en', 'bs']);
+  });
+});
+
+test('the letters č, ć, ž, š and đ come from the shop’s own font', async () => {
+  await withPage(browser, {}, async (page) => {
+    const letters = page.waitForResponse('**/inter-latin-ext-*.woff2');
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Bosanski' }).click(PATIENT);
+    expect((await letters).status()).toBe(200);
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ family, status, unicodeRange }) =>
+          family.includes('Inter Variable') &&
+          status === 'loaded' &&
+          unicodeRange.startsWith('U+100'),
+      ),
+    );
+  });
+});
+
+function languageOf(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.lang);
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { demoAccount, enter } from './testing/entering.ts';
+import { PATIENT, modeButton, openCatalogue, registerButton } from './testing/screens.ts';
+
+// What lies over the page for a while: toasts, tooltips, the bars of scroll areas.
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+test('[S9.54] a toast that is swiped 40 px to the right stays, one that is swiped 60 px goes', async () => {
+  await withToast(async (page, toast) => {
+    await swipe(page, toast, 40);
+    // It springs back to its place.
+    await page.waitForTimeout(300);
+    expect(await toast.isVisible()).toBe(true);
+    await swipe(page, toast, 60);
+    await toast.waitFor({ ...PATIENT, state: 'detached' });
+  });
+});
+
+test('[S9.54] a swipe to the left or downwards does not send a toast away', async () => {
+  await withToast(async (page, toast) => {
+    await swipe(page, toast, -80);
+    await swipe(page, toast, 0, 80);
+    await page.waitForTimeout(300);
+    expect(await toast.isVisible()).toBe(true);
+  });
+});
+
+test('[S9.52] a toast goes by itself after 5 seconds', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.clock.install();
+    const toast = await raiseToast(page);
+    await page.clock.fastForward(4_500);
+    expect(await toast.isVisible()).toBe(true);
+    await page.clock.fastForward(1_000);
+    await toast.waitFor({ ...PATIENT, state: 'detached' });
+  });
+});
+
+test('a toast is announced to screen readers, and never lies over the button that raised it', async () => {
+  await withPage(browser, { viewport: { width: 1280, height: 800 } }, async (page) => {
+    await page.goto('/auth');
+    await modeButton(page, 'Register').click(PATIENT);
+    await registerButton(page).click(PATIENT);
+    const announced = page.locator('[data-toast-announcement]');
+    await announced.filter({ hasText: 'Please fill in all required fields' }).waitFor({
+      ...PATIENT,
+      state: 'attached',
+    });
+    const toast = toastsOf(page).first();
+    await toast.waitFor(PATIENT);
+    await registerButton(page).scrollIntoViewIfNeeded();
+    expect(await overlap(toast, registerButton(page))).toBe(false);
+  });
+});
+
+test('[S9.57] the words of a rail icon come after the pointer has rested for 700 ms, and at once with the keyboard', async () => {
+  await withPage(browser, { viewport: { width: 900, height: 800 } }, async (page) => {
+    await enter(page, demoAccount('EUR buyer'));
+    const drawn = page.waitForResponse('**/assets/hover-words-*.js');
+    await openCatalogue(page, '/eur');
+    await (await drawn).finished();
+    const orders = page.getByRole('navigation').getByRole('link', { name: 'ORDERS' });
+    const tooltip = page.getByRole('tooltip', { name: 'ORDERS' });
+    await page.waitForFunction(() => document.querySelector('nav a[data-state]') !== null);
+
+    const box = await orders.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+    const restedAt = Date.now();
+    expect(await tooltip.count()).toBe(0);
+    await tooltip.waitFor({ ...PATIENT, state: 'attached' });
+    expect(Date.now() - restedAt).toBeGreaterThanOrEqual(600);
+
+    await page.mouse.move(600, 600, { steps: 8 });
+    await tooltip.waitFor({ ...PATIENT, state: 'detached' });
+    await orders.focus();
+    await tooltip.waitFor({ ...PATIENT, state: 'attached' });
+    await page.keyboard.press('Escape');
+    await tooltip.waitFor({ ...PATIENT, state: 'detached' });
+  });
+});
+
+test('[S9.58] the bar of a scroll area comes with the pointer and leaves 600 ms after it', async () => {
+  await withPage(browser, { viewport: { width: 1600, height: 700 } }, async (page) => {
+    await enter(page, demoAccount('EUR buyer'));
+    await openCatalogue(page, '/eur');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByText('Price Range').waitFor(PATIENT);
+    const bar = filters.locator('[data-orientation="vertical"][data-state="visible"]');
+    expect(await bar.count()).toBe(0);
+    await filters.hover({ position: { x: 100, y: 200 } });
+    await bar.first().waitFor(PATIENT);
+
+    await page.mouse.move(500, 100);
+    const leftAt = Date.now();
+    await bar.first().waitFor({ ...PATIENT, state: 'detached' });
+    expect(Date.now() - leftAt).toBeGreaterThanOrEqual(500);
+  });
+});
+
+function toastsOf(page: Page): Locator {
+  return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+}
+
+/** Sends the empty form of the sign-in, which is refused by a toast. */
+async function raiseToast(page: Page): Promise<Locator> {
+  await page.goto('/auth');
+  await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click(PATIENT);
+  const toast = toastsOf(page).first();
+  await toast.waitFor(PATIENT);
+  return toast;
+}
+
+async function withToast(act: (page: Page, toast: Locator) => Promise<void>): Promise<void> {
+  await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
+    await act(page, await raiseToast(page));
+  });
+}
+
+/** Presses on a toast, drags it in small steps, and lets go. */
+async function swipe(page: Page, toast: Locator, byX: number, byY = 0): Promise<void> {
+  const box = await toast.boundingBox();
+  if (box === null) throw new Error('The toast is not in sight');
+  const start = { x: box.x + 40, y: box.y + box.height / 2 };
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + byX, start.y + byY, { steps: 12 });
+  await page.mouse.up();
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) throw new Error('Both must be in sight');
+  const apart =
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  return !apart;
+}
