@@ -2,8 +2,9 @@ import type { Knex } from 'knex';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Doorbell } from 'kernel/doorbell/doorbell';
+import { waitingMails } from 'kernel/mail/outbox';
 
-/** Rings waiting and events parked, looked up when the metrics are asked for. */
+/** Rings and mails waiting and events parked, looked up when the metrics are asked for. */
 export function queueMetrics(registry: Registry, parts: { doorbell: Doorbell; db: Knex }): void {
   new Gauge({
     name: 'portal_doorbell_waiting',
@@ -11,6 +12,14 @@ export function queueMetrics(registry: Registry, parts: { doorbell: Doorbell; db
     registers: [registry],
     async collect() {
       this.set(await parts.doorbell.depth().catch(() => Number.NaN));
+    },
+  });
+  new Gauge({
+    name: 'portal_mails_waiting',
+    help: 'Mails queued and not yet sent',
+    registers: [registry],
+    async collect() {
+      this.set(await waitingMails(parts.db).catch(() => Number.NaN));
     },
   });
   new Gauge({

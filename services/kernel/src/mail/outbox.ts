@@ -69,6 +69,15 @@ export async function postponeMail(db: Knex, { id, attempts }: DueMail): Promise
     .update({ due_at: db.raw("now() + ? * interval '1 second'", [pause]) });
 }
 
+/** How many mails are still to be sent. */
+export async function waitingMails(db: Knex): Promise<number> {
+  const counted: { count: string } | undefined = await table(db)
+    .where({ state: 'queued' })
+    .count<{ count: string }>({ count: '*' })
+    .first();
+  return Number(counted?.count ?? 0);
+}
+
 /** Forgets what was settled long ago; by then no event is handled a second time. */
 export async function forgetOldMails(db: Knex): Promise<number> {
   return table(db)

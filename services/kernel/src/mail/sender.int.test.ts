@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { MailOrder } from './mail-order.ts';
 import { mailMigration } from './outbox-table.ts';
-import { forgetOldMails, leaseMails, queueMail } from './outbox.ts';
+import { forgetOldMails, leaseMails, queueMail, waitingMails } from './outbox.ts';
 import type { SenderOptions, WrittenMail } from './sender.ts';
 import { MailRefused, sendDueMails, startMailSender } from './sender.ts';
 import { createLogger } from '../runtime/logger.ts';
@@ -93,11 +93,13 @@ test('a mail that cannot be sent is tried again, later each time', async () => {
     await sendDueMails(failing);
     pauses.push((await rowOf(id)).due_at.getTime() - Date.now());
   }
+  expect(await waitingMails(db)).toBe(1);
   expect(pauses.map((pause) => Math.round(pause / 1000))).toEqual([5, 10, 20]);
   expect(await sendDueMails(sender())).toBe(0);
   await makeDue(id);
   await sendDueMails(sender());
   expect(sent).toHaveLength(1);
+  expect(await waitingMails(db)).toBe(0);
 });
 
 test('a sender that dies in the middle leaves its mail to another one after a while', async () => {
