@@ -23,6 +23,8 @@ export interface PortalConnection {
   command(type: string, input: unknown, idempotencyKey?: string): Promise<unknown>;
   /** Sees what this connection has written before. */
   query(name: string, input: unknown): Promise<unknown>;
+  /** The same connection in somebody's name. */
+  actingAs(actor: Actor): PortalConnection;
   close(): Promise<void>;
 }
 
@@ -74,11 +76,13 @@ export function connectPortal(address: PortalAddress): PortalConnection {
   });
   const queries = createServiceClient({ url: address.queryUrl, audience: QUERY_AUDIENCE, key });
   const written = new Map<string, bigint>();
-  const call = (): ServiceCall => ({ actor: OPERATOR, correlationId: randomUUID() });
-  return {
+  const connectionOf = (actor: Actor): PortalConnection => ({
     command: async (type, input, idempotencyKey) => {
       const keyed = idempotencyKey === undefined ? {} : { idempotencyKey };
-      const { result, positions } = await commands.command(type, input, { ...call(), ...keyed });
+      const { result, positions } = await commands.command(type, input, {
+        ...callOf(actor),
+        ...keyed,
+      });
       remember(written, positions);
       return result;
     },
@@ -86,12 +90,18 @@ export function connectPortal(address: PortalAddress): PortalConnection {
       const positions = Object.fromEntries(
         [...written].map(([category, position]) => [category, String(position)]),
       );
-      return (await queries.query(name, input, { ...call(), positions })).result;
+      return (await queries.query(name, input, { ...callOf(actor), positions })).result;
     },
+    actingAs: connectionOf,
     close: async () => {
       await Promise.all([commands.close(), queries.close()]);
     },
-  };
+  });
+  return connectionOf(OPERATOR);
+}
+
+function callOf(actor: Actor): ServiceCall {
+  return { actor, correlationId: randomUUID() };
 }
 
 function remember(written: Map<string, bigint>, positions: Positions): void {

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { productIdOf } from 'catalog/product/product-id';
+import { add, multiply, parseMoney, toDecimalString, zero } from 'contracts/primitives/money';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { HttpError } from 'kernel/http/http-error';
+import type { PortalConnection } from '../cli/portal-connection.ts';
+import { DEMO_PRODUCTS } from './demo-catalogue.ts';
+import type { DemoCompany } from './demo-companies.ts';
+import type { DemoOrder } from './demo-orders.ts';
+
+export interface Ordering {
+  readonly demo: DemoCompany;
+  /** The main branch first. */
+  readonly branchIds: readonly string[];
+}
+
+const SHOWN_WITHIN_MS = 15_000;
+const RESTORED_WITHIN_MS = 3_000;
+const POLL_MS = 100;
+/** What a read model that lags behind makes of a product, a stock or a branch that is there. */
+const NOT_YET = new Set([404, 409, 503]);
+
+/** A company's orders, one after the other as its buyer places them; the cart is left empty. */
+export async function seedOrders(member: PortalConnection, ordering: Ordering): Promise<void> {
+  for (const [place, order] of ordering.demo.orders.entries()) {
+    const key = `demo order ${ordering.demo.user.username} ${place}`;
+    await seedOrder(member, { ...ordering, order, key });
+  }
+}
+
+interface Placing extends Ordering {
+  readonly order: DemoOrder;
+  readonly key: string;
+}
+
+async function seedOrder(member: PortalConnection, placing: Placing): Promise<void> {
+  const { demo, branchIds, order, key } = placing;
+  const { tenantId } = demo;
+  for (const [sku, quantity] of order.lines) {
+    const adding = { productId: productIdOf(sku), quantity, tenantId };
+    await onceShown(() => member.command('AddCartItem', adding, `${key} ${sku}`));
+  }
+  const branchId = branchIds[Math.min(order.branch, branchIds.length - 1)];
+  const input = {
+    tenantId,
+    expectedTotal: totalOf(order, tenantId),
+    ...(branchId ? { branchId } : {}),
+    ...(order.poNumber ? { poNumber: order.poNumber } : {}),
+  };
+  await onceShown(() => member.command('PlaceOrder', input, key));
+  if (order.fails) await emptyCart(member, placing);
+}
+
+async function onceShown(attempt: () => Promise<unknown>): Promise<void> {
+  const giveUpAt = Date.now() + SHOWN_WITHIN_MS;
+  for (;;) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      const worthWaiting = error instanceof HttpError && NOT_YET.has(error.status);
+      if (!worthWaiting || Date.now() > giveUpAt) throw error;
+    }
+    await delay(POLL_MS);
+  }
+}
+
+const cartLines = z.array(z.looseObject({ id: z.string() }));
+
+/** A failed order gives the cart its lines back, once it is settled. */
+async function emptyCart(member: PortalConnection, { demo, key }: Placing): Promise<void> {
+  const { tenantId } = demo;
+  const giveUpAt = Date.now() + RESTORED_WITHIN_MS;
+  let lines = cartLines.parse(await member.query('cart.items', { tenantId }));
+  while (lines.length === 0 && Date.now() < giveUpAt) {
+    await delay(POLL_MS);
+    lines = cartLines.parse(await member.query('cart.items', { tenantId }));
+  }
+  for (const { id: itemId } of lines) {
+    await member.command('RemoveCartItem', { itemId, tenantId }, `${key} empty ${itemId}`);
+  }
+}
+
+/** What the order comes to by the demo's own prices. */
+export function totalOf({ lines }: DemoOrder, tenantId: Tenant): string {
+  const currency = currencyOf(tenantId);
+  const total = lines.reduce((sum, [sku, quantity]) => {
+    const price = DEMO_PRODUCTS.find((product) => product.sku === sku)?.[tenantId];
+    if (price === undefined) throw new Error(`${sku} has no price in ${tenantId}`);
+    return add(sum, multiply(parseMoney(price, currency), quantity));
+  }, zero(currency));
+  return toDecimalString(total);
+}
