@@ -3,7 +3,7 @@ import { counted } from './bs/counted.ts';
 import { shopBs } from './bs/shop.ts';
 import { shopEn } from './en/shop.ts';
 
-type Text = string | ((...values: number[]) => string);
+type Text = string | ((...values: number[]) => unknown);
 
 /** Every text of a language under its path. */
 function textsOf(value: unknown, path: string): [string, Text][] {

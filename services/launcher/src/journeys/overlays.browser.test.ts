@@ -16,19 +16,19 @@ afterAll(() => browser.close());
 
 test('[S9.54] a toast that is swiped 40 px to the right stays, one that is swiped 60 px goes', async () => {
   await withToast(async (page, toast) => {
-    await swipe(page, toast, 40);
+    await swipe(toast, 40);
     // It springs back to its place.
     await page.waitForTimeout(300);
     expect(await toast.isVisible()).toBe(true);
-    await swipe(page, toast, 60);
+    await swipe(toast, 60);
     await toast.waitFor({ ...PATIENT, state: 'detached' });
   });
 });
 
 test('[S9.54] a swipe to the left or downwards does not send a toast away', async () => {
   await withToast(async (page, toast) => {
-    await swipe(page, toast, -80);
-    await swipe(page, toast, 0, 80);
+    await swipe(toast, -80);
+    await swipe(toast, 0, 80);
     await page.waitForTimeout(300);
     expect(await toast.isVisible()).toBe(true);
   });
@@ -127,14 +127,15 @@ async function withToast(act: (page: Page, toast: Locator) => Promise<void>): Pr
 }
 
 /** Presses on a toast, drags it in small steps, and lets go. */
-async function swipe(page: Page, toast: Locator, byX: number, byY = 0): Promise<void> {
+async function swipe(toast: Locator, byX: number, byY = 0): Promise<void> {
+  const { mouse } = toast.page();
   const box = await toast.boundingBox();
   if (box === null) throw new Error('The toast is not in sight');
   const start = { x: box.x + 40, y: box.y + box.height / 2 };
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x + byX, start.y + byY, { steps: 12 });
-  await page.mouse.up();
+  await mouse.move(start.x, start.y);
+  await mouse.down();
+  await mouse.move(start.x + byX, start.y + byY, { steps: 12 });
+  await mouse.up();
 }
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {

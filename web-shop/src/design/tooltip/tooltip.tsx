@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { ComponentType, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { TooltipProps } from './hover-words.tsx';
 
 // What draws them is fetched once the page stands still, and only where there is a pointer to hover with.
-let drawn: ComponentType<TooltipProps> | undefined;
+let draw: ((props: TooltipProps) => ReactElement) | undefined;
 let fetching = false;
 const listeners = new Set<() => void>();
 
 /** A word about a control whose meaning is not written on it. Never the only place of a reason. */
 export function Tooltip(props: TooltipProps): ReactElement {
-  const Drawn = useSyncExternalStore(subscribe, () => drawn);
-  return Drawn === undefined ? props.children : <Drawn {...props} />;
+  const drawWith = useSyncExternalStore(subscribe, () => draw);
+  return drawWith === undefined ? props.children : drawWith(props);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -30,7 +30,7 @@ const AFTER_FIRST_SCREEN_MS = 1_000;
 async function fetchNow(): Promise<void> {
   const { HoverWords } = await import('./hover-words.tsx');
   await keyboardElsewhere();
-  drawn = HoverWords;
+  draw = (props) => <HoverWords {...props} />;
   for (const listener of listeners) listener();
 }
 
