@@ -104,7 +104,7 @@ export const DEMO_ARTICLES: readonly DemoArticle[] = [
     category: 'Ključevi',
     tags: 'ključevi, narudžba, preuzimanje, sigurnost',
     paragraphs: [
-      'Ključevi se nalaze na stranici narudžbe. Otvorite MOJE NARUDŽBE, izaberite narudžbu i kliknite na prikaz ključeva. Do tada vidite samo posljednja četiri znaka, da niko ko vam gleda preko ramena ne pročita cijeli ključ.',
+      'Ključevi se nalaze na stranici narudžbe. Otvorite NARUDŽBE, izaberite narudžbu i kliknite na prikaz ključeva. Do tada vidite samo posljednja četiri znaka, da niko ko vam gleda preko ramena ne pročita cijeli ključ.',
       'Svako otkrivanje se bilježi: ko, kada i koje ključeve. Spisak otkrivanja vidi cijela vaša firma, pa se kasnije lako utvrdi ko je preuzeo ključ koji je u međuvremenu negdje aktiviran.',
       'Možete kopirati jedan ključ, sve odjednom, ili ih preuzeti kao CSV ili PDF datoteku. Datoteku čuvajte kao i svaku lozinku: ključ vrijedi onoliko koliko i program.',
       'Potvrda narudžbe koju dobijate e-poštom namjerno ne sadrži ključeve. Ako vam neko pošalje ključ e-poštom i tvrdi da je od nas, otvorite tiket prije nego što ga upotrijebite.',

@@ -31,13 +31,6 @@ export interface DemoCompany {
   readonly orders: readonly DemoOrder[];
 }
 
-const branch = (name: string, city: string, address: string, contact: string): DemoBranch => ({
-  name,
-  city,
-  address,
-  contact,
-});
-
 /** Accounts that the sign-in form does not offer; they belong to the companies an admin finds. */
 const PASSWORD = 'demo-company-buyer';
 
@@ -70,8 +63,18 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     },
     user: { ...offered('eur'), firstName: 'EUR', lastName: 'buyer' },
     branches: [
-      branch('Warehouse Maribor', 'Maribor', 'Ob progi 4', 'Ana Kovač, +386 2 555 0101'),
-      branch('Office Ljubljana', 'Ljubljana', 'Lipova ulica 9', 'ljubljana@demo.test'),
+      {
+        name: 'Warehouse Maribor',
+        city: 'Maribor',
+        address: 'Ob progi 4',
+        contact: 'Ana Kovač, +386 2 555 0101',
+      },
+      {
+        name: 'Office Ljubljana',
+        city: 'Ljubljana',
+        address: 'Lipova ulica 9',
+        contact: 'ljubljana@demo.test',
+      },
     ],
     deposits: ['2500.00', '2500.00'],
     creditLimit: '1000.00',
@@ -87,7 +90,14 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       vatOrRegistrationNo: 'ATU00000002',
     },
     user: buyer('mira.stern', 'Mira', 'Stern'),
-    branches: [branch('Depot Salzburg', 'Salzburg', 'Hafenweg 17', 'depot@demo.test')],
+    branches: [
+      {
+        name: 'Depot Salzburg',
+        city: 'Salzburg',
+        address: 'Hafenweg 17',
+        contact: 'depot@demo.test',
+      },
+    ],
     deposits: ['1800.00', '600.00'],
     creditLimit: '500.00',
     orders: SHORT_ORDERS.eur,
@@ -117,7 +127,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       vatOrRegistrationNo: 'DK00000004',
     },
     user: buyer('freja.holm', 'Freja', 'Holm'),
-    branches: [branch('Ward Odense', 'Odense', 'Skovvej 21', '+45 555 0104')],
+    branches: [
+      { name: 'Ward Odense', city: 'Odense', address: 'Skovvej 21', contact: '+45 555 0104' },
+    ],
     deposits: ['1250.00', '5000.00'],
     creditLimit: '2500.00',
     orders: SHORT_ORDERS.eur,
@@ -133,8 +145,18 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     },
     user: { ...offered('km'), firstName: 'KM', lastName: 'buyer' },
     branches: [
-      branch('Poslovnica Tuzla', 'Tuzla', 'Solni trg 2', 'Emina Hadžić, +387 35 555 0105'),
-      branch('Poslovnica Banja Luka', 'Banja Luka', 'Aleja lipa 14', 'banjaluka@demo.test'),
+      {
+        name: 'Poslovnica Tuzla',
+        city: 'Tuzla',
+        address: 'Solni trg 2',
+        contact: 'Emina Hadžić, +387 35 555 0105',
+      },
+      {
+        name: 'Poslovnica Banja Luka',
+        city: 'Banja Luka',
+        address: 'Aleja lipa 14',
+        contact: 'banjaluka@demo.test',
+      },
     ],
     deposits: ['4800.00', '4800.00'],
     creditLimit: '2000.00',
@@ -150,7 +172,14 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       vatOrRegistrationNo: '4400000000002',
     },
     user: buyer('goran.savic', 'Goran', 'Savić'),
-    branches: [branch('Pogon Prijedor', 'Prijedor', 'Rudnička 11', 'pogon@demo.test')],
+    branches: [
+      {
+        name: 'Pogon Prijedor',
+        city: 'Prijedor',
+        address: 'Rudnička 11',
+        contact: 'pogon@demo.test',
+      },
+    ],
     deposits: ['3500.00', '900.00'],
     creditLimit: '1500.00',
     orders: SHORT_ORDERS.km,
@@ -180,7 +209,14 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
       vatOrRegistrationNo: '4200000000004',
     },
     user: buyer('amar.dizdar', 'Amar', 'Dizdar'),
-    branches: [branch('Studio Zenica', 'Zenica', 'Trg mladih 8', '+387 32 555 0108')],
+    branches: [
+      {
+        name: 'Studio Zenica',
+        city: 'Zenica',
+        address: 'Trg mladih 8',
+        contact: '+387 32 555 0108',
+      },
+    ],
     deposits: ['2300.00', '1000.00'],
     creditLimit: '1000.00',
     orders: SHORT_ORDERS.km,

@@ -46,7 +46,7 @@ export const DEMO_FAQS: readonly DemoFaq[] = [
   ]),
   faq('password', 'Account', [
     'I have forgotten my password. What now?',
-    'Choose "Forgot password" on the sign-in page. The link we send works once and for 60 minutes, and ends all other sessions.',
+    'Choose "Forgot your password?" on the sign-in page. The link we send works once and for 60 minutes, and ends all other sessions.',
   ]),
   faq('keys-when-bs', 'Ključevi', [
     'Kada dobijam ključeve?',

@@ -4,7 +4,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 export interface DemoOrder {
   /** SKU and quantity. */
   readonly lines: readonly (readonly [sku: string, quantity: number])[];
-  /** Which of the company's branches ordered: 0 is the main one, 1 the first of its list. */
+  /** Which of the company's branches ordered: 0 is the main one, 1 the first of its list, where it has one. */
   readonly branch: number;
   readonly poNumber?: string;
   /** It fails, because the wallet does not hold so much. */
@@ -81,11 +81,11 @@ export const SHORT_ORDERS: Readonly<Record<Tenant, readonly DemoOrder[]>> = {
   eur: [
     order(0, [['PAP-OFF-25', 2]], 'A-17'),
     order(0, [['KAS-AV-1', 4]]),
-    order(0, [['JAV-DSK-6', 3]], 'A-19'),
+    order(1, [['JAV-DSK-6', 3]], 'A-19'),
   ],
   km: [
     order(0, [['JAV-DSK-6', 3]], '17/26'),
     order(0, [['KAS-AV-1', 4]]),
-    order(0, [['BIL-INV-1Y', 5]], '19/26'),
+    order(1, [['BIL-INV-1Y', 5]], '19/26'),
   ],
 };

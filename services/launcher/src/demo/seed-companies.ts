@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { z } from 'zod';
-import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
+import type { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Actor } from 'kernel/http/actor';
 import type { PortalConnection } from '../cli/portal-connection.ts';

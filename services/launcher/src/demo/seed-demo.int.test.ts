@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { HttpError } from 'kernel/http/http-error';
+import { connectPortal } from '../cli/portal-connection.ts';
+import type { PortalConnection } from '../cli/portal-connection.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-catalogue.ts';
+import { DEMO_COMPANIES } from './demo-companies.ts';
+import { seedDemo } from './seed-demo.ts';
+import { totalOf } from './seed-orders.ts';
+
+let underTest: PortalUnderTest;
+let portal: PortalConnection;
+
+beforeAll(() => {
+  underTest = connectToPortalUnderTest();
+  portal = connectPortal(underTest.address);
+});
+
+afterAll(async () => {
+  await Promise.all([portal.close(), underTest.close()]);
+});
+
+/** A connection to which the account that is made last is not there yet: as after an interruption near the end. */
+function interruptedBefore(connection: PortalConnection): PortalConnection {
+  return {
+    ...connection,
+    query: async (name, input) => {
+      const asksForTheLast = name === 'accounts.findLogin' && JSON.stringify(input).includes('@');
+      if (asksForTheLast) throw new HttpError({ status: 404, code: 'not-found', message: 'Nobody yet.' });
+      return connection.query(name, input);
+    },
+  };
+}
+
+const named = z.array(z.looseObject({ name: z.string() }));
+const buyers = DEMO_COMPANIES.filter(({ user }) => !user.username.startsWith('buyer.'));
+
+async function content() {
+  const categories = named.parse(await portal.query('catalog.categories', {}));
+  const orders = await Promise.all(
+    buyers.map(async ({ user: { username, password } }) => {
+      const buyer = underTest.newBuyer();
+      await buyer.signIn({ username, password });
+      const [placed, cart] = [await buyer.orders(), await buyer.cart()];
+      return { username, totals: placed.map(({ total }) => total).toSorted(), cart };
+    }),
+  );
+  const ours = new Set(DEMO_CATEGORIES.map(({ name }) => name));
+  return { categories: categories.filter(({ name }) => ours.has(name)).length, orders };
+}
+
+test('the demo is there: categories, products, and what its companies ordered; carts are empty', async () => {
+  const { categories, orders } = await content();
+  expect(categories).toBe(DEMO_CATEGORIES.length);
+  const expected = buyers.map(({ user: { username }, orders: placed, tenantId }) => ({
+    username,
+    totals: placed.map((order) => totalOf(order, tenantId)).toSorted(),
+    cart: [],
+  }));
+  expect(orders).toEqual(expected);
+  const sold = z.looseObject({ total: z.number() });
+  const { total } = sold.parse(await portal.query('admin.products', { perPage: 1 }));
+  expect(total).toBeGreaterThanOrEqual(DEMO_PRODUCTS.length);
+});
+
+test('a seeding that was interrupted goes on where it stopped, and makes nothing twice', async () => {
+  const before = await content();
+  expect(await seedDemo(interruptedBefore(portal))).toBe(true);
+  expect(await content()).toEqual(before);
+  expect(await seedDemo(portal)).toBe(false);
+}, 120_000);
