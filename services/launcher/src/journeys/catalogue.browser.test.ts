@@ -16,6 +16,7 @@ import {
   openCatalogue,
   seeToast,
 } from './testing/screens.ts';
+import { withoutLiveUpdates } from './testing/without-live-updates.ts';
 
 const WORD = uniqueName('quartz');
 const PHONE = { width: 390, height: 844 };
@@ -178,6 +179,8 @@ test('[S8.25] a product that was discontinued meanwhile is refused with the word
   const [ending] = await putOnSale(portal, [{ stock: 1, prices: { eur: '2.00' } }]);
   if (!ending) throw new Error('A product was put on sale');
   await withCustomer(async (page) => {
+    await withoutLiveUpdates(page);
+    await openCatalogue(page, '/eur');
     const row = await search(page, ending);
     await discontinue(ending);
     const refused = page.waitForResponse(

@@ -25,6 +25,7 @@ import {
   signInButton,
 } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
+import { withoutLiveUpdates } from './testing/without-live-updates.ts';
 
 let browser: Browser;
 let portal: PortalUnderTest;
@@ -145,6 +146,7 @@ test('[S8.05] keys that ran out meanwhile fail the payment, with a toast and bes
     await portal.operator.deposit({ companyId: customer.companyId, amount: '10.00' });
   }
   await withPage(browser, {}, async (page) => {
+    await withoutLiveUpdates(page);
     await enter(page, loginOf(buyer.customer));
     await page.goto('/eur');
     await addToCart(await findProduct(page, rare.sku));
@@ -167,6 +169,7 @@ test('a price that changed under the buyer is shown with the old one, and not ch
   if (!moving || !buyer) throw new Error('A product was put on sale and a buyer opened');
   await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '10.00' });
   await withPage(browser, {}, async (page) => {
+    await withoutLiveUpdates(page);
     await enter(page, loginOf(buyer.customer));
     await page.goto('/eur');
     await addToCart(await findProduct(page, moving.sku));
