@@ -71,11 +71,10 @@ export async function postponeMail(db: Knex, { id, attempts }: DueMail): Promise
 
 /** How many mails are still to be sent. */
 export async function waitingMails(db: Knex): Promise<number> {
-  const counted: { count: string } | undefined = await table(db)
-    .where({ state: 'queued' })
-    .count<{ count: string }>({ count: '*' })
-    .first();
-  return Number(counted?.count ?? 0);
+  const { rows } = await db.raw<{ rows: { count: string }[] }>(
+    "SELECT count(*) FROM mail.outbox WHERE state = 'queued'",
+  );
+  return Number(rows[0]?.count ?? 0);
 }
 
 /** Forgets what was settled long ago; by then no event is handled a second time. */
