@@ -110,10 +110,10 @@ test('[S2.106] [S2.108] [S2.110] [S2.111] categories are a tree with levels that
     await filters.getByLabel('Keyword').fill(WORD);
     await filters.getByText('3 products found').waitFor(PATIENT);
     const node = (name: string) => filters.getByRole('button', { name: new RegExp(`^${name}`) });
-    expect(await node(parent).textContent(PATIENT)).toBe(`${parent}L0`);
+    expect(await node(parent).textContent(PATIENT)).toBe(`${parent}L1Level 1`);
     expect(await node(child).count()).toBe(0);
     await filters.getByRole('button', { name: `Expand ${parent}` }).click();
-    expect(await node(child).textContent(PATIENT)).toBe(`${child}L1`);
+    expect(await node(child).textContent(PATIENT)).toBe(`${child}L2Level 2`);
     await node(child).click();
     await filters.getByText('1 product found').waitFor(PATIENT);
     expect(await page.getByRole('table').textContent()).toContain(`${WORD} one`);

@@ -38,9 +38,9 @@ test('[S9.52] a toast goes by itself after 5 seconds', async () => {
   await withPage(browser, {}, async (page) => {
     await page.clock.install();
     const toast = await raiseToast(page);
-    await page.clock.fastForward(4_500);
+    await page.clock.fastForward(3_000);
     expect(await toast.isVisible()).toBe(true);
-    await page.clock.fastForward(1_000);
+    await page.clock.fastForward(2_500);
     await toast.waitFor({ ...PATIENT, state: 'detached' });
   });
 });

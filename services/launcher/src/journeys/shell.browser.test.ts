@@ -286,8 +286,11 @@ const ENTRIES_OF_A_BUYER = [
   'SUPPORT',
 ];
 
-function entriesOf(place: Locator): Promise<string[]> {
-  return place.getByRole('navigation').getByRole('listitem').allTextContents();
+/** The entries as they are read out: without the market's sign, which is for the eye. */
+async function entriesOf(place: Locator): Promise<string[]> {
+  const entries = place.getByRole('navigation').getByRole('listitem');
+  const texts = await entries.allTextContents();
+  return texts.map((text) => text.replace(/^€/, ''));
 }
 
 async function withBuyer(
