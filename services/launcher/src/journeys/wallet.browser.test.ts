@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { monthOf } from 'contracts/primitives/days';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest, SignedInBuyer } from '../e2e/harness/portal-under-test.ts';
+import { enter } from './testing/entering.ts';
+import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
+import { PATIENT } from './testing/screens.ts';
+import { unexpectedProblems } from './testing/unexpected-problems.ts';
+
+let browser: Browser;
+let portal: PortalUnderTest;
+let buyer: SignedInBuyer;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+  const [product] = await putOnSale(portal, [{ stock: 2, prices: { eur: '15.00' } }]);
+  const [opened] = await portal.openBuyers(1);
+  if (!product || !opened) throw new Error('A product was put on sale and a buyer opened');
+  buyer = opened;
+  const { companyId } = buyer.customer;
+  await portal.operator.setCreditLimit({ companyId, amount: '50.00' });
+  await portal.operator.deposit({ companyId, amount: '20.00' });
+  await buyer.addToCart({ productId: product.id, quantity: 2 });
+  await buyer.placeOrder({ expectedTotal: '30.00' });
+  await portal.operator.deposit({ companyId, amount: '12.50' });
+  await untilCaughtUp(portal);
+}, 90_000);
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+async function openWallet(page: Page): Promise<void> {
+  await enter(page, loginOf(buyer.customer));
+  await page.goto('/eur/wallet');
+  await page.getByText('5 transactions', { exact: true }).waitFor(PATIENT);
+}
+
+test('the statement of a month shows opening, movements and closing that agree, also in its files', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openWallet(page);
+    const month = monthOf(new Date());
+    expect(await page.getByLabel('Month').inputValue()).toBe(month);
+    const figures = async () => {
+      const rows = page.getByRole('table', { name: 'Monthly statement' }).getByRole('row');
+      await rows.nth(3).waitFor(PATIENT);
+      return rows.getByRole('cell').allTextContents();
+    };
+    // The first cell is the empty one above the names of the rows.
+    expect(await figures()).toEqual(['', '€0.00', '€0.00', '€2.50', '€0.00', '€2.50', '€0.00']);
+    await page.getByText('Show the movements (4)').click();
+    const repaid = page.getByRole('region', { name: 'Movements' }).getByRole('row').last();
+    expect((await repaid.getByRole('cell').allTextContents()).slice(3)).toEqual([
+      '-€10.00',
+      '€2.50',
+      '-€10.00',
+      '€0.00',
+    ]);
+    const [csv] = await Promise.all([
+      page.waitForEvent('download', PATIENT),
+      page.getByRole('button', { name: `Download the statement of ${month} as CSV` }).click(),
+    ]);
+    const lines = (await readFile(await csv.path(), 'utf8')).split('\r\n').filter(Boolean);
+    expect(lines.at(-1)).toBe(',Closing balance,,EUR,,2.50,,0.00');
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download', PATIENT),
+      page.getByRole('button', { name: `Download the statement of ${month} as PDF` }).click(),
+    ]);
+    expect(pdf.suggestedFilename()).toBe(`wallet-statement-${month}.pdf`);
+    await page.getByLabel('Month').fill('2020-02');
+    await page.getByText('No movements in this month.').waitFor(PATIENT);
+    expect(unexpectedProblems(page)).toEqual([]);
+  });
+}, 90_000);
+
+test('transactions are narrowed by kind, and a new limit is no money received', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openWallet(page);
+    const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row');
+    const limit = rows.filter({ hasText: 'Credit limit set' });
+    expect(await limit.getByRole('cell').nth(3).textContent()).toBe('–');
+    expect(await limit.getByRole('cell').nth(2).textContent()).toBe('New limit: €50.00');
+    await page.getByLabel('Kind').selectOption('Deposit');
+    await page.getByText('2 transactions', { exact: true }).waitFor(PATIENT);
+    await page.getByLabel('Until').fill('2020-01-01');
+    await page.getByText('No transactions found').waitFor(PATIENT);
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await page.getByText('5 transactions', { exact: true }).waitFor(PATIENT);
+    expect(unexpectedProblems(page)).toEqual([]);
+  });
+}, 90_000);
