@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
+import { ticketAnswerSchema } from 'contracts/api/support';
 import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import { buildRegistration } from '../e2e/harness/factories.ts';
@@ -70,6 +71,21 @@ test('a purchase and its failures leave no key, password or cookie in plain text
   expect(bodies.flatMap((body) => tracesIn('an error body', Buffer.from(body), needles))).toEqual(
     [],
   );
+}, 60_000);
+
+test('what people write in tickets is kept encrypted only', async () => {
+  const texts = [planted('subject'), planted('message'), planted('reply')];
+  const [subject, message, reply] = texts.map(({ text }) => text);
+  const buyer = portal.newBuyer();
+  await buyer.registerCompany(buildRegistration({ password: password.text }));
+  const write = (url: string, body: unknown) =>
+    buyer.http.request('POST', url, { body, idempotencyKey: randomUUID() });
+  const opened = await write(paths.support.tickets, { subject, message });
+  const { data } = ticketAnswerSchema.parse(opened.body);
+  expect(data).toMatchObject({ subject, message });
+  const replied = await write(paths.support.ticketResponses(data.id), { message: reply });
+  expect(replied.status).toBe(201);
+  expect(await tracesEverywhere(texts)).toEqual([]);
 }, 60_000);
 
 async function plantCanary(): Promise<void> {
