@@ -10,6 +10,8 @@ import { startLiveUpdates } from './live-updates.ts';
 import type { Channel, LiveMessage } from './live-updates.ts';
 import { createRefresher } from './refresh.ts';
 
+const SETTLING_MS = 1_000;
+
 /** Live updates for somebody, with what this browser has. */
 export function startInThisBrowser(queryClient: QueryClient, user: User): () => void {
   const name = `portal.live.${user.id}`;
@@ -26,10 +28,22 @@ export function startInThisBrowser(queryClient: QueryClient, user: User): () => 
       locks === undefined ? leadWhileVisible(document, lead) : leadAlone(locks, name, lead),
     askWhoIsThere: () => {
       // Who is signing out here knows already.
-      if (queryClient.isMutating({ mutationKey: SIGN_OUT_KEY }) > 0) return;
-      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      if (queryClient.isMutating({ mutationKey: SIGN_OUT_KEY }) === 0) askInAWhile(queryClient);
     },
   });
+}
+
+/**
+ * Not at once: a changed password ends the session under its old id, and the new one comes with an answer that is
+ * still under way, perhaps to another tab.
+ */
+function askInAWhile(queryClient: QueryClient): void {
+  const { queryKey } = currentUserQuery;
+  setTimeout(() => {
+    if (queryClient.getQueryData(queryKey) === null) return;
+    if (queryClient.isMutating() > 0) askInAWhile(queryClient);
+    else void queryClient.invalidateQueries({ queryKey });
+  }, SETTLING_MS);
 }
 
 function channelNamed(name: string): Channel {

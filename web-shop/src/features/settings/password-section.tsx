@@ -8,7 +8,7 @@ import { Form } from '../../forms/form.tsx';
 import { newPasswordFaults } from '../../forms/new-password.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useSaving } from '../../forms/use-saving.ts';
-import { codeOf, messageFor } from '../../request/request-error.ts';
+import { codeOf } from '../../request/request-error.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { changePassword } from './api/profile.ts';
 import { sessionsQuery } from './api/sessions.ts';
@@ -37,9 +37,7 @@ export function PasswordSection({ user }: { user: User }): ReactElement {
     },
   });
   const wrong = codeOf(saving.failure) === WRONG_PASSWORD;
-  const errors = wrong
-    ? { oldPassword: messageFor(saving.failure, texts.failed), ...saving.errors }
-    : saving.errors;
+  const errors = wrong ? { ...saving.errors, oldPassword: texts.wrong } : saving.errors;
 
   function submit(): void {
     const { oldPassword, newPassword, confirmPassword } = values;

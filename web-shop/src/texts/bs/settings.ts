@@ -37,6 +37,7 @@ export const settings: ShopTexts['settings'] = {
       confirmPassword: 'Potvrdite novu lozinku',
     },
     newHint: 'Najmanje 8 znakova',
+    wrong: 'Ovo nije vaša sadašnja lozinka',
     tooShort: 'Unesite najmanje 8 znakova',
     mismatch: 'Lozinke se ne podudaraju',
     change: 'Promijeni lozinku',

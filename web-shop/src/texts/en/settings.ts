@@ -35,6 +35,7 @@ export const settings = {
       confirmPassword: 'Confirm new password',
     },
     newHint: 'At least 8 characters',
+    wrong: 'This is not your current password',
     tooShort: 'Use at least 8 characters',
     mismatch: 'Passwords do not match',
     change: 'Change password',
