@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import pMap from 'p-map';
 import { z } from 'zod';
 import { productIdOf } from 'catalog/product/product-id';
@@ -8,6 +7,7 @@ import type { DemoProduct } from './catalogue/price-list.ts';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS, imageUrlOf } from './demo-catalogue.ts';
 import type { DemoCategory } from './demo-catalogue.ts';
 import { demoGuide } from './guides/demo-guide.ts';
+import { shown } from './once-shown.ts';
 
 const identified = z.looseObject({ id: z.string() });
 
@@ -15,8 +15,6 @@ const identified = z.looseObject({ id: z.string() });
 const AT_ONCE = 8;
 /** A batch of keys claims each of them in one append over many streams. */
 const IMPORTS_AT_ONCE = 3;
-const SHOWN_WITHIN_MS = 20_000;
-const POLL_MS = 100;
 
 export async function seedCatalogue(portal: PortalConnection): Promise<void> {
   const categories = await seedCategories(portal);
@@ -91,11 +89,8 @@ const page = z.looseObject({ total: z.number() });
 
 /** What comes next looks products up in read models. */
 async function allShown(portal: PortalConnection): Promise<void> {
-  const giveUpAt = Date.now() + SHOWN_WITHIN_MS;
-  for (;;) {
+  await shown(async () => {
     const { total } = page.parse(await portal.query('admin.products', { perPage: 1 }));
-    if (total >= DEMO_PRODUCTS.length) return;
-    if (Date.now() > giveUpAt) throw new Error('The demo catalogue is not shown in time');
-    await delay(POLL_MS);
-  }
+    return total >= DEMO_PRODUCTS.length ? total : undefined;
+  });
 }

@@ -6,6 +6,7 @@ import type { Actor } from 'kernel/http/actor';
 import type { PortalConnection } from '../cli/portal-connection.ts';
 import { DEMO_COMPANIES } from './demo-companies.ts';
 import type { DemoCompany } from './demo-companies.ts';
+import { shown } from './once-shown.ts';
 import { seedOrders } from './seed-orders.ts';
 
 type Account = (typeof DEMO_ACCOUNTS)[number];
@@ -63,7 +64,9 @@ async function seedBranches(
     const key = `demo branch ${user.username} ${branch.name}`;
     ids.push(created.parse(await member.command('OpenBranch', branch, key)).id);
   }
-  const shown = branchesAnswer.parse(await member.query('branches.list', {}));
-  const main = shown.find(({ type }) => type === 'main');
-  return [...(main ? [main.id] : []), ...ids];
+  const main = await shown(async () => {
+    const listed = branchesAnswer.parse(await member.query('branches.list', {}));
+    return listed.find(({ type }) => type === 'main')?.id;
+  });
+  return [main, ...ids];
 }

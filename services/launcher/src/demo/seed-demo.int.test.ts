@@ -28,7 +28,8 @@ function interruptedBefore(connection: PortalConnection): PortalConnection {
     ...connection,
     query: async (name, input) => {
       const asksForTheLast = name === 'accounts.findLogin' && JSON.stringify(input).includes('@');
-      if (asksForTheLast) throw new HttpError({ status: 404, code: 'not-found', message: 'Nobody yet.' });
+      if (asksForTheLast)
+        throw new HttpError({ status: 404, code: 'not-found', message: 'Nobody yet.' });
       return connection.query(name, input);
     },
   };

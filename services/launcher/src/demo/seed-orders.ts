@@ -4,11 +4,11 @@ import { productIdOf } from 'catalog/product/product-id';
 import { add, multiply, parseMoney, toDecimalString, zero } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { HttpError } from 'kernel/http/http-error';
 import type { PortalConnection } from '../cli/portal-connection.ts';
 import { DEMO_PRODUCTS } from './demo-catalogue.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import type { DemoOrder } from './demo-orders.ts';
+import { onceShown } from './once-shown.ts';
 
 export interface Ordering {
   readonly demo: DemoCompany;
@@ -16,11 +16,8 @@ export interface Ordering {
   readonly branchIds: readonly string[];
 }
 
-const SHOWN_WITHIN_MS = 15_000;
 const RESTORED_WITHIN_MS = 3_000;
 const POLL_MS = 100;
-/** What a read model that lags behind makes of a product, a stock or a branch that is there. */
-const NOT_YET = new Set([404, 409, 503]);
 
 /** A company's orders, one after the other as its buyer places them; the cart is left empty. */
 export async function seedOrders(member: PortalConnection, ordering: Ordering): Promise<void> {
@@ -51,20 +48,6 @@ async function seedOrder(member: PortalConnection, placing: Placing): Promise<vo
   };
   await onceShown(() => member.command('PlaceOrder', input, key));
   if (order.fails) await emptyCart(member, placing);
-}
-
-async function onceShown(attempt: () => Promise<unknown>): Promise<void> {
-  const giveUpAt = Date.now() + SHOWN_WITHIN_MS;
-  for (;;) {
-    try {
-      await attempt();
-      return;
-    } catch (error) {
-      const worthWaiting = error instanceof HttpError && NOT_YET.has(error.status);
-      if (!worthWaiting || Date.now() > giveUpAt) throw error;
-    }
-    await delay(POLL_MS);
-  }
 }
 
 const cartLines = z.array(z.looseObject({ id: z.string() }));
