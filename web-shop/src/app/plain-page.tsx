@@ -15,7 +15,7 @@ export function PlainPage({
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-16 items-center justify-between px-4 tablet:px-6">
         <Link to="/" className="rounded-control">
-          <Brand />
+          <Brand compact />
         </Link>
         <DisplaySwitches />
       </header>

@@ -43,7 +43,7 @@ export function AuthPage(): ReactElement {
       <div className="flex flex-1 flex-col">
         <header className="flex h-16 items-center justify-between px-4 tablet:px-6">
           <Link to="/" className="rounded-control desktop:invisible">
-            <Brand />
+            <Brand compact />
           </Link>
           <DisplaySwitches first={panel === 'km' ? 'bs' : 'en'} />
         </header>

@@ -24,6 +24,8 @@ const COLUMNS = [
 
 // The nine columns need about 960 px. Where the table has less, the buttons stand above each other.
 const CELL = 'px-1 @min-[60rem]:px-2';
+// A tablet held upright.
+const SMALL_WORDS = '@max-[46rem]:text-meta';
 const HEAD = `${CELL} h-12 tracking-wide first:pl-3 last:pr-3 @min-[60rem]:first:pl-4 @min-[60rem]:last:pr-4`;
 
 export function ProductTable({ products }: { products: readonly ShopProduct[] }): ReactElement {
@@ -71,7 +73,9 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
           className="size-8 @min-[60rem]:size-10"
         />
       </td>
-      <td className={`${CELL} w-full max-w-0 min-w-28 py-1.5 @min-[60rem]:min-w-36`}>
+      <td
+        className={`${CELL} w-full max-w-0 min-w-24 py-1.5 @min-[46rem]:min-w-28 @min-[60rem]:min-w-36`}
+      >
         <p className="line-clamp-2 font-medium" title={product.name}>
           {product.name}
         </p>
@@ -80,11 +84,17 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
           {product.description}
         </p>
       </td>
-      <td className={`${CELL} figures text-right text-lead font-[650] whitespace-nowrap`}>
+      <td
+        className={`${CELL} figures text-right text-lead font-[650] whitespace-nowrap @max-[46rem]:text-body`}
+      >
         {product.displayPrice}
       </td>
-      <td className={`${CELL} text-muted`}>{named(texts.filters.regions, product.region)}</td>
-      <td className={`${CELL} text-muted`}>{named(texts.filters.platforms, product.platform)}</td>
+      <td className={`${CELL} ${SMALL_WORDS} text-muted`}>
+        {named(texts.filters.regions, product.region)}
+      </td>
+      <td className={`${CELL} ${SMALL_WORDS} text-muted`}>
+        {named(texts.filters.platforms, product.platform)}
+      </td>
       <td className={`${CELL} text-center`}>
         <StockBadge stockCount={product.stockCount} />
       </td>
@@ -98,7 +108,7 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
         />
       </td>
       <td className={`${CELL} py-1.5 pr-3 @min-[60rem]:pr-4`}>
-        <div className="flex flex-col-reverse gap-1.5 @min-[60rem]:flex-row @min-[60rem]:gap-2">
+        <div className="flex flex-col-reverse gap-1.5 @max-[46rem]:*:w-18 @max-[46rem]:*:px-0 @min-[60rem]:flex-row @min-[60rem]:gap-2">
           <GuideButton product={product} />
           <CartButton product={product} actions={actions} />
         </div>

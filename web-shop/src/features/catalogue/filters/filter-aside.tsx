@@ -67,7 +67,7 @@ export function FilterSheet({
           <FilterPanel control={control} />
         </div>
       </ScrollArea>
-      <div className="grid grid-cols-2 gap-3 border-t border-border p-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t border-border p-4">
         <Button look="secondary" disabled={activeCount === 0} onClick={control.clear}>
           {texts.actions.clearAll}
         </Button>
