@@ -2,25 +2,18 @@ import type { Knex } from 'knex';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { CommandContext } from 'kernel/commands/command';
+import { oncePerCommand } from 'kernel/commands/once-per-command';
 
 const DIGITS = 6;
 
-/** A command that is planned again keeps its number: its context lives exactly as long as it is handled. */
-const given = new WeakMap<CommandContext, Promise<string>>();
+const given = oncePerCommand<string>();
 
 /** The next number that people read: 'EUR-2026-000123'. Recorded in the event; gaps are allowed. */
-export async function orderNumberFor(
+export function orderNumberFor(
   context: CommandContext,
   { db, tenantId }: { db: Knex; tenantId: Tenant },
 ): Promise<string> {
-  const known = given.get(context) ?? next(db, tenantId, context.occurredAt);
-  given.set(context, known);
-  try {
-    return await known;
-  } catch (error) {
-    given.delete(context);
-    throw error;
-  }
+  return given(context, () => next(db, tenantId, context.occurredAt));
 }
 
 async function next(db: Knex, tenantId: Tenant, occurredAt: string): Promise<string> {

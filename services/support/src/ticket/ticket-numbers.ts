@@ -1,21 +1,14 @@
 import type { Knex } from 'knex';
 import type { CommandContext } from 'kernel/commands/command';
+import { oncePerCommand } from 'kernel/commands/once-per-command';
 
 const DIGITS = 6;
 
-/** A command that is planned again keeps its number: its context lives exactly as long as it is handled. */
-const given = new WeakMap<CommandContext, Promise<string>>();
+const given = oncePerCommand<string>();
 
 /** The next number that people read: 'T-2026-000123'. Recorded in the event; gaps are allowed. */
-export async function ticketNumberFor(context: CommandContext, db: Knex): Promise<string> {
-  const known = given.get(context) ?? next(db, context.occurredAt);
-  given.set(context, known);
-  try {
-    return await known;
-  } catch (error) {
-    given.delete(context);
-    throw error;
-  }
+export function ticketNumberFor(context: CommandContext, db: Knex): Promise<string> {
+  return given(context, () => next(db, context.occurredAt));
 }
 
 async function next(db: Knex, occurredAt: string): Promise<string> {
