@@ -22,7 +22,8 @@ const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 /** A month of the wallet: where it opened, what moved, where it closed; on the page and as files. */
 export function Statement(): ReactElement {
   const texts = useShopTexts().wallet.statement;
-  const [chosen, setChosen] = useState(() => monthOf(new Date()));
+  const [thisMonth] = useState(() => monthOf(new Date()));
+  const [chosen, setChosen] = useState(thisMonth);
   const month = MONTH.test(chosen) ? chosen : undefined;
   return (
     <Card className="overflow-hidden">
@@ -37,7 +38,7 @@ export function Statement(): ReactElement {
             label={texts.month}
             value={chosen}
             min="2020-01"
-            max={monthOf(new Date())}
+            max={thisMonth}
             pattern="20[0-9]{2}-[0-9]{2}"
             onChange={({ target }) => setChosen(target.value)}
           />
