@@ -3,6 +3,7 @@ import { projectionsOfEveryArea } from 'worker-service/areas';
 import type { Progress } from '../stack/progress.ts';
 import { prepareAddToCart } from './cart.ts';
 import { fillCatalogue, measureCatalogue } from './catalogue.ts';
+import { measureFilters, openLargeShop } from './catalogue-filters.ts';
 import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
 import type { BenchOptions, Part } from './options.ts';
@@ -55,6 +56,10 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
     return progress.step('Reading the catalogue', () =>
       measureCatalogue({ portal, buyer, seconds }),
     );
+  },
+  'catalogue-filters': async ({ site: { portal }, options: { seconds }, progress }) => {
+    const shop = await progress.step('Filling a large catalogue', () => openLargeShop(portal));
+    return progress.step('Filtering it', () => measureFilters(shop, seconds));
   },
   cart: async ({ site, options: { seconds }, progress, market }) => {
     const opened = await market();

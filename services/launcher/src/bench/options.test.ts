@@ -9,7 +9,7 @@ test('the bench aims at this machine only', () => {
   expect(isLoopback('127.0.0.1:3000')).toBe(false);
 });
 
-test('without arguments everything is measured on a portal of its own', async () => {
+test('without arguments all usual parts are measured on a portal of its own', async () => {
   expect(await readOptions([])).toEqual({
     url: undefined,
     seconds: 5,
@@ -17,4 +17,5 @@ test('without arguments everything is measured on a portal of its own', async ()
     parts: ['purchases', 'appends', 'catalogue', 'cart', 'start'],
   });
   expect((await readOptions(['--only', 'cart', 'appends'])).parts).toEqual(['cart', 'appends']);
+  expect((await readOptions(['catalogue-filters'])).parts).toEqual(['catalogue-filters']);
 });
