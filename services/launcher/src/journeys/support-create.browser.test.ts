@@ -13,7 +13,6 @@ import {
   createTicketButton,
   fillTicket,
   openSupport,
-  tab,
   ticketLink,
 } from './testing/support-center.ts';
 
@@ -161,7 +160,6 @@ test('a draft is kept for the next visit, and gone once its ticket is made', asy
     await seeToast(page, 'Ticket Created');
     await ticketLink(page, TICKET.subject).waitFor(PATIENT);
     await page.goto(NEW);
-    await tab(page, 'Overview').waitFor({ ...PATIENT, state: 'attached' });
     expect(await dialog.getByLabel('Subject').inputValue(PATIENT)).toBe('');
   });
 });

@@ -28,3 +28,9 @@ test.each([
 test('a filter that does not exist narrows nothing', () => {
   expect(address('?status=lost&priority=none')).toMatchObject({ status: 'all', priority: 'all' });
 });
+
+test('the overview needs no word, unless a ticket or an article would open over another tab', () => {
+  expect(searchFor({ tab: 'overview' })).toBe('');
+  expect(searchFor({ tab: 'overview', ticket: 'new' })).toBe('?ticket=new');
+  expect(searchFor({ tab: 'overview', ticket: 't-1' })).toBe('?tab=overview&ticket=t-1');
+});

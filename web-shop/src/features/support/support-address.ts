@@ -60,12 +60,14 @@ const PARTS = [
 ] as const;
 const UNTOUCHED: Partial<SupportAddress> = { search: '', status: 'all', priority: 'all' };
 
-/** The address as a query; what is not told, and filters as they are at first, are left out. */
+/** The address as a query; what is as it would be without being told is left out. */
 export function searchFor(address: Partial<SupportAddress>): string {
   const search = new URLSearchParams();
+  const atFirst = tabOf(address.ticket, address.article) === 'overview' ? 'overview' : undefined;
   for (const part of PARTS) {
     const value = address[part];
-    if (value !== undefined && value !== UNTOUCHED[part]) search.set(part, value);
+    const untold = part === 'tab' ? atFirst : UNTOUCHED[part];
+    if (value !== undefined && value !== untold) search.set(part, value);
   }
   const text = search.toString();
   return text === '' ? '' : `?${text}`;

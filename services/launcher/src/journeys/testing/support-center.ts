@@ -30,7 +30,8 @@ export async function openSupport(
 ): Promise<void> {
   await untilCaughtUp(portal);
   await page.goto(address);
-  await tab(page, 'Overview').waitFor(PATIENT);
+  // Beneath an open dialog the tabs are hidden from everybody.
+  await page.locator('[role="tab"]').first().waitFor(PATIENT);
 }
 
 export function tab(page: Page, name: SupportTab): Locator {

@@ -1,9 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { paths } from 'contracts/api/paths';
 import type { Article, Ticket } from 'contracts/api/support';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { newPage } from '../../browser/browser.ts';
 import { demoAccount, enter, send } from './entering.ts';
+import { PATIENT } from './screens.ts';
 
 /** Somebody of the portal's staff who answers tickets and writes articles. */
 export interface SupportDesk {
@@ -30,10 +32,8 @@ export async function openSupportDesk(browser: Browser): Promise<SupportDesk> {
     answer: (ticketId, message) => respond(ticketId, { message }),
     note: (ticketId, message) => respond(ticketId, { message, isInternal: true }),
     change: async (ticketId, body) => {
-      const path = paths.admin.ticket(ticketId);
-      const read = await page.request.get(path);
-      const headers = { 'If-Match': read.headers()['etag'] ?? '' };
-      await send(page, 'put', { path, body, headers });
+      const headers = { 'If-Match': await revisionOf(page, ticketId) };
+      await send(page, 'put', { path: paths.admin.ticket(ticketId), body, headers });
     },
     publishArticle: async (body) =>
       identified.parse(await send(page, 'post', { path: paths.admin.articles, body })),
@@ -46,6 +46,18 @@ export async function openSupportDesk(browser: Browser): Promise<SupportDesk> {
     },
     close: () => page.context().close(),
   };
+}
+
+/** The revision of a ticket, once the desk is shown it. */
+async function revisionOf(page: Page, ticketId: string): Promise<string> {
+  const giveUpAt = Date.now() + PATIENT.timeout;
+  for (;;) {
+    const read = await page.request.get(paths.admin.ticket(ticketId));
+    const revision = read.headers()['etag'];
+    if (revision !== undefined) return revision;
+    if (Date.now() > giveUpAt) throw new Error(`${read.status()} ${await read.text()}`);
+    await delay(50);
+  }
 }
 
 /** Opens a ticket in the name of who is signed in with the page. */

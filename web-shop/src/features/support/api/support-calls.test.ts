@@ -75,7 +75,7 @@ test('a ticket that was refused fetches nothing again', async () => {
   expect(asked).toEqual([]);
 });
 
-test('[S7.34] [S7.35] the responses are fetched again 100 ms after a reply succeeded', async () => {
+test('[S7.34] [S7.35] [T.61] the responses are fetched again 100 ms after a reply succeeded', async () => {
   const { services, asked } = shop(() => Response.json({ data: {} }, { status: 201 }));
   await jest.advanceTimersByTimeAsync(0);
   asked.length = 0;

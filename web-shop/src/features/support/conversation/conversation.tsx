@@ -13,7 +13,7 @@ export function Conversation({ ticket }: { ticket: Ticket }): ReactElement {
   const responses = useQuery(responsesQuery(ticket.id));
   const wording = { loading: texts.responsesLoading, failed: texts.responsesFailed };
   return (
-    <section aria-label={texts.title} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <Message
         author={ticket.createdBy}
         at={ticket.createdAt}
@@ -23,7 +23,7 @@ export function Conversation({ ticket }: { ticket: Ticket }): ReactElement {
       <Loaded query={responses} texts={wording} rows={1}>
         {(found) => <Responses responses={found} />}
       </Loaded>
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../texts/language.ts';
+import type { Language } from '../../../texts/locales.ts';
 
 /** What is written in the reader's language; all of it where there is nothing in it. */
 export function inLanguage<Item extends { readonly language: Language }>(
