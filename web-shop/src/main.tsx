@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { loadFirstScreen } from './app/first-screen.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { showCarriedToast } from './design/toast/toast-store.ts';
 import { cameWithoutSession } from './session/came-without-session.ts';
@@ -22,8 +23,11 @@ void draw(createRoot(place));
 /** Not awaited by the module itself: pieces of the page that import from it would wait for each other. */
 async function draw(root: Root): Promise<void> {
   const queryClient = createQueryClient();
-  if (cameWithoutSession()) queryClient.setQueryData(currentUserQuery.queryKey, null);
-  await languageOfChoice();
+  const signedOut = cameWithoutSession();
+  if (signedOut) queryClient.setQueryData(currentUserQuery.queryKey, null);
+  const screen = loadFirstScreen(location.pathname, signedOut);
+  // With a session the page says meanwhile that it asks who is there.
+  await Promise.all([languageOfChoice(), signedOut ? screen : undefined]);
   root.render(
     <StrictMode>
       <App queryClient={queryClient} />

@@ -1,5 +1,5 @@
 import { isAdmin, mayUseShop } from 'contracts/primitives/role';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadingPage } from '../design/loading.tsx';
@@ -12,10 +12,7 @@ import { contextOfPath, homeOf, tenantFor } from '../tenant/tenant-context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-
-const ShopEntrance = lazy(async () => ({
-  default: (await import('./shop-entrance.tsx')).ShopEntrance,
-}));
+import { shopEntrance } from './pages.ts';
 
 /** Nothing is shown before it is known who is there. */
 export function SessionGate({ children }: { children: ReactNode }): ReactElement {
@@ -88,7 +85,7 @@ export function ShopGate(): ReactElement {
   if (refused) return <Navigate to="/auth" replace />;
   return (
     <Suspense fallback={<LoadingPage text={texts.loading.page} />}>
-      <ShopEntrance />
+      <shopEntrance.Screen />
     </Suspense>
   );
 }

@@ -1,14 +1,9 @@
 import { PREFETCH } from 'contracts/constants/prefetch';
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { lazyScreen } from './lazy-screen.tsx';
+import type { LazyScreen } from './lazy-screen.tsx';
 
-type LoadScreen = () => Promise<{ readonly default: ComponentType }>;
-
-export interface ShopScreen {
+export interface ShopScreen extends LazyScreen {
   readonly paths: readonly string[];
-  readonly Screen: ComponentType;
-  /** Fetches its code; again and again gives the same. */
-  readonly load: LoadScreen;
   /** How long after the shop was entered its code is fetched ahead; at once where not said. */
   readonly preloadAfterMs?: number;
   /** Shows something only to people of a company. */
@@ -21,67 +16,53 @@ const { ordersMs, walletMs } = PREFETCH.screens;
 export const SHOP_SCREENS: readonly ShopScreen[] = [
   {
     paths: ['/eur', '/shop/eur', '/km', '/shop/km'],
-    ...screen(async () => ({
-      default: (await import('../features/catalogue/catalogue-page.tsx')).CataloguePage,
-    })),
+    ...lazyScreen(
+      async () => (await import('../features/catalogue/catalogue-page.tsx')).CataloguePage,
+    ),
   },
   {
     paths: ['/eur/cart', '/km/cart', '/cart'],
-    ...screen(async () => ({
-      default: (await import('../features/cart/cart-page.tsx')).CartPage,
-    })),
+    ...lazyScreen(async () => (await import('../features/cart/cart-page.tsx')).CartPage),
   },
   {
     paths: ['/eur/checkout', '/km/checkout', '/checkout'],
-    ...screen(async () => ({
-      default: (await import('../features/checkout/checkout-page.tsx')).CheckoutPage,
-    })),
+    ...lazyScreen(
+      async () => (await import('../features/checkout/checkout-page.tsx')).CheckoutPage,
+    ),
   },
   {
     paths: ['/eur/orders', '/km/orders', '/orders'],
     preloadAfterMs: ordersMs,
     ofCompany: true,
-    ...screen(async () => ({
-      default: (await import('../features/orders/orders-page.tsx')).OrdersPage,
-    })),
+    ...lazyScreen(async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
   },
   {
     paths: ['/eur/orders/:orderId', '/km/orders/:orderId', '/orders/:orderId'],
     preloadAfterMs: ordersMs,
     ofCompany: true,
-    ...screen(async () => ({
-      default: (await import('../features/orders/order-page.tsx')).OrderPage,
-    })),
+    ...lazyScreen(async () => (await import('../features/orders/order-page.tsx')).OrderPage),
   },
   {
     paths: ['/eur/wallet', '/km/wallet', '/wallet'],
     preloadAfterMs: walletMs,
     ofCompany: true,
-    ...screen(async () => ({
-      default: (await import('../features/wallet/wallet-page.tsx')).WalletPage,
-    })),
+    ...lazyScreen(async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
   },
   {
     paths: ['/eur/branches', '/km/branches', '/my-branches'],
     ofCompany: true,
-    ...screen(async () => ({
-      default: (await import('../features/branches/branches-page.tsx')).BranchesPage,
-    })),
+    ...lazyScreen(
+      async () => (await import('../features/branches/branches-page.tsx')).BranchesPage,
+    ),
   },
   {
     paths: ['/eur/settings', '/km/settings', '/settings'],
-    ...screen(async () => ({
-      default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
-    })),
+    ...lazyScreen(
+      async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+    ),
   },
   {
     paths: ['/eur/support', '/km/support'],
-    ...screen(async () => ({
-      default: (await import('../features/support/support-page.tsx')).SupportPage,
-    })),
+    ...lazyScreen(async () => (await import('../features/support/support-page.tsx')).SupportPage),
   },
 ];
-
-function screen(load: LoadScreen): Pick<ShopScreen, 'Screen' | 'load'> {
-  return { Screen: lazy(load), load };
-}

@@ -7,6 +7,7 @@ import { measureFilters, openLargeShop } from './catalogue-filters.ts';
 import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
 import type { BenchOptions, Part } from './options.ts';
+import { fillForPages, measurePages } from './pages.ts';
 import { memoryFigures, processGroups } from './processes.ts';
 import { watchProjections } from './projection-lag.ts';
 import {
@@ -74,6 +75,12 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
       }),
     );
     return [result.figure, ...cpu];
+  },
+  pages: async ({ site: { portal }, progress }) => {
+    const buyer = await progress.step('Filling the catalogue', () => fillForPages(portal));
+    return progress.step('Judging pages', () =>
+      measurePages({ shopUrl: portal.address.shopUrl, buyer }),
+    );
   },
   start: measureStart,
 };

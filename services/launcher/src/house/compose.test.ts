@@ -8,7 +8,7 @@ import { readEnvironment } from 'kernel/runtime/env';
 import { configSchema as queryService } from 'query-service/config';
 import { configSchema as workerService, migrationEnvironment } from 'worker-service/config';
 import type { z } from 'zod';
-import { composeDocument, readComposeFile, requiredVariables } from './compose-file.ts';
+import { composeDocument, readComposeFile, requiredVariables } from './testing/compose-file.ts';
 import { findPortal } from '../cli/portal-connection.ts';
 
 const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {

@@ -1,0 +1,133 @@
+import pMap from 'p-map';
+import { openJudge } from '../browser/judge-page.ts';
+import type { Judgement, PageJudge } from '../browser/judge-page.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { Figure } from './figures.ts';
+
+const PRODUCTS = 1_000;
+const AT_ONCE = 8;
+// The middle of three: a page's figures differ from load to load more than from version to version.
+const LOADS = 3;
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface JudgedPages {
+  readonly shopUrl: string;
+  /** The headers of a signed-in buyer. */
+  readonly buyer: Headers;
+}
+
+/** A thousand products with stock left open, and a buyer who will look at them. */
+export async function fillForPages({ operator, newBuyer }: PortalUnderTest): Promise<Headers> {
+  const products = Array.from({ length: PRODUCTS }, (_, index) => index);
+  await pMap(
+    products,
+    (index) =>
+      operator.createProduct({
+        name: `Product ${index} of a catalogue that Lighthouse looks at`,
+        description: 'A licence for one workstation, with updates for a year.',
+        prices: { eur: `${10 + (index % 500)}.90` },
+        usageInstructions: 'Start the program and enter the key.',
+      }),
+    { concurrency: AT_ONCE },
+  );
+  const { username, password } = await operator.createCustomer();
+  const buyer = newBuyer();
+  await buyer.signIn({ username, password });
+  const { cookie = '' } = await buyer.http.sessionHeaders();
+  return { Cookie: cookie };
+}
+
+/** Lighthouse on the pages that people see first. */
+export async function measurePages({ shopUrl, buyer }: JudgedPages): Promise<readonly Figure[]> {
+  const judge = await openJudge();
+  try {
+    const figures: Figure[] = [];
+    for (const { name, address, headers } of [
+      { name: 'landing page', address: '/', headers: {} },
+      { name: '/auth', address: '/auth', headers: {} },
+      { name: 'catalogue, signed in', address: '/eur', headers: buyer },
+    ]) {
+      const loads = await loadsOf(judge, `${shopUrl}${address}`, headers);
+      figures.push(...WANTED.map((wanted) => figureOf(name, wanted, loads)));
+    }
+    return figures;
+  } finally {
+    await judge.close();
+  }
+}
+
+async function loadsOf(
+  judge: PageJudge,
+  url: string,
+  headers: Headers,
+): Promise<readonly Judgement[]> {
+  const loads: Judgement[] = [];
+  while (loads.length < LOADS) loads.push(await judge.judge(url, headers));
+  return loads;
+}
+
+interface Wanted {
+  readonly what: string;
+  readonly unit: string;
+  readonly aim: string;
+  /** The higher the better, or the lower. */
+  readonly better: 'higher' | 'lower';
+  readonly bound: number;
+  read(result: Judgement): number;
+}
+
+const score = (what: string, category: string, bound: number): Wanted => ({
+  what,
+  unit: 'points',
+  aim: `at least ${bound}`,
+  better: 'higher',
+  bound,
+  read: (result) => Math.round((result.categories[category]?.score ?? 0) * 100),
+});
+
+const timing = (
+  what: string,
+  audit: string,
+  { bound, unit }: { readonly bound: number; readonly unit: string },
+): Wanted => ({
+  what,
+  unit,
+  aim: `at most ${bound} ${unit}`.trim(),
+  better: 'lower',
+  bound,
+  read: (result) => result.audits[audit]?.numericValue ?? Number.NaN,
+});
+
+const WANTED: readonly Wanted[] = [
+  score('performance', 'performance', 95),
+  score('accessibility', 'accessibility', 100),
+  score('best practices', 'best-practices', 100),
+  timing('LCP', 'largest-contentful-paint', { bound: 1_800, unit: 'ms' }),
+  timing('TBT', 'total-blocking-time', { bound: 150, unit: 'ms' }),
+  timing('CLS', 'cumulative-layout-shift', { bound: 0.02, unit: '' }),
+];
+
+function figureOf(page: string, wanted: Wanted, results: readonly Judgement[]): Figure {
+  const { what, unit, aim, better, bound, read } = wanted;
+  const values = results.map(read).toSorted((one, other) => one - other);
+  const value = values[Math.floor(values.length / 2)] ?? Number.NaN;
+  const reached = better === 'higher' ? value >= bound : value <= bound;
+  return {
+    name: `${page}: ${what}`,
+    value,
+    unit,
+    aim,
+    missed: !reached,
+    note: `${results.length} loads: ${values.map((each) => Number(each.toFixed(3))).join(', ')}${faults(wanted, results)}`,
+  };
+}
+
+/** What a score below its aim comes from, so that nobody has to run it again to learn that. */
+function faults({ better, bound, read }: Wanted, results: readonly Judgement[]): string {
+  if (better === 'lower' || results.every((result) => read(result) >= bound)) return '';
+  const failed = results.flatMap(({ audits }) =>
+    Object.values(audits).filter(({ score: points }) => points === 0),
+  );
+  return `; failed: ${[...new Set(failed.map(({ id }) => id))].join(', ')}`;
+}
