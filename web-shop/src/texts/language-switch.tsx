@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { toast } from '../design/toast/toast-store.ts';
-import { chooseLanguage, LANGUAGES, useLanguage } from './language.ts';
-import type { Language } from './language.ts';
+import { chooseLanguage, useLanguage } from './language.ts';
+import { LANGUAGES } from './locales.ts';
+import type { Language } from './locales.ts';
 import { useTexts } from './texts.ts';
 
 /** The language of every text. Bosnian comes first where Bosnian firms shop. */

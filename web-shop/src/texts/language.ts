@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ShopTexts } from './en/shop.ts';
-
-export const LANGUAGES = ['en', 'bs'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from './locales.ts';
 
 // The first-paint script reads the same key.
 const STORED_AS = 'portal.language';
@@ -37,13 +35,6 @@ export async function languageOfChoice(): Promise<void> {
     console.warn('The texts of the chosen language could not be fetched', error);
   }
 }
-
-/** Where browsers find how dates and numbers are written in a language. */
-export const LOCALES: Record<Language, string> = {
-  en: 'en-GB',
-  // Most browsers carry no data of `bs` (they write 'M11' for November); this one writes the same way.
-  bs: 'sr-Latn-BA',
-};
 
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);

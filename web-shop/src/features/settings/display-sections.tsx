@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { toast } from '../../design/toast/toast-store.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { chooseLanguage, LANGUAGES, useLanguage } from '../../texts/language.ts';
-import type { Language } from '../../texts/language.ts';
+import { chooseLanguage, useLanguage } from '../../texts/language.ts';
+import { LANGUAGES } from '../../texts/locales.ts';
+import type { Language } from '../../texts/locales.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../../theme/theme.ts';
 import { ChoiceGroup } from './choice-group.tsx';

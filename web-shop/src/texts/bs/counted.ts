@@ -1,4 +1,4 @@
-import { LOCALES } from '../language.ts';
+import { LOCALES } from '../locales.ts';
 
 const RULES = new Intl.PluralRules(LOCALES.bs);
 const NUMBERS = new Intl.NumberFormat(LOCALES.bs);
