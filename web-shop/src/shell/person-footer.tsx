@@ -2,8 +2,10 @@ import { isAdmin } from 'contracts/primitives/role';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../design/button.tsx';
+import { classNames } from '../design/class-names.ts';
 import { DisplaySwitches } from '../design/display-switches.tsx';
 import { LogoutIcon } from '../design/icons.tsx';
+import { Tooltip } from '../design/tooltip/tooltip.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useMarket } from '../tenant/use-market.ts';
@@ -18,7 +20,7 @@ export function PersonFooter({ rail }: { rail: boolean }): ReactElement | null {
   if (user === null) return null;
   const wide = rail ? 'hidden desktop:flex' : 'flex';
   return (
-    <div className="border-t border-border p-3">
+    <div className={classNames('border-t border-border p-3', rail && 'tablet:max-desktop:px-2')}>
       <div className={`${wide} flex-col gap-3`}>
         {isAdmin(user.role) ? <PriceListSwitch /> : null}
         <div className="px-1">
@@ -42,17 +44,19 @@ export function PersonFooter({ rail }: { rail: boolean }): ReactElement | null {
         </Button>
       </div>
       {rail ? (
-        <div className="hidden justify-center tablet:max-desktop:flex">
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={texts.logout}
-            title={texts.logout}
-            pending={signOut.isPending}
-            onClick={() => signOut.mutate()}
-          >
-            <LogoutIcon />
-          </Button>
+        <div className="hidden flex-col items-center gap-3 tablet:max-desktop:flex">
+          {isAdmin(user.role) ? <PriceListSwitch upright /> : null}
+          <Tooltip text={texts.logout} side="right">
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={texts.logout}
+              pending={signOut.isPending}
+              onClick={() => signOut.mutate()}
+            >
+              <LogoutIcon />
+            </Button>
+          </Tooltip>
         </div>
       ) : null}
     </div>
@@ -60,19 +64,22 @@ export function PersonFooter({ rail }: { rail: boolean }): ReactElement | null {
 }
 
 /** An admin may look at either price list; nothing is converted (ruling T.32). */
-function PriceListSwitch(): ReactElement {
+function PriceListSwitch({ upright = false }: { upright?: boolean }): ReactElement {
   const texts = useShopTexts().shell;
   return (
     <div
       role="group"
       aria-label={texts.priceList}
-      className="flex rounded-control bg-surface-2 p-0.5"
+      className={classNames(
+        'flex rounded-control bg-surface-2 p-0.5',
+        upright && 'w-full flex-col',
+      )}
     >
       {(['eur', 'km'] as const).map((tenant) => (
         <NavLink
           key={tenant}
           to={`/${tenant}`}
-          className="transition-quick flex h-10 flex-1 items-center justify-center rounded-md text-meta font-semibold text-muted aria-[current=page]:bg-surface aria-[current=page]:text-accent tablet:h-8"
+          className="transition-quick flex h-10 shrink-0 grow items-center justify-center rounded-md text-meta font-semibold text-muted aria-[current=page]:bg-surface aria-[current=page]:text-accent tablet:h-8"
         >
           {tenant.toUpperCase()}
         </NavLink>
