@@ -38,7 +38,7 @@ export function StatementMovements({ statement }: { statement: WalletStatement }
             columns={COLUMNS}
             titles={texts.columns}
             right={['deposit', 'depositAfter', 'credit', 'creditAfter']}
-            onlyWide={['about']}
+            onlyWide={['about', 'depositAfter', 'creditAfter']}
           />
           <tbody>
             {movements.map((movement) => (
@@ -80,7 +80,7 @@ function MovementRow({
       {amounts.map((amount, column) => (
         <td
           key={COLUMNS[column + 3]}
-          className={`figures px-3 text-right whitespace-nowrap last:pr-4 ${column % 2 === 0 ? '' : 'text-muted'}`}
+          className={`figures px-3 text-right whitespace-nowrap last:pr-4 ${column % 2 === 0 ? '' : 'text-muted max-tablet:hidden'}`}
         >
           {formatAmount(amount, currency)}
         </td>

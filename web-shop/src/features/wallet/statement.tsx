@@ -131,9 +131,9 @@ function Sums({ statement }: { statement: WalletStatement }): ReactElement {
           {ROWS.map((row) => (
             <tr
               key={row}
-              className={row === 'closing' ? 'border-t border-border font-[650]' : undefined}
+              className={row === 'closing' ? 'border-t border-border font-[650]' : 'font-normal'}
             >
-              <th scope="row" className="py-1.5 text-left font-[inherit]">
+              <th scope="row" className="py-1.5 text-left [font-weight:inherit]">
                 {texts[row]}
               </th>
               <td className="whitespace-nowrap">{shown(statement[row].deposit)}</td>

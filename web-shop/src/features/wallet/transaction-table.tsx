@@ -77,7 +77,7 @@ function About({ transaction }: { transaction: WalletTransaction }): ReactElemen
   if (kind === 'credit-limit-set') return <>{texts.newLimit(formatAmount(amount, currency))}</>;
   if (orderId === null || orderNumber === null) return <>{note ?? '–'}</>;
   return (
-    <Link to={paths.order(orderId)} className="text-accent hover:underline">
+    <Link to={paths.order(orderId)} className="whitespace-nowrap text-accent hover:underline">
       {orderNumber}
     </Link>
   );

@@ -37,7 +37,7 @@ export const orders: ShopTexts['orders'] = {
   },
   payment: 'Plaćanje',
   failedTitle: 'Ova narudžba nije uspjela',
-  failedText: 'Ništa nije naplaćeno, a proizvodi su ponovo u vašoj korpi.',
+  failedText: 'Ništa nije naplaćeno, a proizvodi su vraćeni u korpu.',
   refundedTitle: 'Ova narudžba je refundirana',
   views: { label: 'Narudžbe i prikazi', orders: 'Narudžbe', reveals: 'Prikazi ključeva' },
   filters: {

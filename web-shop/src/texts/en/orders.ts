@@ -34,7 +34,7 @@ export const orders = {
   },
   payment: 'Payment',
   failedTitle: 'This order failed',
-  failedText: 'Nothing was charged, and the products are back in your cart.',
+  failedText: 'Nothing was charged, and the products went back into the cart.',
   refundedTitle: 'This order was refunded',
   views: { label: 'Orders and reveals', orders: 'Orders', reveals: 'Key reveals' },
   filters: {

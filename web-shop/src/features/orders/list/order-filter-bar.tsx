@@ -65,7 +65,12 @@ export function OrderFilterBar({ filters, onChange, onClear }: OrderFilterBarPro
         min={filters.from || undefined}
         onChange={({ target }) => onChange({ to: target.value })}
       />
-      <Button look="secondary" disabled={!isFiltered(filters)} onClick={onClear}>
+      <Button
+        look="secondary"
+        className="max-desktop:col-span-2"
+        disabled={!isFiltered(filters)}
+        onClick={onClear}
+      >
         {texts.actions.clearAll}
       </Button>
     </search>

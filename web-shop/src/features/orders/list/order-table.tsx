@@ -24,7 +24,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }): ReactEleme
           columns={COLUMNS}
           titles={texts.orders.columns}
           right={['items', 'total']}
-          onlyWide={['branch', 'po', 'items']}
+          onlyWide={['placed', 'branch', 'po', 'items']}
         />
         <tbody>
           {orders.map((order) => (
@@ -50,8 +50,11 @@ function OrderRow({ order }: { order: Order }): ReactElement {
         >
           {order.orderNumber}
         </Link>
+        <span className="block text-meta font-normal text-muted tablet:hidden">
+          <Instant at={order.placedAt} />
+        </span>
       </td>
-      <td className="px-3 text-muted">
+      <td className="px-3 text-muted max-tablet:hidden">
         <Instant at={order.placedAt} />
       </td>
       <td className="max-w-40 truncate px-3 text-muted max-tablet:hidden">

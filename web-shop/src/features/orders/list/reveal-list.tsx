@@ -63,7 +63,7 @@ function RevealTable({ reveals }: { reveals: readonly OrderReveal[] }): ReactEle
       className="overflow-x-auto rounded-card border border-border bg-surface"
     >
       <table className="w-full">
-        <ColumnHeads columns={COLUMNS} titles={texts.reveals.columns} onlyWide={['how']} />
+        <ColumnHeads columns={COLUMNS} titles={texts.reveals.columns} onlyWide={['when', 'how']} />
         <tbody>
           {reveals.map((reveal) => (
             <RevealRow key={reveal.id} reveal={reveal} />
@@ -79,10 +79,15 @@ function RevealRow({ reveal }: { reveal: OrderReveal }): ReactElement {
   const { paths } = useMarket();
   return (
     <tr className="h-14 border-b border-border last:border-b-0">
-      <td className="px-3 py-2 pl-4 text-muted">
+      <td className="px-3 py-2 pl-4 text-muted max-tablet:hidden">
         <Instant at={reveal.at} />
       </td>
-      <td className="px-3 py-2 font-medium">{reveal.actor.name}</td>
+      <td className="px-3 py-2 font-medium max-tablet:pl-4">
+        {reveal.actor.name}
+        <span className="block text-meta font-normal text-muted tablet:hidden">
+          <Instant at={reveal.at} />
+        </span>
+      </td>
       <td className="px-3 py-2 whitespace-nowrap">
         <Link to={paths.order(reveal.orderId)} className="text-accent hover:underline">
           {reveal.orderNumber}

@@ -32,10 +32,7 @@ export function OrderActions({ order, reorder }: { order: Order; reorder: Reorde
       <Button look="secondary" pending={reorder.isPending} onClick={again}>
         {texts.reorder}
       </Button>
-      <Link
-        to={`${paths.support}?ticket=new&order=${encodeURIComponent(order.id)}`}
-        className={buttonClass('secondary')}
-      >
+      <Link to={paths.newTicket('order', order.id)} className={buttonClass('secondary')}>
         {texts.help}
       </Link>
     </div>
