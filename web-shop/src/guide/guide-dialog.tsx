@@ -3,11 +3,13 @@ import type { Product } from 'contracts/api/catalog';
 import * as Tabs from 'radix-ui/tabs';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { productQuery } from '../api/product.ts';
 import { CopyButton } from '../design/copy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Loading } from '../design/loading.tsx';
 import { ErrorPanel } from '../design/panel.tsx';
+import { useCurrentUser } from '../session/use-session.ts';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { guideTexts, hasContent, languageFor } from './guide-texts.ts';
@@ -48,7 +50,9 @@ export function GuideDialog({
 }
 
 function Guide({ product }: { product: Product }): ReactElement {
-  const { currency } = useMarket();
+  const texts = useShopTexts().guide;
+  const { currency, paths } = useMarket();
+  const mayAsk = useCurrentUser()?.companyId != null;
   const [language, setLanguage] = useState(() => languageFor(product, currency));
   const sections = guideTexts(product, language);
   const bilingual =
@@ -57,6 +61,14 @@ function Guide({ product }: { product: Product }): ReactElement {
     <div className="flex flex-col gap-4">
       {bilingual ? <LanguageSwitch language={language} onChange={setLanguage} /> : null}
       <Sections key={language} sections={sections} language={language} />
+      {mayAsk ? (
+        <Link
+          to={paths.newTicket('product', product.id)}
+          className="self-start font-medium text-accent hover:underline"
+        >
+          {texts.ask}
+        </Link>
+      ) : null}
     </div>
   );
 }

@@ -10,6 +10,8 @@ export interface ShopPaths {
   readonly settings: string;
   readonly support: string;
   order(id: string): string;
+  /** The form of a new ticket about an order or a product. */
+  newTicket(about: 'order' | 'product', id: string): string;
 }
 
 /** The shop's own addresses in a market, named once. */
@@ -25,5 +27,6 @@ export function shopPaths(tenant: Tenant): ShopPaths {
     settings: `${home}/settings`,
     support: `${home}/support`,
     order: (id) => `${home}/orders/${encodeURIComponent(id)}`,
+    newTicket: (about, id) => `${home}/support?ticket=new&${about}=${encodeURIComponent(id)}`,
   };
 }

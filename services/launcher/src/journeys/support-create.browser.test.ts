@@ -7,7 +7,7 @@ import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import { send } from './testing/entering.ts';
 import { putOnSale } from './testing/offers.ts';
-import { PATIENT, seeToast } from './testing/screens.ts';
+import { PATIENT, findProduct, openCatalogue, seeToast } from './testing/screens.ts';
 import {
   asNewBuyer,
   createTicketButton,
@@ -186,6 +186,21 @@ test('a ticket about an order and a product names both and leads back to the ord
     await dialog.getByText(product.name).waitFor(PATIENT);
     await dialog.getByRole('link', { name: `Order ${order.orderNumber}` }).click(PATIENT);
     await page.waitForURL(`**/eur/orders/${order.id}`, PATIENT);
+  });
+});
+
+test('from the guide of a product the form of a ticket about it is a click away', async () => {
+  const [product] = await putOnSale(portal, [{ stock: 1, installationInstructions: 'Start it.' }]);
+  if (product === undefined) throw new Error('Nothing is on sale');
+  await asBuyer(async (page) => {
+    await openCatalogue(page, '/eur');
+    const row = await findProduct(page, product.sku);
+    await row.getByRole('button', { name: /^GUIDE of/ }).click();
+    const guide = page.getByRole('dialog');
+    await guide.getByRole('link', { name: 'Ask support about this product' }).click(PATIENT);
+    await page.waitForURL(`**/eur/support?ticket=new&product=${product.id}`, PATIENT);
+    const form = page.getByRole('dialog', { name: 'Create New Ticket' });
+    await form.getByText(product.name).waitFor(PATIENT);
   });
 });
 

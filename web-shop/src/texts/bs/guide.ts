@@ -5,6 +5,7 @@ export const guide: ShopTexts['guide'] = {
   failed: 'Vodič nije moguće učitati',
   loading: 'Učitavanje vodiča...',
   copy: 'Kopiraj dio',
+  ask: 'Pitajte podršku o ovom proizvodu',
   language: 'Jezik vodiča',
   english: 'Engleski',
   local: 'Bosanski',

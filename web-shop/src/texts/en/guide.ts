@@ -3,6 +3,7 @@ export const guide = {
   failed: 'The guide could not be loaded',
   loading: 'Loading Guide...',
   copy: 'Copy section',
+  ask: 'Ask support about this product',
   language: 'Guide language',
   english: 'English',
   local: 'Bosnian',
