@@ -20,12 +20,13 @@ const WIDE = 'w-[min(800px,calc(100vw-24px))]';
 const NARROW = 'w-[min(480px,calc(100vw-24px))]';
 const AT_LEFT = 'animate-slide-from-left inset-y-0 left-0 w-[min(320px,calc(100vw-48px))]';
 
-/** `narrow` is for a question or a few fields. */
+/** `narrow` is for a question or a few fields, and begins at the first of them. */
 export function Dialog({
   narrow = false,
   ...props
 }: OverlayProps & { narrow?: boolean }): ReactElement {
-  return <Overlay {...props} place={classNames(CENTRED, narrow ? NARROW : WIDE)} />;
+  const place = classNames(CENTRED, narrow ? NARROW : WIDE);
+  return <Overlay {...props} place={place} fieldFirst={narrow} />;
 }
 
 /** A panel that slides in from the left: the menu on phones, the filters below 1536 px. */
@@ -40,7 +41,8 @@ function Overlay({
   description,
   children,
   place,
-}: OverlayProps & { place: string }): ReactElement {
+  fieldFirst = false,
+}: OverlayProps & { place: string; fieldFirst?: boolean }): ReactElement {
   const texts = useTexts();
   const opener = useRef<Element>(null);
   return (
@@ -49,8 +51,9 @@ function Overlay({
         <Radix.Overlay className="animate-appear fixed inset-0 z-40 bg-scrim" />
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (fieldFirst && focusField(event.currentTarget)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             // Radix knows its own triggers only; ours is whatever had the keyboard before.
@@ -75,4 +78,12 @@ function Overlay({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Puts the keyboard into the first field, if there is one. */
+function focusField(content: EventTarget | null): boolean {
+  if (!(content instanceof HTMLElement)) return false;
+  const field = content.querySelector<HTMLElement>('input, select, textarea');
+  field?.focus();
+  return field !== null;
 }

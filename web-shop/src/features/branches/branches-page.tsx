@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { branchesQuery } from '../../api/branches.ts';
-import { Button } from '../../design/button.tsx';
+import { Button, buttonClass } from '../../design/button.tsx';
 import { PlusIcon } from '../../design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useIsMobile } from '../../hooks/use-media.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
+import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { spendingQuery } from './api/get-spending.ts';
 import { BranchCards } from './branch-cards.tsx';
@@ -18,13 +20,18 @@ import { ClosingDialog } from './closing-dialog.tsx';
 import { spendingByBranch } from './spending.ts';
 
 export function BranchesPage(): ReactElement {
-  const texts = useShopTexts().branches;
+  const texts = useShopTexts();
+  const { paths } = useMarket();
   // The server refuses anybody else; the entry of the menu is missing for them too (ruling T.08).
   const allowed = useCurrentUser()?.role === 'b2b_user';
   return allowed ? (
     <Branches />
   ) : (
-    <EmptyState title={texts.notForYouTitle} hint={texts.notForYouText} />
+    <EmptyState title={texts.branches.notForYouTitle} hint={texts.branches.notForYouText}>
+      <Link to={paths.home} className={buttonClass('primary')}>
+        {texts.cart.toCatalog}
+      </Link>
+    </EmptyState>
   );
 }
 
