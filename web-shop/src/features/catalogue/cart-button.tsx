@@ -23,7 +23,7 @@ export function CartButton({ product, actions }: CartButtonProps): ReactElement 
         aria-label={texts.inCartLabel(product.name)}
         className={`${buttonClass('secondary', 'small')} w-22 px-0`}
       >
-        <CheckIcon width="14" height="14" />
+        <CheckIcon width="14" height="14" className="shrink-0" />
         {texts.inCart}
       </Link>
     );

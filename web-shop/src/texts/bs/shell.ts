@@ -11,7 +11,7 @@ export const shell: ShopTexts['shell'] = {
   settings: 'POSTAVKE',
   support: 'PODRŠKA',
   activeTickets: (count) =>
-    counted(count, { one: 'aktivna prijava', few: 'aktivne prijave', other: 'aktivnih prijava' }),
+    counted(count, { one: 'aktivan zahtjev', few: 'aktivna zahtjeva', other: 'aktivnih zahtjeva' }),
   admin: 'ADMIN PANEL',
   menu: 'Meni',
   openMenu: 'Otvori meni',

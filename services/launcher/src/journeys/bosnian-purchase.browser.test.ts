@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { loginOf, putOnSale } from './testing/offers.ts';
+import { PATIENT, heading, shownKeys } from './testing/screens.ts';
+import type { Login } from './testing/screens.ts';
+import { unexpectedProblems } from './testing/unexpected-problems.ts';
+
+let browser: Browser;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test('[T.34] a firm buys in the KM shop in Bosnian, from the sign-in to the key, in marks throughout', async () => {
+  const [product] = await putOnSale(portal, [{ stock: 3, prices: { km: '120.50' } }]);
+  if (product === undefined) throw new Error('A product was put on sale');
+  const customer = await portal.operator.createCustomer({ tenantId: 'km' });
+  const { companyId } = customer;
+  await portal.operator.deposit({ companyId, amount: '200.00', currency: 'KM' });
+
+  await withPage(browser, {}, async (page) => {
+    await signInInBosnian(page, loginOf(customer));
+    await page.getByLabel('Pretraži proizvode').fill(product.sku);
+    await heading(page, 'Pronađen 1 KM proizvod').waitFor(PATIENT);
+    const row = page.getByRole('row').filter({ hasText: product.sku });
+    await row.getByText('120.50 KM').waitFor(PATIENT);
+    await row.getByRole('button', { name: /^DODAJ / }).click();
+    await seeToastInBosnian(page, 'Dodano u korpu');
+    await row.getByRole('link', { name: /^U KORPI/ }).click(PATIENT);
+
+    await heading(page, 'Moja korpa').waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Na plaćanje' }).click(PATIENT);
+    await page.getByRole('button', { name: 'Plati 120.50 KM' }).click(PATIENT);
+    await page.getByText('Narudžba je završena').waitFor(PATIENT);
+    await page.getByRole('button', { name: 'Prikaži sve' }).click(PATIENT);
+    await page.locator('[data-licence-key]').first().waitFor(PATIENT);
+    const [key = ''] = await shownKeys(page.locator('main'));
+    expect(product.keys).toContain(key);
+
+    await page.getByRole('navigation').getByRole('link', { name: 'MOJ NOVČANIK' }).click();
+    await heading(page, 'Moj novčanik').waitFor(PATIENT);
+    await page.getByRole('banner').getByText('79.50 KM').waitFor(PATIENT);
+    expect(await page.getByText('€').count()).toBe(0);
+    expect(unexpectedProblems(page)).toEqual([]);
+  });
+}, 120_000);
+
+async function signInInBosnian(page: Page, { login, password }: Login): Promise<void> {
+  await page.goto('/auth?redirect=km');
+  await page.getByRole('button', { name: 'Bosanski' }).click(PATIENT);
+  await heading(page, 'Pristup KM panelu').waitFor(PATIENT);
+  await page.getByLabel('E-pošta').fill(login);
+  await page.getByLabel('Lozinka').fill(password);
+  await page.locator('form').getByRole('button', { name: 'Prijavi se' }).click();
+  await seeToastInBosnian(page, 'Dobro došli na KM panel!');
+  await page.waitForURL('**/km', PATIENT);
+}
+
+async function seeToastInBosnian(page: Page, text: string): Promise<void> {
+  const toasts = page.getByRole('region', { name: /Obavijesti/ }).getByRole('listitem');
+  await toasts.filter({ hasText: text }).first().waitFor(PATIENT);
+}
