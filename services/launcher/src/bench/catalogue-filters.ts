@@ -60,17 +60,25 @@ async function allShown({ shopUrl, sessions }: LargeShop): Promise<void> {
 
 type Times = Map<string, number[]>;
 
+/** What a load of questions showed, and how many were answered in all, with those that only warmed up. */
+export interface FilterLoad {
+  readonly figures: readonly Figure[];
+  readonly answers: number;
+}
+
 /**
  * Questions that nobody has asked before, so that no cache has the answer: kind after kind, each connection asking
  * again as soon as it is answered.
  */
-export async function measureFilters(shop: LargeShop, seconds: number): Promise<readonly Figure[]> {
+export async function measureFilters(shop: LargeShop, seconds: number): Promise<FilterLoad> {
   const pool = new Pool(shop.shopUrl, { connections: CONNECTIONS });
   const questions = unseenQuestions(shop);
   try {
-    await askFor(WARM_UP_S, { pool, shop, questions });
+    const warmUp = await askFor(WARM_UP_S, { pool, shop, questions });
     const times = await askFor(seconds, { pool, shop, questions });
-    return [...[...times].map(([kind, all]) => kindFigure(kind, all)), overAll(times, seconds)];
+    const kinds = [...times].map(([kind, all]) => kindFigure(kind, all));
+    const answers = [...warmUp.values(), ...times.values()].flat().length;
+    return { figures: [...kinds, overAll(times, seconds)], answers };
   } finally {
     await pool.close();
   }
