@@ -58,6 +58,7 @@ test('the tabs are reached and opened by keyboard', async () => {
     await openSupport(page, portal);
     await tab(page, 'Overview').focus();
     await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'My Tickets');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/eur/support?tab=tickets', PATIENT);
     expect(await tab(page, 'My Tickets').getAttribute('aria-selected')).toBe('true');
