@@ -47,6 +47,8 @@ const payButton = (page: Page, amount = '€4.00') =>
 
 /** What the server holds of the buyer's purchases, whatever the page says. */
 async function bought(buyer: SignedInBuyer) {
+  // Another session than the page's: it waits for no writes of its own.
+  await untilCaughtUp(portal);
   const orders = await buyer.orders();
   const { depositBalance } = await buyer.wallet();
   return { statuses: orders.map(({ status }) => status), depositBalance };
@@ -220,6 +222,7 @@ test('an order is for the main branch unless another one is chosen', async () =>
     await page.goto('/eur/checkout');
     await payButton(page).click(PATIENT);
     await heading(page, 'Order completed').waitFor(PATIENT);
+    await untilCaughtUp(portal);
     const orders = await buyer.orders();
     expect(orders.map((order) => [order.branch?.id === main, order.branch?.name])).toEqual([
       [true, expect.any(String)],

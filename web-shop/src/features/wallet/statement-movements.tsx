@@ -38,7 +38,7 @@ export function StatementMovements({ statement }: { statement: WalletStatement }
             columns={COLUMNS}
             titles={texts.columns}
             right={['deposit', 'depositAfter', 'credit', 'creditAfter']}
-            onlyWide={['about', 'depositAfter', 'creditAfter']}
+            onlyWide={['when', 'about', 'depositAfter', 'creditAfter']}
           />
           <tbody>
             {movements.map((movement) => (
@@ -64,10 +64,15 @@ function MovementRow({
   const amounts = [change.deposit, after.deposit, change.creditUsed, after.creditUsed];
   return (
     <tr className="h-12 border-b border-border last:border-b-0">
-      <td className="px-3 pl-4 text-muted">
+      <td className="px-3 pl-4 text-muted max-tablet:hidden">
         <Instant at={movement.occurredAt} />
       </td>
-      <td className="px-3 font-medium">{texts.kinds[movement.kind]}</td>
+      <td className="px-3 font-medium max-tablet:py-2 max-tablet:pl-4">
+        {texts.kinds[movement.kind]}
+        <span className="block text-meta font-normal text-muted tablet:hidden">
+          <Instant at={movement.occurredAt} />
+        </span>
+      </td>
       <td className="max-w-56 truncate px-3 text-muted max-tablet:hidden">
         {orderId === null || orderNumber === null ? (
           (note ?? '–')

@@ -23,7 +23,7 @@ export function OrderFilterBar({ filters, onChange, onClear }: OrderFilterBarPro
   return (
     <search
       aria-label={labels.label}
-      className="grid grid-cols-2 items-end gap-3 desktop:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
+      className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[repeat(4,minmax(0,1fr))_auto] desktop:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
     >
       <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
       <SelectField
@@ -67,7 +67,7 @@ export function OrderFilterBar({ filters, onChange, onClear }: OrderFilterBarPro
       />
       <Button
         look="secondary"
-        className="max-desktop:col-span-2"
+        className="max-tablet:col-span-2"
         disabled={!isFiltered(filters)}
         onClick={onClear}
       >
@@ -99,7 +99,7 @@ function SearchField({
     return () => clearTimeout(timer);
   }, [typed, search, onSearch]);
   return (
-    <div className="max-desktop:col-span-2">
+    <div className="max-desktop:col-span-full">
       <TextField
         type="search"
         label={texts.search}
