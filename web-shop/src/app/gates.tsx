@@ -12,7 +12,7 @@ import { contextOfPath, homeOf, tenantFor } from '../tenant/tenant-context.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { shopEntrance } from './pages.ts';
+import { shopEntrance, staffSettings } from './pages.ts';
 
 /** Nothing is shown before it is known who is there. */
 export function SessionGate({ children }: { children: ReactNode }): ReactElement {
@@ -73,7 +73,9 @@ export function ShopGate(): ReactElement {
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const tenant = tenantFor(pathname, user);
-  const refused = user !== null && !mayUseShop(user.role);
+  const outsider = user !== null && !mayUseShop(user.role);
+  // Everybody has settings, also who has no shop.
+  const refused = outsider && pathname !== '/settings';
   useEffect(() => paintTenant(contextOfPath(`/${tenant}`)), [tenant]);
   useEffect(() => {
     if (!refused) return;
@@ -85,7 +87,7 @@ export function ShopGate(): ReactElement {
   if (refused) return <Navigate to="/auth" replace />;
   return (
     <Suspense fallback={<LoadingPage text={texts.loading.page} />}>
-      <shopEntrance.Screen />
+      {outsider ? <staffSettings.Screen /> : <shopEntrance.Screen />}
     </Suspense>
   );
 }

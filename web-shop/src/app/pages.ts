@@ -16,6 +16,9 @@ export const adminPanel = lazyScreen(
 export const history = lazyScreen(
   async () => (await import('../features/admin/history-page.tsx')).HistoryPage,
 );
+export const staffSettings = lazyScreen(
+  async () => (await import('./staff-settings.tsx')).StaffSettings,
+);
 export const shopEntrance = lazyScreen(
   async () => (await import('./shop-entrance.tsx')).ShopEntrance,
 );

@@ -99,6 +99,19 @@ test('an admin has no company, and no section for one', async () => {
   });
 });
 
+test('an auditor, who has no shop, has settings all the same, and finds them from the history', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('Auditor'));
+    await page.goto('/admin/history');
+    await page.getByRole('link', { name: 'Settings' }).click(PATIENT);
+    await section(page, 'Sessions').getByText('This device').waitFor(PATIENT);
+    expect(await section(page, 'Company').count()).toBe(0);
+    await expectAccessible(page, 'settings, auditor');
+    await page.goto('/eur/settings');
+    await page.waitForURL('**/admin/history', PATIENT);
+  });
+});
+
 test('a password is changed only with the old one; faults stand beside their fields', async () => {
   await withCustomer(async (page, customer) => {
     const password = await openSection(page, 'Password');
