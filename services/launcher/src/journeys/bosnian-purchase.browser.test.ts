@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test('[T.34] a firm buys in the KM shop in Bosnian, from the sign-in to the key, in marks throughout', async () => {
-  const [product] = await putOnSale(portal, [{ stock: 3, prices: { km: '120.50' } }]);
+  const [product] = await putOnSale(portal, [{ stock: 3, prices: { eur: '61.61', km: '120.50' } }]);
   if (product === undefined) throw new Error('A product was put on sale');
   const customer = await portal.operator.createCustomer({ tenantId: 'km' });
   const { companyId } = customer;

@@ -136,6 +136,7 @@ test('on a phone the menu slides in with every screen, and closes behind the one
     async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.waitFor(PATIENT);
       expect(await entriesOf(menu)).toEqual(ENTRIES_OF_A_BUYER);
       await menu.getByRole('link', { name: 'ORDERS' }).click();
       await page.waitForURL('**/eur/orders', PATIENT);
