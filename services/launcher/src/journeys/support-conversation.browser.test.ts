@@ -103,6 +103,18 @@ test('[S2.130] the original request comes first, then the responses as they came
   });
 });
 
+test('an answer of staff appears in an open conversation by itself, and is read out there', async () => {
+  await asBuyer(async (page) => {
+    const { id } = await openTicket(page, REQUEST);
+    await openSupport(page, portal, `/eur/support?ticket=${id}`);
+    const dialog = page.getByRole('dialog', { name: REQUEST.subject });
+    await dialog.getByText('No responses yet').waitFor(PATIENT);
+    await desk.answer(id, 'We replace the key.');
+    await dialog.getByRole('log').getByText('We replace the key.').waitFor(PATIENT);
+    await dialog.locator('dd').getByText('In progress', { exact: true }).waitFor(PATIENT);
+  });
+});
+
 test('[S5.24] [S8.38] a response is sent without the spaces around it, and that it was is said', async () => {
   await asBuyer(async (page) => {
     const { id } = await openTicket(page, REQUEST);

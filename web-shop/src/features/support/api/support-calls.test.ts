@@ -105,7 +105,7 @@ test('[S8.22] a refused reply names status and body, and fetches nothing again',
   expect(asked).toEqual([]);
 });
 
-test('[S7.28] the counters are fetched again every 30 s', async () => {
+test('[S7.28] [S9.29] the counters are fetched again every 30 s', async () => {
   const queryClient = new QueryClient();
   let asked = 0;
   const queryFn = () => Promise.resolve((asked += 1));

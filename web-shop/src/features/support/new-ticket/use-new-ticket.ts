@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TicketCreate } from 'contracts/api/support';
-import { paths } from 'contracts/api/paths';
-import { UNAUTHORIZED_REDIRECT_MS } from 'contracts/constants/queries';
 import { useState } from 'react';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { useSaving } from '../../../forms/use-saving.ts';
@@ -13,6 +11,7 @@ import { createAttemptKeys } from '../api/attempt-keys.ts';
 import { createTicket } from '../api/create-ticket.ts';
 import type { TicketAbout } from '../support-address.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
+import { signInAgain } from './sign-in-again.ts';
 import { BLANK_TICKET, draftNameOf, ticketFaults, ticketOf } from './ticket-draft.ts';
 
 /** A ticket being written, and its way to the server. The draft is kept until it has arrived. */
@@ -51,8 +50,7 @@ function tellFailure(error: unknown, texts: ShopTexts): void {
   const { unauthorizedTitle, unauthorized, failed } = texts.support.create;
   if (isUnauthorized(error)) {
     toast({ title: unauthorizedTitle, description: unauthorized, tone: 'destructive' });
-    setTimeout(() => window.location.assign(paths.login), UNAUTHORIZED_REDIRECT_MS);
-    return;
+    return signInAgain();
   }
   const description = messageFor(error, failed);
   toast({ title: texts.toasts.error, description, tone: 'destructive' });
