@@ -14,6 +14,7 @@ const COMMANDS = new Set([
   'portal',
   'conformance',
   'bench',
+  'screens',
   'spec-coverage',
 ]);
 // These speak to a person; the others may be read by a program, so their steps go to stderr.

@@ -1,10 +1,8 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import lighthouse from 'lighthouse';
 import type { Result } from 'lighthouse';
-import { root } from '../stack/paths.ts';
 import { pickPort } from '../stack/ports.ts';
 import { launchChromium } from './launch-chromium.ts';
+import { unpackChromium } from './unpack-chromium.ts';
 
 export type Judgement = Result;
 
@@ -32,11 +30,4 @@ export async function openJudge(): Promise<PageJudge> {
     },
     close: () => browser.close(),
   };
-}
-
-/** Browser tests unpack the same Chromium before they start. */
-async function unpackChromium(): Promise<void> {
-  const file = pathToFileURL(path.join(root, '.jest/unpack-chromium.mjs')).href;
-  const unpacking = (await import(file)) as { default(): Promise<void> };
-  await unpacking.default();
 }
