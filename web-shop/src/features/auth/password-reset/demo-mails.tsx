@@ -7,11 +7,13 @@ import { Instant } from '../../../design/instant.tsx';
 import { demoMailsQuery, linkIn } from './api/demo-mails.ts';
 import { usePasswordResetTexts } from './texts.ts';
 
-/** In a demo: what would have been sent to the address that was asked for. */
+/** In a demo: the mail that would have been sent to the address that was asked for. */
 export function DemoMails({ address }: { address: string }): ReactElement | null {
   const texts = usePasswordResetTexts();
   const { data: mails } = useQuery(demoMailsQuery(address));
   if (mails === undefined || mails === null) return null;
+  // Links of older ones do not work any more.
+  const [newest] = mails;
   return (
     <section
       aria-labelledby="demo-mails"
@@ -22,26 +24,21 @@ export function DemoMails({ address }: { address: string }): ReactElement | null
       </h2>
       <p className="text-meta wrap-anywhere text-muted">{texts.demoHint(address)}</p>
       <div aria-live="polite">
-        {mails.length === 0 ? <p className="mt-3 text-muted">{texts.demoNone}</p> : null}
-        <ul className="divide-y divide-border">
-          {mails.slice(0, SHOWN).map((mail) => (
-            <li key={mail.id} className="py-3 last:pb-0">
-              <Mail mail={mail} />
-            </li>
-          ))}
-        </ul>
+        {newest === undefined ? (
+          <p className="mt-3 text-muted">{texts.demoNone}</p>
+        ) : (
+          <Mail mail={newest} />
+        )}
       </div>
     </section>
   );
 }
 
-const SHOWN = 3;
-
 function Mail({ mail }: { mail: DemoMail }): ReactElement {
   const texts = usePasswordResetTexts();
   const link = linkIn(mail.text);
   return (
-    <article>
+    <article className="mt-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">{mail.subject}</span>
         <span className="text-meta text-muted">
