@@ -4,18 +4,43 @@ export interface Errand {
   run(): Promise<unknown>;
 }
 
-/**
- * Runs errands at their times; those without delay at once. What fails is fetched again where it is needed.
- * @returns what gives up those that have not begun.
- */
-export function runErrands(errands: readonly Errand[]): () => void {
-  const start = ({ run }: Errand): void => void run().catch(() => undefined);
+/** Errands under way. */
+export interface Run {
+  /** Resolves when those without delay are through, well or not. */
+  readonly begun: Promise<unknown>;
+  /** Gives up those that have not begun. */
+  giveUp(): void;
+}
+
+/** Runs errands at their times; those without delay at once. What fails is fetched again where it is needed. */
+export function runErrands(errands: readonly Errand[]): Run {
   const timers = errands
     .filter(({ afterMs }) => afterMs > 0)
-    .map((errand) => setTimeout(start, errand.afterMs, errand));
-  for (const errand of errands) if (errand.afterMs === 0) start(errand);
+    .map(({ run, afterMs }) => setTimeout(() => void run().catch(() => undefined), afterMs));
+  const atOnce = errands.filter(({ afterMs }) => afterMs === 0);
+  return {
+    begun: Promise.allSettled(atOnce.map(({ run }) => run())),
+    giveUp: () => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Runs `first`, and `second` as soon as what of `first` has no delay is through: code that may be looked at later must
+ * not hold up what is looked at now.
+ * @returns what gives up all that has not begun.
+ */
+export function runInTurn(first: readonly Errand[], second: readonly Errand[]): () => void {
+  const runs = [runErrands(first)];
+  let left = false;
+  void runs[0]?.begun.then(() => {
+    if (!left) runs.push(runErrands(second));
+    return undefined;
+  });
   return () => {
-    for (const timer of timers) clearTimeout(timer);
+    left = true;
+    for (const run of runs) run.giveUp();
   };
 }
 

@@ -4,7 +4,7 @@ import type { User } from 'contracts/api/accounts';
 import { createQueryClient } from '../query-client.ts';
 import type { ShopScreen } from '../shop-screens.ts';
 import { dataErrands } from './data-errands.ts';
-import { runErrands, savesData } from './errands.ts';
+import { runErrands, runInTurn, savesData } from './errands.ts';
 import { screenErrands } from './screen-errands.ts';
 
 const BUYER = { id: 'u1', role: 'b2b_user', tenantId: 'eur', companyId: 'c1' } as User;
@@ -110,9 +110,9 @@ test('what has not begun is given up when the shop is left, and a failure does n
     asked.push(input as string);
     return Promise.reject(new TypeError('offline'));
   };
-  const leave = enterShop(createQueryClient());
+  const { giveUp } = enterShop(createQueryClient());
   await after(500);
-  leave();
+  giveUp();
   await after(5_000);
   expect(asked.some((path) => path.startsWith('/api/orders'))).toBe(false);
 });
@@ -156,6 +156,36 @@ test('screens of companies are not fetched for somebody without one', () => {
   ];
   runErrands(screenErrands(screens, ADMIN));
   expect(loaded).toEqual(['cart']);
+});
+
+test('code of screens waits for the goods, whether they come or not, and not for what comes later', async () => {
+  const log: string[] = [];
+  const errand = (name: string, afterMs: number, ends: () => Promise<unknown>) => ({
+    afterMs,
+    run: () => {
+      log.push(name);
+      return ends();
+    },
+  });
+  const slow = () => new Promise((_, reject) => setTimeout(reject, 400));
+  const never = () => new Promise(() => undefined);
+  const data = [errand('products', 0, slow), errand('orders', 100, never)];
+  runInTurn(data, [errand('cart screen', 0, never), errand('wallet screen', 2_000, never)]);
+  await after(399);
+  expect(log).toEqual(['products', 'orders']);
+  await after(1);
+  expect(log).toEqual(['products', 'orders', 'cart screen']);
+  await after(2_000);
+  expect(log.at(-1)).toBe('wallet screen');
+});
+
+test('code of screens is not fetched for a shop that was left meanwhile', async () => {
+  const loaded: string[] = [];
+  const slow = { afterMs: 0, run: () => new Promise((resolve) => setTimeout(resolve, 400)) };
+  const leave = runInTurn([slow], screenErrands([buildScreen('cart', {}, loaded)], BUYER));
+  leave();
+  await after(5_000);
+  expect(loaded).toEqual([]);
 });
 
 test('a browser that saves data is left alone', () => {
