@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -26,7 +26,7 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'regular'): string {
   return classNames(
     'transition-quick relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none',
-    'disabled:cursor-not-allowed',
+    'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
     LOOKS[look],
     SIZES[size],
   );
@@ -35,8 +35,12 @@ export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 're
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** Shows a spinner over the label, so that the width stays; further clicks do nothing. */
+  /**
+   * Shows a spinner over the label, so that the width stays; further clicks do nothing. The button keeps
+   * the keyboard, which a disabled one would lose.
+   */
   pending?: boolean;
+  ref?: Ref<HTMLButtonElement> | undefined;
   children: ReactNode;
 }
 
@@ -46,6 +50,7 @@ export function Button({
   pending = false,
   className,
   disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps): ReactElement {
@@ -53,8 +58,10 @@ export function Button({
     <button
       type="button"
       {...rest}
-      disabled={pending || disabled}
+      disabled={disabled}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      onClick={pending ? refuse : onClick}
       className={classNames(buttonClass(look, size), className)}
     >
       {pending ? (
@@ -67,4 +74,9 @@ export function Button({
       )}
     </button>
   );
+}
+
+/** Neither acts nor sends the form. */
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import { REFRESH } from 'contracts/constants/refresh';
 import { useEffect, useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { toast } from './toast/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
@@ -14,6 +14,7 @@ interface CopyButtonProps {
   /** What is copied; may have to be fetched first. Undefined: it could not be had, nothing is copied. */
   text: () => string | Promise<string | undefined>;
   look?: ButtonLook;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** Copies, and says so in its own place for 2 seconds. */
@@ -22,12 +23,19 @@ export function CopyButton({
   description,
   text,
   look = 'secondary',
+  ref,
 }: CopyButtonProps): ReactElement {
   const texts = useTexts();
   const { copied, copy } = useCopy(text);
   return (
     <>
-      <Button look={look} size="small" aria-label={description} onClick={() => void copy()}>
+      <Button
+        ref={ref}
+        look={look}
+        size="small"
+        aria-label={description}
+        onClick={() => void copy()}
+      >
         {copied ? <CheckIcon width="16" height="16" /> : <CopyIcon width="16" height="16" />}
         <span className="grid text-left">
           <span className={`col-start-1 row-start-1 ${copied ? 'invisible' : ''}`}>{label}</span>

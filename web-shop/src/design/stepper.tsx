@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { classNames } from './class-names.ts';
 import { MinusIcon, PlusIcon } from './icons.tsx';
@@ -15,7 +15,7 @@ interface StepperProps {
 }
 
 const END =
-  'transition-quick grid size-11 place-items-center tablet:size-8 hover:not-disabled:bg-surface-2 disabled:cursor-not-allowed disabled:text-control';
+  'transition-quick grid size-11 place-items-center tablet:size-8 hover:not-disabled:bg-surface-2 disabled:cursor-not-allowed disabled:text-control aria-disabled:cursor-not-allowed aria-disabled:text-control';
 
 /** Minus, the number, plus. From 1 to what is in stock. */
 export function Stepper({
@@ -27,6 +27,14 @@ export function Stepper({
   onChange,
 }: StepperProps): ReactElement {
   const texts = useShopTexts();
+
+  /** Undefined where the quantity goes no further. */
+  function step(by: 1 | -1): (() => void) | undefined {
+    const next = value + by;
+    const reached = by === 1 ? next > max : next < 1;
+    return reached ? undefined : () => onChange(next);
+  }
+
   return (
     <div
       role="group"
@@ -36,27 +44,38 @@ export function Stepper({
         wide ? 'flex justify-between' : 'inline-flex',
       )}
     >
-      <button
-        type="button"
-        className={END}
-        aria-label={texts.quantity.less}
-        disabled={disabled || value <= 1}
-        onClick={() => onChange(value - 1)}
-      >
+      <End label={texts.quantity.less} disabled={disabled} onPress={step(-1)}>
         <MinusIcon width="16" height="16" />
-      </button>
+      </End>
       <output className="min-w-8 text-center font-medium" aria-live="polite">
         {value}
       </output>
-      <button
-        type="button"
-        className={END}
-        aria-label={texts.quantity.more}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
-      >
+      <End label={texts.quantity.more} disabled={disabled} onPress={step(1)}>
         <PlusIcon width="16" height="16" />
-      </button>
+      </End>
     </div>
+  );
+}
+
+interface EndProps {
+  label: string;
+  disabled: boolean;
+  onPress: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** At its limit it does nothing, but keeps the keyboard, which a disabled button would lose. */
+function End({ label, disabled, onPress, children }: EndProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={END}
+      aria-label={label}
+      disabled={disabled}
+      aria-disabled={onPress === undefined || undefined}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }

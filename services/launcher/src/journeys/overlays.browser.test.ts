@@ -34,7 +34,7 @@ test('[S9.54] a swipe to the left or downwards does not send a toast away', asyn
   });
 });
 
-test('[S9.52] a toast goes by itself after 5 seconds', async () => {
+test('a toast goes by itself after 5 seconds', async () => {
   await withPage(browser, {}, async (page) => {
     await page.clock.install();
     const toast = await raiseToast(page);
@@ -62,7 +62,7 @@ test('a toast is announced to screen readers, and never lies over the button tha
   });
 });
 
-test('[S9.57] the words of a rail icon come after the pointer has rested for 700 ms, and at once with the keyboard', async () => {
+test('the words of a rail icon come after the pointer has rested for 700 ms, and at once with the keyboard', async () => {
   await withPage(browser, { viewport: { width: 900, height: 800 } }, async (page) => {
     await enter(page, demoAccount('EUR buyer'));
     const drawn = page.waitForResponse('**/assets/hover-words-*.js');
@@ -89,7 +89,7 @@ test('[S9.57] the words of a rail icon come after the pointer has rested for 700
   });
 });
 
-test('[S9.58] the bar of a scroll area comes with the pointer and leaves 600 ms after it', async () => {
+test('the bar of a scroll area comes with the pointer and leaves 600 ms after it', async () => {
   await withPage(browser, { viewport: { width: 1600, height: 700 } }, async (page) => {
     await enter(page, demoAccount('EUR buyer'));
     await openCatalogue(page, '/eur');

@@ -102,6 +102,16 @@ test('[S2.17] [S2.18] orders and wallet have their addresses', async () => {
   });
 });
 
+test('[S2.20] the support dashboard has its address in either shop', async () => {
+  await seeAddresses({ 'Support Center': ['/eur/support'] });
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('KM buyer'));
+    await page.goto('/km/support');
+    await page.getByRole('heading', { level: 1, name: 'Support Center' }).waitFor(PATIENT);
+    await page.getByRole('complementary').getByText('KM SHOP').waitFor(PATIENT);
+  });
+});
+
 test('[S2.14] [T.09] the KM shop has the same addresses, and one without a market is the own market', async () => {
   await withPage(browser, {}, async (page) => {
     await enter(page, demoAccount('KM buyer'));

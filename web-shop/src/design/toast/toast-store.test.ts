@@ -10,7 +10,7 @@ test('one toast at a time: a new one takes the place of the old', () => {
   expect(currentToasts().map(({ title }) => title)).toEqual(['Second']);
 });
 
-test('[T.68] a dismissed toast is closed at once and removed after 1,000,000 ms', () => {
+test('[T.68] [S9.53] a dismissed toast is closed at once and removed after 1,000,000 ms', () => {
   toast({ title: 'Done' });
   const [shown] = currentToasts();
   if (shown === undefined) throw new Error('No toast');
