@@ -23,6 +23,7 @@ export function Toaster(): ReactElement {
       ))}
       <Radix.Viewport
         hotkey={[TOASTS.viewportHotkey]}
+        label={`${texts.toasts.label} ({hotkey})`}
         className="fixed top-14 left-1/2 z-60 flex w-full max-w-[420px] -translate-x-1/2 flex-col gap-2 px-4 py-2 outline-none tablet:top-0"
       />
     </Radix.Provider>
