@@ -63,3 +63,15 @@ test('a long statement goes on over pages, and its table keeps its rows', async 
   expect(await pages(40)).toBe(2);
   expect(await pages(400)).toBeGreaterThan(9);
 });
+
+test('amounts in the millions stay on one line beside each other', async () => {
+  const change = { deposit: '-1234567.89', creditUsed: '-1234567.89' };
+  const rich = Array.from({ length: 33 }, (_, n) => ({
+    ...buildMovement(n),
+    change,
+    after: change,
+  }));
+  const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
+  const plain = pages(await statementAsPdf(buildStatement(33)));
+  expect(pages(await statementAsPdf({ ...buildStatement(0), movements: rich }))).toBe(plain);
+});

@@ -1,6 +1,4 @@
 import type { WalletStatement } from 'contracts/api/wallet';
-import { formatAmount } from 'contracts/primitives/money-format';
-import type { Currency } from 'contracts/primitives/tenant';
 import {
   BOLD_FONT,
   MUTED,
@@ -15,13 +13,13 @@ import { statementLines } from './statement-lines.ts';
 import type { StatementLine } from './statement-lines.ts';
 
 const COLUMNS = [
-  { title: 'When (UTC)', width: 84 },
-  { title: 'What', width: 78 },
-  { title: 'Reference', width: 101 },
-  { title: 'Deposit', width: 55, align: 'right' },
-  { title: 'Balance', width: 55, align: 'right' },
-  { title: 'Credit used', width: 55, align: 'right' },
-  { title: 'Balance', width: 55, align: 'right' },
+  { title: 'When (UTC)', width: 74 },
+  { title: 'What', width: 76 },
+  { title: 'Reference', width: 81 },
+  { title: 'Deposit', width: 63, align: 'right' },
+  { title: 'Balance', width: 63, align: 'right' },
+  { title: 'Credit used', width: 63, align: 'right' },
+  { title: 'Balance', width: 63, align: 'right' },
 ] as const;
 
 /** A statement as a tagged PDF document; its pages are numbered. */
@@ -31,7 +29,7 @@ export async function statementAsPdf(statement: WalletStatement): Promise<Buffer
   writeHead(document, statement);
   const table = beginTable(document, COLUMNS);
   for (const line of statementLines(statement)) {
-    table.row(cellsOf(line, statement.currency), { strong: line.when === '' });
+    table.row(cellsOf(line), { strong: line.when === '' });
   }
   table.end();
   numberPages(document);
@@ -55,16 +53,15 @@ function writeHead(document: PDFKit.PDFDocument, statement: WalletStatement): vo
   });
 }
 
-function cellsOf({ when, what, reference, change, after }: StatementLine, currency: Currency) {
-  const shown = (amount: string | undefined) =>
-    amount === undefined ? '' : formatAmount(amount, currency);
+/** Amounts stand without their currency, which the head names: there is no room for it seven times a line. */
+function cellsOf({ when, what, reference, change, after }: StatementLine): readonly string[] {
   return [
     when,
     what,
     reference,
-    shown(change?.deposit),
-    shown(after?.deposit),
-    shown(change?.creditUsed),
-    shown(after?.creditUsed),
+    change?.deposit ?? '',
+    after?.deposit ?? '',
+    change?.creditUsed ?? '',
+    after?.creditUsed ?? '',
   ];
 }
