@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRANSACTION_KINDS } from '../constants/wallet.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   amountSchema,
@@ -18,15 +19,6 @@ export const walletBalanceSchema = z.object({
   /** depositBalance + availableCredit: what a purchase may cost (ruling T.52). */
   totalAvailable: amountSchema,
 });
-
-export const TRANSACTION_KINDS = [
-  'deposit',
-  'debit',
-  'refund',
-  'credit-repaid',
-  'credit-limit-set',
-  'adjustment',
-] as const;
 
 /** One line of the wallet's history (O.15). Amounts that leave the wallet are negative. */
 export const walletTransactionSchema = z.object({

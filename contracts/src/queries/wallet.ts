@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { TRANSACTION_KINDS } from '../constants/wallet.ts';
 import {
-  TRANSACTION_KINDS,
   monthSchema,
   walletBalanceSchema,
   walletStatementSchema,

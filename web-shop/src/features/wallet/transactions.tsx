@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TRANSACTION_KINDS } from 'contracts/api/wallet';
+import { TRANSACTION_KINDS } from 'contracts/constants/wallet';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';

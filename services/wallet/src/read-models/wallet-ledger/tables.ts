@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { TRANSACTION_KINDS } from 'contracts/api/wallet';
+import type { TRANSACTION_KINDS } from 'contracts/constants/wallet';
 import type { Currency } from 'contracts/primitives/tenant';
 
 export const WALLET_LEDGER = 'wallet_ledger';

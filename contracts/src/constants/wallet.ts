@@ -1,0 +1,9 @@
+/** What can happen to a wallet (O.15). */
+export const TRANSACTION_KINDS = [
+  'deposit',
+  'debit',
+  'refund',
+  'credit-repaid',
+  'credit-limit-set',
+  'adjustment',
+] as const;
