@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { EyeIcon } from '../design/icons.tsx';
+import { useSuccessor } from '../hooks/use-successor.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import type { useRevealKeys } from './reveal-keys.ts';
 
@@ -17,6 +18,7 @@ export function LicenceKeyRow({ licenceKey, index, reveal }: LicenceKeyRowProps)
   const texts = useShopTexts().keys;
   const { id, lastFour, productName } = licenceKey;
   const text = reveal.texts[id];
+  const { successor, press } = useSuccessor<HTMLButtonElement>(text !== undefined);
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 px-5 py-2">
       {text === undefined ? (
@@ -35,13 +37,17 @@ export function LicenceKeyRow({ licenceKey, index, reveal }: LicenceKeyRowProps)
           size="small"
           aria-label={texts.revealLabel(index, productName)}
           pending={reveal.pending === id}
-          onClick={() => void reveal.reveal(id)}
+          onClick={() => {
+            press();
+            void reveal.reveal(id);
+          }}
         >
           <EyeIcon width="16" height="16" />
           {texts.reveal}
         </Button>
       ) : (
         <CopyButton
+          ref={successor}
           label={texts.copy}
           description={texts.copyLabel(index, productName)}
           text={() => text}

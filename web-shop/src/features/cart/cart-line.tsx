@@ -54,7 +54,11 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
           size="icon"
           aria-label={texts.removeLabel(product.name)}
           title={texts.remove}
-          onClick={() => removal.mutate(item.id)}
+          onClick={() => {
+            removal.mutate(item.id);
+            // The line goes, and the keyboard would be nowhere.
+            document.getElementById('content')?.focus({ preventScroll: true });
+          }}
         >
           <TrashIcon />
         </Button>

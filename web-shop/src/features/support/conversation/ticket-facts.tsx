@@ -21,22 +21,27 @@ export function TicketFacts({ ticket }: { ticket: Ticket }): ReactElement {
         <Instant at={ticket.createdAt} />
       </Fact>
       {orderId === null && productId === null ? null : (
-        <div className="col-span-full">
-          <Fact label={texts.conversation.about}>
-            <span className="flex flex-wrap gap-x-4">
-              {orderId === null ? null : <About kind="order" id={orderId} />}
-              {productId === null ? null : <About kind="product" id={productId} />}
-            </span>
-          </Fact>
-        </div>
+        <Fact label={texts.conversation.about} wide>
+          <span className="flex flex-wrap gap-x-4">
+            {orderId === null ? null : <About kind="order" id={orderId} />}
+            {productId === null ? null : <About kind="product" id={productId} />}
+          </span>
+        </Fact>
       )}
     </dl>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {
+interface FactProps {
+  label: string;
+  /** Takes a row of its own. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ label, wide = false, children }: FactProps): ReactElement {
   return (
-    <div className="min-w-0">
+    <div className={wide ? 'col-span-full min-w-0' : 'min-w-0'}>
       <dt className="mb-1 text-meta text-muted">{label}</dt>
       <dd className="font-medium">{children}</dd>
     </div>
