@@ -69,7 +69,7 @@ function MovementRow({
       </td>
       <td className="px-3 font-medium max-tablet:py-2 max-tablet:pl-4">
         {texts.kinds[movement.kind]}
-        <span className="block text-meta font-normal text-muted tablet:hidden">
+        <span className="block text-meta font-normal whitespace-nowrap text-muted tablet:hidden">
           <Instant at={movement.occurredAt} />
         </span>
       </td>

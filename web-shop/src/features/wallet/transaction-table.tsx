@@ -27,7 +27,7 @@ export function TransactionTable({
           columns={COLUMNS}
           titles={texts.columns}
           right={['amount', 'deposit', 'credit']}
-          onlyWide={['about', 'deposit', 'credit']}
+          onlyWide={['when', 'about', 'deposit', 'credit']}
         />
         <tbody>
           {transactions.map((transaction) => (
@@ -44,13 +44,16 @@ function TransactionRow({ transaction }: { transaction: WalletTransaction }): Re
   const { currency, balanceAfter, kind } = transaction;
   return (
     <tr className="h-14 border-b border-border last:border-b-0">
-      <td className="px-3 pl-4 text-muted">
+      <td className="px-3 pl-4 text-muted max-tablet:hidden">
         <Instant at={transaction.occurredAt} />
       </td>
-      <td className="px-3 font-medium">
+      <td className="px-3 font-medium max-tablet:py-2 max-tablet:pl-4">
         {texts.kinds[kind]}
         <span className="block text-meta font-normal text-muted tablet:hidden">
           <About transaction={transaction} />
+          <span className="block">
+            <Instant at={transaction.occurredAt} />
+          </span>
         </span>
       </td>
       <td className="max-w-72 truncate px-3 text-muted max-tablet:hidden">
