@@ -60,7 +60,7 @@ export const STEPS: readonly Step[] = [
     '.dependency-cruiser.cjs',
     ...AREAS,
   ]),
-  jest('unit', 4 * MINUTE),
-  jest('int', 8 * MINUTE),
-  jest('browser', 6 * MINUTE),
+  jest('unit', 5 * MINUTE),
+  jest('int', 12 * MINUTE),
+  jest('browser', 16 * MINUTE),
 ];
