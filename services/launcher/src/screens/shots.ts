@@ -88,7 +88,15 @@ export const SHOTS: readonly Shot[] = [
     name: 'support-conversation',
     as: 'eur',
     path: '/eur/support?tab=tickets',
-    act: press(/T-\d{4}-/),
+    act: async (page) => {
+      await page
+        .getByRole('main')
+        .getByRole('link')
+        .or(page.getByRole('main').getByRole('button'))
+        .filter({ hasText: /T-\d{4}-/ })
+        .first()
+        .click();
+    },
   },
   { name: 'support-new-ticket', as: 'eur', path: '/eur/support?ticket=new', theme: 'dark' },
   { name: 'support-knowledge', as: 'eur', path: '/eur/support?tab=knowledge' },
