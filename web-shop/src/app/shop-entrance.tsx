@@ -2,9 +2,11 @@ import type { ReactElement } from 'react';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { ShopFrame } from '../shell/shop-frame.tsx';
 import { usePrefetching } from './prefetch/use-prefetching.ts';
+import { useOwedKeyboard } from './new-screen.ts';
 
 /** The shop, with what goes on beside its screens: fetching ahead, and hearing of changes. */
 export function ShopEntrance(): ReactElement {
+  useOwedKeyboard();
   usePrefetching();
   useLiveUpdates();
   return <ShopFrame />;

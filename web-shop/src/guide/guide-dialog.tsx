@@ -136,7 +136,7 @@ function LanguageSwitch({
           type="button"
           aria-pressed={each === language}
           onClick={() => onChange(each)}
-          className="transition-quick h-10 rounded-md px-3 text-meta font-semibold text-muted aria-pressed:bg-surface aria-pressed:text-accent tablet:h-8"
+          className="transition-quick h-11 rounded-md px-3 text-meta font-semibold text-muted aria-pressed:bg-surface aria-pressed:text-accent tablet:h-8"
         >
           {texts[each]}
         </button>

@@ -79,7 +79,7 @@ function PriceListSwitch({ upright = false }: { upright?: boolean }): ReactEleme
         <NavLink
           key={tenant}
           to={`/${tenant}`}
-          className="transition-quick flex h-10 shrink-0 grow items-center justify-center rounded-md text-meta font-semibold text-muted aria-[current=page]:bg-surface aria-[current=page]:text-accent tablet:h-8"
+          className="transition-quick flex h-11 shrink-0 grow items-center justify-center rounded-md text-meta font-semibold text-muted aria-[current=page]:bg-surface aria-[current=page]:text-accent tablet:h-8"
         >
           {tenant.toUpperCase()}
         </NavLink>

@@ -25,7 +25,7 @@ export function ThemeSwitch(): ReactElement {
             aria-label={texts.theme[choice]}
             title={texts.theme[choice]}
             onClick={() => chooseTheme(choice)}
-            className="transition-quick grid size-10 place-items-center rounded-md text-muted hover:text-fg aria-pressed:bg-accent-soft aria-pressed:text-accent tablet:size-8"
+            className="transition-quick grid size-11 place-items-center rounded-md text-muted hover:text-fg aria-pressed:bg-accent-soft aria-pressed:text-accent tablet:size-8"
           >
             <Icon width="18" height="18" />
           </button>

@@ -97,7 +97,7 @@ function ModeSwitch({
           type="button"
           aria-pressed={each === mode}
           onClick={() => onChange(each)}
-          className="transition-quick h-10 rounded-md font-medium text-muted hover:text-fg aria-pressed:bg-surface aria-pressed:text-fg aria-pressed:ring-1 aria-pressed:ring-border tablet:h-8"
+          className="transition-quick h-11 rounded-md font-medium text-muted hover:text-fg aria-pressed:bg-surface aria-pressed:text-fg aria-pressed:ring-1 aria-pressed:ring-border tablet:h-8"
         >
           {texts.modes[each]}
         </button>

@@ -24,7 +24,7 @@ export function StatementMovements({ statement }: { statement: WalletStatement }
   const { movements, currency } = statement;
   return (
     <details>
-      <summary className="w-fit rounded-control py-2 font-medium text-accent">
+      <summary className="w-fit rounded-control py-3 font-medium text-accent tablet:py-2">
         {texts.movements} ({movements.length})
       </summary>
       <div

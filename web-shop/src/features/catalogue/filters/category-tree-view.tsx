@@ -47,14 +47,14 @@ function Branch({
     <li>
       <div className="flex items-center gap-1">
         {node.children.length === 0 ? (
-          <span className="size-8 shrink-0" />
+          <span className="size-8 shrink-0 max-tablet:size-11" />
         ) : (
           <button
             type="button"
             aria-expanded={open}
             aria-label={open ? texts.collapse(name) : texts.expand(name)}
             onClick={() => setOpen(!open)}
-            className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-surface-2"
+            className="grid size-8 shrink-0 place-items-center rounded-md text-muted hover:bg-surface-2 max-tablet:size-11"
           >
             <ChevronRightIcon width="16" height="16" className={open ? 'rotate-90' : ''} />
           </button>
