@@ -42,7 +42,7 @@ export function OrdersLink({
   const label = spent === undefined ? texts.showOrders : texts.orders(spent.orders);
   return (
     <Link
-      to={`${paths.orders}?branch=${encodeURIComponent(branchId)}`}
+      to={`${paths.orders}?branch=${encodeURIComponent(branchId)}&status=completed`}
       aria-label={`${label}: ${name}`}
       className="figures inline-flex h-9 min-w-9 items-center justify-end rounded-control font-medium whitespace-nowrap text-accent underline underline-offset-4"
     >
