@@ -1,6 +1,6 @@
 import type { ReactElement, SVGProps } from 'react';
 
-export type IconProps = SVGProps<SVGSVGElement>;
+type IconProps = SVGProps<SVGSVGElement>;
 
 /** Line icons on a 20 px grid; decorative, so hidden from screen readers. */
 function Icon({ shape, ...rest }: IconProps & { shape: string }): ReactElement {

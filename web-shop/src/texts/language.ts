@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let translation: ShopTexts | undefined;
 let asked: Language = 'en';
 
-export function currentLanguage(): Language {
+function currentLanguage(): Language {
   return translation === undefined ? 'en' : 'bs';
 }
 
