@@ -15,7 +15,7 @@ export function CartBar(): ReactElement | null {
   const { data: items = [] } = useQuery(cartQuery(tenant));
   if (items.length === 0) return null;
   return (
-    <div className="sticky bottom-0 -mx-4 -mb-4 flex items-center justify-between gap-3 border-t border-border bg-surface px-4 py-3">
+    <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex items-center justify-between gap-3 border-t border-border bg-surface px-4 py-3">
       <p>
         <span className="block text-meta text-muted">{texts.cartBar(cartCount(items))}</span>
         <span className="figures text-lead font-[650]">

@@ -46,7 +46,7 @@ export function CataloguePage(): ReactElement {
   const panel = { control, activeCount: active.length, total };
   return (
     <div className={classNames(wide && 'grid grid-cols-[minmax(0,1fr)_272px] gap-6')}>
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4 max-tablet:min-h-[calc(100dvh-5.5rem)]">
         {wide ? null : (
           <CatalogueToolbar
             search={control.filters.search}
