@@ -56,7 +56,7 @@ function Toast({ entry }: { entry: ToastEntry }): ReactElement {
       </div>
       <Radix.Close
         aria-label={texts.actions.dismiss}
-        className="-m-2 grid size-9 shrink-0 place-items-center rounded-control"
+        className="-m-2 grid size-11 shrink-0 tablet:size-9 place-items-center rounded-control"
       >
         <CloseIcon />
       </Radix.Close>
