@@ -5,26 +5,39 @@ import type { Page } from 'playwright-core';
 /** What axe knows of colours; the rest of a document is the same in both themes. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+type Theme = 'light' | 'dark';
+
 /** Axe finds nothing on the page as it stands, neither in light nor in dark. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  await paint(page, 'light');
-  expect(await violations(page)).toEqual({ screen, found: [] });
-  await paint(page, 'dark');
-  expect(await violations(page, RULES_OF_COLOURS)).toEqual({ screen, found: [] });
-
-  async function violations(of: Page, rules?: string[]): Promise<unknown> {
-    // No frames anywhere in the portal: without them axe may stay in the page, at half the time.
-    const axe = new AxeBuilder({ page: of }).setLegacyMode(true);
-    const result = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-    const found = result.violations.map(({ id, nodes }) => ({
-      rule: id,
-      at: nodes.slice(0, 3).map(({ target, failureSummary }) => [target, failureSummary]),
-    }));
-    return { screen, found };
-  }
+  expect(await faultsOf(page, screen)).toEqual([]);
 }
 
-async function paint(page: Page, theme: 'light' | 'dark'): Promise<void> {
+/** What axe finds on the page as it stands, in light and in dark, or in light alone. */
+export async function faultsOf(
+  page: Page,
+  screen: string,
+  themes: readonly Theme[] = ['light', 'dark'],
+): Promise<unknown[]> {
+  const found: unknown[] = [];
+  for (const [index, theme] of themes.entries()) {
+    await paint(page, theme);
+    const violations = await violationsOn(page, index === 0 ? undefined : RULES_OF_COLOURS);
+    found.push(...violations.map((violation) => ({ screen, theme, ...violation })));
+  }
+  return found;
+}
+
+async function violationsOn(page: Page, rules: string[] | undefined) {
+  // No frames anywhere in the portal: without them axe may stay in the page, at half the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const result = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+  return result.violations.map(({ id, nodes }) => ({
+    rule: id,
+    at: nodes.slice(0, 3).map(({ target, failureSummary }) => [target, failureSummary]),
+  }));
+}
+
+async function paint(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction(
     (wanted) => document.documentElement.dataset['theme'] === wanted,

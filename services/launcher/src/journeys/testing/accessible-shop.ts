@@ -1,0 +1,42 @@
+import { expect } from '@jest/globals';
+import { openBrowser, withPage } from '../../browser/browser.ts';
+import type { PageOptions } from '../../browser/browser.ts';
+import { connectToPortalUnderTest } from '../../e2e/harness/portal-under-test.ts';
+import { faultsOf } from './accessible.ts';
+import { enter } from './entering.ts';
+import { everyScreen } from './every-screen.ts';
+import { loginOf } from './offers.ts';
+import { settleCompany } from './settled-company.ts';
+import type { Tenant } from './settled-company.ts';
+import { unexpectedProblems } from './unexpected-problems.ts';
+
+interface Walk {
+  readonly tenant: Tenant;
+  readonly options: PageOptions;
+  /** Light comes first and is looked at by every rule; the other by those of colours. */
+  readonly themes: readonly ('light' | 'dark')[];
+}
+
+/**
+ * Walks through every screen of a shop: axe finds nothing, and the console says nothing in red, where
+ * refusals by the content security policy would stand.
+ */
+export async function expectAccessibleShop({ tenant, options, themes }: Walk): Promise<void> {
+  const portal = connectToPortalUnderTest();
+  const browser = await openBrowser();
+  try {
+    const company = await settleCompany({ portal, browser }, tenant);
+    await withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
+      await enter(page, loginOf(company.customer));
+      const faults: unknown[] = [];
+      for (const { name, open } of everyScreen(company)) {
+        await open(page);
+        faults.push(...(await faultsOf(page, name, themes)));
+      }
+      expect(faults).toEqual([]);
+      expect(unexpectedProblems(page)).toEqual([]);
+    });
+  } finally {
+    await Promise.all([browser.close(), portal.close()]);
+  }
+}

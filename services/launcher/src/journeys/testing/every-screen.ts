@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { paths } from 'contracts/api/paths';
+import { uniqueName } from '../../e2e/harness/factories.ts';
+import { hold } from './hold.ts';
+import { PATIENT, heading, openCatalogue } from './screens.ts';
+import type { SettledCompany } from './settled-company.ts';
+
+/** A screen of the shop, or what lies over one, and the way there from the one before it in the list. */
+export interface Screen {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+/** Every screen that a buyer can see, in an order that leads from one to the next; each can be walked once. */
+export function everyScreen(company: SettledCompany): readonly Screen[] {
+  return [
+    ...choosing(company),
+    ...buying(company),
+    ...lookingBack(company),
+    ...ofTheCompany(company),
+    ...support(company),
+  ];
+}
+
+function choosing({ tenant, word }: SettledCompany): Screen[] {
+  const market = tenant === 'km' ? 'KM' : 'EUR';
+  return [
+    {
+      name: 'catalogue',
+      open: async (page) => {
+        await openCatalogue(page, `/${tenant}?search=${word}`);
+        await heading(page, `Found 4 ${market} products`).waitFor(PATIENT);
+      },
+    },
+    {
+      name: 'guide',
+      open: async (page) => {
+        await page
+          .getByRole('button', { name: /^GUIDE of/ })
+          .first()
+          .click();
+        await dialogOf(page).getByRole('tab').first().waitFor(PATIENT);
+      },
+    },
+    {
+      name: 'filters',
+      open: async (page) => {
+        await leaveDialog(page);
+        await page.getByRole('button', { name: 'Filters (1)' }).click();
+        await dialogOf(page).getByText('Availability').first().waitFor(PATIENT);
+      },
+    },
+    {
+      name: 'nothing found',
+      open: async (page) => {
+        await page.goto(`/${tenant}?search=${uniqueName('nothing')}`);
+        await page.getByText(`No ${market} products found`).waitFor(PATIENT);
+      },
+    },
+  ];
+}
+
+function buying({ tenant, failed }: SettledCompany): Screen[] {
+  const held: { release?: () => void } = {};
+  return [
+    at('cart', `/${tenant}/cart`, (page) =>
+      page.getByRole('link', { name: 'Checkout', exact: true }),
+    ),
+    at('checkout', `/${tenant}/checkout`, (page) => page.getByRole('table', { name: 'Balances' })),
+    {
+      name: 'payment under way',
+      open: async (page) => {
+        held.release = await hold(page, `**${paths.orders}`);
+        await page.getByRole('button', { name: /^Pay / }).click();
+        await page.getByText('Processing', { exact: true }).waitFor(PATIENT);
+      },
+    },
+    {
+      name: 'payment completed',
+      open: async (page) => {
+        held.release?.();
+        await heading(page, 'Order completed').waitFor(PATIENT);
+        await page.unroute(`**${paths.orders}`);
+        await page.getByRole('button', { name: 'Reveal all' }).waitFor(PATIENT);
+      },
+    },
+    {
+      name: 'keys',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Reveal all' }).click();
+        await page.locator('[data-licence-key]').nth(2).waitFor(PATIENT);
+      },
+    },
+    at('payment failed', `/${tenant}/checkout?order=${failed.id}`, (page) =>
+      page.getByRole('alert').filter({ hasText: 'Payment Failed' }),
+    ),
+    at('empty cart', `/${tenant}/cart`, (page) => page.getByText('Your cart is empty')),
+  ];
+}
+
+function lookingBack({ tenant, completed, failed }: SettledCompany): Screen[] {
+  const firstStep = (page: Page) => page.locator('[data-step]').first();
+  return [
+    at('orders', `/${tenant}/orders`, (page) => page.getByRole('table')),
+    at('order', `/${tenant}/orders/${completed.id}`, firstStep),
+    at('failed order', `/${tenant}/orders/${failed.id}`, firstStep),
+    at('key reveals', `/${tenant}/orders?view=reveals`, (page) => page.getByRole('table')),
+    at('wallet', `/${tenant}/wallet`, (page) =>
+      page.getByRole('table', { name: 'Monthly statement' }),
+    ),
+    {
+      name: 'movements of a month',
+      open: async (page) => {
+        await page.getByText(/^Show the movements/).click();
+        await page.getByRole('region', { name: 'Movements' }).waitFor(PATIENT);
+      },
+    },
+  ];
+}
+
+function ofTheCompany({ tenant }: SettledCompany): Screen[] {
+  const branch = 'Skladište Mostar';
+  return [
+    at('branches', `/${tenant}/branches`, (page) => page.getByText(branch).first()),
+    {
+      name: 'new branch without a name',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'New branch' }).click();
+        await dialogOf(page).getByRole('button', { name: 'Create branch' }).click();
+        await dialogOf(page).getByText('Required').waitFor(PATIENT);
+      },
+    },
+    {
+      name: 'edit branch',
+      open: async (page) => {
+        await leaveDialog(page);
+        await page.getByRole('button', { name: `Edit ${branch}` }).click();
+        await dialogOf(page).getByLabel('Address').waitFor(PATIENT);
+      },
+    },
+    {
+      name: 'close branch',
+      open: async (page) => {
+        await leaveDialog(page);
+        await page.getByRole('button', { name: `Close ${branch}` }).click();
+        await dialogOf(page).getByRole('button', { name: 'Close branch' }).waitFor(PATIENT);
+      },
+    },
+    at('settings', `/${tenant}/settings`, (page) => page.getByText('This device', { exact: true })),
+  ];
+}
+
+function support({ tenant, ticketId, articleId }: SettledCompany): Screen[] {
+  const home = `/${tenant}/support`;
+  const panel = (page: Page) => page.getByRole('tabpanel');
+  const listed = (page: Page) => panel(page).getByRole('listitem').first();
+  const question = (page: Page) => panel(page).locator('summary').first();
+  return [
+    at('support', home, (page) => panel(page).locator('dl')),
+    at('tickets', `${home}?tab=tickets`, listed),
+    at('knowledge base', `${home}?tab=knowledge`, listed),
+    at('questions', `${home}?tab=faq`, question),
+    at('ticket', `${home}?ticket=${ticketId}`, (page) =>
+      dialogOf(page).getByText('We look into it.'),
+    ),
+    at('new ticket', `${home}?ticket=new`, (page) => dialogOf(page).getByLabel('Message')),
+    at('article', `${home}?article=${articleId}`, (page) =>
+      dialogOf(page).getByText('Open Help, then Activate.'),
+    ),
+    at('no such page', '/no/such/page', (page) => heading(page, '404 Page Not Found')),
+  ];
+}
+
+function at(
+  name: string,
+  address: string,
+  sign: (page: Page) => ReturnType<Page['locator']>,
+): Screen {
+  return {
+    name,
+    open: async (page) => {
+      await page.goto(address);
+      await sign(page).waitFor(PATIENT);
+    },
+  };
+}
+
+function dialogOf(page: Page) {
+  return page.getByRole('dialog');
+}
+
+async function leaveDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await dialogOf(page).waitFor({ ...PATIENT, state: 'detached' });
+}
