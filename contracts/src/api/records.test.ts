@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { panelDenial } from '../policies/panel-access.ts';
 import { loginSchema, registrationSchema, userSchema } from './accounts.ts';
-import { newUserSchema } from './admin.ts';
+import { adminUserSchema, newUserSchema } from './admin.ts';
 import { cartItemSchema } from './cart.ts';
 import { orderSchema } from './orders.ts';
 import { walletBalanceSchema, walletTransactionsAnswerSchema } from './wallet.ts';
@@ -38,6 +38,16 @@ test('[S3.01][S3.02][S3.04] a user has an id, a tenant, a role, names and an e-m
   }
   expect(userSchema.safeParse({ ...user, tenantId: 'usd' }).success).toBe(false);
   expect(userSchema.safeParse({ ...user, role: 'root' }).success).toBe(false);
+});
+
+test('[O.19] admins see of a user the company, the status and the last sign-in too', () => {
+  const seen = { ...user, status: 'active', lastSignInAt: '2026-01-02T03:04:05.000Z' };
+  expect(adminUserSchema.parse(seen)).toEqual(seen);
+  expect(adminUserSchema.safeParse({ ...seen, lastSignInAt: null }).success).toBe(true);
+  expect(adminUserSchema.safeParse({ ...seen, status: 'gone' }).success).toBe(false);
+  for (const field of ['username', 'companyId', 'status', 'lastSignInAt']) {
+    expect(adminUserSchema.safeParse({ ...seen, [field]: undefined }).success).toBe(false);
+  }
 });
 
 test('[S3.05] the registration payload has the eleven fields of the form', () => {

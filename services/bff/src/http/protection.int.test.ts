@@ -57,14 +57,14 @@ test('a body that is not JSON by its type is refused', async () => {
   expect([answer.status, answer.body.code]).toEqual([415, 'unsupported-media-type']);
 });
 
-test('every error has the one body, its type and its request id', async () => {
+test('[O.27] every error has the one body, its type and its request id', async () => {
   const answer = await customer.visitor.get<Problem>(paths.product(UNKNOWN));
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(problemSchema.parse(answer.body).requestId).toBe(answer.headers.get('x-request-id'));
 });
 
-test('an unknown address is 404, a known one with another method 405 with what it allows', async () => {
+test('[O.26] an unknown address is 404, a known one with another method 405 with what it allows', async () => {
   expect((await customer.visitor.get('/api/nothing')).status).toBe(404);
   expect((await customer.visitor.get('/api')).status).toBe(404);
   const wrongMethod = await customer.visitor.send('DELETE', paths.orders);

@@ -4,7 +4,7 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
-import { PATIENT, heading, shownKeys } from './testing/screens.ts';
+import { PATIENT, amountOf, heading, shownKeys } from './testing/screens.ts';
 import type { Login } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
@@ -20,8 +20,15 @@ afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);
 });
 
-test('[T.34] a firm buys in the KM shop in Bosnian, from the sign-in to the key, in marks throughout', async () => {
-  const [product] = await putOnSale(portal, [{ stock: 3, prices: { eur: '61.61', km: '120.50' } }]);
+test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to the key, in marks throughout', async () => {
+  const [product] = await putOnSale(portal, [
+    {
+      stock: 3,
+      prices: { eur: '61.61', km: '120.50' },
+      installationInstructions: 'Start the installer.',
+      installationInstructionsKm: 'Pokrenite instalaciju.',
+    },
+  ]);
   if (product === undefined) throw new Error('A product was put on sale');
   const customer = await portal.operator.createCustomer({ tenantId: 'km' });
   const { companyId } = customer;
@@ -33,18 +40,39 @@ test('[T.34] a firm buys in the KM shop in Bosnian, from the sign-in to the key,
     await heading(page, 'Pronađen 1 KM proizvod').waitFor(PATIENT);
     const row = page.getByRole('row').filter({ hasText: product.sku });
     await row.getByText('120.50 KM').waitFor(PATIENT);
+    await row.getByRole('button', { name: /^VODIČ/ }).click();
+    const guide = page.getByRole('dialog', { name: 'Korisnički vodič' });
+    await guide.getByText('Pokrenite instalaciju.').waitFor(PATIENT);
+    await guide.getByRole('button', { name: 'Zatvori' }).click();
     await row.getByRole('button', { name: /^DODAJ / }).click();
     await seeToastInBosnian(page, 'Dodano u korpu');
     await row.getByRole('link', { name: /^U KORPI/ }).click(PATIENT);
 
     await heading(page, 'Moja korpa').waitFor(PATIENT);
+    await page.getByRole('group', { name: `Količina: ${product.name}` }).waitFor(PATIENT);
+    await amountOf(page.getByRole('main'), 'Raspoloživo u novčaniku')
+      .filter({ hasText: '200.00 KM' })
+      .waitFor(PATIENT);
     await page.getByRole('link', { name: 'Na plaćanje' }).click(PATIENT);
+    const payment = page.getByRole('complementary', { name: 'Plaćanje' });
+    await amountOf(payment, 'Iz depozita').filter({ hasText: '120.50 KM' }).waitFor(PATIENT);
+    expect(await amountOf(payment, 'Iz kredita').textContent()).toBe('0.00 KM');
+    await page.getByLabel('Broj narudžbenice').fill('Narudžbenica 7');
     await page.getByRole('button', { name: 'Plati 120.50 KM' }).click(PATIENT);
     await page.getByText('Narudžba je završena').waitFor(PATIENT);
     await page.getByRole('button', { name: 'Prikaži sve' }).click(PATIENT);
     await page.locator('[data-licence-key]').first().waitFor(PATIENT);
     const [key = ''] = await shownKeys(page.locator('main'));
     expect(product.keys).toContain(key);
+
+    await page.getByRole('link', { name: 'Otvori narudžbu' }).click();
+    const steps = page.locator('[data-step]');
+    for (const step of ['Narudžba poslana', 'Plaćeno', 'Ključevi prikazani']) {
+      await steps.filter({ hasText: step }).waitFor(PATIENT);
+    }
+    await page.getByText('Narudžbenica 7').waitFor(PATIENT);
+    await page.getByText('Završena', { exact: true }).first().waitFor(PATIENT);
+    expect(await page.getByText('€').count()).toBe(0);
 
     await page.getByRole('navigation').getByRole('link', { name: 'MOJ NOVČANIK' }).click();
     await heading(page, 'Moj novčanik').waitFor(PATIENT);

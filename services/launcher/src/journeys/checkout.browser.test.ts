@@ -206,7 +206,7 @@ test('a price that changes while the checkout is open is told before anything is
   expect((await bought(buyer)).depositBalance).toBe('95.50');
 }, 90_000);
 
-test('an order is for the main branch unless another one is chosen', async () => {
+test('[O.03] an order is for the main branch unless another one is chosen', async () => {
   const buyer = await buyerWith(product);
   const north = await buyer.http.request('POST', paths.branches, { body: { name: 'North' } });
   expect(north.status).toBe(201);

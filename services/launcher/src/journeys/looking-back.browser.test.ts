@@ -46,7 +46,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 const steps = (page: Page) => page.locator('[data-step]');
 
-test('the page of an order tells what happened, and a reveal adds to it and to the list of the company', async () => {
+test('[O.04] the page of an order tells what happened, and a reveal adds to it and to the list of the company', async () => {
   await withPage(browser, {}, async (page) => {
     await open(page, `/eur/orders/${order.id}`);
     await steps(page).filter({ hasText: 'Order completed' }).waitFor(PATIENT);

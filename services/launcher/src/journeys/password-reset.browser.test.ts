@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);
 });
 
-test('who forgot the password chooses a new one by the link of the mail, which works once', async () => {
+test('[O.01] who forgot the password chooses a new one by the link of the mail, which works once', async () => {
   const { email, customer } = await newCustomer();
   await withPage(browser, {}, async (page) => {
     await openSignIn(page, 'eur');

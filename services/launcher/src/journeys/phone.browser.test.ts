@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { enter } from './testing/entering.ts';
+import { everyScreen } from './testing/every-screen.ts';
+import { loginOf, putOnSale } from './testing/offers.ts';
+import type { Offered } from './testing/offers.ts';
+import { PATIENT, heading, modeButton, seeClipboard, shownKeys } from './testing/screens.ts';
+import type { Login } from './testing/screens.ts';
+import { settleCompany } from './testing/settled-company.ts';
+import { PHONE, overhang, smallTargets } from './testing/touch.ts';
+import { unexpectedProblems } from './testing/unexpected-problems.ts';
+
+let browser: Browser;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test('a buyer with a phone buys two licences by tapping, and holds their keys', async () => {
+  const [product] = await putOnSale(portal, [{ stock: 5, prices: { eur: '4.00' } }]);
+  if (!product) throw new Error('A product was put on sale');
+  const customer = await portal.operator.createCustomer();
+  await portal.operator.deposit({ companyId: customer.companyId, amount: '100.00' });
+  await withPage(browser, PHONE, async (page) => {
+    await signIn(page, loginOf(customer));
+    await putTwoInTheCart(page, product);
+    await payForThem(page);
+    await takeTheKeys(page, product);
+    expect(unexpectedProblems(page)).toEqual([]);
+  });
+}, 120_000);
+
+test('the bar of the cart stays at the lower edge while the cards scroll beneath it', async () => {
+  const customer = await portal.operator.createCustomer();
+  await withPage(browser, PHONE, async (page) => {
+    await enter(page, loginOf(customer));
+    await page.goto('/eur');
+    await heading(page, /^Found \d+ EUR products/).waitFor(PATIENT);
+    const add = page.getByRole('button', { name: /^ADD / }).and(page.locator(':enabled')).first();
+    await add.tap();
+    const bar = page.getByRole('link', { name: 'View cart' });
+    await bar.waitFor(PATIENT);
+    const place = await lowerEdge(bar);
+    expect(place).toBeGreaterThan(PHONE.viewport.height - 30);
+    expect(place).toBeLessThanOrEqual(PHONE.viewport.height);
+    await page.evaluate(() => window.scrollTo(0, 900));
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    expect(await lowerEdge(bar)).toBeCloseTo(place, 0);
+  });
+}, 90_000);
+
+test('every screen of the shop fits a phone: nothing scrolls sideways, and what is tapped is as large as a finger', async () => {
+  const company = await settleCompany({ portal, browser }, 'eur');
+  await withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (page) => {
+    await enter(page, loginOf(company.customer));
+    const faults: unknown[] = [];
+    for (const { name, open } of everyScreen(company)) {
+      await open(page);
+      faults.push(...(await misfits(page, name)));
+    }
+    expect(faults).toEqual([]);
+  });
+}, 180_000);
+
+test('the pages before the sign-in fit a phone too', async () => {
+  await withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (page) => {
+    const faults: unknown[] = [];
+    for (const address of ['/', '/no/such/page', '/auth', '/auth?mode=forgot', '/admin-login']) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor(PATIENT);
+      faults.push(...(await misfits(page, address)));
+    }
+    await page.goto('/auth?redirect=km');
+    await modeButton(page, 'Register').tap(PATIENT);
+    await page.getByLabel('Company name').waitFor(PATIENT);
+    faults.push(...(await misfits(page, 'register')));
+    expect(faults).toEqual([]);
+  });
+}, 90_000);
+
+async function misfits(page: Page, screen: string): Promise<unknown[]> {
+  const sideways = await overhang(page);
+  return [
+    ...(sideways > 0 ? [{ screen, sideways }] : []),
+    ...(await smallTargets(page)).map((small) => ({ screen, small })),
+  ];
+}
+
+async function lowerEdge(place: Locator): Promise<number> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('It is not in sight');
+  return box.y + box.height;
+}
+
+async function signIn(page: Page, { login, password }: Login): Promise<void> {
+  await page.goto('/auth?redirect=eur');
+  await page.getByLabel('Email').tap(PATIENT);
+  await page.keyboard.type(login);
+  await page.getByLabel('Password').tap();
+  await page.keyboard.type(password);
+  await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).tap();
+  await heading(page, /^Found \d+ EUR products/).waitFor(PATIENT);
+}
+
+async function putTwoInTheCart(page: Page, product: Offered): Promise<void> {
+  await page.getByLabel('Search products').tap();
+  await page.keyboard.type(product.sku);
+  await heading(page, 'Found 1 EUR products').waitFor(PATIENT);
+  const card = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+  await card.getByText('€4.00').waitFor(PATIENT);
+  await card.getByRole('button', { name: 'One more' }).tap();
+  await card.getByRole('button', { name: /^ADD / }).tap();
+  await card.getByRole('link', { name: /^IN CART/ }).waitFor(PATIENT);
+  await page.getByText('2 items', { exact: true }).waitFor(PATIENT);
+  await page.getByRole('link', { name: 'View cart' }).tap();
+}
+
+async function payForThem(page: Page): Promise<void> {
+  await heading(page, 'My Cart').waitFor(PATIENT);
+  await page.getByRole('link', { name: 'Checkout', exact: true }).tap(PATIENT);
+  await page.getByRole('button', { name: 'Pay €8.00' }).tap(PATIENT);
+  await heading(page, 'Order completed').waitFor(PATIENT);
+  await page.getByRole('banner').getByText('€92.00', { exact: true }).waitFor(PATIENT);
+}
+
+async function takeTheKeys(page: Page, product: Offered): Promise<void> {
+  await page.getByRole('button', { name: 'Reveal all' }).tap(PATIENT);
+  await page.locator('[data-licence-key]').nth(1).waitFor(PATIENT);
+  const keys = await shownKeys(page.getByRole('main'));
+  expect(keys.filter((key) => !product.keys.includes(key))).toEqual([]);
+  expect(keys).toHaveLength(2);
+  await page.getByRole('button', { name: `Copy key 2 of ${product.name}` }).tap();
+  await seeClipboard(page, keys[1] ?? '');
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.getByRole('dialog').getByRole('link', { name: 'ORDERS' }).tap(PATIENT);
+  await page.getByRole('table').getByText('€8.00').waitFor(PATIENT);
+}

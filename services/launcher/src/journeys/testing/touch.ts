@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+/** A phone held upright: fingers instead of a pointer. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+const FINGER = 44;
+
+/** How far the page can be pushed sideways, which it should not be. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+/** What is to be tapped but is lower or narrower than a finger: its name and its size. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  const targets = page.locator(
+    'button, select, summary, [role="tab"], input:not([type="checkbox"])',
+  );
+  const found: string[] = [];
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox();
+    // Hidden, or for screen readers alone.
+    if (box === null || box.width <= 1) continue;
+    // Half a pixel is lost where a box does not begin on one.
+    if (Math.min(box.height, box.width) >= FINGER - 0.5) continue;
+    const name = await target.evaluate((each) => each.ariaLabel ?? each.textContent);
+    found.push(`${name}: ${Math.round(box.width)} × ${Math.round(box.height)}`);
+  }
+  return found;
+}
