@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('[S2.39] [S2.44] the admin panel has its title and subtitle', async () => {
+test('[S2.39] [S2.44] [T.17] the admin panel has its title and subtitle', async () => {
   await seeTitle('admin', [
     'Admin Portal Access',
     'Administrative access for both EUR and KM tenants',
@@ -58,7 +58,24 @@ test('[S2.42] [S2.43] [S2.38] [S4.31] the toggle turns the form from signing in 
   });
 });
 
-test('[S2.52] [S1.28] the form shows the accounts of the demo, and the page what the portal is for', async () => {
+test('[T.16] registering keeps the subtitle of its panel under a title of its own', async () => {
+  const subtitles = {
+    eur: 'European market B2B software licensing',
+    km: 'Bosnian market B2B software licensing',
+    admin: 'Administrative access for both EUR and KM tenants',
+  };
+  await withPage(browser, {}, async (page) => {
+    for (const panel of ['eur', 'km', 'admin'] as const) {
+      await openSignIn(page, panel);
+      await modeButton(page, 'Register').click();
+      await heading(page, 'Register Your Company').waitFor(PATIENT);
+      await page.getByText(subtitles[panel], { exact: true }).waitFor(PATIENT);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    }
+  });
+});
+
+test('[S2.52] [S1.28] [T.17] the form shows the accounts of the demo, and the page what the portal is for', async () => {
   await withPage(browser, {}, async (page) => {
     await openSignIn(page);
     const demo = page.getByRole('region', { name: 'Demo accounts' });

@@ -54,7 +54,7 @@ test('[S8.33] [S2.09] an admin is welcomed at the admin panel and sent to it, al
   });
 });
 
-test('[S8.34] [T.22] without a panel a sign-in by user name is welcomed to the B2B panel', async () => {
+test('[S8.34] [T.22] [T.24] without a panel a sign-in by user name is welcomed to the B2B panel', async () => {
   await withPage(browser, {}, async (page) => {
     await openSignIn(page);
     await fillSignIn(page, { ...demoAccount('EUR buyer'), login: 'buyer.eur' });
@@ -63,7 +63,7 @@ test('[S8.34] [T.22] without a panel a sign-in by user name is welcomed to the B
   });
 });
 
-test('[S4.03] [T.06] a sign-in that returns to a screen asked for before says Welcome back!', async () => {
+test('[S4.03] [T.06] [T.23] a sign-in that returns to a screen asked for before says Welcome back!, in the one toast there is', async () => {
   await withPage(browser, {}, async (page) => {
     await page.goto('/eur/wallet');
     await page.getByRole('link', { name: 'Sign in and come back' }).click(PATIENT);
@@ -71,6 +71,7 @@ test('[S4.03] [T.06] a sign-in that returns to a screen asked for before says We
     await fillSignIn(page, demoAccount('EUR buyer'));
     await seeToast(page, 'Login successful', 'Welcome back!');
     await page.waitForURL('**/eur/wallet', PATIENT);
+    expect(await page.getByText('Login Successful', { exact: true }).count()).toBe(0);
   });
 });
 
@@ -174,7 +175,7 @@ test('[S2.75] [S2.76] the logout button of the sidebar says Logging out... while
   });
 });
 
-test('[S4.08] [S8.07] a logout that the server never hears of leads to /auth all the same, and does not bounce back', async () => {
+test('[S4.08] [S8.07] [T.28] a logout that the server never hears of leads to /auth all the same, and does not bounce back before the server is asked again', async () => {
   await withPage(browser, {}, async (page) => {
     await enterShop(page);
     await page.route('**/api/logout', (route) => route.abort());
@@ -182,6 +183,9 @@ test('[S4.08] [S8.07] a logout that the server never hears of leads to /auth all
     await page.waitForURL('**/auth', PATIENT);
     await signInButton(page).waitFor(PATIENT);
     expect(new URL(page.url()).pathname).toBe('/auth');
+    // The session lives on at the server: whoever loads the page anew is told so.
+    await page.reload();
+    await page.waitForURL('**/eur', PATIENT);
   });
 });
 

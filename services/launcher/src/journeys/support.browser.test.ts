@@ -35,6 +35,21 @@ afterAll(async () => {
 
 const asBuyer = (act: (page: Page) => Promise<void>) => asNewBuyer({ browser, portal }, act);
 
+test('[S2.20] the support center has an address in each market', async () => {
+  for (const [label, market] of [
+    ['EUR buyer', 'EUR'],
+    ['KM buyer', 'KM'],
+  ] as const) {
+    await withPage(browser, {}, async (page) => {
+      await enter(page, demoAccount(label));
+      await openSupport(page, portal, `/${market.toLowerCase()}/support`);
+      await heading(page, 'Support Center').waitFor(PATIENT);
+      await page.getByRole('complementary').getByText(`${market} SHOP`).waitFor(PATIENT);
+      await page.getByRole('tabpanel').locator('dl').waitFor(PATIENT);
+    });
+  }
+});
+
 test('[S2.112] the support center has four tabs, each with an address that back returns from', async () => {
   await asBuyer(async (page) => {
     await openSupport(page, portal);

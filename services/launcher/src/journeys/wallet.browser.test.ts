@@ -7,7 +7,7 @@ import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../e2e/harness/portal-under-test.ts';
 import { enter } from './testing/entering.ts';
 import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
-import { PATIENT } from './testing/screens.ts';
+import { PATIENT, amountOf } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 let browser: Browser;
@@ -39,6 +39,30 @@ async function openWallet(page: Page): Promise<void> {
   await page.goto('/eur/wallet');
   await page.getByText('5 transactions', { exact: true }).waitFor(PATIENT);
 }
+
+test('[T.11] the wallet shows its balances, the meter, the transactions and the statement', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openWallet(page);
+    const main = page.getByRole('main');
+    for (const [name, amount] of [
+      ['Deposit', '€2.50'],
+      ['Available credit', '€50.00'],
+      ['Credit used', '€0.00'],
+      ['Credit limit', '€50.00'],
+    ] as const) {
+      expect([name, await amountOf(main, name).first().textContent()]).toEqual([name, amount]);
+    }
+    // What the bar shows to the eye stands in the words of its tooltip, once they are fetched.
+    const meter = page.getByRole('banner').locator('a[data-state]');
+    await meter.waitFor(PATIENT);
+    await meter.focus();
+    await page
+      .getByRole('tooltip', { name: 'Available: €2.50 deposit and €50.00 credit' })
+      .waitFor({ ...PATIENT, state: 'attached' });
+    await main.getByRole('heading', { name: 'Transactions' }).waitFor();
+    await main.getByRole('heading', { name: 'Monthly statement' }).waitFor();
+  });
+}, 90_000);
 
 test('the statement of a month shows opening, movements and closing that agree, also in its files', async () => {
   await withPage(browser, {}, async (page) => {
