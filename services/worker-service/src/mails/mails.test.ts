@@ -95,6 +95,27 @@ test('a link is behind the #, which no server is sent', async () => {
   expect(written?.text).toContain('within 60 minutes');
 });
 
+test.each(['Ana', 'Ana-Marija', "O'Neill", 'J. R.', 'Željka', 'محمد', '花子'])(
+  '%p is greeted by name',
+  (firstName) => {
+    const { text } = orderConfirmationMail(order, { ...buyer, firstName }, PORTAL);
+    expect(text.split('\n')[0]).toBe(`Hello ${firstName},`);
+  },
+);
+
+test.each([
+  'Ana,\n\nyour account is blocked. Call 555',
+  'see http://evil.test',
+  'see www.evil.test',
+  '<b>Ana</b>',
+  'Your account was blocked and you have to call us',
+])('what is no name is not repeated in a mail: %p', async (firstName) => {
+  const link = { token: 'the-token', validForMinutes: 60, ...buyer, firstName };
+  const write = mailWriter(services({ IssuePasswordReset: link }), PORTAL);
+  const written = await write(due('password-reset'));
+  expect(written?.text.split('\n').slice(0, 2)).toEqual(['Hello,', '']);
+});
+
 test('nobody who is disabled or erased is written to', async () => {
   const problem = { status: 403, code: 'account-disabled', message: 'disabled' } as const;
   const disabled = mailWriter(services({ IssuePasswordReset: new HttpError(problem) }), PORTAL);

@@ -2,6 +2,7 @@ import type { User } from 'contracts/api/accounts';
 import type { Order } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { WrittenMail } from 'kernel/mail/sender';
+import { greeting, oneLine } from './names-in-mails.ts';
 
 /** What is told of an order: nothing of its keys, which are shown to those who are signed in only. */
 export type ConfirmedOrder = Pick<
@@ -24,7 +25,7 @@ export function orderConfirmationMail(
   portal: string,
 ): WrittenMail {
   const page = new URL(`/${order.tenantId}/orders/${encodeURIComponent(order.id)}`, portal);
-  const text = `Hello ${oneLine(buyer.firstName)},
+  const text = `${greeting(buyer.firstName)}
 
 your order ${order.orderNumber} is paid and complete.
 
@@ -59,9 +60,4 @@ function labelsOf({ branch, poNumber }: ConfirmedOrder): readonly string[] {
   const branchLine = branch ? [`Branch: ${oneLine(branch.name)}`] : [];
   const poLine = poNumber ? [`PO number: ${oneLine(poNumber)}`] : [];
   return [...branchLine, ...poLine];
-}
-
-/** Names come from people, who may have put line breaks into them. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ');
 }

@@ -1,9 +1,10 @@
 import type { PasswordResetLink } from 'contracts/commands/accounts';
 import type { WrittenMail } from 'kernel/mail/sender';
+import { greeting } from './names-in-mails.ts';
 
 /** The link by which a new password is set. The token stands behind the #, which browsers send to no server. */
 export function passwordResetMail(link: PasswordResetLink, portal: string): WrittenMail {
-  const text = `Hello ${link.firstName},
+  const text = `${greeting(link.firstName)}
 
 somebody asked for a new password for your account at the B2B Licence Portal.
 To choose one, open this page within ${link.validForMinutes} minutes:

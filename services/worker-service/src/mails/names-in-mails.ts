@@ -1,0 +1,19 @@
+/** Letters of any script with what stands between them in names; a full stop only where a word ends ('J. R.'). */
+const CALLS_SOMEBODY = /^(?:[\p{L}\p{M} '’-]|\.(?=\s|$))+$/u;
+
+/** Longer ones are sentences. */
+const LONGEST_NAME = 40;
+
+/** Names come from people, who may have put line breaks into them. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/**
+ * Anybody can register somebody else's address and have the portal write to it, so a first name is repeated there only
+ * where it looks like one: never addresses of the web, nor whole messages.
+ */
+export function greeting(firstName: string): string {
+  const name = oneLine(firstName).trim();
+  return name.length <= LONGEST_NAME && CALLS_SOMEBODY.test(name) ? `Hello ${name},` : 'Hello,';
+}
