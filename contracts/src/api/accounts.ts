@@ -4,6 +4,8 @@ import { COUNTRIES } from '../primitives/countries.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
 import {
   instantSchema,
+  line,
+  requiredLine,
   requiredText,
   roleSchema,
   tenantSchema,
@@ -60,17 +62,17 @@ export const loginSchema = z
 
 /** What the registration form collects; the same fields make a company and its first user. */
 export const registrationFieldsSchema = z.object({
-  firstName: requiredText(100),
-  lastName: requiredText(100),
-  companyName: requiredText(200),
+  firstName: requiredLine(100),
+  lastName: requiredLine(100),
+  companyName: requiredLine(200),
   username: usernameSchema,
   email: emailSchema,
   password: newPasswordSchema,
-  phone: requiredText(50),
+  phone: requiredLine(50),
   country: countrySchema.optional(),
-  city: text(100).trim().optional(),
-  address: text(300).trim().optional(),
-  vatOrRegistrationNo: text(50).trim().optional(),
+  city: line(100).optional(),
+  address: line(300).optional(),
+  vatOrRegistrationNo: line(50).optional(),
 });
 
 /** `POST /api/register`: customers register only as a b2b_user with branch type main (section 6). */
@@ -82,9 +84,9 @@ export const registrationSchema = registrationFieldsSchema.extend({
 
 /** `PATCH /api/user`: what is left out stays as it is; a phone of '' is taken away. Answers the user. */
 export const profileChangeSchema = z.object({
-  firstName: requiredText(100).optional(),
-  lastName: requiredText(100).optional(),
-  phone: text(50).trim().optional(),
+  firstName: requiredLine(100).optional(),
+  lastName: requiredLine(100).optional(),
+  phone: line(50).optional(),
 });
 
 /** `GET /api/company`: the caller's company. What was never said about it is ''. */
@@ -101,12 +103,12 @@ export const companySchema = z.object({
 
 /** `PATCH /api/company`: what is left out stays as it is, '' takes a detail away. Answers the company. */
 export const companyChangeSchema = z.object({
-  name: requiredText(200).optional(),
-  vatOrRegistrationNo: text(50).trim().optional(),
+  name: requiredLine(200).optional(),
+  vatOrRegistrationNo: line(50).optional(),
   country: countrySchema.optional(),
-  city: text(100).trim().optional(),
-  address: text(300).trim().optional(),
-  phone: text(50).trim().optional(),
+  city: line(100).optional(),
+  address: line(300).optional(),
+  phone: line(50).optional(),
 });
 
 /**

@@ -6,6 +6,8 @@ import {
   currencySchema,
   instantSchema,
   positiveAmountSchema,
+  line,
+  requiredLine,
   requiredText,
   revisionSchema,
   roleSchema,
@@ -109,11 +111,11 @@ export const adminWalletSchema = z.object({
 
 /** A company that an admin opens together with its first user. */
 export const newCompanySchema = z.object({
-  name: requiredText(200),
+  name: requiredLine(200),
   country: countrySchema.optional(),
-  city: text(100).trim().optional(),
-  address: text(300).trim().optional(),
-  vatOrRegistrationNo: text(50).trim().optional(),
+  city: line(100).optional(),
+  address: line(300).optional(),
+  vatOrRegistrationNo: line(50).optional(),
 });
 
 /**
@@ -127,9 +129,9 @@ export const newUserSchema = z
     email: emailSchema,
     username: usernameSchema,
     password: newPasswordSchema,
-    firstName: requiredText(100),
-    lastName: requiredText(100),
-    phone: text(50).trim().optional(),
+    firstName: requiredLine(100),
+    lastName: requiredLine(100),
+    phone: line(50).optional(),
     companyId: idSchema.optional(),
     company: newCompanySchema.optional(),
   })

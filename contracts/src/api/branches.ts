@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives/ids.ts';
-import { requiredText, text } from '../primitives/schemas.ts';
+import { line, requiredLine } from '../primitives/schemas.ts';
 
 export const BRANCH_TYPES = ['main', 'branch'] as const;
 
@@ -22,14 +22,14 @@ export const branchSchema = z.object({
 export const branchesAnswerSchema = z.array(branchSchema);
 
 const place = {
-  city: text(100).trim(),
-  address: text(300).trim(),
-  contact: text(200).trim(),
+  city: line(100),
+  address: line(300),
+  contact: line(200),
 };
 
 /** `POST /api/branches`; 201 with the branch. */
 export const newBranchSchema = z.object({
-  name: requiredText(200),
+  name: requiredLine(200),
   city: place.city.optional(),
   address: place.address.optional(),
   contact: place.contact.optional(),
@@ -40,7 +40,7 @@ export const newBranchSchema = z.object({
  * `active: true` opens it again; the main branch cannot be closed (409 `main-branch`).
  */
 export const branchChangeSchema = z.object({
-  name: requiredText(200).optional(),
+  name: requiredLine(200).optional(),
   city: place.city.optional(),
   address: place.address.optional(),
   contact: place.contact.optional(),

@@ -12,6 +12,7 @@ import {
   currencySchema,
   daySchema,
   instantSchema,
+  line,
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
@@ -65,7 +66,7 @@ export const placeOrderSchema = z.object({
   tenantId: tenantSchema,
   expectedTotal: amountSchema,
   branchId: idSchema.optional(),
-  poNumber: text(60).trim().optional(),
+  poNumber: line(60).optional(),
 });
 
 /** A line as it would be ordered now; `stockCount` is what the shop had when it last looked. */

@@ -8,16 +8,17 @@ import {
   TICKET_TEXTS,
 } from '../constants/tickets.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { instantSchema, text } from '../primitives/schemas.ts';
+import { instantSchema, line, text } from '../primitives/schemas.ts';
 
 /** Languages in which articles and questions are written. */
 export const SUPPORT_LANGUAGES = ['en', 'bs'] as const;
 
 /** `POST /api/support/tickets`, with the texts of the specification's section 5. */
 export const ticketCreateSchema = z.object({
-  subject: text(TICKET_TEXTS.subjectMax)
-    .trim()
-    .min(TICKET_TEXTS.subjectMin, 'Subject must be at least 5 characters'),
+  subject: line(TICKET_TEXTS.subjectMax).min(
+    TICKET_TEXTS.subjectMin,
+    'Subject must be at least 5 characters',
+  ),
   message: text(TICKET_TEXTS.messageMax)
     .trim()
     .min(TICKET_TEXTS.messageMin, 'Message must be at least 10 characters'),
@@ -30,9 +31,10 @@ export const ticketCreateSchema = z.object({
 
 /** An admin's change of a ticket's title (ruling T.47). */
 export const ticketEditSchema = z.object({
-  title: text(TICKET_TEXTS.subjectMax)
-    .trim()
-    .min(TICKET_TEXTS.titleMin, 'Title must be at least 3 characters'),
+  title: line(TICKET_TEXTS.subjectMax).min(
+    TICKET_TEXTS.titleMin,
+    'Title must be at least 3 characters',
+  ),
 });
 
 /** `POST /api/support/tickets/{id}/responses`; whitespace counts as empty (ruling T.48). */

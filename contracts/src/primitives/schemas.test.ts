@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { requiredText, text } from './schemas.ts';
+import { line, requiredLine, requiredText, text } from './schemas.ts';
 
 test.each(['', 'Ana Babić', 'line\nline', '😀', '日本語'])('%p is text', (value) => {
   expect(text(20).safeParse(value).success).toBe(true);
@@ -15,3 +15,27 @@ test.each(['a\u0000b', '\ud800', 'a\udc00b', '😀'.slice(0, 1)])(
     }
   },
 );
+
+test.each(['Ana Babić', 'שלום', 'محمد', '日本語', "O'Neill-Žižić", '  Sarajevo\n'])(
+  '%p is a line, once it is trimmed',
+  (value) => {
+    for (const schema of [line(20), requiredLine(20)])
+      expect(schema.parse(value)).toBe(value.trim());
+  },
+);
+
+test.each(['Eve\r\nBcc: all', 'a\nb', 'a\tb', 'a\u0007b', 'a\u2028b', 'a\u202eb', 'a\u2066b'])(
+  '%p is more than a line, and the refusal says what to do',
+  (value) => {
+    for (const schema of [line(20), requiredLine(20)]) {
+      expect(schema.safeParse(value).error?.issues[0]?.message).toBe(
+        'Invalid text: write it in one line, without tabs or invisible characters',
+      );
+    }
+  },
+);
+
+test('a line that must be given is not blank', () => {
+  expect(requiredLine(20).safeParse(' \n ').success).toBe(false);
+  expect(line(20).parse(' \n ')).toBe('');
+});

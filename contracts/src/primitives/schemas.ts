@@ -5,6 +5,9 @@ import { ROLES } from './role.ts';
 /** NUL, and halves of characters outside the basic plane, which neither UTF-8 nor RFC 8785 can hold. */
 const STORABLE = /^[^\u0000\p{Cs}]*$/u;
 const STORABLE_WANTED = 'Invalid text: remove the NUL or broken characters it holds';
+/** Control characters, ends of lines, and marks that turn the direction of everything after them. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+const ONE_LINE_WANTED = 'Invalid text: write it in one line, without tabs or invisible characters';
 const DECIMALS_WANTED = 'Invalid amount: write it with at most two decimals, such as 12.34';
 
 /** Free text up to `max` characters, of characters that can be stored. */
@@ -15,6 +18,24 @@ export function text(max: number) {
 /** Text that must say something: trimmed, 1 to `max` characters. */
 export function requiredText(max: number) {
   return z.string().trim().min(1).max(max).regex(STORABLE, STORABLE_WANTED);
+}
+
+/**
+ * A name or label up to `max` characters, trimmed. Names are read in the portal's mails, where more lines would let
+ * whoever chose the name speak in the portal's voice.
+ */
+export function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .regex(STORABLE, STORABLE_WANTED)
+    .regex(ONE_LINE, ONE_LINE_WANTED);
+}
+
+/** A name that must be given: {@link line} of at least one character. */
+export function requiredLine(max: number) {
+  return requiredText(max).regex(ONE_LINE, ONE_LINE_WANTED);
 }
 
 export const tenantSchema = z.enum(TENANTS);
