@@ -101,6 +101,14 @@ test('a month that has not begun, or is none, is refused in words', async () => 
   }
 });
 
+test('a statement names the company as it is called now', async () => {
+  const { visitor } = await newCustomer();
+  const renamed = { name: 'Analytical Engines' };
+  expect((await visitor.send('PATCH', paths.company, { body: renamed })).status).toBe(200);
+  const { body } = await visitor.get<WalletStatement>(`${paths.walletStatement}?month=${month}`);
+  expect(body.companyName).toBe('Analytical Engines');
+});
+
 test('the statement comes as CSV and as PDF', async () => {
   const csv = await buyer.visitor.get<string>(`${paths.walletStatementCsv}?month=${month}`);
   expect(csv.headers.get('content-disposition')).toContain(`wallet-statement-${month}.csv`);

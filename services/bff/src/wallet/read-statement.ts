@@ -5,22 +5,23 @@ import { HttpError } from 'kernel/http/http-error';
 import type { SignedIn } from '../http/caller.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 
-type Asking = Pick<Call<RouteSchema, SignedIn>, 'ask' | 'caller'>;
+type Asking = Pick<Call<RouteSchema, SignedIn>, 'ask'>;
 
 /**
  * A month of the caller's wallet.
  * @throws {HttpError} 422 for a month that has not begun: there is nothing to state yet.
  */
-export async function readStatement(
-  { ask, caller }: Asking,
-  month: string,
-): Promise<WalletStatement> {
+export async function readStatement({ ask }: Asking, month: string): Promise<WalletStatement> {
   const now = new Date();
   const { from, to } = boundsOfMonth(month);
   if (Date.parse(from) > now.getTime()) throw notBegun(month, now);
-  const figures = await ask('wallet.statement', { month });
+  // Not the session's copy: the company may have changed its name since the sign-in.
+  const [figures, company] = await Promise.all([
+    ask('wallet.statement', { month }),
+    ask('accounts.company', {}),
+  ]);
   const final = Date.parse(to) <= now.getTime();
-  return { ...figures, companyName: caller.user.companyName ?? '', final };
+  return { ...figures, companyName: company.name, final };
 }
 
 function notBegun(month: string, now: Date): HttpError {
