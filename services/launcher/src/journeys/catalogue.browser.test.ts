@@ -163,14 +163,16 @@ test('[S4.28] [S4.30] ADD cannot be pressed again while the product is being add
   await withCustomer(async (page) => {
     const row = await search(page, plenty);
     const release = await hold(page, '**/api/cart');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
     const add = row.getByRole('button', { name: /^ADD / });
     await add.click();
-    await page.waitForFunction((name) => {
-      const buttons = [...document.querySelectorAll('button')];
-      return buttons.some((each) => each.ariaLabel === name && each.disabled);
-    }, `ADD ${plenty.name} to the cart`);
+    await row.getByRole('button', { name: /^ADD /, disabled: true }).waitFor(PATIENT);
+    await add.click({ force: true });
+    await add.press('Enter');
     release();
     await row.getByRole('link', { name: /^IN CART/ }).waitFor(PATIENT);
+    expect(sent.filter((method) => method === 'POST')).toEqual(['POST']);
     expect(await add.count()).toBe(0);
   });
 });

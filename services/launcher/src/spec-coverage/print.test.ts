@@ -19,6 +19,7 @@ test('the sum comes first, then what is not shown, then what is wrong', () => {
   );
   expect(text).toMatch(/^1 of 2 statements shown/);
   expect(text).toContain('Not shown\n  1: S1.01');
+  expect(text).toContain('  rulings: T.01');
   expect(text).toContain('S1.01 browser, not unit: [S1.01] by the wrong runner');
 });
 

@@ -18,7 +18,7 @@ export function printed(coverage: Coverage): string {
     ...rows(coverage.byPlace),
     '',
     'Not shown',
-    ...missing(coverage.bySection),
+    ...missing({ ...coverage.bySection, rulings }),
     ...faults(coverage),
   ].join('\n');
 }
