@@ -54,7 +54,12 @@ module.exports = {
         'devDependencies to the dependencies of this workspace.',
       from: {
         path: OURS,
-        pathNot: [TEST, '/testing/', '^services/launcher/src/browser/', '^web-(shop|admin)/'],
+        pathNot: [
+          TEST,
+          '/testing/',
+          '^services/launcher/src/(browser|screens)/',
+          '^web-(shop|admin)/',
+        ],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm'] },
     },

@@ -219,6 +219,8 @@ test('[O.03] an order is for the main branch unless another one is chosen', asyn
     await payButton(page).click();
     await heading(page, 'Order completed').waitFor(PATIENT);
     await buyer.addToCart({ productId: product.id });
+    // Another session than the page's, which would not wait for this write.
+    await untilCaughtUp(portal);
     await page.goto('/eur/checkout');
     await payButton(page).click(PATIENT);
     await heading(page, 'Order completed').waitFor(PATIENT);

@@ -50,11 +50,12 @@ export function usePayment(items: readonly CartItem[]) {
     setSearch({ order: order.id }, { replace: true });
   }
 
-  function explain(error: unknown, attempt: CheckoutAttempt): void {
+  async function explain(error: unknown, attempt: CheckoutAttempt): Promise<void> {
     refreshWallet(queryClient);
     if (!isRefusal(error)) return fail(messageFor(error, texts.unknownOutcome), error);
     endAttempt(sessionStorage, attempt);
-    void queryClient.invalidateQueries({ queryKey: cartQuery(tenant).queryKey });
+    // Awaited: what may have sold this cart elsewhere would otherwise leave a moment to pay it again.
+    await queryClient.invalidateQueries({ queryKey: cartQuery(tenant).queryKey });
     const change = totalChange(error);
     if (change === undefined) return fail(messageFor(error, texts.failedFallback), error);
     const seenTotal = attempt.body.expectedTotal;
