@@ -6,6 +6,14 @@ export const CATALOG_MODEL = {
   categories: ['product', 'category', 'keyBatch'],
 } as const;
 
+/**
+ * What is to be asked for after a move was heard: the service may hear of it a little later, and an answer from before
+ * must not be kept here.
+ */
+export function heardMove(reached: bigint): Positions {
+  return { [CATALOG_MODEL.categories[0]]: reached.toString() };
+}
+
 /** True when a session wrote something that the catalogue, as far as this process heard, does not show yet. */
 export function isAhead(written: Positions, reached: bigint): boolean {
   return CATALOG_MODEL.categories.some((category) => {

@@ -5,7 +5,7 @@ import type { CatalogProductsQuery } from 'contracts/queries/catalog';
 import type { ProjectionProgress } from 'kernel/queries/read-your-writes';
 import type { Gateway, Sender } from '../gateway/gateway.ts';
 import type { SessionPositions } from '../sessions/session-positions.ts';
-import { CATALOG_MODEL, isAhead } from './catalog-model.ts';
+import { CATALOG_MODEL, heardMove, isAhead } from './catalog-model.ts';
 import type { AnswerContent, ReadyAnswer } from './ready-answers.ts';
 import { createReadyAnswers, makeReady } from './ready-answers.ts';
 
@@ -48,6 +48,8 @@ export function createCatalogReader({ gateway, positions, progress }: CatalogPar
   const wroteAhead = async ({ sessionKey }: Sender): Promise<boolean> =>
     sessionKey !== undefined && isAhead(await positions.of(sessionKey), reached);
 
+  const informed = (sender: Sender): Sender => ({ ...sender, heard: heardMove(reached) });
+
   const answer = async (
     asked: { readonly key: string; readonly sender: Sender },
     load: () => Promise<AnswerContent>,
@@ -58,16 +60,16 @@ export function createCatalogReader({ gateway, positions, progress }: CatalogPar
   return {
     page: async (query, sender) =>
       answer({ key: `page ${JSON.stringify(query)}`, sender }, async () => {
-        const { items, total } = await gateway.query('catalog.products', query, sender);
+        const { items, total } = await gateway.query('catalog.products', query, informed(sender));
         return { body: items, total };
       }),
     product: async (productId, tenantId, sender) =>
       answer({ key: `product ${tenantId} ${productId}`, sender }, async () => ({
-        body: await gateway.query('catalog.product', { productId, tenantId }, sender),
+        body: await gateway.query('catalog.product', { productId, tenantId }, informed(sender)),
       })),
     categories: async (sender) =>
       answer({ key: 'categories', sender }, async () => ({
-        body: await gateway.query('catalog.categories', {}, sender),
+        body: await gateway.query('catalog.categories', {}, informed(sender)),
       })),
     productsById: async ({ ids, tenantId }, sender) => {
       const known = (id: string) => products.get(`${tenantId} ${id}`);
@@ -77,7 +79,7 @@ export function createCatalogReader({ gateway, positions, progress }: CatalogPar
       if (missing.length === 0) return byId(held);
       const before = reached;
       const input = { productIds: missing, tenantId };
-      const loaded = await gateway.query('catalog.productsById', input, sender);
+      const loaded = await gateway.query('catalog.productsById', input, informed(sender));
       if (before === reached) {
         for (const product of loaded) products.set(`${tenantId} ${product.id}`, product);
       }

@@ -13,6 +13,8 @@ export interface Sender {
   readonly requestId: string;
   /** The session whose own writes are waited for and remembered; none before sign-in. */
   readonly sessionKey?: string | undefined;
+  /** What this process has heard of itself: an answer is to be no older. */
+  readonly heard?: Positions;
   /** Called when an answer does not hold yet what the session has written. */
   onStale?(): void;
 }
@@ -71,7 +73,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const answer = await queries.query(name, input, {
         actor: sender.actor,
         correlationId: sender.requestId,
-        positions: written,
+        positions: latest(written, sender.heard),
       });
       if (answer.stale) sender.onStale?.();
       return answer.result as Queries[typeof name]['result'];
@@ -80,4 +82,11 @@ export function createGateway(options: GatewayOptions): Gateway {
       await Promise.all([commands.close(), queries.close()]);
     },
   };
+}
+
+function latest(written: Positions, heard: Positions = {}): Positions {
+  const later = Object.entries(heard).filter(
+    ([category, position]) => BigInt(position) > BigInt(written[category] ?? 0),
+  );
+  return { ...written, ...Object.fromEntries(later) };
 }

@@ -7,7 +7,8 @@ import { createReadModelSchema } from 'kernel/projections/read-model-schema';
 import { applyAll } from 'kernel/projections/drain';
 import { projectionTx } from 'kernel/projections/projection-tx';
 import { createQueryRunner } from 'kernel/queries/query-runner';
-import { followProjections } from 'kernel/queries/read-your-writes';
+import { PROJECTION_CHANNEL, followProjections } from 'kernel/queries/read-your-writes';
+import type { ProjectionProgress } from 'kernel/queries/read-your-writes';
 import { createLogger } from 'kernel/runtime/logger';
 import { applyMigrations, rolesMigration } from 'kernel/runtime/migrations';
 import { createTestDatabase } from 'kernel/testing/test-database';
@@ -46,6 +47,7 @@ export async function openCatalogDatabase(
   await owner.transaction((trx) => createReadModelSchema(trx, catalogProjection, 'rm_catalog'));
   const reader = database.connect('portal_query');
   const progress = followProjections(database.url, reader, createLogger('test', 'silent'));
+  const moves = await movesOf(progress);
   const runner = createQueryRunner({
     queries,
     projections: [catalogProjection],
@@ -65,19 +67,43 @@ export async function openCatalogDatabase(
     return { ...event, stream, revision, id: randomUUID(), metadata, position: 0n };
   };
   return {
-    given: (stream, events, occurredAt = '2026-01-02T03:04:05.000Z') =>
-      worker.transaction(async (trx) => {
+    given: async (stream, events, occurredAt = '2026-01-02T03:04:05.000Z') => {
+      const move = moves.next();
+      await worker.transaction(async (trx) => {
         const tx = projectionTx(trx, 'rm_catalog');
         const all = events.map((event) => recorded(stream, event, occurredAt));
         const batches = way === 'together' ? [all] : all.map((each) => [each]);
         for (const batch of batches) await applyAll(catalogProjection, batch, tx);
-      }),
+        await trx.raw('SELECT pg_notify(?, ?)', [PROJECTION_CHANNEL, `catalog:${move.position}`]);
+      });
+      await move.heard;
+    },
     ask: async <Result>(name: string, input: unknown, actor: Actor = EUR_BUYER) =>
       (await runner.run({ name, input, actor, positions: new Map() })).result as Result,
     rows: async (sql) => (await owner.raw<{ rows: Record<string, unknown>[] }>(sql)).rows,
     close: async () => {
       await progress.stop();
       await database.drop();
+    },
+  };
+}
+
+interface Moves {
+  /** The next move of the read model, and when the queries have heard of it. */
+  next(): { readonly position: bigint; readonly heard: Promise<void> };
+}
+
+/** Answers when the process listens: a move that is told before is not heard. */
+async function movesOf(progress: ProjectionProgress): Promise<Moves> {
+  let last = 0n;
+  const waiting = new Map<bigint, () => void>();
+  progress.onMove((_projection, position) => waiting.get(position)?.());
+  await new Promise<void>((resolve) => progress.onGap(resolve));
+  return {
+    next: () => {
+      last += 1n;
+      const position = last;
+      return { position, heard: new Promise((resolve) => waiting.set(position, resolve)) };
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { Moment } from './moments.ts';
+import { followMoments } from './moments.ts';
 import type { PreparedQuery, Query, QueryDatabase } from './query.ts';
 import type { ProjectionProgress } from './read-your-writes.ts';
 import { isRejection } from '../commands/decider.ts';
@@ -31,6 +33,7 @@ export interface QueryRunner {
 export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
   const byName = new Map(options.queries.map((each) => [each.name, each]));
   const categories = new Map(options.projections.map((each) => [each.name, each.categories]));
+  const moments = followMoments(options.progress);
   return {
     run: async (envelope) => {
       const found = byName.get(envelope.name);
@@ -44,7 +47,12 @@ export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
           ([projection, position]) => options.progress.reached(projection, position),
         ),
       );
-      const result = await runScoped(options.db, { query: found, prepared, actor: envelope.actor });
+      const result = await runScoped(options.db, {
+        query: found,
+        prepared,
+        actor: envelope.actor,
+        moment: moments.of(found.reads),
+      });
       if (isRejection(result)) throw fromRejection(result);
       return { result, stale: reached.includes(false) };
     },
@@ -68,16 +76,20 @@ function waitsOf(
   });
 }
 
-async function runScoped(
-  db: Knex,
-  { query, prepared, actor }: { query: Query; prepared: PreparedQuery; actor: Actor },
-): Promise<unknown> {
-  if (query.scope === 'shared') return prepared.run(actor, databaseOf(db));
+interface Run {
+  readonly query: Query;
+  readonly prepared: PreparedQuery;
+  readonly actor: Actor;
+  readonly moment: Moment;
+}
+
+async function runScoped(db: Knex, { query, prepared, actor, moment }: Run): Promise<unknown> {
+  if (query.scope === 'shared') return prepared.run({ actor, moment, db: databaseOf(db) });
   const company = companyOf(query, actor);
   return db.transaction(
     async (trx) => {
       await trx.raw(`SELECT set_config('app.company', ?, true)`, [company]);
-      return prepared.run(actor, databaseOf(trx));
+      return prepared.run({ actor, moment, db: databaseOf(trx) });
     },
     { readOnly: true },
   );

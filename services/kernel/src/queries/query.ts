@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
+import type { Moment } from './moments.ts';
 import type { Rejection } from '../commands/decider.ts';
 import type { Actor } from '../http/actor.ts';
 
@@ -25,6 +26,8 @@ export interface QueryRequest<Input> {
   readonly input: Input;
   readonly actor: Actor;
   readonly db: QueryDatabase;
+  /** Stays the same while none of the read models moves that the query reads. */
+  readonly moment: Moment;
 }
 
 /** One query of an area: what it takes, who may ask, which read models it reads. */
@@ -50,7 +53,7 @@ export interface Query {
 
 export interface PreparedQuery {
   permit(actor: Actor): true | Rejection;
-  run(actor: Actor, db: QueryDatabase): Promise<unknown>;
+  run(request: Omit<QueryRequest<unknown>, 'input'>): Promise<unknown>;
 }
 
 /** Turns a typed definition into a query that can stand in a list with others. */
@@ -65,7 +68,7 @@ export function query<Input, Result>(definition: QueryDefinition<Input, Result>)
       if (!parsed.success) return parsed.error;
       return {
         permit: (actor) => definition.policy(actor, parsed.data),
-        run: (actor, db) => definition.run({ input: parsed.data, actor, db }),
+        run: (request) => definition.run({ ...request, input: parsed.data }),
       };
     },
   };

@@ -5,7 +5,7 @@ import { query } from 'kernel/queries/query';
 import { noSuchProduct } from '../../product/product.ts';
 import { shoppersOfTheMarket } from './market-policy.ts';
 import type { FullRow } from './product-rows.ts';
-import { POPULARITY, productOf, summaryColumns } from './product-rows.ts';
+import { FULL_PRODUCTS, productOf, summaryColumns } from './product-rows.ts';
 
 /** `catalog.product`: one product with its guide; not sold in the market is as good as missing. */
 export const productQuery = query<CatalogProductQuery, Product>({
@@ -18,8 +18,7 @@ export const productQuery = query<CatalogProductQuery, Product>({
     const { productId, tenantId } = input;
     const { rows } = await db.raw<FullRow>(
       `SELECT ${summaryColumns(tenantId)}, t.description, t.guide
-       FROM rm_catalog.listing l JOIN rm_catalog.products p USING (product_id)
-       JOIN rm_catalog.product_texts t USING (product_id) ${POPULARITY}
+       FROM ${FULL_PRODUCTS}
        WHERE l.product_id = ? AND l.price_${tenantId} IS NOT NULL`,
       [productId],
     );

@@ -40,6 +40,10 @@ export const POPULARITY = `LEFT JOIN (
     ) AS popularity_rank FROM rm_catalog.popularity
   ) r ON r.units_sold = l.units_sold`;
 
+/** Products with their texts, for those views that show the guide. */
+export const FULL_PRODUCTS = `rm_catalog.listing l JOIN rm_catalog.products p USING (product_id)
+  JOIN rm_catalog.product_texts t USING (product_id) ${POPULARITY}`;
+
 export function listItemOf(row: ListItemRow, tenantId: Tenant): ProductListItem {
   return { ...summaryOfRow(row, tenantId), guideSections: row.guide_sections };
 }

@@ -1,6 +1,5 @@
 import type { CatalogProductsQuery } from 'contracts/queries/catalog';
 import { productFilters, soldIn } from './product-filters.ts';
-import { POPULARITY, summaryColumns } from './product-rows.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
 
@@ -11,32 +10,22 @@ export interface Looking {
   readonly relevance: Sql;
 }
 
-/**
- * One page of products and, in every row, how many match in all. The page is found in the narrow listing by what it
- * is sorted by alone; what it shows is read for its rows only.
- */
-export function productsPage(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
+/** The ids of one page of products and, where the total is not known yet, in every row how many match in all. */
+export function productsPage(
+  query: CatalogProductsQuery,
+  looking: Looking | undefined,
+  isTotalKnown: boolean,
+): Sql {
   const { page, perPage } = query;
-  const order = orderOf(query, looking);
-  const found = joined(
-    [
-      sql('SELECT l.product_id,'),
-      total(query, looking),
-      sql('AS total FROM rm_catalog.listing l WHERE'),
-      matching(query, looking),
-      sql('ORDER BY'),
-      order,
-      sql('LIMIT ? OFFSET ?', perPage, (page - 1) * perPage),
-    ],
-    ' ',
-  );
   return joined(
     [
-      sql(`SELECT ${columns(query)}, f.total FROM (`),
-      found,
-      sql(`) f JOIN rm_catalog.listing l USING (product_id)
-        JOIN rm_catalog.products p USING (product_id) ${POPULARITY} ${textsJoin(query)} ORDER BY`),
-      order,
+      sql('SELECT l.product_id'),
+      ...(isTotalKnown ? [] : [sql(','), total(query, looking), sql('AS total')]),
+      sql('FROM rm_catalog.listing l WHERE'),
+      matching(query, looking),
+      sql('ORDER BY'),
+      orderOf(query, looking),
+      sql('LIMIT ? OFFSET ?', perPage, (page - 1) * perPage),
     ],
     ' ',
   );
@@ -54,19 +43,10 @@ function total(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
   return joined([sql('('), productsTotal(query, looking), sql(')')], '');
 }
 
-function columns({ tenantId, view }: CatalogProductsQuery): string {
-  return view === 'list'
-    ? `${summaryColumns(tenantId)}, p.summary AS description, p.sections_${tenantId} AS guide_sections`
-    : `${summaryColumns(tenantId)}, t.description, t.guide`;
-}
-
-function matching(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
+/** The condition that a product of the listing `l` meets. */
+export function matching(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
   const search = looking ? [looking.condition] : [];
   return joined([soldIn(query.tenantId), ...productFilters(query), ...search], ' AND ');
-}
-
-function textsJoin({ view }: CatalogProductsQuery): string {
-  return view === 'list' ? '' : 'JOIN rm_catalog.product_texts t USING (product_id)';
 }
 
 /** Ends in the id, so that pages neither repeat nor skip a product. */

@@ -3,16 +3,26 @@ import { catalogProductsQuery } from 'contracts/queries/catalog';
 import type { CatalogProductsQuery } from 'contracts/queries/catalog';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
+import type { KnownProducts } from './known-products.ts';
+import { knownProducts } from './known-products.ts';
 import { shoppersOfTheMarket } from './market-policy.ts';
-import type { FullRow, ListItemRow } from './product-rows.ts';
-import { listItemOf, productOf } from './product-rows.ts';
+import type { FullRow } from './product-rows.ts';
+import { FULL_PRODUCTS, productOf, summaryColumns } from './product-rows.ts';
 import { lookingFor, lookingForMeant, searchWords } from './product-search.ts';
 import type { Looking } from './products-page.ts';
-import { productsPage, productsTotal } from './products-page.ts';
+import { matching, productsPage, productsTotal } from './products-page.ts';
 import { meaningsOf } from './word-meanings.ts';
 
-/** The view says which columns are selected: a list's rows have no guide. */
-type FoundRow = (ListItemRow | FullRow) & { readonly total: string };
+interface FoundRow {
+  readonly product_id: string;
+  readonly total?: string;
+}
+
+/** What a page is read with. */
+interface Reading {
+  readonly db: QueryDatabase;
+  readonly known: KnownProducts;
+}
 
 export interface ProductsPage {
   readonly items: readonly (Product | ProductListItem)[];
@@ -26,34 +36,58 @@ export const productsQuery = query<CatalogProductsQuery, ProductsPage>({
   scope: 'shared',
   reads: ['catalog'],
   policy: shoppersOfTheMarket,
-  run: ({ input, db }) => searched(input, db),
+  run: ({ input, db, moment }) => searched(input, { db, known: knownProducts(moment) }),
 });
 
-async function searched(input: CatalogProductsQuery, db: QueryDatabase): Promise<ProductsPage> {
+async function searched(input: CatalogProductsQuery, reading: Reading): Promise<ProductsPage> {
   const words = searchWords(input.search ?? '');
-  if (words.length === 0) return pageOf(input, undefined, db);
-  const found = await pageOf(input, lookingFor(words), db);
+  if (words.length === 0) return pageOf(input, undefined, reading);
+  const found = await pageOf(input, lookingFor(words), reading);
   if (found.total > 0) return found;
   // Nothing holds the words as they are written: perhaps a typo.
-  const meanings = await meaningsOf(words, db);
+  const meanings = await meaningsOf(words, reading.db);
   if (![...meanings.values()].some((meant) => meant.length > 0)) return found;
-  return pageOf(input, lookingForMeant(words, meanings), db);
+  return pageOf(input, lookingForMeant(words, meanings), reading);
 }
 
+/** First which products, by what they are filtered and sorted by alone; then what is shown of them. */
 async function pageOf(
   input: CatalogProductsQuery,
   looking: Looking | undefined,
-  db: QueryDatabase,
+  reading: Reading,
 ): Promise<ProductsPage> {
-  const { text, values } = productsPage(input, looking);
+  const { ids, total } = await foundOf(input, looking, reading);
+  if (ids.length === 0) return { items: [], total };
+  const items =
+    input.view === 'list'
+      ? await reading.known.items(ids, input.tenantId, reading.db)
+      : await fullProducts(ids, input, reading.db);
+  return { items, total };
+}
+
+interface Found {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+async function foundOf(
+  input: CatalogProductsQuery,
+  looking: Looking | undefined,
+  { db, known }: Reading,
+): Promise<Found> {
+  const condition = matching(input, looking);
+  const before = known.totalOf(condition);
+  // A page beyond the last needs no search.
+  if (before !== undefined && before <= (input.page - 1) * input.perPage) {
+    return { ids: [], total: before };
+  }
+  const { text, values } = productsPage(input, looking, before !== undefined);
   const { rows } = await db.raw<FoundRow>(text, values);
-  const [first] = rows;
-  if (!first) return { items: [], total: await totalOf(input, looking, db) };
-  const { tenantId } = input;
-  const items = rows.map((row) =>
-    'guide' in row ? productOf(row, tenantId) : listItemOf(row, tenantId),
-  );
-  return { items, total: Number(first.total) };
+  const counted = rows[0]?.total;
+  const total =
+    before ?? (counted === undefined ? await totalOf(input, looking, db) : Number(counted));
+  known.learnTotal(condition, total);
+  return { ids: rows.map((row) => row.product_id), total };
 }
 
 /** An empty first page says it all; a later one may lie beyond the last. */
@@ -66,4 +100,18 @@ async function totalOf(
   const { text, values } = productsTotal(input, looking);
   const { rows } = await db.raw<{ total: string }>(text, values);
   return Number(rows[0]?.total ?? 0);
+}
+
+async function fullProducts(
+  ids: readonly string[],
+  { tenantId }: CatalogProductsQuery,
+  db: QueryDatabase,
+): Promise<Product[]> {
+  const { rows } = await db.raw<FullRow>(
+    `SELECT ${summaryColumns(tenantId)}, t.description, t.guide FROM ${FULL_PRODUCTS}
+     WHERE l.product_id = ANY(?::uuid[]) AND l.price_${tenantId} IS NOT NULL`,
+    [[...ids]],
+  );
+  const byId = new Map(rows.map((row) => [row.product_id, productOf(row, tenantId)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -84,6 +84,9 @@ function listingColumns(table: Knex.CreateTableBuilder): void {
   table.integer('units_sold').notNullable();
 }
 
+/** Filters that an index answers by itself, wherever a page lies; a sale changes none of them. */
+const FILTERED = ['category_id', 'region', 'platform', 'sale_state', 'created_at'];
+
 async function createListIndexes(
   raw: (sql: string) => Knex.Raw<{ rows: { schema: string }[] }>,
 ): Promise<void> {
@@ -91,8 +94,10 @@ async function createListIndexes(
   for (const price of ['price_eur', 'price_km']) {
     for (const order of ['sort_name', price, 'created_at']) {
       const name = `listing_${price}_by_${order}`;
+      const others = [...FILTERED, price].filter((column) => column !== order);
       await raw(
-        `CREATE INDEX ${name} ON {schema}.listing (${order}, product_id) WHERE ${price} IS NOT NULL`,
+        `CREATE INDEX ${name} ON {schema}.listing (${order}, product_id)
+         INCLUDE (${others.join(', ')}) WHERE ${price} IS NOT NULL`,
       );
     }
   }

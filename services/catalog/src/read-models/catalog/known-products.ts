@@ -1,0 +1,61 @@
+import type { ProductListItem } from 'contracts/api/catalog';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { Moment } from 'kernel/queries/moments';
+import type { QueryDatabase } from 'kernel/queries/query';
+import type { ListItemRow } from './product-rows.ts';
+import { POPULARITY, listItemOf, summaryColumns } from './product-rows.ts';
+import type { Sql } from './sql.ts';
+
+const MOST_ITEMS = 25_000;
+const MOST_TOTALS = 5_000;
+
+/** What answers have shown since the catalogue last moved: many of them show the same products and the same totals. */
+export interface KnownProducts {
+  totalOf(matching: Sql): number | undefined;
+  learnTotal(matching: Sql, total: number): void;
+  /** The list items of products, in the order of their ids; what the market does not sell is left out. */
+  items(ids: readonly string[], tenantId: Tenant, db: QueryDatabase): Promise<ProductListItem[]>;
+}
+
+const knownAt = new WeakMap<Moment, KnownProducts>();
+
+export function knownProducts(moment: Moment): KnownProducts {
+  const known = knownAt.get(moment) ?? nothingKnown();
+  knownAt.set(moment, known);
+  return known;
+}
+
+function nothingKnown(): KnownProducts {
+  const totals = new Map<string, number>();
+  const items = new Map<string, ProductListItem>();
+  return {
+    totalOf: (matching) => totals.get(JSON.stringify(matching)),
+    learnTotal: (matching, total) => {
+      if (totals.size < MOST_TOTALS) totals.set(JSON.stringify(matching), total);
+    },
+    items: async (ids, tenantId, db) => {
+      const missing = ids.filter((id) => !items.has(`${tenantId} ${id}`));
+      const read = missing.length > 0 ? await readItems(missing, tenantId, db) : [];
+      if (items.size + read.length <= MOST_ITEMS) {
+        for (const item of read) items.set(`${tenantId} ${item.id}`, item);
+      }
+      const fresh = new Map(read.map((item) => [item.id, item]));
+      return ids.flatMap((id) => fresh.get(id) ?? items.get(`${tenantId} ${id}`) ?? []);
+    },
+  };
+}
+
+/** One statement for every list, so that it is prepared once. */
+async function readItems(
+  ids: readonly string[],
+  tenantId: Tenant,
+  db: QueryDatabase,
+): Promise<ProductListItem[]> {
+  const { rows } = await db.raw<ListItemRow>(
+    `SELECT ${summaryColumns(tenantId)}, p.summary AS description, p.sections_${tenantId} AS guide_sections
+     FROM rm_catalog.listing l JOIN rm_catalog.products p USING (product_id) ${POPULARITY}
+     WHERE l.product_id = ANY(?::uuid[]) AND l.price_${tenantId} IS NOT NULL`,
+    [[...ids]],
+  );
+  return rows.map((row) => listItemOf(row, tenantId));
+}
