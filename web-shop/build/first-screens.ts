@@ -3,35 +3,42 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Which pieces a page opened at an address will show first. The server announces them in the page's head. */
+/** Which pieces a page opened at an address will show first. The server announces them before the page. */
 interface FirstScreen {
   /** A regular expression for the whole path. */
   readonly path: string;
   /** Whether the browser came with a session. */
   readonly session: 'none' | 'ask';
   readonly modules: readonly string[];
+  /** What it will ask the API for, in the very words of the shop; `$1` stands for the first group of `path`. */
+  readonly asks: readonly string[];
 }
 
 const SHOP = '/src/app/shop-entrance.tsx';
+const USER = '/api/user';
 
 const FIRST_SCREENS: readonly FirstScreen[] = [
-  { path: '/', session: 'none', modules: ['/src/features/landing/landing-page.tsx'] },
-  { path: '/auth', session: 'none', modules: ['/src/features/auth/auth-page.tsx'] },
+  { path: '/', session: 'none', modules: ['/src/features/landing/landing-page.tsx'], asks: [] },
+  { path: '/auth', session: 'none', modules: ['/src/features/auth/auth-page.tsx'], asks: [] },
   {
-    path: '/(?:shop/)?(?:eur|km)',
+    path: '/(eur|km)',
     session: 'ask',
     modules: [SHOP, '/src/features/catalogue/catalogue-page.tsx'],
+    asks: [USER, '/api/products?tenantId=$1&view=list'],
   },
   {
-    path: '/(?:eur/|km/)?(?:cart|checkout|orders|wallet|settings|support|branches|my-branches)(?:/.*)?',
+    path: '/(?:shop/)?(?:eur/|km/)?(?:cart|checkout|orders|wallet|settings|support|branches|my-branches)(?:/.*)?',
     session: 'ask',
     modules: [SHOP],
+    asks: [USER],
   },
+  { path: '/.*', session: 'ask', modules: [], asks: [USER] },
+  { path: '/.*', session: 'none', modules: [], asks: [] },
 ];
 
 /**
- * Writes first-screens.json: for each kind of address the files that its first screen needs beyond those of every
- * page. Without it a browser learns of them only when the page's script runs.
+ * Writes first-screens.json: for each kind of address, first match first, the scripts and answers that its first screen
+ * needs. Without it a browser learns of them only when it has read the page, or even run its script.
  */
 export function firstScreens(): Plugin {
   return {
@@ -39,10 +46,9 @@ export function firstScreens(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const common = filesOf(bundle, (chunk) => chunk.isEntry);
-      const screens = FIRST_SCREENS.map(({ path, session, modules }) => {
+      const screens = FIRST_SCREENS.map(({ path, session, modules, asks }) => {
         const files = modules.flatMap((module) => [...filesOf(bundle, shows(module))]);
-        if (files.length === 0) throw new Error(`No piece shows ${modules.join(', ')}`);
-        return { path, session, files: [...new Set(files)].filter((file) => !common.has(file)) };
+        return { path, session, asks, files: [...new Set([...common, ...files])] };
       });
       this.emitFile({
         type: 'asset',
@@ -54,7 +60,7 @@ export function firstScreens(): Plugin {
 }
 
 function shows(module: string): (chunk: Chunk) => boolean {
-  return ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false;
+  return ({ moduleIds }) => moduleIds.some((id) => id.endsWith(module));
 }
 
 /** The files of the chunks wanted and of all that they import at once. */
@@ -66,8 +72,8 @@ function filesOf(bundle: Bundle, wanted: (chunk: Chunk) => boolean): Set<string>
     files.add(file);
     part.imports.forEach(visit);
   };
-  for (const part of Object.values(bundle)) {
-    if (part.type === 'chunk' && wanted(part)) visit(part.fileName);
-  }
+  const found = Object.values(bundle).filter((part) => part.type === 'chunk' && wanted(part));
+  if (found.length === 0) throw new Error('A first screen names a module that no piece holds');
+  for (const { fileName } of found) visit(fileName);
   return files;
 }

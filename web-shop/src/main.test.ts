@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { answeringNetwork } from './testing/in-shop.tsx';
 
 test('[S7.03] the CSRF token is fetched when the page starts', async () => {
@@ -7,5 +8,5 @@ test('[S7.03] the CSRF token is fetched when the page starts', async () => {
   });
   document.body.innerHTML = '<div id="root"></div>';
   await import('./main.tsx');
-  expect(count('GET', '/api/csrf-token')).toBe(1);
+  await waitFor(() => expect(count('GET', '/api/csrf-token')).toBe(1));
 });

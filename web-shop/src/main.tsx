@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadFirstScreen } from './app/first-screen.ts';
 import { createQueryClient } from './app/query-client.ts';
+import { oncePainted } from './app/when.ts';
 import { showCarriedToast } from './design/toast/toast-store.ts';
 import { cameWithoutSession } from './session/came-without-session.ts';
 import { currentUserQuery } from './session/current-user.ts';
@@ -17,7 +18,6 @@ if (place === null) throw new Error('The page has no #root');
 
 followSystemTheme();
 showCarriedToast();
-void csrf.fetch();
 void draw(createRoot(place));
 
 /** Not awaited by the module itself: pieces of the page that import from it would wait for each other. */
@@ -33,4 +33,6 @@ async function draw(root: Root): Promise<void> {
       <App queryClient={queryClient} />
     </StrictMode>,
   );
+  // On a slow line the first picture would wait for it. What changes something before fetches it itself.
+  oncePainted(() => void csrf.fetch());
 }

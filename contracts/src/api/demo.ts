@@ -13,7 +13,7 @@ export const demoAccountSchema = z.object({
   password: z.string(),
 });
 
-/** `GET /api/demo`; 404 outside a demo. */
+/** `GET /api/demo`: none outside a demo. */
 export const demoAnswerSchema = z.object({ accounts: z.array(demoAccountSchema) });
 
 /** A mail that the demo did not send but laid out to be read. */

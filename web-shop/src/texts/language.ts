@@ -58,8 +58,7 @@ let fetched: ShopTexts | undefined;
 
 async function bosnian(): Promise<ShopTexts> {
   if (fetched !== undefined) return fetched;
-  const { fetchLetters, shopBs } = await import('./bs/bosnian.ts');
-  fetchLetters();
+  const { shopBs } = await import('./bs/bosnian.ts');
   fetched = shopBs;
   return shopBs;
 }

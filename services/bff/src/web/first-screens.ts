@@ -1,35 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { paths } from 'contracts/api/paths';
 
 export type SessionHint = 'none' | 'ask';
 
-/** What the build says about the pieces that an address shows first; see web-shop/build/first-screens.ts. */
+/** What the build says of the first screen of each address; see web-shop/build/first-screens.ts. */
 const firstScreens = z.array(
   z.object({
     path: z.string().transform((path) => new RegExp(`^${path}$`)),
     session: z.enum(['none', 'ask']),
     files: z.array(z.string()),
+    asks: z.array(z.string()),
   }),
 );
 
+interface Visit {
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+  readonly session: SessionHint;
+}
+
 export interface FirstScreens {
-  /** The head's links that announce what a page at this address will ask for, so that it comes with the page. */
-  linksFor(visit: { path: string; session: SessionHint; nonce: string }): string;
+  /**
+   * The Link header that announces what a page at this address will ask for, so that it comes with the page. A header,
+   * because browsers act on it before they have read the page.
+   */
+  linksFor(visit: Visit): string;
 }
 
 export async function readFirstScreens(folder: string): Promise<FirstScreens> {
   const screens = firstScreens.parse(await readScreens(join(folder, 'first-screens.json')));
   return {
-    linksFor({ path, session, nonce }) {
+    linksFor({ path, search, session }) {
       const screen = screens.find((each) => each.session === session && each.path.test(path));
-      const pieces = (screen?.files ?? []).map(
-        (file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}">`,
-      );
-      // Who is there is the page's first question; asked with the page, its answer waits for the script.
-      const user = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${paths.user}">`;
-      return [...(session === 'ask' ? [user] : []), ...pieces].join('\n    ');
+      if (screen === undefined) return '';
+      // Not modulepreload: browsers leave that until they read the page.
+      const scripts = screen.files.map((file) => `</${file}>; rel=preload; as=script; crossorigin`);
+      // What is asked for by an address with a search, the page alone knows.
+      const asks = search === '' ? screen.asks : screen.asks.filter((ask) => !ask.includes('$'));
+      const answers = asks
+        .map((ask) => path.replace(screen.path, ask))
+        .map((ask) => `<${ask}>; rel=preload; as=fetch; crossorigin=use-credentials`);
+      return [...answers, ...scripts].join(', ');
     },
   };
 }

@@ -12,9 +12,6 @@ const NONCE_PLACE = '__CSP_NONCE__';
 /** And where the page is told whether its browser came with a session. */
 const SESSION_PLACE = '__SESSION__';
 
-/** And where it learns what the first screen of its address needs. */
-const FIRST_SCREEN_PLACE = '<meta name="first-screen" />';
-
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
@@ -33,15 +30,13 @@ export function shopPage(folder: string, secure: boolean): Middleware {
     const html = await template;
     const nonce = newNonce();
     const session = sessionHint(ctx);
-    const links = (await screens).linksFor({ path: ctx.path, session, nonce });
+    const links = (await screens).linksFor({ path: ctx.path, search: ctx.search, session });
     await pageHeaders(secure, nonce)(ctx, async () => {
       ctx.status = html === undefined ? 503 : 200;
       ctx.set('Cache-Control', 'no-store');
+      if (links !== '') ctx.set('Link', links);
       ctx.type = 'html';
-      ctx.body = (html ?? NOT_BUILT)
-        .replaceAll(NONCE_PLACE, nonce)
-        .replace(FIRST_SCREEN_PLACE, links)
-        .replace(SESSION_PLACE, session);
+      ctx.body = (html ?? NOT_BUILT).replaceAll(NONCE_PLACE, nonce).replace(SESSION_PLACE, session);
     });
   };
 }

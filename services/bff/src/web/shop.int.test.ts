@@ -28,21 +28,23 @@ test('the page is told that nobody is signed in, so that it need not ask', async
   expect(await hintFor('portal.sid=anything')).toBe('ask');
 });
 
-test('the head announces what the first screen of an address needs, and each of it is there', async () => {
+test('each answer announces what the first screen of its address needs, and all of it is there', async () => {
   const announced = async (path: string, cookie?: string) => {
-    const html = await (
-      await fetch(portalUrl() + path, { headers: cookie ? { cookie } : {} })
-    ).text();
-    const links = [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)];
-    return links.map(([, href = '']) => href);
+    const response = await fetch(portalUrl() + path, { headers: cookie ? { cookie } : {} });
+    const links = (response.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=preload/g);
+    return [...links].map(([, target = '']) => target);
   };
   const landing = await announced('/');
-  expect(landing.some((href) => href.includes('landing-page'))).toBe(true);
+  expect(landing.some((target) => target.includes('/base-'))).toBe(true);
   expect(landing).not.toContain('/api/user');
-  const shop = await announced('/eur', 'portal.sid=anything');
-  expect(shop.some((href) => href.includes('catalogue-page'))).toBe(true);
-  expect(shop).toContain('/api/user');
-  for (const file of [...landing, ...shop].filter((href) => href.startsWith('/assets/'))) {
+  const shop = await announced('/km', 'portal.sid=anything');
+  expect(shop.some((target) => target.includes('/shop-'))).toBe(true);
+  expect(shop).toEqual(
+    expect.arrayContaining(['/api/user', '/api/products?tenantId=km&view=list']),
+  );
+  const searched = await announced('/km?search=office', 'portal.sid=anything');
+  expect(searched.filter((target) => target.startsWith('/api/'))).toEqual(['/api/user']);
+  for (const file of [...landing, ...shop].filter((target) => target.startsWith('/assets/'))) {
     expect((await page(file)).status).toBe(200);
   }
 });

@@ -1,4 +1,6 @@
+import { paths } from 'contracts/api/paths';
 import pMap from 'p-map';
+import { getCookies, Headers } from 'undici';
 import { openJudge } from '../browser/judge-page.ts';
 import type { Judgement, PageJudge } from '../browser/judge-page.ts';
 import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
@@ -8,17 +10,18 @@ const PRODUCTS = 1_000;
 const AT_ONCE = 8;
 // The middle of three: a page's figures differ from load to load more than from version to version.
 const LOADS = 3;
+const NOBODY: Cookies = new Map();
 
-type Headers = Readonly<Record<string, string>>;
+type Cookies = ReadonlyMap<string, string>;
 
 export interface JudgedPages {
   readonly shopUrl: string;
-  /** The headers of a signed-in buyer. */
-  readonly buyer: Headers;
+  /** What the browser of a signed-in buyer holds. */
+  readonly buyer: Cookies;
 }
 
 /** A thousand products with stock left open, and a buyer who will look at them. */
-export async function fillForPages({ operator, newBuyer }: PortalUnderTest): Promise<Headers> {
+export async function fillForPages({ operator, newBuyer }: PortalUnderTest): Promise<Cookies> {
   const products = Array.from({ length: PRODUCTS }, (_, index) => index);
   await pMap(
     products,
@@ -35,7 +38,7 @@ export async function fillForPages({ operator, newBuyer }: PortalUnderTest): Pro
   const buyer = newBuyer();
   await buyer.signIn({ username, password });
   const { cookie = '' } = await buyer.http.sessionHeaders();
-  return { Cookie: cookie };
+  return new Map(Object.entries(getCookies(new Headers({ cookie }))));
 }
 
 /** Lighthouse on the pages that people see first. */
@@ -43,12 +46,13 @@ export async function measurePages({ shopUrl, buyer }: JudgedPages): Promise<rea
   const judge = await openJudge();
   try {
     const figures: Figure[] = [];
-    for (const { name, address, headers } of [
-      { name: 'landing page', address: '/', headers: {} },
-      { name: '/auth', address: '/auth', headers: {} },
-      { name: 'catalogue, signed in', address: '/eur', headers: buyer },
+    for (const { name, address, cookies, asks } of [
+      { name: 'landing page', address: '/', cookies: NOBODY, asks: paths.csrfToken },
+      { name: '/auth', address: '/auth', cookies: NOBODY, asks: paths.csrfToken },
+      { name: 'catalogue, signed in', address: '/eur', cookies: buyer, asks: paths.products },
     ]) {
-      const loads = await loadsOf(judge, `${shopUrl}${address}`, headers);
+      const loads = await loadsOf(judge, `${shopUrl}${address}`, cookies);
+      if (!loads.every((load) => hasAsked(load, asks))) throw new Error(`${name} was not shown`);
       figures.push(...WANTED.map((wanted) => figureOf(name, wanted, loads)));
     }
     return figures;
@@ -60,11 +64,16 @@ export async function measurePages({ shopUrl, buyer }: JudgedPages): Promise<rea
 async function loadsOf(
   judge: PageJudge,
   url: string,
-  headers: Headers,
+  cookies: Cookies,
 ): Promise<readonly Judgement[]> {
   const loads: Judgement[] = [];
-  while (loads.length < LOADS) loads.push(await judge.judge(url, headers));
+  while (loads.length < LOADS) loads.push(await judge.judge(url, cookies));
   return loads;
+}
+
+/** Whether the page was the one meant: the same address shows another one to who may not see it. */
+function hasAsked({ audits }: Judgement, path: string): boolean {
+  return JSON.stringify(audits['network-requests']?.details).includes(path);
 }
 
 interface Wanted {

@@ -7,8 +7,8 @@ import { unpackChromium } from './unpack-chromium.ts';
 export type Judgement = Result;
 
 export interface PageJudge {
-  /** Lighthouse's word on a page, loaded as on a phone with a slow connection. */
-  judge(url: string, headers: Readonly<Record<string, string>>): Promise<Judgement>;
+  /** Lighthouse's word on a page, loaded with these cookies and no others as on a phone with a slow connection. */
+  judge(url: string, cookies: ReadonlyMap<string, string>): Promise<Judgement>;
   close(): Promise<void>;
 }
 
@@ -17,12 +17,16 @@ export async function openJudge(): Promise<PageJudge> {
   await unpackChromium();
   const port = await pickPort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  const session = await browser.newBrowserCDPSession();
   return {
-    judge: async (url, headers) => {
+    judge: async (url, cookies) => {
+      await session.send('Storage.clearCookies');
+      await session.send('Storage.setCookies', {
+        cookies: [...cookies].map(([name, value]) => ({ name, value, url })),
+      });
       const judged = await lighthouse(url, {
         port,
         logLevel: 'silent',
-        extraHeaders: { ...headers },
         onlyCategories: ['performance', 'accessibility', 'best-practices'],
       });
       if (judged === undefined) throw new Error(`Lighthouse says nothing about ${url}`);

@@ -213,6 +213,7 @@ test('[O.03] an order is for the main branch unless another one is chosen', asyn
   await withPage(browser, {}, async (page) => {
     await openCheckout(page, buyer);
     const branch = page.getByLabel('Branch');
+    await branch.locator('option', { hasText: 'North' }).waitFor({ ...PATIENT, state: 'attached' });
     const main = await branch.inputValue();
     expect(await branch.locator('option').count()).toBe(2);
     await branch.selectOption({ label: 'North' });

@@ -43,7 +43,7 @@ test('the bar of the cart stays at the lower edge while the cards scroll beneath
   const customer = await portal.operator.createCustomer();
   await withPage(browser, PHONE, async (page) => {
     await enter(page, loginOf(customer));
-    await page.goto('/eur');
+    await page.goto('/eur?availability=in-stock');
     await heading(page, /^Found \d+ EUR products/).waitFor(PATIENT);
     const add = page.getByRole('button', { name: /^ADD / }).and(page.locator(':enabled')).first();
     await add.tap();

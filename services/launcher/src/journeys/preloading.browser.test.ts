@@ -45,6 +45,19 @@ async function openShop(page: Page, label: 'EUR buyer' | 'Admin'): Promise<void>
   await heading(page, /^Found \d+ EUR products$/).waitFor(PATIENT);
 }
 
+test('what the server announces with the page is what the shop asks for, and is asked for once', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('EUR buyer'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/eur');
+    await heading(page, /^Found \d+ EUR products$/).waitFor(PATIENT);
+    await page.waitForTimeout(500);
+    expect(asked.filter((path) => path === '/api/products')).toHaveLength(1);
+    expect(asked.filter((path) => path === '/api/user')).toHaveLength(1);
+  });
+});
+
 test('[S9.22] the code of lazy screens is fetched as soon as the shop is entered and the goods are there', async () => {
   await withPage(browser, {}, async (page) => {
     await openShop(page, 'EUR buyer');

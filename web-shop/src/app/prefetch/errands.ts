@@ -1,3 +1,5 @@
+import { whenIdle } from '../when.ts';
+
 /** Something fetched ahead, so many milliseconds after the shop was entered. */
 export interface Errand {
   readonly afterMs: number;
@@ -27,20 +29,25 @@ export function runErrands(errands: readonly Errand[]): Run {
 }
 
 /**
- * Runs `first`, and `second` as soon as what of `first` has no delay is through: code that may be looked at later must
- * not hold up what is looked at now.
+ * Runs `first`, and `second` as soon as what of `first` has no delay is through and drawn: code that may be looked at
+ * later must not hold up what is looked at now.
  * @returns what gives up all that has not begun.
  */
 export function runInTurn(first: readonly Errand[], second: readonly Errand[]): () => void {
-  const runs = [runErrands(first)];
+  const firstRun = runErrands(first);
   let left = false;
-  void runs[0]?.begun.then(() => {
-    if (!left) runs.push(runErrands(second));
+  let giveUpSecond: (() => void) | undefined;
+  void firstRun.begun.then(() => {
+    if (left) return undefined;
+    giveUpSecond = whenIdle(() => {
+      giveUpSecond = runErrands(second).giveUp;
+    });
     return undefined;
   });
   return () => {
     left = true;
-    for (const run of runs) run.giveUp();
+    firstRun.giveUp();
+    giveUpSecond?.();
   };
 }
 

@@ -173,7 +173,8 @@ test('code of screens waits for the goods, whether they come or not, and not for
   runInTurn(data, [errand('cart screen', 0, never), errand('wallet screen', 2_000, never)]);
   await after(399);
   expect(log).toEqual(['products', 'orders']);
-  await after(1);
+  // And the browser has nothing else to do.
+  await after(2);
   expect(log).toEqual(['products', 'orders', 'cart screen']);
   await after(2_000);
   expect(log.at(-1)).toBe('wallet screen');

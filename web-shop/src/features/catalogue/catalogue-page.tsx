@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CATALOG_PAGE } from 'contracts/constants/catalog';
 import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
+import { whenIdle } from '../../app/when.ts';
 import { Button } from '../../design/button.tsx';
 import { classNames } from '../../design/class-names.ts';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
@@ -29,6 +30,9 @@ const fetchFilters = () => import('./filters/filter-aside.tsx');
 const FilterAside = lazy(async () => ({ default: (await fetchFilters()).FilterAside }));
 const FilterSheet = lazy(async () => ({ default: (await fetchFilters()).FilterSheet }));
 
+const FIRST_CARDS = 6;
+const FIRST_ROWS = 16;
+
 export function CataloguePage(): ReactElement {
   const texts = useShopTexts();
   const { currency } = useMarket();
@@ -39,7 +43,7 @@ export function CataloguePage(): ReactElement {
   const [sheetOpen, setSheetOpen] = useState(false);
   const wide = useIsWide();
   const mobile = useIsMobile();
-  useEffect(() => void fetchFilters(), []);
+  useEffect(() => whenIdle(() => void fetchFilters()), []);
 
   const active = activeFilters(control.filters, { texts: texts.filters, currency, categories });
   const total = products.data?.total;
@@ -113,6 +117,11 @@ function ProductList({
   const texts = useShopTexts();
   const { name } = useMarket();
   const mobile = useIsMobile();
+  // What fits the screen is drawn first; the rest follows piece by piece and holds up nothing.
+  const products = useDeferredValue(
+    page.products,
+    page.products.slice(0, mobile ? FIRST_CARDS : FIRST_ROWS),
+  );
   if (page.products.length === 0) {
     return (
       <EmptyState title={texts.catalogue.emptyTitle(name)} hint={texts.catalogue.emptyHint}>
@@ -124,11 +133,7 @@ function ProductList({
   }
   return (
     <>
-      {mobile ? (
-        <ProductCards products={page.products} />
-      ) : (
-        <ProductTable products={page.products} />
-      )}
+      {mobile ? <ProductCards products={products} /> : <ProductTable products={products} />}
       <Pagination
         label={texts.catalogue.pagesLabel}
         page={control.filters.page}

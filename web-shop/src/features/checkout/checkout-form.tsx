@@ -59,7 +59,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
     >
       <div className="flex flex-col gap-4">
         {payment.refusal === undefined ? null : <RefusalNotice refusal={payment.refusal} />}
-        <PriceNotice items={items} />
+        {payment.refusal?.kind === 'changed' ? null : <PriceNotice items={items} />}
         <ShortageNotice short={short} />
         <Review items={items} />
         <Card className="p-5">
