@@ -33,7 +33,7 @@ export function LanguageSwitch({ first = 'en' }: { first?: Language }): ReactEle
           type="button"
           lang={language}
           aria-pressed={language === chosen}
-          aria-label={texts.language[language]}
+          aria-label={`${language}, ${texts.language[language]}`}
           title={texts.language[language]}
           onClick={() => choose(language)}
           className="transition-quick grid size-11 place-items-center rounded-md text-meta font-semibold text-muted uppercase hover:text-fg aria-pressed:bg-accent-soft aria-pressed:text-accent tablet:size-8"
