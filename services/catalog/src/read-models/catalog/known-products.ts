@@ -5,6 +5,7 @@ import type { QueryDatabase } from 'kernel/queries/query';
 import type { ListItemRow } from './product-rows.ts';
 import { POPULARITY, listItemOf, summaryColumns } from './product-rows.ts';
 import type { Sql } from './sql.ts';
+import { TRIGRAM_SCHEMA } from './tables.ts';
 
 const MOST_ITEMS = 25_000;
 const MOST_TOTALS = 5_000;
@@ -13,6 +14,8 @@ const MOST_TOTALS = 5_000;
 export interface KnownProducts {
   totalOf(matching: Sql): number | undefined;
   learnTotal(matching: Sql, total: number): void;
+  /** Where the trigram extension lives, if the server has it. */
+  trigrams(db: QueryDatabase): Promise<string | undefined>;
   /** The list items of products, in the order of their ids; what the market does not sell is left out. */
   items(ids: readonly string[], tenantId: Tenant, db: QueryDatabase): Promise<ProductListItem[]>;
 }
@@ -28,10 +31,15 @@ export function knownProducts(moment: Moment): KnownProducts {
 function nothingKnown(): KnownProducts {
   const totals = new Map<string, number>();
   const items = new Map<string, ProductListItem>();
+  let trigrams: { readonly schema: string | undefined } | undefined;
   return {
     totalOf: (matching) => totals.get(JSON.stringify(matching)),
     learnTotal: (matching, total) => {
       if (totals.size < MOST_TOTALS) totals.set(JSON.stringify(matching), total);
+    },
+    trigrams: async (db) => {
+      trigrams ??= { schema: await trigramSchema(db) };
+      return trigrams.schema;
     },
     items: async (ids, tenantId, db) => {
       const missing = ids.filter((id) => !items.has(`${tenantId} ${id}`));
@@ -58,4 +66,9 @@ async function readItems(
     [[...ids]],
   );
   return rows.map((row) => listItemOf(row, tenantId));
+}
+
+async function trigramSchema(db: QueryDatabase): Promise<string | undefined> {
+  const { rows } = await db.raw<{ schema: string }>(TRIGRAM_SCHEMA);
+  return rows[0]?.schema;
 }

@@ -1,3 +1,4 @@
+import type { Tenant } from 'contracts/primitives/tenant';
 import type { CatalogProductsQuery } from 'contracts/queries/catalog';
 import { productFilters, soldIn } from './product-filters.ts';
 import type { Sql } from './sql.ts';
@@ -10,37 +11,40 @@ export interface Looking {
   readonly relevance: Sql;
 }
 
-/** The ids of one page of products and, where the total is not known yet, in every row how many match in all. */
+/** One row: the ids of one page and, unless it is known already, how many products match in all. */
 export function productsPage(
   query: CatalogProductsQuery,
   looking: Looking | undefined,
   isTotalKnown: boolean,
 ): Sql {
+  const listing = joined([sql('rm_catalog.listing l WHERE'), matching(query, looking)], ' ');
+  if (isTotalKnown) return joined([sql('SELECT'), idsFrom(listing, query, looking)], ' ');
+  // What is slow to find is kept to be counted; other filters are quicker to apply once more than to remember.
+  if (!looking && !query.sku) return countedPage(listing, idsFrom(listing, query, looking));
+  const found = joined(
+    [sql(`WITH l AS MATERIALIZED (SELECT ${sortedBy(query)} FROM`), listing],
+    ' ',
+  );
+  return joined([found, sql(')'), countedPage(sql('l'), idsFrom(sql('l'), query, looking))], ' ');
+}
+
+function countedPage(source: Sql, ids: Sql): Sql {
+  const counted = joined([sql('SELECT (SELECT count(*) FROM'), source, sql(') AS total,')], ' ');
+  return joined([counted, ids], ' ');
+}
+
+function idsFrom(source: Sql, query: CatalogProductsQuery, looking: Looking | undefined): Sql {
   const { page, perPage } = query;
   return joined(
     [
-      sql('SELECT l.product_id'),
-      ...(isTotalKnown ? [] : [sql(','), total(query, looking), sql('AS total')]),
-      sql('FROM rm_catalog.listing l WHERE'),
-      matching(query, looking),
+      sql('ARRAY(SELECT l.product_id FROM'),
+      source,
       sql('ORDER BY'),
       orderOf(query, looking),
-      sql('LIMIT ? OFFSET ?', perPage, (page - 1) * perPage),
+      sql('LIMIT ? OFFSET ?) AS ids', perPage, (page - 1) * perPage),
     ],
     ' ',
   );
-}
-
-/** How many products match, for a page beyond the last. */
-export function productsTotal(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
-  const count = sql('SELECT count(*) AS total FROM rm_catalog.listing l WHERE');
-  return joined([count, matching(query, looking)], ' ');
-}
-
-/** What is found by a search is counted on the way; filters alone are quicker to apply once more than to remember. */
-function total(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
-  if (looking) return sql('count(*) OVER ()');
-  return joined([sql('('), productsTotal(query, looking), sql(')')], '');
 }
 
 /** The condition that a product of the listing `l` meets. */
@@ -49,23 +53,31 @@ export function matching(query: CatalogProductsQuery, looking: Looking | undefin
   return joined([soldIn(query.tenantId), ...productFilters(query), ...search], ' AND ');
 }
 
+function sortedBy({ sortBy, tenantId }: CatalogProductsQuery): string {
+  return `l.product_id, l.${sortColumn(sortBy, tenantId)}`;
+}
+
 /** Ends in the id, so that pages neither repeat nor skip a product. */
 function orderOf(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
   const { sortBy, sortOrder, tenantId } = query;
-  const by = (column: string): Sql => sql(`l.${column} ${sortOrder}, l.product_id ${sortOrder}`);
+  const column = sortColumn(sortBy, tenantId);
+  const order = sql(`l.${column} ${sortOrder}, l.product_id ${sortOrder}`);
+  return sortBy === 'default' && looking ? joined([looking.relevance, order], ' DESC, ') : order;
+}
+
+function sortColumn(sortBy: CatalogProductsQuery['sortBy'], tenantId: Tenant): string {
   switch (sortBy) {
     case 'default':
-      return looking ? joined([looking.relevance, by('sort_name')], ' DESC, ') : by('sort_name');
     case 'name':
-      return by('sort_name');
+      return 'sort_name';
     case 'price':
-      return by(`price_${tenantId}`);
+      return `price_${tenantId}`;
     case 'stock':
-      return by(`stock_${tenantId}`);
+      return `stock_${tenantId}`;
     case 'date':
-      return by('created_at');
+      return 'created_at';
     case 'popularity':
-      return by('units_sold');
+      return 'units_sold';
     default:
       return sortBy satisfies never;
   }

@@ -10,11 +10,11 @@ import type { FullRow } from './product-rows.ts';
 import { FULL_PRODUCTS, productOf, summaryColumns } from './product-rows.ts';
 import { lookingFor, lookingForMeant, searchWords } from './product-search.ts';
 import type { Looking } from './products-page.ts';
-import { matching, productsPage, productsTotal } from './products-page.ts';
+import { matching, productsPage } from './products-page.ts';
 import { meaningsOf } from './word-meanings.ts';
 
 interface FoundRow {
-  readonly product_id: string;
+  readonly ids: readonly string[];
   readonly total?: string;
 }
 
@@ -45,7 +45,7 @@ async function searched(input: CatalogProductsQuery, reading: Reading): Promise<
   const found = await pageOf(input, lookingFor(words), reading);
   if (found.total > 0) return found;
   // Nothing holds the words as they are written: perhaps a typo.
-  const meanings = await meaningsOf(words, reading.db);
+  const meanings = await meaningsOf(words, reading.db, await reading.known.trigrams(reading.db));
   if (![...meanings.values()].some((meant) => meant.length > 0)) return found;
   return pageOf(input, lookingForMeant(words, meanings), reading);
 }
@@ -83,23 +83,10 @@ async function foundOf(
   }
   const { text, values } = productsPage(input, looking, before !== undefined);
   const { rows } = await db.raw<FoundRow>(text, values);
-  const counted = rows[0]?.total;
-  const total =
-    before ?? (counted === undefined ? await totalOf(input, looking, db) : Number(counted));
+  const [found] = rows;
+  const total = before ?? Number(found?.total ?? 0);
   known.learnTotal(condition, total);
-  return { ids: rows.map((row) => row.product_id), total };
-}
-
-/** An empty first page says it all; a later one may lie beyond the last. */
-async function totalOf(
-  input: CatalogProductsQuery,
-  looking: Looking | undefined,
-  db: QueryDatabase,
-): Promise<number> {
-  if (input.page === 1) return 0;
-  const { text, values } = productsTotal(input, looking);
-  const { rows } = await db.raw<{ total: string }>(text, values);
-  return Number(rows[0]?.total ?? 0);
+  return { ids: found?.ids ?? [], total };
 }
 
 async function fullProducts(

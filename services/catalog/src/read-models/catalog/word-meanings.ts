@@ -1,5 +1,4 @@
 import type { QueryDatabase } from 'kernel/queries/query';
-import { TRIGRAM_SCHEMA } from './tables.ts';
 
 /** A word of the catalogue that resembles what was typed; 1 would be the same. */
 export interface Meaning {
@@ -15,9 +14,15 @@ const MOST_MEANINGS = 3;
 /** Far worse than the nearest is another word, not the same one with another typo. */
 const NEAR_THE_NEAREST = 0.7;
 
-/** None where the server has no trigrams: there no typo is forgiven. */
-export async function meaningsOf(words: readonly string[], db: QueryDatabase): Promise<Meanings> {
-  const trigrams = await trigramSchema(db);
+/**
+ * None where the server has no trigrams: there no typo is forgiven.
+ * @param trigrams the schema in which that extension lives.
+ */
+export async function meaningsOf(
+  words: readonly string[],
+  db: QueryDatabase,
+  trigrams: string | undefined,
+): Promise<Meanings> {
   if (trigrams === undefined) return new Map();
   const { rows } = await db.raw<Meaning & { typed: string }>(
     `SELECT t.typed, m.word, m.similarity FROM unnest(?::text[]) AS t (typed) CROSS JOIN LATERAL (
@@ -35,9 +40,4 @@ function nearest(found: readonly Meaning[]): readonly Meaning[] {
   const best = found[0]?.similarity ?? 0;
   if (best === 1) return [];
   return found.filter(({ similarity }) => similarity >= best * NEAR_THE_NEAREST);
-}
-
-async function trigramSchema(db: QueryDatabase): Promise<string | undefined> {
-  const { rows } = await db.raw<{ schema: string }>(TRIGRAM_SCHEMA);
-  return rows[0]?.schema;
 }
