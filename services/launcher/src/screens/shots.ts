@@ -89,13 +89,12 @@ export const SHOTS: readonly Shot[] = [
     as: 'eur',
     path: '/eur/support?tab=tickets',
     act: async (page) => {
-      await page
+      const tickets = page
         .getByRole('main')
-        .getByRole('link')
-        .or(page.getByRole('main').getByRole('button'))
-        .filter({ hasText: /T-\d{4}-/ })
-        .first()
-        .click();
+        .getByRole('listitem')
+        .filter({ hasText: /T-\d{4}-/ });
+      await tickets.getByRole('link').first().click();
+      await page.waitForTimeout(800);
     },
   },
   { name: 'support-new-ticket', as: 'eur', path: '/eur/support?ticket=new', theme: 'dark' },
