@@ -24,8 +24,11 @@ beforeAll(async () => {
   [admin, buyer] = await Promise.all([demoVisitor('admin'), newCustomer()]);
   goods = await stockedProduct(admin, { stock: 6 });
   await deposit(admin, buyer.user.companyId ?? '', '100.00');
-  await add(buyer.visitor, 2);
-  order = (await place(buyer.visitor, '20.00')).body;
+  const added = await add(buyer.visitor, 2);
+  const placed = await place(buyer.visitor, '20.00');
+  // Everything below is about this order.
+  if (placed.status !== 201) throw new Error(JSON.stringify([added.body, placed.body]));
+  order = placed.body;
 });
 
 test('[T.51][O.16] POST /api/orders places and pays the cart', async () => {

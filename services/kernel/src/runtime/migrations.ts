@@ -41,9 +41,11 @@ export const rolesMigration: Migration = {
   name: '0000-kernel-roles',
   up: async (db) => {
     for (const role of ROLES) {
+      // Roles belong to the server: a migration of another database may make this one at the same moment.
       await db.raw(
         `DO $$ BEGIN
            IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} NOLOGIN NOBYPASSRLS; END IF;
+         EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
          END $$`,
       );
       await db.raw(`GRANT ${role} TO CURRENT_USER`);
