@@ -56,7 +56,7 @@ export function createApp({ edge, sessions, logger, metrics, readiness }: AppPar
   app.use(under('/api', refuseUnknown(router)));
   const folder = config.WEB_SHOP_DIR ?? BUILT_SHOP;
   app.use(staticFiles(folder));
-  app.use(shopPage(folder, secure));
+  app.use(shopPage(folder, { secure, sessions }));
   app.use(async () => Promise.reject(notFound()));
   return app;
 }

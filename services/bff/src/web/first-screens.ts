@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Tenant } from 'contracts/primitives/tenant';
 import { z } from 'zod';
 
 export type SessionHint = 'none' | 'ask';
@@ -19,6 +20,8 @@ interface Visit {
   /** With its question mark, or empty. */
   readonly search: string;
   readonly session: SessionHint;
+  /** The markets whose goods the visitor may see. */
+  readonly markets: readonly Tenant[];
 }
 
 export interface FirstScreens {
@@ -32,13 +35,15 @@ export interface FirstScreens {
 export async function readFirstScreens(folder: string): Promise<FirstScreens> {
   const screens = firstScreens.parse(await readScreens(join(folder, 'first-screens.json')));
   return {
-    linksFor({ path, search, session }) {
+    linksFor({ path, search, session, markets }) {
       const screen = screens.find((each) => each.session === session && each.path.test(path));
       if (screen === undefined) return '';
+      const [, market] = screen.path.exec(path) ?? [];
       // Not modulepreload: browsers leave that until they read the page.
       const scripts = screen.files.map((file) => `</${file}>; rel=preload; as=script; crossorigin`);
-      // What is asked for by an address with a search, the page alone knows.
-      const asks = search === '' ? screen.asks : screen.asks.filter((ask) => !ask.includes('$'));
+      // What an address with a search asks for, the page alone knows.
+      const goods = search === '' && markets.some((each) => each === market);
+      const asks = screen.asks.filter((ask) => goods || !ask.includes('$'));
       const answers = asks
         .map((ask) => path.replace(screen.path, ask))
         .map((ask) => `<${ask}>; rel=preload; as=fetch; crossorigin=use-credentials`);

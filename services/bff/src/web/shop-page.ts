@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
+import { isAdmin, mayUseShop } from 'contracts/primitives/role';
+import { TENANTS } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { Sessions } from '../sessions/session-cache.ts';
+import { sessionKeyOf } from '../sessions/session-id.ts';
 import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
 import { readFirstScreens } from './first-screens.ts';
 import type { SessionHint } from './first-screens.ts';
@@ -12,13 +17,18 @@ const NONCE_PLACE = '__CSP_NONCE__';
 /** And where the page is told whether its browser came with a session. */
 const SESSION_PLACE = '__SESSION__';
 
+interface PageParts {
+  readonly secure: boolean;
+  readonly sessions: Pick<Sessions, 'peek'>;
+}
+
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built</title>
 <p>The shop is not built yet. Run <code>npm run build</code>.</p></html>`;
 
 /** Answers every path with the shop's page, which finds its screen by itself; a new nonce each time. */
-export function shopPage(folder: string, secure: boolean): Middleware {
+export function shopPage(folder: string, { secure, sessions }: PageParts): Middleware {
   const template = readTemplate(join(folder, 'index.html'));
   const screens = readFirstScreens(folder);
   return async (ctx, next) => {
@@ -30,7 +40,12 @@ export function shopPage(folder: string, secure: boolean): Middleware {
     const html = await template;
     const nonce = newNonce();
     const session = sessionHint(ctx);
-    const links = (await screens).linksFor({ path: ctx.path, search: ctx.search, session });
+    const links = (await screens).linksFor({
+      path: ctx.path,
+      search: ctx.search,
+      session,
+      markets: await marketsOf(ctx, sessions),
+    });
     await pageHeaders(secure, nonce)(ctx, async () => {
       ctx.status = html === undefined ? 503 : 200;
       ctx.set('Cache-Control', 'no-store');
@@ -44,6 +59,22 @@ export function shopPage(folder: string, secure: boolean): Middleware {
 /** Without a session cookie nobody is signed in: the page need not ask and be refused. With one it asks. */
 function sessionHint(ctx: Context): SessionHint {
   return ctx.cookies.get(SESSION_COOKIE, { signed: false }) === undefined ? 'none' : 'ask';
+}
+
+/** Goods are announced to who may see them: others would find a refusal in their console. */
+async function marketsOf(
+  ctx: Context,
+  sessions: Pick<Sessions, 'peek'>,
+): Promise<readonly Tenant[]> {
+  const id = ctx.cookies.get(SESSION_COOKIE, { signed: true });
+  if (id === undefined) return [];
+  // The page is there for everybody, also while nobody knows who they are.
+  const user = await sessions.peek(sessionKeyOf(id)).then(
+    (session) => session?.user,
+    () => undefined,
+  );
+  if (user === undefined || !mayUseShop(user.role)) return [];
+  return isAdmin(user.role) ? TENANTS : [user.tenantId];
 }
 
 async function readTemplate(file: string): Promise<string | undefined> {

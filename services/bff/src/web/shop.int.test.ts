@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { portalUrl } from '../testing/visitor.ts';
+import { demoVisitor, portalUrl } from '../testing/visitor.ts';
+import type { Visitor } from '../testing/visitor.ts';
 
 const page = async (path: string) => fetch(portalUrl() + path);
 
@@ -28,25 +29,42 @@ test('the page is told that nobody is signed in, so that it need not ask', async
   expect(await hintFor('portal.sid=anything')).toBe('ask');
 });
 
-test('each answer announces what the first screen of its address needs, and all of it is there', async () => {
-  const announced = async (path: string, cookie?: string) => {
-    const response = await fetch(portalUrl() + path, { headers: cookie ? { cookie } : {} });
-    const links = (response.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=preload/g);
-    return [...links].map(([, target = '']) => target);
-  };
+/** What an answer announces: scripts, and answers of the API. */
+async function announced(path: string, visitor?: Visitor): Promise<readonly string[]> {
+  const cookie = [...(visitor?.cookies ?? [])].map((pair) => pair.join('=')).join('; ');
+  const response = await fetch(portalUrl() + path, { headers: cookie === '' ? {} : { cookie } });
+  const links = (response.headers.get('link') ?? '').matchAll(/<([^>]+)>; rel=preload/g);
+  return [...links].map(([, target = '']) => target);
+}
+
+const askedFirst = async (path: string, visitor?: Visitor) =>
+  (await announced(path, visitor)).filter((target) => target.startsWith('/api/'));
+
+test('each answer announces the scripts of its first screen, and they are there', async () => {
   const landing = await announced('/');
+  const shop = await announced('/km', await demoVisitor('buyer.km'));
   expect(landing.some((target) => target.includes('/base-'))).toBe(true);
-  expect(landing).not.toContain('/api/user');
-  const shop = await announced('/km', 'portal.sid=anything');
+  expect(landing.some((target) => target.includes('/shop-'))).toBe(false);
   expect(shop.some((target) => target.includes('/shop-'))).toBe(true);
-  expect(shop).toEqual(
-    expect.arrayContaining(['/api/user', '/api/products?tenantId=km&view=list']),
-  );
-  const searched = await announced('/km?search=office', 'portal.sid=anything');
-  expect(searched.filter((target) => target.startsWith('/api/'))).toEqual(['/api/user']);
   for (const file of [...landing, ...shop].filter((target) => target.startsWith('/assets/'))) {
     expect((await page(file)).status).toBe(200);
   }
+});
+
+test('goods are announced to who may see them, and only where the address says which', async () => {
+  const [buyer, admin, auditor] = [
+    await demoVisitor('buyer.km'),
+    await demoVisitor('admin'),
+    await demoVisitor('auditor'),
+  ];
+  const inKm = ['/api/user', '/api/products?tenantId=km&view=list'];
+  expect(await askedFirst('/km')).toEqual([]);
+  expect(await askedFirst('/km', buyer)).toEqual(inKm);
+  expect(await askedFirst('/km', admin)).toEqual(inKm);
+  expect(await askedFirst('/km', auditor)).toEqual(['/api/user']);
+  expect(await askedFirst('/eur', buyer)).toEqual(['/api/user']);
+  expect(await askedFirst('/km?search=office', buyer)).toEqual(['/api/user']);
+  expect(await askedFirst('/km/cart', buyer)).toEqual(['/api/user']);
 });
 
 test('the policy of the page lets no inline script run without the nonce', async () => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Moment } from './moments.ts';
+import type { Moment } from './moment.ts';
 import { followMoments } from './moments.ts';
 import type { PreparedQuery, Query, QueryDatabase } from './query.ts';
 import type { ProjectionProgress } from './read-your-writes.ts';

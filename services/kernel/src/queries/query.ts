@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { Moment } from './moments.ts';
+import type { Moment } from './moment.ts';
 import type { Rejection } from '../commands/decider.ts';
 import type { Actor } from '../http/actor.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductListItem } from 'contracts/api/catalog';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { Moment } from 'kernel/queries/moments';
+import type { Moment } from 'kernel/queries/moment';
 import type { QueryDatabase } from 'kernel/queries/query';
 import type { ListItemRow } from './product-rows.ts';
 import { POPULARITY, listItemOf, summaryColumns } from './product-rows.ts';
