@@ -1,4 +1,4 @@
-const AT_LATEST_MS = 1_000;
+const AT_LATEST_MS = 300;
 
 /**
  * Runs what nobody waits for once the page has been drawn and the browser has nothing else to do.
