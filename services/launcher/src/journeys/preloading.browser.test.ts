@@ -75,8 +75,9 @@ test('[S9.22] the code of lazy screens is fetched as soon as the shop is entered
 
 test('[S9.23] the code of the orders follows after 200 ms, that of the wallet after 2 s', async () => {
   await withPage(browser, {}, async (page) => {
+    const last = page.waitForRequest('**/assets/wallet-page-*.js', PATIENT);
     await openShop(page, 'EUR buyer');
-    await page.waitForTimeout(PREFETCH.screens.walletMs + 500);
+    await last;
     const [cart, orders, wallet] = await Promise.all(
       ['cart-page', 'orders-page', 'wallet-page'].map((screen) => afterGoods(page, screen)),
     );
