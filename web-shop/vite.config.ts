@@ -13,6 +13,8 @@ const bff = process.env['BFF_URL'] ?? 'http://localhost:3000';
 const EVERY_PAGE = new RegExp(
   [
     '/src/app/(app|first-screen|query-client|when)\\.tsx?$',
+    // What overlays need of it too; the rest of it is the entry's.
+    '/react-dom/(index|cjs/react-dom\\.production)\\.js$',
     '/src/features/landing/landing-page\\.tsx$',
     '/src/(forms/|design/field\\.tsx$)',
     '/(useMutation|use-sign-in-fault)\\.[jt]s$',
@@ -42,11 +44,18 @@ export default defineConfig({
         codeSplitting: {
           // What a page shows first comes in few files: on a slow line each further one takes its share of it.
           groups: [
-            { name: 'base', test: EVERY_PAGE, priority: 2 },
+            { name: 'base', test: EVERY_PAGE, priority: 3 },
             {
               name: 'shop',
               test: /\/(app\/shop-entrance|features\/catalogue\/catalogue-page)\.tsx$/,
+              priority: 2,
             },
+            {
+              name: 'overlays',
+              test: /\/node_modules\/(?!react-dom|react|scheduler)/,
+              priority: 1,
+            },
+            { name: 'shared', test: /\/(web-shop\/src|contracts)\//, minShareCount: 2 },
           ],
         },
       },

@@ -10,13 +10,20 @@ const PARTS = {
   hour: '2-digit',
   minute: '2-digit',
 } as const;
-const FORMATS: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat(LOCALES.en, { ...PARTS, month: 'short' }),
-  bs: new Intl.DateTimeFormat(LOCALES.bs, { ...PARTS, month: 'numeric' }),
-};
+const MONTHS = { en: 'short', bs: 'numeric' } as const;
+const formats = new Map<Language, Intl.DateTimeFormat>();
+
+/** Made when the first date is shown: making one takes longer than showing hundreds. */
+function formatFor(language: Language): Intl.DateTimeFormat {
+  const known = formats.get(language);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(LOCALES[language], { ...PARTS, month: MONTHS[language] });
+  formats.set(language, made);
+  return made;
+}
 
 /** A moment in the reader's own language and time zone. */
 export function Instant({ at }: { at: string }): ReactElement {
-  const format = FORMATS[useLanguage()];
+  const format = formatFor(useLanguage());
   return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

@@ -30,7 +30,7 @@ const fetchFilters = () => import('./filters/filter-aside.tsx');
 const FilterAside = lazy(async () => ({ default: (await fetchFilters()).FilterAside }));
 const FilterSheet = lazy(async () => ({ default: (await fetchFilters()).FilterSheet }));
 
-const FIRST_CARDS = 6;
+const FIRST_CARDS = 4;
 const FIRST_ROWS = 16;
 
 export function CataloguePage(): ReactElement {
