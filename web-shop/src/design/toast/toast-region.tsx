@@ -1,12 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
+import { lazyScreen } from '../../app/lazy-screen.tsx';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const toaster = lazyScreen(async () => (await import('./toaster.tsx')).Toaster);
+
+/** Fetches what draws toasts, so that one that is shown for half a second is seen. Without it the first one fetches it. */
+export const fetchToaster = (): Promise<unknown> => toaster.load().catch(() => undefined);
 
 /**
  * Announces every toast politely by itself, since Radix is not heard in every screen reader, and draws it.
- * The drawing part is fetched with the first toast.
+ * The drawing part is fetched with the first toast, if not before.
  */
 export function ToastRegion(): ReactElement {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
@@ -20,7 +24,7 @@ export function ToastRegion(): ReactElement {
       </div>
       {toasts.length === 0 ? null : (
         <Suspense>
-          <Toaster />
+          <toaster.Screen />
         </Suspense>
       )}
     </>
