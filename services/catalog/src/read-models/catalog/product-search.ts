@@ -1,11 +1,15 @@
 import type { Looking } from './products-page.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
+import { NAMED } from './tables.ts';
 import type { Meanings } from './word-meanings.ts';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 60;
-/** Shorter words are looked for at the beginning of words only: trigrams do not help with less. */
+/**
+ * Shorter words are looked for at the beginning of the words of names, SKUs and makers only: trigrams do not help with
+ * less, and nearly every description has a word that begins so.
+ */
 const SHORTEST_PART = 3;
 
 /** The words of a search, as they are compared. */
@@ -50,7 +54,7 @@ export function lookingForMeant(words: readonly string[], meanings: Meanings): L
   };
 }
 
-/** Every word occurs in name, SKU or maker, or begins a word of the description. */
+/** Every word occurs in name, SKU or maker, or begins a word of the description; see {@link SHORTEST_PART}. */
 export function containsWords(words: readonly string[]): Sql {
   return within(joined(words.map(containsWord), ' AND '));
 }
@@ -69,8 +73,8 @@ function containsWord(word: string): Sql {
     .split(' ')
     .map((part) => `${part}:*`)
     .join(' & ');
+  if (word.length < SHORTEST_PART) return sql(`${NAMED} @@ to_tsquery('simple', ?)`, query);
   const described = sql(`document @@ to_tsquery('simple', ?)`, query);
-  if (word.length < SHORTEST_PART) return described;
   return joined([sql('('), named, sql(' OR '), described, sql(')')], '');
 }
 

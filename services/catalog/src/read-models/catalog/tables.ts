@@ -106,6 +106,9 @@ async function createListIndexes(
   await createSearchIndexes(raw, trigrams);
 }
 
+/** The words of name, SKU and maker, as the index knows them. */
+export const NAMED = `to_tsvector('simple', names)`;
+
 /** Without a list of pending entries, which every search would have to read after many changes. */
 const AT_ONCE = 'WITH (fastupdate = off)';
 
@@ -114,6 +117,7 @@ async function createSearchIndexes(
   trigrams: string | undefined,
 ): Promise<void> {
   await raw(`CREATE INDEX search_document ON {schema}.search USING gin (document) ${AT_ONCE}`);
+  await raw(`CREATE INDEX search_named ON {schema}.search USING gin (${NAMED}) ${AT_ONCE}`);
   if (trigrams === undefined) return;
   const byTrigrams = (column: string): string =>
     `USING gin (${column} "${trigrams}".gin_trgm_ops) ${AT_ONCE}`;
