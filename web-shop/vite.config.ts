@@ -1,20 +1,25 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bootTexts } from './build/boot-texts.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { firstScreens } from './build/first-screens.ts';
 import { fonts } from './build/fonts.ts';
+import { inlineStyles } from './build/inline-styles.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 
 const bff = process.env['BFF_URL'] ?? 'http://localhost:3000';
 
-/** What every page shows or soon needs; with all that these modules import. */
+/**
+ * What every page shows or soon needs; with all that these modules import, React among it. One file: several would wait
+ * for a connection each, and share the line while they come.
+ */
 const EVERY_PAGE = new RegExp(
   [
-    '/src/app/(app|first-screen|query-client|when)\\.tsx?$',
-    // What overlays need of it too; the rest of it is the entry's.
-    '/react-dom/(index|cjs/react-dom\\.production)\\.js$',
+    '/src/main\\.tsx$',
+    // What overlays need of it too.
+    '/node_modules/react-dom/',
     '/src/features/landing/landing-page\\.tsx$',
     '/src/(forms/|design/field\\.tsx$)',
     '/(useMutation|use-sign-in-fault)\\.[jt]s$',
@@ -26,9 +31,11 @@ export default defineConfig({
     react(),
     tailwindcss(),
     firstPaint(),
+    bootTexts(),
     firstScreens(),
     fonts(),
     preloadFont('inter-text'),
+    inlineStyles(),
     precompress(),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },

@@ -14,6 +14,7 @@ interface FirstScreen {
   readonly asks: readonly string[];
 }
 
+const MAIN = '/src/main.tsx';
 const SHOP = '/src/app/shop-entrance.tsx';
 const USER = '/api/user';
 
@@ -45,7 +46,7 @@ export function firstScreens(): Plugin {
     name: 'first-screens',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const common = filesOf(bundle, (chunk) => chunk.isEntry);
+      const common = filesOf(bundle, shows(MAIN));
       const screens = FIRST_SCREENS.map(({ path, session, modules, asks }) => {
         const files = modules.flatMap((module) => [...filesOf(bundle, shows(module))]);
         return { path, session, asks, files: [...new Set([...common, ...files])] };

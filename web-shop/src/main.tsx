@@ -4,14 +4,14 @@ import type { Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadFirstScreen } from './app/first-screen.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { oncePainted } from './app/when.ts';
+import { oncePainted, whenIdle } from './app/when.ts';
 import { showCarriedToast } from './design/toast/toast-store.ts';
 import { cameWithoutSession } from './session/came-without-session.ts';
 import { currentUserQuery } from './session/current-user.ts';
+import { holdBack } from './request/hold-back.ts';
 import { csrf } from './request/portal.ts';
 import { languageOfChoice } from './texts/language.ts';
 import { followSystemTheme } from './theme/theme.ts';
-import './styles/index.css';
 
 const place = document.getElementById('root');
 if (place === null) throw new Error('The page has no #root');
@@ -25,14 +25,14 @@ async function draw(root: Root): Promise<void> {
   const queryClient = createQueryClient();
   const signedOut = cameWithoutSession();
   if (signedOut) queryClient.setQueryData(currentUserQuery.queryKey, null);
-  const screen = loadFirstScreen(location.pathname, signedOut);
-  // With a session the page says meanwhile that it asks who is there.
-  await Promise.all([languageOfChoice(), signedOut ? screen : undefined]);
+  const release = holdBack();
+  void csrf.fetch();
+  // Meanwhile the page itself says that it asks who is there.
+  await Promise.all([languageOfChoice(), loadFirstScreen(location, queryClient)]);
+  const onDrawn = (): void => oncePainted(() => whenIdle(release));
   root.render(
     <StrictMode>
-      <App queryClient={queryClient} />
+      <App queryClient={queryClient} onDrawn={onDrawn} />
     </StrictMode>,
   );
-  // On a slow line the first picture would wait for it. What changes something before fetches it itself.
-  oncePainted(() => void csrf.fetch());
 }

@@ -1,13 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
+import { currentUserQuery } from '../session/current-user.ts';
+import { maySeeMarket, tenantNamedBy } from '../tenant/tenant-context.ts';
 import type { LazyScreen } from './lazy-screen.tsx';
 import { adminLogin, adminPanel, auth, landing, shopEntrance } from './pages.ts';
-import { SHOP_SCREENS } from './shop-screens.ts';
+import { CATALOGUE, SHOP_SCREENS } from './shop-screens.ts';
 
 const SIGNED_OUT: ReadonlyMap<string, LazyScreen> = new Map([
   ['/', landing],
   ['/auth', auth],
   ['/admin-login', adminLogin],
 ]);
+
+/** Longer than answers take that have been announced with the page. */
+const ANSWERED_WITHIN_MS = 300;
 
 /** The pieces that a page opened at an address shows first, so that they can be fetched before it is drawn. */
 function firstPieces(path: string, signedOut: boolean): readonly Pick<LazyScreen, 'load'>[] {
@@ -17,7 +23,30 @@ function firstPieces(path: string, signedOut: boolean): readonly Pick<LazyScreen
   return screen === undefined ? [] : [shopEntrance, screen];
 }
 
-/** A piece that cannot be fetched is asked for again when it is shown, and its absence is told then. */
-export async function loadFirstScreen(path: string, signedOut: boolean): Promise<void> {
-  await Promise.allSettled(firstPieces(path, signedOut).map(({ load }) => load()));
+type Address = Pick<Location, 'pathname' | 'search'>;
+
+/**
+ * Fetches what a page opened at an address shows first, so that it is drawn once, and not piece by piece. What cannot be
+ * fetched, or takes long, is asked for again when it is shown, and its absence is told then.
+ */
+export async function loadFirstScreen(address: Address, queryClient: QueryClient): Promise<void> {
+  const signedOut = queryClient.getQueryData(currentUserQuery.queryKey) === null;
+  const answers = signedOut ? undefined : firstAnswers(address, queryClient).catch(() => undefined);
+  const pieces = firstPieces(address.pathname, signedOut).map(({ load }) => load());
+  await Promise.allSettled(pieces);
+  if (signedOut) return;
+  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, ANSWERED_WITHIN_MS))]);
+}
+
+/** Who is there, and in an open shop its goods, where the server lets them be seen. */
+async function firstAnswers(
+  { pathname, search }: Address,
+  queryClient: QueryClient,
+): Promise<void> {
+  const user = await queryClient.query(currentUserQuery);
+  const tenant = tenantNamedBy(pathname);
+  const asksForGoods = CATALOGUE.paths.includes(pathname) && search === '';
+  if (!asksForGoods || user === null || tenant === undefined || !maySeeMarket(user, tenant)) return;
+  const { unfilteredProducts } = await import('../features/catalogue/api/get-products.ts');
+  await queryClient.query(unfilteredProducts(tenant));
 }

@@ -12,14 +12,17 @@ export interface ShopScreen extends LazyScreen {
 
 const { ordersMs, walletMs } = PREFETCH.screens;
 
+/** The shop itself: its goods. */
+export const CATALOGUE: ShopScreen = {
+  paths: ['/eur', '/shop/eur', '/km', '/shop/km'],
+  ...lazyScreen(
+    async () => (await import('../features/catalogue/catalogue-page.tsx')).CataloguePage,
+  ),
+};
+
 /** The screens inside the shop's frame. A path without a market is the user's own market. */
 export const SHOP_SCREENS: readonly ShopScreen[] = [
-  {
-    paths: ['/eur', '/shop/eur', '/km', '/shop/km'],
-    ...lazyScreen(
-      async () => (await import('../features/catalogue/catalogue-page.tsx')).CataloguePage,
-    ),
-  },
+  CATALOGUE,
   {
     paths: ['/eur/cart', '/km/cart', '/cart'],
     ...lazyScreen(async () => (await import('../features/cart/cart-page.tsx')).CartPage),

@@ -14,19 +14,15 @@ export function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(asked);
 }
 
-const FIRST_PAINT = 'first-contentful-paint';
+const FRAME_AT_LATEST_MS = 100;
 
-/** Runs what can wait until the page has shown something. */
+/** Runs what can wait until what was just drawn has been painted. Pages in the background are not painted. */
 export function oncePainted(run: () => void): void {
-  const told = 'PerformanceObserver' in globalThis && PerformanceObserver.supportedEntryTypes;
-  if (!told || !told.includes('paint')) {
-    setTimeout(run);
-    return;
-  }
-  const observer = new PerformanceObserver((painted) => {
-    if (painted.getEntriesByName(FIRST_PAINT).length === 0) return;
-    observer.disconnect();
-    run();
-  });
-  observer.observe({ type: 'paint', buffered: true });
+  let due = true;
+  const once = (): void => {
+    if (due) run();
+    due = false;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, FRAME_AT_LATEST_MS);
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { untilPainted } from '../request/hold-back.ts';
 import { useCurrentUser } from '../session/use-session.ts';
 
 /** Keeps what is shown up to date while somebody is in a shop. Its code comes after the first screen. */
@@ -10,10 +11,12 @@ export function useLiveUpdates(): void {
     if (user === null) return undefined;
     let gone = false;
     let end: (() => void) | undefined;
-    void import('./in-this-browser.ts').then(({ startInThisBrowser }) => {
+    const start = async (): Promise<void> => {
+      await untilPainted();
+      const { startInThisBrowser } = await import('./in-this-browser.ts');
       if (!gone) end = startInThisBrowser(queryClient, user);
-      return undefined;
-    });
+    };
+    void start();
     return () => {
       gone = true;
       end?.();

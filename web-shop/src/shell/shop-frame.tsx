@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading, SkeletonRows } from '../design/loading.tsx';
+import { useIsMobile } from '../hooks/use-media.ts';
 import { useCurrentUser } from '../session/use-session.ts';
 import { maySeeMarket } from '../tenant/tenant-context.ts';
 import { useMarket } from '../tenant/use-market.ts';
@@ -21,6 +22,7 @@ export function ShopFrame(): ReactElement {
   const user = useCurrentUser();
   const market = useMarket();
   const { pathname } = useLocation();
+  const mobile = useIsMobile();
   const [menuOpen, setMenuOpen] = useState(false);
   const screen = screenOf(pathname);
   const title = texts.shell.titles[screen];
@@ -37,7 +39,7 @@ export function ShopFrame(): ReactElement {
       >
         {texts.actions.skipToContent}
       </a>
-      <Sidebar />
+      {mobile ? null : <Sidebar />}
       {menuOpen ? (
         <Suspense>
           <SlideInMenu onClose={() => setMenuOpen(false)} />

@@ -14,11 +14,16 @@ export interface Market {
   readonly paths: ShopPaths;
 }
 
-/** The market of the page that is open. */
+/** The market of the page that is open; the same object as long as it is the same market. */
 export function useMarket(): Market {
   const { pathname } = useLocation();
   const user = useCurrentUser();
-  const tenant = tenantFor(pathname, user);
+  return MARKETS[tenantFor(pathname, user)];
+}
+
+const MARKETS: Readonly<Record<Tenant, Market>> = { eur: marketOf('eur'), km: marketOf('km') };
+
+function marketOf(tenant: Tenant): Market {
   const currency = currencyOf(tenant);
   return { tenant, currency, name: currency, paths: shopPaths(tenant) };
 }

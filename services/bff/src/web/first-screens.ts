@@ -47,7 +47,8 @@ export async function readFirstScreens(folder: string): Promise<FirstScreens> {
       const answers = asks
         .map((ask) => path.replace(screen.path, ask))
         .map((ask) => `<${ask}>; rel=preload; as=fetch; crossorigin=use-credentials`);
-      return [...answers, ...scripts].join(', ');
+      // What is longest goes first, on the connection that is open already.
+      return [...scripts, ...answers].join(', ');
     },
   };
 }

@@ -60,6 +60,28 @@ test('what the server announces with the page is what the shop asks for, and is 
   });
 });
 
+test.each([
+  ['en', 'Checking authentication...'],
+  ['bs', 'Provjera prijave...'],
+])('until its scripts are there the page says what it does, in %s', async (language, text) => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('EUR buyer'));
+    await page.addInitScript((chosen) => localStorage.setItem('portal.language', chosen), language);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/eur', { waitUntil: 'commit' });
+    await page.getByText(text).waitFor(PATIENT);
+    expect(await page.getByRole('status').innerText()).toBe(text);
+  });
+});
+
+test('without a session nobody is asked for, and the page does not say so', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    expect((await page.locator('body').innerText()).trim()).toBe('');
+  });
+});
+
 test('[S9.22] the code of lazy screens is fetched as soon as the shop is entered and the goods are there', async () => {
   await withPage(browser, {}, async (page) => {
     const orders = page.waitForRequest('**/assets/orders-page-*.js', PATIENT);

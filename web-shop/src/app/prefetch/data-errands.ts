@@ -5,8 +5,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { cartQuery } from '../../api/cart.ts';
 import { ordersQuery } from '../../api/orders.ts';
 import { walletQuery } from '../../api/wallet.ts';
-import { productsQuery } from '../../features/catalogue/api/get-products.ts';
-import { NO_FILTERS } from '../../features/catalogue/filters/catalog-filters.ts';
+import { unfilteredProducts } from '../../features/catalogue/api/get-products.ts';
 import { transactionsQuery } from '../../features/wallet/api/get-transactions.ts';
 import { maySeeMarket } from '../../tenant/tenant-context.ts';
 import type { Errand } from './errands.ts';
@@ -22,8 +21,7 @@ export function dataErrands(
   const goods: Errand[] = [
     {
       afterMs: 0,
-      run: () =>
-        queryClient.query({ ...productsQuery(NO_FILTERS, tenant), staleTime: stale.productsMs }),
+      run: () => queryClient.query({ ...unfilteredProducts(tenant), staleTime: stale.productsMs }),
     },
     {
       afterMs: 0,

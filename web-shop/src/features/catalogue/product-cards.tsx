@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactElement } from 'react';
 import { ProductImage } from '../../design/product-image.tsx';
 import { Stepper } from '../../design/stepper.tsx';
@@ -7,23 +8,25 @@ import { AvailabilityNote } from './availability-note.tsx';
 import { CartButton } from './cart-button.tsx';
 import { GuideButton } from './guide-button.tsx';
 import { StockBadge } from './stock-badge.tsx';
-import { useProductActions } from './use-product-actions.ts';
+import { useListed, useProductActions } from './use-product-actions.ts';
+import type { Listed } from './use-product-actions.ts';
 
 /** Two columns of cards, on phones. */
 export function ProductCards({ products }: { products: readonly ShopProduct[] }): ReactElement {
   const texts = useShopTexts().catalogue;
   return (
     <ul aria-label={texts.tableLabel} className="grid grid-cols-2 gap-3">
-      {products.map((product) => (
-        <ProductCard key={product.id} product={product} />
+      {useListed(products).map((listed) => (
+        <ProductCard key={listed.product.id} {...listed} />
       ))}
     </ul>
   );
 }
 
-function ProductCard({ product }: { product: ShopProduct }): ReactElement {
+const ProductCard = memo(function ProductCard(listed: Listed): ReactElement {
+  const { product } = listed;
   const texts = useShopTexts().catalogue;
-  const actions = useProductActions(product);
+  const actions = useProductActions(listed);
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-card border border-border bg-surface p-3">
       <div className="flex items-start justify-between gap-2">
@@ -51,4 +54,4 @@ function ProductCard({ product }: { product: ShopProduct }): ReactElement {
       </div>
     </li>
   );
-}
+});

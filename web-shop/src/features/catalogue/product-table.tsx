@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactElement } from 'react';
 import { ColumnHeads } from '../../design/column-heads.tsx';
 import { ProductImage } from '../../design/product-image.tsx';
@@ -8,7 +9,8 @@ import { AvailabilityNote } from './availability-note.tsx';
 import { CartButton } from './cart-button.tsx';
 import { GuideButton } from './guide-button.tsx';
 import { StockBadge } from './stock-badge.tsx';
-import { useProductActions } from './use-product-actions.ts';
+import { useListed, useProductActions } from './use-product-actions.ts';
+import type { Listed } from './use-product-actions.ts';
 
 const COLUMNS = [
   'sku',
@@ -46,8 +48,8 @@ export function ProductTable({ products }: { products: readonly ShopProduct[] })
           cell={HEAD}
         />
         <tbody>
-          {products.map((product) => (
-            <ProductRow key={product.id} product={product} />
+          {useListed(products).map((listed) => (
+            <ProductRow key={listed.product.id} {...listed} />
           ))}
         </tbody>
       </table>
@@ -55,9 +57,10 @@ export function ProductTable({ products }: { products: readonly ShopProduct[] })
   );
 }
 
-function ProductRow({ product }: { product: ShopProduct }): ReactElement {
+const ProductRow = memo(function ProductRow(listed: Listed): ReactElement {
+  const { product } = listed;
   const texts = useShopTexts();
-  const actions = useProductActions(product);
+  const actions = useProductActions(listed);
   return (
     <tr className="h-14 border-b border-border last:border-b-0 hover:bg-surface-2">
       <td
@@ -115,7 +118,7 @@ function ProductRow({ product }: { product: ShopProduct }): ReactElement {
       </td>
     </tr>
   );
-}
+});
 
 /** The name of a region or platform; what is not known is a dash. */
 function named(names: Readonly<Record<string, string>>, value: string | null): string {

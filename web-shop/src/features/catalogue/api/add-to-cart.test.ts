@@ -27,7 +27,9 @@ async function openShop({ add, afterMs = 0 }: { add: () => Response; afterMs?: n
   const queryClient = createQueryClient();
   queryClient.setQueryData(['/api/user'], buildUser());
   new QueryObserver(queryClient, cartQuery('eur')).subscribe(() => undefined);
-  const { result } = renderHook(() => useAddToCart(), { wrapper: inShop(queryClient) });
+  const { result } = renderHook(() => useAddToCart({ tenant: 'eur', name: 'EUR' }), {
+    wrapper: inShop(queryClient),
+  });
   await after(0);
   return {
     ...network,

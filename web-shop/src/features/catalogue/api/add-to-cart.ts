@@ -8,7 +8,7 @@ import { cartQuery } from '../../../api/cart.ts';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { call } from '../../../request/portal.ts';
 import { messageFor } from '../../../request/request-error.ts';
-import { useMarket } from '../../../tenant/use-market.ts';
+import type { Market } from '../../../tenant/use-market.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import type { ShopProduct } from './get-products.ts';
 
@@ -28,10 +28,9 @@ async function addToCart({ product, quantity }: Addition, tenant: Tenant): Promi
 }
 
 /** Shows the new line at once, then asks the server what the cart really holds. */
-export function useAddToCart() {
+export function useAddToCart({ tenant, name }: Pick<Market, 'tenant' | 'name'>) {
   const texts = useShopTexts();
   const queryClient = useQueryClient();
-  const { tenant, name } = useMarket();
   const { queryKey } = cartQuery(tenant);
   return useMutation({
     mutationKey: [...queryKey, 'add'],

@@ -5,7 +5,7 @@ import { PREFETCH } from 'contracts/constants/prefetch';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { portal } from '../../../request/portal.ts';
-import { setParameters } from '../filters/catalog-filters.ts';
+import { NO_FILTERS, setParameters } from '../filters/catalog-filters.ts';
 import type { CatalogFilters } from '../filters/catalog-filters.ts';
 
 /** A product as the shop lists it: with its price as people read it. */
@@ -34,6 +34,8 @@ export function productsQuery(filters: CatalogFilters, tenant: Tenant) {
     queryFn: async ({ signal }): Promise<ProductPage> => {
       const response = await portal.send('GET', `${paths.products}?${parameters}`, {
         signal,
+        // No two lists are asked for together, and the first one has been announced with the page.
+        unbatched: true,
         failure: ({ status }) => `Products API failed: ${status}`,
       });
       const products = ((await response.json()) as ProductListItem[]).map(forDisplay);
@@ -45,6 +47,11 @@ export function productsQuery(filters: CatalogFilters, tenant: Tenant) {
     staleTime: PREFETCH.stale.productsMs,
     placeholderData: keepPreviousData,
   });
+}
+
+/** All products of a market, as its shop opens. */
+export function unfilteredProducts(tenant: Tenant) {
+  return productsQuery(NO_FILTERS, tenant);
 }
 
 export function forDisplay(product: ProductListItem): ShopProduct {
