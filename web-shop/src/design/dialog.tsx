@@ -20,13 +20,20 @@ const WIDE = 'w-[min(800px,calc(100vw-24px))]';
 const NARROW = 'w-[min(480px,calc(100vw-24px))]';
 const AT_LEFT = 'animate-slide-from-left inset-y-0 left-0 w-[min(320px,calc(100vw-48px))]';
 
-/** `narrow` is for a question or a few fields, and begins at the first of them. */
+interface DialogProps extends OverlayProps {
+  /** For a question or a few fields. */
+  narrow?: boolean;
+  /** Begins at its first field; so does whatever is narrow. */
+  fieldFirst?: boolean;
+}
+
 export function Dialog({
   narrow = false,
+  fieldFirst = narrow,
   ...props
-}: OverlayProps & { narrow?: boolean }): ReactElement {
+}: DialogProps): ReactElement {
   const place = classNames(CENTRED, narrow ? NARROW : WIDE);
-  return <Overlay {...props} place={place} fieldFirst={narrow} />;
+  return <Overlay {...props} place={place} fieldFirst={fieldFirst} />;
 }
 
 /** A panel that slides in from the left: the menu on phones, the filters below 1536 px. */

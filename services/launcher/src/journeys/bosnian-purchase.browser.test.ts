@@ -86,7 +86,7 @@ async function signInInBosnian(page: Page, { login, password }: Login): Promise<
   await page.goto('/auth?redirect=km');
   await page.getByRole('button', { name: 'Bosanski' }).click(PATIENT);
   await heading(page, 'Pristup KM panelu').waitFor(PATIENT);
-  await page.getByLabel('E-pošta').fill(login);
+  await page.getByLabel('E-mail adresa').fill(login);
   await page.getByLabel('Lozinka').fill(password);
   await page.locator('form').getByRole('button', { name: 'Prijavi se' }).click();
   await seeToastInBosnian(page, 'Dobro došli na KM panel!');

@@ -147,7 +147,7 @@ function Review({ items }: { items: readonly CartItem[] }): ReactElement {
             className="flex items-center justify-between gap-4 border-b border-border px-5 py-3 last:border-b-0"
           >
             <div className="min-w-0">
-              <p className="truncate font-medium">{item.product.name}</p>
+              <p className="line-clamp-2 font-medium">{item.product.name}</p>
               <p className="text-meta text-muted">
                 {item.quantity} × {formatAmount(item.product.price, item.product.currency)}
               </p>

@@ -24,7 +24,7 @@ export const auth: FrontTexts['auth'] = {
   ],
   pointsTitle: 'Jedan portal za sve vaše licence',
   fields: {
-    email: 'E-pošta',
+    email: 'E-mail adresa',
     password: 'Lozinka',
     confirmPassword: 'Potvrda lozinke',
     username: 'Korisničko ime',

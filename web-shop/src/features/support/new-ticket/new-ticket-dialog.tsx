@@ -15,6 +15,7 @@ export function NewTicketDialog({ control }: { control: SupportAddressControl })
   return (
     <Dialog
       open
+      fieldFirst
       onOpenChange={(open) => {
         if (!open) control.close();
       }}
