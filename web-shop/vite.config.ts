@@ -12,8 +12,8 @@ import { preloadFont } from './build/preload-font.ts';
 const bff = process.env['BFF_URL'] ?? 'http://localhost:3000';
 
 /**
- * What every page shows or soon needs; with all that these modules import, React among it. One file: several would wait
- * for a connection each, and share the line while they come.
+ * What every page shows or soon needs; with all that these modules import, React among it. One file, beside the few bytes
+ * that Rolldown keeps apart for itself: several would wait for a connection each, and share the line while they come.
  */
 const EVERY_PAGE = new RegExp(
   [

@@ -8,5 +8,6 @@ test('[S7.03] the CSRF token is fetched when the page starts', async () => {
   });
   document.body.innerHTML = '<div id="root"></div>';
   await import('./main.tsx');
-  await waitFor(() => expect(count('GET', '/api/csrf-token')).toBe(1));
+  // After the first picture, which waits for its pieces.
+  await waitFor(() => expect(count('GET', '/api/csrf-token')).toBe(1), { timeout: 4_000 });
 });

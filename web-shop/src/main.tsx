@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadFirstScreen } from './app/first-screen.ts';
+import { loadFirstScreen, opensShop } from './app/first-screen.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { oncePainted, whenIdle } from './app/when.ts';
 import { showCarriedToast } from './design/toast/toast-store.ts';
@@ -25,14 +25,18 @@ async function draw(root: Root): Promise<void> {
   const queryClient = createQueryClient();
   const signedOut = cameWithoutSession();
   if (signedOut) queryClient.setQueryData(currentUserQuery.queryKey, null);
-  const release = holdBack();
-  void csrf.fetch();
+  const release = opensShop(location) && !signedOut ? holdBack() : undefined;
   // Meanwhile the page itself says that it asks who is there.
   await Promise.all([languageOfChoice(), loadFirstScreen(location, queryClient)]);
-  const onDrawn = (): void => oncePainted(() => whenIdle(release));
+  const goOn = (): void => {
+    release?.();
+    // What changes something before fetches it itself.
+    void csrf.fetch();
+  };
+  const whenDrawn = (): (() => void) => oncePainted(() => whenIdle(goOn));
   root.render(
     <StrictMode>
-      <App queryClient={queryClient} onDrawn={onDrawn} />
+      <App queryClient={queryClient} onDrawn={whenDrawn} />
     </StrictMode>,
   );
 }

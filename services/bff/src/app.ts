@@ -48,7 +48,7 @@ export function createApp({ edge, sessions, logger, metrics, readiness }: AppPar
   const docs = docsRouter(allRoutes);
   app.use(under(paths.docs, docsHeaders(secure)));
   app.use(under('/api', requestMetrics(metrics)));
-  app.use(compress({ threshold: WORTH_COMPRESSING, br: false, gzip: { level: 1 } }));
+  app.use(compress({ threshold: WORTH_COMPRESSING, br: false, zstd: false, gzip: { level: 1 } }));
   app.use(docs.routes());
   app.use(under('/api', apiHeaders(secure)));
   app.use(under('/api', sessionMiddleware(app, sessions, secure)));

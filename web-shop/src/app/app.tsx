@@ -8,8 +8,8 @@ import { PortalRoutes } from './routes.tsx';
 
 interface AppProps {
   queryClient: QueryClient;
-  /** Called when the first screen has been drawn, though not painted yet. */
-  onDrawn: () => void;
+  /** Called when the first screen has been drawn, though not painted yet; answers what takes that back. */
+  onDrawn: () => () => void;
 }
 
 export function App({ queryClient, onDrawn }: AppProps): ReactElement {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { mayUseShop } from 'contracts/primitives/role';
 import { matchPath } from 'react-router-dom';
 import { currentUserQuery } from '../session/current-user.ts';
 import { maySeeMarket, tenantNamedBy } from '../tenant/tenant-context.ts';
@@ -38,15 +39,17 @@ export async function loadFirstScreen(address: Address, queryClient: QueryClient
   await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, ANSWERED_WITHIN_MS))]);
 }
 
-/** Who is there, and in an open shop its goods, where the server lets them be seen. */
-async function firstAnswers(
-  { pathname, search }: Address,
-  queryClient: QueryClient,
-): Promise<void> {
+/** Whether an address is a shop as it opens: its goods are announced with the page, and nothing matters before them. */
+export function opensShop({ pathname, search }: Address): boolean {
+  return CATALOGUE.paths.includes(pathname) && search === '';
+}
+
+/** Who is there, and in a shop as it opens its goods, where the server lets them be seen. */
+async function firstAnswers(address: Address, queryClient: QueryClient): Promise<void> {
   const user = await queryClient.query(currentUserQuery);
-  const tenant = tenantNamedBy(pathname);
-  const asksForGoods = CATALOGUE.paths.includes(pathname) && search === '';
-  if (!asksForGoods || user === null || tenant === undefined || !maySeeMarket(user, tenant)) return;
+  const tenant = tenantNamedBy(address.pathname);
+  if (!opensShop(address) || user === null || tenant === undefined) return;
+  if (!mayUseShop(user.role) || !maySeeMarket(user, tenant)) return;
   const { unfilteredProducts } = await import('../features/catalogue/api/get-products.ts');
-  await queryClient.query(unfilteredProducts(tenant));
+  await queryClient.query(unfilteredProducts(tenant, { atOnce: true }));
 }

@@ -16,13 +16,21 @@ export function whenIdle(run: () => void): () => void {
 
 const FRAME_AT_LATEST_MS = 100;
 
-/** Runs what can wait until what was just drawn has been painted. Pages in the background are not painted. */
-export function oncePainted(run: () => void): void {
-  let due = true;
-  const once = (): void => {
-    if (due) run();
-    due = false;
+/**
+ * Runs what can wait until what was just drawn has been painted. Pages in the background are not painted.
+ * @returns what gives it up.
+ */
+export function oncePainted(run: () => void): () => void {
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const giveUp = (): void => {
+    cancelAnimationFrame(frame);
+    for (const timer of timers) clearTimeout(timer);
   };
-  requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, FRAME_AT_LATEST_MS);
+  const once = (): void => {
+    giveUp();
+    run();
+  };
+  const frame = requestAnimationFrame(() => void timers.push(setTimeout(once)));
+  timers.push(setTimeout(once, FRAME_AT_LATEST_MS));
+  return giveUp;
 }

@@ -5,6 +5,16 @@
   // Radix injects a style for scroll locking; it finds the nonce here.
   if (script) window.__webpack_nonce__ = script.nonce;
 
+  // The page says so where a script cannot be fetched: what draws it would never come.
+  root.dataset.scripts = 'coming';
+  addEventListener(
+    'error',
+    (event) => {
+      if (event.target instanceof HTMLScriptElement) root.dataset.scripts = 'failed';
+    },
+    true,
+  );
+
   function stored(key) {
     try {
       return localStorage.getItem(key);

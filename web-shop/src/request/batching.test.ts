@@ -93,7 +93,7 @@ test('an aborted request is not made again', async () => {
 
 test('who is signed in is asked for at once: everything waits for it', async () => {
   const { asked, core } = serverAnswering(() => Response.json({}));
-  void core.request('GET', '/api/user', { unbatched: true });
+  void core.request('GET', '/api/user', { atOnce: true });
   await jest.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['/api/user']);
 });

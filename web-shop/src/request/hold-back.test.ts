@@ -7,14 +7,14 @@ let release = (): void => undefined;
 
 afterEach(() => release());
 
-test('until the first screen is painted, only what it shows is asked for', async () => {
+test('until the first screen is painted, only what it waits for is asked for', async () => {
   const { asked } = answeringNetwork({
     'GET /api/user': () => Response.json({ id: 'u1' }),
     'GET /api/cart': () => Response.json([]),
   });
   release = holdBack();
   const cart = call('GET', '/api/cart');
-  await call('GET', '/api/user', { unbatched: true });
+  await call('GET', '/api/user', { atOnce: true });
   expect(asked.map(({ path }) => path)).toEqual(['/api/user']);
   release();
   await cart;

@@ -1,23 +1,16 @@
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/paths';
 import { createCsrfTokens } from './csrf.ts';
 import { createRequestCore } from './request.ts';
 import { untilPainted } from './hold-back.ts';
 import type { RequestOptions } from './request.ts';
 
-/** What first screens show, and what the server announces with them: this waits for nothing. */
-const SHOWN_FIRST = [paths.user, paths.products];
-
-const browserFetch: typeof fetch = (input, init) => {
-  const [path] = String(input instanceof Request ? input.url : input).split('?', 1);
-  const painted = SHOWN_FIRST.some((each) => each === path) ? undefined : untilPainted();
-  return painted === undefined ? fetch(input, init) : painted.then(() => fetch(input, init));
-};
+const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 
 /** The one request core of the page, and its token. */
 export const csrf = createCsrfTokens(browserFetch, (message, cause) =>
   console.warn(message, cause),
 );
-export const portal = createRequestCore(browserFetch, csrf);
+export const portal = createRequestCore(browserFetch, csrf, { untilPainted });
 
 /**
  * A call whose answer has the shape the contract promises. The server validates what it sends against the

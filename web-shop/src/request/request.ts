@@ -13,8 +13,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** A GET that everything else waits for goes out at once instead of with others. */
-  readonly unbatched?: true;
+  /** A GET that the first screen waits for goes out at once: it is neither gathered with others nor held back. */
+  readonly atOnce?: true;
   /** The message of the error where the catalogue has its own form, such as 'Products API failed: 503'. */
   readonly failure?: (answer: FailedAnswer) => string;
 }
@@ -37,11 +37,17 @@ const ASK_AT_MOST = 10;
 // Typed by the contract, so that a renamed code does not compile.
 const TOKEN_REFUSED: (typeof PROBLEM_CODES)['csrfTokenMissing'] = 'csrf-token-missing';
 
+interface CoreParts {
+  readonly batches?: BatchQueue;
+  /** What all but the first screen's own calls wait for, while there is something. */
+  untilPainted?(): Promise<void> | undefined;
+}
+
 /** The shop's way to the server. Knows no framework: fetch and the token store are handed in. */
 export function createRequestCore(
   doFetch: typeof fetch,
   csrf: CsrfTokens,
-  batches: BatchQueue = createBatchQueue(doFetch),
+  { batches = createBatchQueue(doFetch), untilPainted }: CoreParts = {},
 ): RequestCore {
   async function attempt(method: Method, path: string, options: RequestOptions): Promise<Response> {
     const response = await doFetch(path, await initFor(method, options, csrf));
@@ -65,6 +71,8 @@ export function createRequestCore(
     path: string,
     options: RequestOptions = {},
   ): Promise<Response> {
+    const painted = options.atOnce === true ? undefined : untilPainted?.();
+    if (painted !== undefined) await painted;
     const batched = isBatched(method, path, options) ? await fromBatch(path, options) : undefined;
     return batched ?? sendAlone(method, path, options);
   }
@@ -105,8 +113,8 @@ export function createRequestCore(
 }
 
 /** Plain GETs, but for the paths of what must be up to date. */
-function isBatched(method: Method, path: string, { unbatched }: RequestOptions): boolean {
-  if (method !== 'GET' || unbatched === true) return false;
+function isBatched(method: Method, path: string, { atOnce }: RequestOptions): boolean {
+  if (method !== 'GET' || atOnce === true) return false;
   return !BATCHING.excludedPaths.some((excluded) => path.includes(excluded));
 }
 

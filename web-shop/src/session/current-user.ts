@@ -14,8 +14,8 @@ export async function fetchCurrentUser(
   try {
     const user = await core.request('GET', paths.user, {
       ...(signal === undefined ? {} : { signal }),
-      // Everything waits for who is there: this is no data to gather with others.
-      unbatched: true,
+      // Everything waits for who is there.
+      atOnce: true,
       failure: ({ status, statusText }) => `HTTP ${status}: ${statusText}`,
     });
     return user as User;

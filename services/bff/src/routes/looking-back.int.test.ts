@@ -16,7 +16,7 @@ import type {
 import { headers, paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import type { Goods } from '../testing/goods.ts';
-import { deposit, stockedProduct } from '../testing/goods.ts';
+import { bought, deposit, stockedProduct } from '../testing/goods.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, onceOnly } from '../testing/visitor.ts';
 
@@ -28,11 +28,8 @@ let order: Order;
 const MISSING = '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11';
 
 async function buy(quantity: number, poNumber?: string): Promise<Order> {
-  const { visitor } = buyer;
-  await visitor.post(paths.cart, { productId: goods.product.id, quantity, tenantId: 'eur' });
   const expectedTotal = (quantity * 10).toFixed(2);
-  const body = { tenantId: 'eur', expectedTotal, poNumber };
-  return (await visitor.post<Order>(paths.orders, body, onceOnly())).body;
+  return bought(buyer.visitor, { product: goods.product, quantity, expectedTotal, poNumber });
 }
 
 beforeAll(async () => {

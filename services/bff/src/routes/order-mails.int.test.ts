@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Order, RevealedKey } from 'contracts/api/orders';
+import type { RevealedKey } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
-import { deposit, stockedProduct } from '../testing/goods.ts';
+import { bought, deposit, stockedProduct } from '../testing/goods.ts';
 import { mailTo, mailsTo } from '../testing/outbox.ts';
 import { demoVisitor, newCustomer, onceOnly } from '../testing/visitor.ts';
 
@@ -9,9 +9,8 @@ test('a completed order is confirmed by one mail, with what was bought and witho
   const [admin, { visitor, user }] = await Promise.all([demoVisitor('admin'), newCustomer()]);
   const { product, keys } = await stockedProduct(admin, { stock: 2 });
   await deposit(admin, user.companyId ?? '', '50.00');
-  await visitor.post(paths.cart, { productId: product.id, quantity: 2, tenantId: 'eur' });
-  const placing = { tenantId: 'eur', expectedTotal: '20.00', poNumber: 'PO 42' };
-  const { body: order } = await visitor.post<Order>(paths.orders, placing, onceOnly());
+  const purchase = { product, quantity: 2, expectedTotal: '20.00', poNumber: 'PO 42' };
+  const order = await bought(visitor, purchase);
   expect(order.status).toBe('completed');
   const mail = await mailTo(user.email);
   expect(mail.subject).toContain(order.orderNumber);

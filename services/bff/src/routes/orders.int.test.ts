@@ -5,7 +5,7 @@ import type { Order, RevealedKey, TotalChanged } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import type { Goods } from '../testing/goods.ts';
-import { deposit, stockedProduct } from '../testing/goods.ts';
+import { bought, deposit, stockedProduct } from '../testing/goods.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, onceOnly } from '../testing/visitor.ts';
 
@@ -24,11 +24,9 @@ beforeAll(async () => {
   [admin, buyer] = await Promise.all([demoVisitor('admin'), newCustomer()]);
   goods = await stockedProduct(admin, { stock: 6 });
   await deposit(admin, buyer.user.companyId ?? '', '100.00');
-  const added = await add(buyer.visitor, 2);
-  const placed = await place(buyer.visitor, '20.00');
-  // Everything below is about this order.
-  if (placed.status !== 201) throw new Error(JSON.stringify([added.body, placed.body]));
-  order = placed.body;
+  const { product } = goods;
+  const purchase = { product, quantity: 2, expectedTotal: '20.00', poNumber: 'PO 7' };
+  order = await bought(buyer.visitor, purchase);
 });
 
 test('[T.51][O.16] POST /api/orders places and pays the cart', async () => {

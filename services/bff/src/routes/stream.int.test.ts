@@ -7,11 +7,11 @@ import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import { createServiceClient } from 'kernel/http/service-client';
 import { connectDatabase } from 'kernel/runtime/database';
 import type { Goods } from '../testing/goods.ts';
-import { deposit, stockedProduct } from '../testing/goods.ts';
+import { bought, deposit, stockedProduct } from '../testing/goods.ts';
 import type { LiveReader } from '../testing/live-reader.ts';
 import { readLive } from '../testing/live-reader.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
-import { demoVisitor, newCustomer, newVisitor, onceOnly } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, newVisitor } from '../testing/visitor.ts';
 
 const HEARTBEAT_MS = 15_000;
 const PASSWORD = 'correct horse battery';
@@ -54,9 +54,7 @@ async function colleagueOf({ user }: Customer): Promise<Visitor> {
 
 async function buyOne({ visitor, user }: Customer): Promise<Order> {
   await deposit(admin, user.companyId ?? '', '100.00');
-  await visitor.post(paths.cart, { productId: goods.product.id, quantity: 1, tenantId: 'eur' });
-  const order = { tenantId: 'eur', expectedTotal: '10.00' };
-  return (await visitor.post<Order>(paths.orders, order, onceOnly())).body;
+  return bought(visitor, { product: goods.product, quantity: 1, expectedTotal: '10.00' });
 }
 
 const hashOf = (visitor: Visitor) =>

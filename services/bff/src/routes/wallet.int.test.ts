@@ -5,9 +5,9 @@ import type { WalletStatement, WalletTransaction } from 'contracts/api/wallet';
 import { headers, paths } from 'contracts/api/paths';
 import { monthOf } from 'contracts/primitives/days';
 import type { Problem } from 'contracts/problem';
-import { deposit, stockedProduct } from '../testing/goods.ts';
+import { bought, deposit, stockedProduct } from '../testing/goods.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
-import { demoVisitor, newCustomer, onceOnly } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer } from '../testing/visitor.ts';
 
 let admin: Visitor;
 let buyer: Customer;
@@ -20,10 +20,7 @@ beforeAll(async () => {
   const { product } = await stockedProduct(admin, { stock: 2 });
   await admin.send('PUT', paths.admin.creditLimit(companyId), { body: { amount: '50.00' } });
   await deposit(admin, companyId, '12.50');
-  const add = { productId: product.id, quantity: 2, tenantId: 'eur' };
-  await buyer.visitor.post(paths.cart, add);
-  const order = { tenantId: 'eur', expectedTotal: '20.00' };
-  await buyer.visitor.post(paths.orders, order, onceOnly());
+  await bought(buyer.visitor, { product, quantity: 2, expectedTotal: '20.00' });
   await deposit(admin, companyId, '10.00');
   month = monthOf(new Date());
   await untilAll();

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminProduct, KeyBatch } from 'contracts/api/admin';
+import type { Product } from 'contracts/api/catalog';
+import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import type { Visitor } from './visitor.ts';
 import { onceOnly } from './visitor.ts';
@@ -9,7 +11,10 @@ export interface Goods {
   readonly keys: readonly string[];
 }
 
-/** Has an admin make a product with so many keys in stock. */
+const SHOWN_WITHIN_MS = 10_000;
+const POLL_MS = 25;
+
+/** Has an admin make a product with so many keys in stock, and waits until the EUR shop sells it. */
 export async function stockedProduct(
   admin: Visitor,
   { stock, fields = {} }: { stock: number; fields?: Record<string, unknown> },
@@ -31,7 +36,39 @@ export async function stockedProduct(
     );
     if (imported.status !== 201) throw new Error(`importing answered ${imported.status}`);
   }
+  await untilShown(admin, created.body.id, stock);
   return { product: created.body, keys };
+}
+
+/** What one session writes, the others see when the read model has it. */
+async function untilShown(admin: Visitor, productId: string, stock: number): Promise<void> {
+  const until = Date.now() + SHOWN_WITHIN_MS;
+  const path = `${paths.products}/${productId}?tenantId=eur`;
+  for (;;) {
+    const { status, body } = await admin.get<Product>(path);
+    if (status === 200 && body.stockCount === stock) return;
+    if (Date.now() > until) throw new Error(`the product is not shown: ${JSON.stringify(body)}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+export interface Purchase {
+  readonly product: Pick<AdminProduct, 'id'>;
+  readonly quantity: number;
+  /** In EUR. */
+  readonly expectedTotal: string;
+  readonly poNumber?: string | undefined;
+}
+
+/** Has a buyer of the EUR shop order and pay. @throws with the portal's own words when that is refused. */
+export async function bought(visitor: Visitor, purchase: Purchase): Promise<Order> {
+  const { product, quantity, expectedTotal, poNumber } = purchase;
+  const line = { productId: product.id, quantity, tenantId: 'eur' };
+  const added = await visitor.post(paths.cart, line);
+  const order = { tenantId: 'eur', expectedTotal, poNumber };
+  const placed = await visitor.post<Order>(paths.orders, order, onceOnly());
+  if (placed.status !== 201) throw new Error(JSON.stringify([added.body, placed.body]));
+  return placed.body;
 }
 
 /** Has an admin put money into a company's wallet. */

@@ -76,7 +76,7 @@ test('the policy of the page lets no inline script run without the nonce', async
 
 test('built files never change and come compressed', async () => {
   const html = await (await page('/')).text();
-  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+  const [, script = ''] = /src="(\/assets\/base-[^"]+\.js)"/.exec(html) ?? [];
   const response = await fetch(portalUrl() + script, { headers: { 'accept-encoding': 'br' } });
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toContain('immutable');

@@ -3,6 +3,7 @@ import { PREFETCH } from 'contracts/constants/prefetch';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { demoAccount, enter } from './testing/entering.ts';
+import { hold } from './testing/hold.ts';
 import { PATIENT, heading } from './testing/screens.ts';
 
 let browser: Browser;
@@ -60,6 +61,8 @@ test('what the server announces with the page is what the shop asks for, and is 
   });
 });
 
+const scripts = '**/assets/*.js';
+
 test.each([
   ['en', 'Checking authentication...'],
   ['bs', 'Provjera prijave...'],
@@ -67,18 +70,42 @@ test.each([
   await withPage(browser, {}, async (page) => {
     await enter(page, demoAccount('EUR buyer'));
     await page.addInitScript((chosen) => localStorage.setItem('portal.language', chosen), language);
-    await page.route('**/assets/*.js', (route) => route.abort());
+    const release = await hold(page, scripts);
     await page.goto('/eur', { waitUntil: 'commit' });
     await page.getByText(text).waitFor(PATIENT);
-    expect(await page.getByRole('status').innerText()).toBe(text);
+    expect(await page.locator('body').innerText()).toBe(text);
+    release();
+    await page.getByText(text).waitFor({ ...PATIENT, state: 'detached' });
   });
 });
 
 test('without a session nobody is asked for, and the page does not say so', async () => {
   await withPage(browser, {}, async (page) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/');
+    const release = await hold(page, scripts);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#root').waitFor({ ...PATIENT, state: 'attached' });
     expect((await page.locator('body').innerText()).trim()).toBe('');
+    release();
+  });
+});
+
+test('a page whose scripts do not come says so, and the way to try again', async () => {
+  await withPage(browser, {}, async (page) => {
+    await page.route(scripts, (route) => route.abort());
+    await page.goto('/auth');
+    const alert = page.getByRole('alert').filter({ hasText: 'The portal could not be loaded.' });
+    await alert.waitFor(PATIENT);
+    await page.unroute(scripts);
+    await alert.getByRole('link', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor(PATIENT);
+  });
+});
+
+test('without JavaScript the page says that it needs it, in both languages', async () => {
+  await withPage(browser, { javaScriptEnabled: false }, async (page) => {
+    await page.goto('/');
+    const told = await page.locator('body').innerText();
+    expect(told.trim()).toBe('The portal needs JavaScript. Portalu je potreban JavaScript.');
   });
 });
 
@@ -104,9 +131,11 @@ test('[S9.23] the code of the orders follows after 200 ms, that of the wallet af
       ['cart-page', 'orders-page', 'wallet-page'].map((screen) => afterGoods(page, screen)),
     );
     const since = (after: number | undefined) => (after ?? Infinity) - (cart ?? 0);
-    expect(since(orders)).toBeGreaterThanOrEqual(PREFETCH.screens.ordersMs - 20);
+    // The first request is noted when the browser, busy with the goods, gets to it.
+    const late = 60;
+    expect(since(orders)).toBeGreaterThanOrEqual(PREFETCH.screens.ordersMs - late);
     expect(since(orders)).toBeLessThan(PREFETCH.screens.walletMs);
-    expect(since(wallet)).toBeGreaterThanOrEqual(PREFETCH.screens.walletMs - 20);
+    expect(since(wallet)).toBeGreaterThanOrEqual(PREFETCH.screens.walletMs - late);
     expect(since(wallet)).toBeLessThan(PREFETCH.screens.walletMs + 1_500);
   });
 });

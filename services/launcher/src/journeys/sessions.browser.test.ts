@@ -130,10 +130,14 @@ test('[T.03] another signed-in user is shown Access Denied at /admin, with the w
 test('[S6.12] [S6.13] [T.04] [T.05] an auditor is refused at the shop and ends at the history, not in a loop', async () => {
   await withPage(browser, {}, async (page) => {
     await enter(page, demoAccount('Auditor'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/eur');
     await seeToast(page, 'Access Denied', 'You need B2B user access to use the EUR shop.');
     await page.waitForURL('**/admin/history', PATIENT);
     await heading(page, 'History').waitFor(PATIENT);
+    // What the server would refuse is not asked for.
+    expect(asked).not.toContain('/api/products');
   });
 });
 

@@ -58,7 +58,7 @@ export const auth: FrontTexts['auth'] = {
   required: 'Obavezno polje',
   mismatch: 'Lozinke se ne podudaraju',
   loginFailed: 'Prijava nije uspjela',
-  loginFailedText: 'Pogrešna e-pošta ili lozinka',
+  loginFailedText: 'Pogrešna e-mail adresa ili lozinka',
   registrationFailed: 'Registracija nije uspjela',
   registrationFailedText: 'Registracija nije uspjela. Pokušajte ponovo.',
   accessDenied: 'Pristup odbijen',

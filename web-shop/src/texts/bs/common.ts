@@ -22,6 +22,10 @@ export const common: CommonTexts = {
   theme: { label: 'Tema', light: 'Svijetla', dark: 'Tamna', system: 'Kao sistem' },
   language: { label: 'Jezik', en: 'English', bs: 'Bosanski' },
   toasts: { label: 'Obavijesti', error: 'Greška' },
+  boot: {
+    failed: 'Portal se nije mogao učitati.',
+    noScript: 'Portalu je potreban JavaScript.',
+  },
   loading: {
     authentication: 'Provjera prijave...',
     page: 'Učitavanje...',

@@ -19,6 +19,10 @@ export const common = {
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'As the system' },
   language: { label: 'Language', en: 'English', bs: 'Bosanski' },
   toasts: { label: 'Notifications', error: 'Error' },
+  boot: {
+    failed: 'The portal could not be loaded.',
+    noScript: 'The portal needs JavaScript.',
+  },
   loading: {
     authentication: 'Checking authentication...',
     page: 'Loading...',

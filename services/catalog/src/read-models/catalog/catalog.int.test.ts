@@ -152,6 +152,8 @@ test.each([
   ['a word of the description', 'retouch', ['PHOTO-1']],
   ['the beginning of a word of the description', 'retou', ['PHOTO-1']],
   ['two letters that begin a word of a name, not those of a description', 'fo', ['FONT-1']],
+  ['the same two letters beside a sign', '(fo),', ['FONT-1']],
+  ['two letters of a description beside a longer word', 'office fo', ['OFFICE-1']],
   ['two words in any order', 'elements photoshop', ['PHOTO-1']],
   ['letters beyond ASCII', 'čitka', ['FONT-1']],
   ['a sign that LIKE knows', '100%', ['OFFICE-1']],

@@ -6,10 +6,7 @@ import type { Meanings } from './word-meanings.ts';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 60;
-/**
- * Shorter words are looked for at the beginning of the words of names, SKUs and makers only: trigrams do not help with
- * less, and nearly every description has a word that begins so.
- */
+/** Trigrams do not help with less. */
 const SHORTEST_PART = 3;
 
 /** The words of a search, as they are compared. */
@@ -36,8 +33,9 @@ export function lookingFor(words: readonly string[]): Looking {
 /** Every word as it is written or as it may be meant; first comes what is nearest to what is written. */
 export function lookingForMeant(words: readonly string[], meanings: Meanings): Looking {
   const meant = (word: string) => meanings.get(word) ?? [];
+  const text = textFor(words);
   const each = words.map((word) => [
-    containsWord(word),
+    containsWord(word, text),
     ...meant(word).map((meaning) => sql('names LIKE ?', anywhere(meaning.word))),
   ]);
   return {
@@ -54,9 +52,15 @@ export function lookingForMeant(words: readonly string[], meanings: Meanings): L
   };
 }
 
-/** Every word occurs in name, SKU or maker, or begins a word of the description; see {@link SHORTEST_PART}. */
+/** Every word occurs in name, SKU or maker, or begins a word of the description; see {@link textFor}. */
 export function containsWords(words: readonly string[]): Sql {
-  return within(joined(words.map(containsWord), ' AND '));
+  const text = textFor(words);
+  return within(
+    joined(
+      words.map((word) => containsWord(word, text)),
+      ' AND ',
+    ),
+  );
 }
 
 /** One set of ids for all words: Postgres joins their indexes before it reads a row. */
@@ -65,17 +69,29 @@ function within(condition: Sql): Sql {
   return joined([ids, condition, sql(')')], '');
 }
 
-function containsWord(word: string): Sql {
-  const beginning = word.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
-  const named = sql('names LIKE ?', anywhere(word));
-  if (beginning === '') return named;
-  const query = beginning
-    .split(' ')
-    .map((part) => `${part}:*`)
-    .join(' & ');
-  if (word.length < SHORTEST_PART) return sql(`${NAMED} @@ to_tsquery('simple', ?)`, query);
-  const described = sql(`document @@ to_tsquery('simple', ?)`, query);
-  return joined([sql('('), named, sql(' OR '), described, sql(')')], '');
+/**
+ * The text whose words a search is to begin: descriptions too, unless every word of the search is of one or two letters.
+ * Nearly every description has a word that begins so.
+ */
+function textFor(words: readonly string[]): string {
+  return words.every((word) => partsOf(word).every(isShort)) ? NAMED : 'document';
+}
+
+/** `foto-paket` has two: Postgres knows words of letters and digits only. */
+function partsOf(word: string): readonly string[] {
+  return word.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+const isShort = (part: string): boolean => part.length < SHORTEST_PART;
+
+function containsWord(word: string, text: string): Sql {
+  const parts = partsOf(word);
+  const somewhere = sql('names LIKE ?', anywhere(word));
+  if (parts.length === 0) return somewhere;
+  const query = parts.map((part) => `${part}:*`).join(' & ');
+  const begun = sql(`${text} @@ to_tsquery('simple', ?)`, query);
+  if (isShort(word)) return begun;
+  return joined([sql('('), somewhere, sql(' OR '), begun, sql(')')], '');
 }
 
 /** 1 where the name has the word itself, else how near the nearest word is that it has. */

@@ -5,6 +5,7 @@ import { PREFETCH } from 'contracts/constants/prefetch';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { portal } from '../../../request/portal.ts';
+import type { RequestOptions } from '../../../request/request.ts';
 import { NO_FILTERS, setParameters } from '../filters/catalog-filters.ts';
 import type { CatalogFilters } from '../filters/catalog-filters.ts';
 
@@ -27,15 +28,18 @@ export function productParameters(filters: CatalogFilters, tenant: Tenant): URLS
   return parameters;
 }
 
-export function productsQuery(filters: CatalogFilters, tenant: Tenant) {
+export function productsQuery(
+  filters: CatalogFilters,
+  tenant: Tenant,
+  how: Pick<RequestOptions, 'atOnce'> = {},
+) {
   const parameters = productParameters(filters, tenant).toString();
   return queryOptions({
     queryKey: [paths.products, parameters],
     queryFn: async ({ signal }): Promise<ProductPage> => {
       const response = await portal.send('GET', `${paths.products}?${parameters}`, {
         signal,
-        // No two lists are asked for together, and the first one has been announced with the page.
-        unbatched: true,
+        ...how,
         failure: ({ status }) => `Products API failed: ${status}`,
       });
       const products = ((await response.json()) as ProductListItem[]).map(forDisplay);
@@ -50,8 +54,8 @@ export function productsQuery(filters: CatalogFilters, tenant: Tenant) {
 }
 
 /** All products of a market, as its shop opens. */
-export function unfilteredProducts(tenant: Tenant) {
-  return productsQuery(NO_FILTERS, tenant);
+export function unfilteredProducts(tenant: Tenant, how?: Pick<RequestOptions, 'atOnce'>) {
+  return productsQuery(NO_FILTERS, tenant, how);
 }
 
 export function forDisplay(product: ProductListItem): ShopProduct {
