@@ -13,8 +13,8 @@ const SIGNED_OUT: ReadonlyMap<string, LazyScreen> = new Map([
   ['/admin-login', adminLogin],
 ]);
 
-/** Longer than answers take that have been announced with the page. */
-const ANSWERED_WITHIN_MS = 300;
+/** Longer than that takes which has been announced with the page. */
+const THERE_WITHIN_MS = 300;
 
 /** The pieces that a page opened at an address shows first, so that they can be fetched before it is drawn. */
 function firstPieces(path: string, signedOut: boolean): readonly Pick<LazyScreen, 'load'>[] {
@@ -27,16 +27,18 @@ function firstPieces(path: string, signedOut: boolean): readonly Pick<LazyScreen
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * Fetches what a page opened at an address shows first, so that it is drawn once, and not piece by piece. What cannot be
- * fetched, or takes long, is asked for again when it is shown, and its absence is told then.
+ * Fetches what a page opened at an address shows first, so that it is drawn once, and not piece by piece. What takes long
+ * is told when it is shown; what cannot be fetched is asked for again then.
  */
 export async function loadFirstScreen(address: Address, queryClient: QueryClient): Promise<void> {
   const signedOut = queryClient.getQueryData(currentUserQuery.queryKey) === null;
-  const answers = signedOut ? undefined : firstAnswers(address, queryClient).catch(() => undefined);
   const pieces = firstPieces(address.pathname, signedOut).map(({ load }) => load());
-  await Promise.allSettled(pieces);
-  if (signedOut) return;
-  await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, ANSWERED_WITHIN_MS))]);
+  if (signedOut) {
+    await Promise.allSettled(pieces);
+    return;
+  }
+  const all = Promise.allSettled([...pieces, firstAnswers(address, queryClient)]);
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, THERE_WITHIN_MS))]);
 }
 
 /** Whether an address is a shop as it opens: its goods are announced with the page, and nothing matters before them. */

@@ -207,3 +207,55 @@ describe('what this session has written before', () => {
     expect(server.calls).toHaveLength(10);
   });
 });
+
+describe('a session that is renewed', () => {
+  const refused = () => new Response('{}', { status: 401 });
+
+  /** A server whose old session ends while a call is under way, before it has said that there is a new one. */
+  function renewingServer() {
+    const { promise: renewed, resolve: renew } = deferred<Response>();
+    const answers = [refused(), json(['o1'])];
+    const doFetch: typeof fetch = async (input) => {
+      if (input === '/api/user/password') return renewed;
+      return input === '/api/orders'
+        ? (answers.shift() ?? Response.error())
+        : json({ csrfToken: 't' });
+    };
+    const core = createRequestCore(
+      doFetch,
+      createCsrfTokens(doFetch, () => undefined),
+    );
+    return {
+      core,
+      left: () => answers.length,
+      renew: (status = 204) => renew(new Response(null, { status })),
+    };
+  }
+
+  function deferred<Value>() {
+    let resolve: (value: Value) => void = () => undefined;
+    const promise = new Promise<Value>((keep) => {
+      resolve = keep;
+    });
+    return { promise, resolve };
+  }
+
+  test('what went out under its old id goes out again, once it has its new one', async () => {
+    const { core, renew } = renewingServer();
+    const password = core.request('POST', '/api/user/password', { renewsSession: true });
+    const orders = core.request('GET', '/api/orders');
+    renew();
+    await password;
+    expect(await orders).toEqual(['o1']);
+  });
+
+  test('where the renewal is refused, so is what went out meanwhile', async () => {
+    const { core, left, renew } = renewingServer();
+    const password = core.request('POST', '/api/user/password', { renewsSession: true });
+    const orders = core.request('GET', '/api/orders');
+    renew(422);
+    await expect(password).rejects.toMatchObject({ status: 422 });
+    await expect(orders).rejects.toMatchObject({ status: 401 });
+    expect(left()).toBe(1);
+  });
+});

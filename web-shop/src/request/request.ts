@@ -4,6 +4,7 @@ import type { PROBLEM_CODES } from 'contracts/problem';
 import { createBatchQueue } from './batch-queue.ts';
 import type { BatchQueue } from './batch-queue.ts';
 import type { CsrfTokens } from './csrf.ts';
+import { createRenewals } from './renewals.ts';
 import { failedAnswer, RequestError } from './request-error.ts';
 import type { FailedAnswer } from './request-error.ts';
 
@@ -15,6 +16,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** A GET that the first screen waits for goes out at once: it is neither gathered with others nor held back. */
   readonly atOnce?: true;
+  /** After its success the session goes on under another id, to which the old CSRF token does not belong. */
+  readonly renewsSession?: true;
   /** The message of the error where the catalogue has its own form, such as 'Products API failed: 503'. */
   readonly failure?: (answer: FailedAnswer) => string;
 }
@@ -77,7 +80,14 @@ export function createRequestCore(
     return batched ?? sendAlone(method, path, options);
   }
 
-  async function sendAlone(
+  const renewals = createRenewals(() => csrf.forget());
+
+  function sendAlone(method: Method, path: string, options: RequestOptions): Promise<Response> {
+    const sent = () => sendWithToken(method, path, options);
+    return options.renewsSession === true ? renewals.renew(sent) : renewals.across(sent);
+  }
+
+  async function sendWithToken(
     method: Method,
     path: string,
     options: RequestOptions,
@@ -96,20 +106,24 @@ export function createRequestCore(
     return saysJson(response) ? response.json() : response;
   }
 
-  async function sendFresh(path: string, options?: RequestOptions): Promise<Response> {
-    for (let asked = 1; ; asked++) {
-      const response = await send('GET', path, options);
-      const stale = response.headers.get(headers.stale) === 'true';
-      if (!stale || asked >= ASK_AT_MOST) return response;
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-    }
-  }
+  const sendFresh = (path: string, options?: RequestOptions): Promise<Response> =>
+    untilFresh(() => send('GET', path, options));
 
   async function requestFresh(path: string, options?: RequestOptions): Promise<unknown> {
     return (await sendFresh(path, options)).json();
   }
 
   return { request, send, requestFresh, sendFresh };
+}
+
+/** Asks again, for a while, until the answer holds what this session has written. */
+async function untilFresh(ask: () => Promise<Response>): Promise<Response> {
+  for (let asked = 1; ; asked++) {
+    const response = await ask();
+    const stale = response.headers.get(headers.stale) === 'true';
+    if (!stale || asked >= ASK_AT_MOST) return response;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
 }
 
 /** Plain GETs, but for the paths of what must be up to date. */

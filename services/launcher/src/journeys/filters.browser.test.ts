@@ -37,6 +37,7 @@ afterAll(async () => {
 test('[S2.101] [S2.102] the six sections collapse, and four of them are open at first', async () => {
   await inFilters(async (page, filters) => {
     const sections = filters.locator('details');
+    await sections.last().waitFor(PATIENT);
     const titles = await sections.locator('summary').allTextContents();
     expect(titles).toEqual([
       'Search',
