@@ -4,9 +4,17 @@ import { followMoments } from './moments.ts';
 import type { PreparedQuery, Query, QueryDatabase } from './query.ts';
 import type { ProjectionProgress } from './read-your-writes.ts';
 import { isRejection } from '../commands/decider.ts';
+import type { Rejection } from '../commands/decider.ts';
 import type { Actor } from '../http/actor.ts';
 import { mayAdminister } from '../http/actor.ts';
-import { forbidden, fromRejection, fromZodError, notFound } from '../http/http-error.ts';
+import type { HttpError } from '../http/http-error.ts';
+import {
+  forbidden,
+  fromRejection,
+  fromZodError,
+  notFound,
+  unavailable,
+} from '../http/http-error.ts';
 import { liveSchema } from '../projections/projection.ts';
 import type { Projection } from '../projections/projection.ts';
 
@@ -26,7 +34,10 @@ export interface QueryRunnerOptions {
 }
 
 export interface QueryRunner {
-  /** @throws {HttpError} 404 unknown query or record, 400 input, 403 policy. */
+  /**
+   * @throws {HttpError} 404 unknown query or record, 400 input, 403 policy; 503 where the caller's own writes are not
+   * reached yet and the record may be among them.
+   */
   run(envelope: QueryEnvelope): Promise<{ readonly result: unknown; readonly stale: boolean }>;
 }
 
@@ -53,10 +64,18 @@ export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
         actor: envelope.actor,
         moment: moments.of(found.reads),
       });
-      if (isRejection(result)) throw fromRejection(result);
-      return { result, stale: reached.includes(false) };
+      const stale = reached.includes(false);
+      if (isRejection(result)) throw stale ? maybeLater(result) : fromRejection(result);
+      return { result, stale };
     },
   };
+}
+
+/** What the caller wrote a moment ago may be there, and only not shown yet. */
+function maybeLater(rejection: Rejection): HttpError {
+  return rejection.status === 404
+    ? unavailable('This is not shown yet. Try again in a moment.')
+    : fromRejection(rejection);
 }
 
 /** The projections to wait for: those that consume a category the caller wrote, up to its latest position. */

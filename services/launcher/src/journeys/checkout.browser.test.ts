@@ -90,6 +90,22 @@ test('a reload while the payment is under way goes on with the same purchase', a
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
 }, 90_000);
 
+test('a reload that began when the answer came still finds the order, and a later visit an empty cart', async () => {
+  const buyer = await buyerWith(product);
+  await withPage(browser, {}, async (page) => {
+    await openCheckout(page, buyer);
+    await payButton(page).click();
+    await heading(page, 'Order completed').waitFor(PATIENT);
+    // A reload that had begun before knows the address of before only.
+    await page.evaluate(() => history.replaceState(null, '', '/eur/checkout'));
+    await page.reload();
+    await heading(page, 'Order completed').waitFor(PATIENT);
+    await page.goto('/eur/checkout');
+    await page.getByText('Your cart is empty').waitFor(PATIENT);
+  });
+  expect(await bought(buyer)).toEqual(ONE_PURCHASE);
+}, 90_000);
+
 test('the back button after a purchase leads to an empty cart, and forward to the order again', async () => {
   const buyer = await buyerWith(product);
   await withPage(browser, {}, async (page) => {

@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { buildProduct } from '../../testing/build-product.ts';
-import { attemptFor, attemptToResume, endAttempt, readAttempt } from './checkout-attempt.ts';
+import {
+  attemptFor,
+  attemptToResume,
+  completeAttempt,
+  endAttempt,
+  endCompleted,
+  readAttempt,
+} from './checkout-attempt.ts';
 
 const body = { tenantId: 'eur' as const, expectedTotal: '12.30' };
 const line = (id: string, quantity = 1) => ({
@@ -48,5 +55,17 @@ test('once the outcome is known the next purchase gets a new key', () => {
 
 test('a broken entry counts as none', () => {
   sessionStorage.setItem('portal.checkout.eur', '{');
+  expect(readAttempt(sessionStorage, 'eur')).toBeUndefined();
+});
+
+test('a purchase is known by its order until that has been shown; one under way stays', () => {
+  const first = attemptFor(sessionStorage, body, [line('l1')]);
+  completeAttempt(sessionStorage, first, 'o1');
+  expect(attemptToResume(sessionStorage, 'eur', first.sentAt)).toEqual({ ...first, orderId: 'o1' });
+  const second = attemptFor(sessionStorage, body, [line('l2')]);
+  endCompleted(sessionStorage, 'eur', 'o1');
+  expect(readAttempt(sessionStorage, 'eur')).toEqual(second);
+  completeAttempt(sessionStorage, second, 'o2');
+  endCompleted(sessionStorage, 'eur', 'o2');
   expect(readAttempt(sessionStorage, 'eur')).toBeUndefined();
 });

@@ -12,6 +12,8 @@ export interface CheckoutAttempt {
   /** The lines bought. Without them, buying the same again later would look like this purchase. */
   readonly lines: string;
   readonly sentAt: number;
+  /** What it became, until that is shown. */
+  readonly orderId?: string;
 }
 
 /** Within this time a reload goes on with the purchase by itself; later only the buyer's click does. */
@@ -59,7 +61,25 @@ export function attemptFor(
   return attempt;
 }
 
-/** Once the outcome is known, the next purchase is a new one. */
+/**
+ * Remembers what a purchase became. Not forgotten at once: a reload that has just begun opens the old address, and would
+ * find an empty cart and no word of the order.
+ */
+export function completeAttempt(storage: Storage, attempt: CheckoutAttempt, orderId: string): void {
+  storage.setItem(storedAs(attempt.body), JSON.stringify({ ...attempt, orderId }));
+}
+
+/** Forgets the purchase that became an order, once that has been shown. Another one may be under way. */
+export function endCompleted(
+  storage: Storage,
+  tenantId: PlaceOrder['tenantId'],
+  orderId: string,
+): void {
+  if (readAttempt(storage, tenantId)?.orderId === orderId)
+    storage.removeItem(storedAs({ tenantId }));
+}
+
+/** Once a purchase is refused, the next one is a new one. */
 export function endAttempt(storage: Storage, attempt: CheckoutAttempt): void {
   storage.removeItem(storedAs(attempt.body));
 }

@@ -14,11 +14,28 @@ import { OrderLines } from '../../order-view/order-lines.tsx';
 import { PaidWith } from '../../order-view/paid-with.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
+import { endCompleted } from './checkout-attempt.ts';
 import { ProcessingPanel } from './processing-panel.tsx';
+
+/** Longer than a reload takes that began before the address named the order. */
+const SHOWN_FOR_MS = 2_000;
+
+function useForgottenOnceShown(orderId: string): void {
+  const { tenant } = useMarket();
+  useEffect(() => {
+    const forget = (): void => endCompleted(sessionStorage, tenant, orderId);
+    const timer = setTimeout(forget, SHOWN_FOR_MS);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [tenant, orderId]);
+}
 
 /** What became of the purchase: still settling, completed with its keys, or failed. */
 export function CheckoutResult({ orderId }: { orderId: string }): ReactElement {
   const texts = useShopTexts();
+  useForgottenOnceShown(orderId);
   const query = useQuery(orderQuery(orderId));
   if (query.data !== undefined) return <Outcome order={query.data} />;
   return query.isError ? (

@@ -14,7 +14,7 @@ import { messageFor, requestIdOf } from '../../request/request-error.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { isRefusal, placeOrder, totalChange } from './api/place-order.ts';
-import { attemptFor, attemptToResume, endAttempt } from './checkout-attempt.ts';
+import { attemptFor, attemptToResume, completeAttempt, endAttempt } from './checkout-attempt.ts';
 import type { CheckoutAttempt } from './checkout-attempt.ts';
 import { balanceAfter, splitPayment } from './payment-split.ts';
 
@@ -42,7 +42,7 @@ export function usePayment(items: readonly CartItem[]) {
   }
 
   function showOrder(order: Order, attempt: CheckoutAttempt): void {
-    endAttempt(sessionStorage, attempt);
+    completeAttempt(sessionStorage, attempt, order.id);
     queryClient.setQueryData(orderQuery(order.id).queryKey, order);
     void queryClient.invalidateQueries({ queryKey: [paths.orders] });
     void queryClient.invalidateQueries({ queryKey: [paths.cart] });
@@ -92,8 +92,16 @@ export function usePayment(items: readonly CartItem[]) {
     if (resumed.current) return;
     resumed.current = true;
     const attempt = attemptToResume(sessionStorage, tenant, Date.now());
-    if (attempt !== undefined) mutation.mutate(attempt);
-  }, [mutation, tenant]);
+    if (attempt && !attempt.orderId) mutation.mutate(attempt);
+    if (attempt?.orderId && isReloaded()) setSearch({ order: attempt.orderId }, { replace: true });
+  }, [mutation, tenant, setSearch]);
 
   return { pay, refusal, processing: mutation.isPending };
+}
+
+/** Whoever comes here otherwise, a moment after a purchase, wants another one. */
+function isReloaded(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => Reflect.get(entry, 'type') === 'reload');
 }

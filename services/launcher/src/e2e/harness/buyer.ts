@@ -72,6 +72,16 @@ export function createBuyer(origin: string, sockets: Dispatcher): Buyer {
 
   const order = async (id: string): Promise<Order> => call(orderSchema, ['GET', paths.order(id)]);
 
+  /** Undefined while the read models of a busy machine lag behind the order. */
+  const shownOrder = async (id: string): Promise<Order | undefined> => {
+    try {
+      return await order(id);
+    } catch (error) {
+      if (error instanceof ApiRefusal && error.status === 503) return undefined;
+      throw error;
+    }
+  };
+
   return {
     http,
     registerCompany: async (registration) => enter(paths.register, registration),
@@ -89,8 +99,9 @@ export function createBuyer(origin: string, sockets: Dispatcher): Buyer {
     settledOrder: async (id) => {
       const giveUpAt = Date.now() + SETTLED_WITHIN_MS;
       for (;;) {
-        const found = await order(id);
-        if (found.status !== 'processing' || Date.now() > giveUpAt) return found;
+        const found = await shownOrder(id);
+        if (found !== undefined && found.status !== 'processing') return found;
+        if (Date.now() > giveUpAt) return order(id);
         await delay(POLL_MS);
       }
     },
