@@ -5,9 +5,10 @@ import { query } from './query.ts';
 import { createQueryRunner } from './query-runner.ts';
 import { reject } from '../commands/decider.ts';
 import type { Rejection } from '../commands/decider.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** Runs a query that refuses, for somebody whose own write is shown already, or not yet. */
-async function statusOf(refusal: Rejection, shown: boolean): Promise<unknown> {
+async function statusOf(refusal: Rejection, shown: boolean): Promise<number | undefined> {
   // Never connected: the query does not look at it.
   const db = knex({ client: 'pg' });
   const found = query({
@@ -47,7 +48,7 @@ async function statusOf(refusal: Rejection, shown: boolean): Promise<unknown> {
   });
   return asked.then(
     () => 200,
-    (error: unknown) => error instanceof Error && Reflect.get(error, 'status'),
+    (error: unknown) => (error instanceof HttpError ? error.status : undefined),
   );
 }
 
