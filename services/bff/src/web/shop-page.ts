@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
-import { isAdmin, mayUseShop } from 'contracts/primitives/role';
+import { mayUseShop } from 'contracts/primitives/role';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
+import { maySeeMarket } from '../policies/shop-market.ts';
 import type { Sessions } from '../sessions/session-cache.ts';
 import { sessionKeyOf } from '../sessions/session-id.ts';
 import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
@@ -78,7 +79,7 @@ async function marketsOf(
     () => undefined,
   );
   if (user === undefined || !mayUseShop(user.role)) return [];
-  return isAdmin(user.role) ? TENANTS : [user.tenantId];
+  return TENANTS.filter((market) => maySeeMarket(user, market));
 }
 
 async function readTemplate(file: string): Promise<string | undefined> {
