@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import type { Order } from 'contracts/api/orders';
+import { buildOrder } from '../testing/build-order.ts';
 import { keysAsCsv } from './key-csv.ts';
 import { keysAsPdf } from './key-pdf.ts';
 import { keyRows } from './key-rows.ts';
@@ -19,24 +19,7 @@ function line(productId: string, productName: string) {
   };
 }
 
-const order: Order = {
-  id: ID,
-  orderNumber: 'EUR-2026-000001',
-  status: 'completed',
-  placedAt: '2026-01-02T03:04:05.000Z',
-  completedAt: '2026-01-02T03:04:05.000Z',
-  tenantId: 'eur',
-  currency: 'EUR',
-  companyId: ID,
-  placedBy: ID,
-  branch: null,
-  poNumber: null,
-  lines: [line(OTHER, '=Calc()'), line(ID, 'Škola')],
-  total: '10.00',
-  payment: { deposit: '10.00', credit: '0.00' },
-  keys: [],
-  failure: null,
-};
+const order = buildOrder({ lines: [line(OTHER, '=Calc()'), line(ID, 'Škola')] });
 
 const keys = [
   { id: ID, productId: ID, key: '-AAAA' },

@@ -5,11 +5,16 @@ import {
   MUTED,
   TEXT_FONT,
   bytesOf,
+  codeFont,
+  makeRoom,
   newDocument,
   numberPages,
   paragraph,
 } from '../pdf/document.ts';
 import type { KeyRow } from './key-rows.ts';
+
+/** Points that an SKU and one line of a key take, with the gaps around them. */
+const SKU_AND_KEY = 48;
 
 /** The keys of an order as a tagged PDF document. */
 export async function keysAsPdf(order: Order, rows: readonly KeyRow[]): Promise<Buffer> {
@@ -41,20 +46,24 @@ interface ProductKeys {
 }
 
 function writeProduct(document: PDFKit.PDFDocument, { product, sku, keys }: ProductKeys): void {
+  makeRoom(document, headingHeight(document, product));
   paragraph(document, 'H2', () => {
     document.moveDown(0.5).font(BOLD_FONT).fontSize(12).text(product);
-    document.font(TEXT_FONT).fontSize(9).fillColor(MUTED).text(sku).fillColor('black');
+  });
+  paragraph(document, 'P', () => {
+    document.font(codeFont(sku)).fontSize(9).fillColor(MUTED).text(sku, { paragraphGap: 4 });
+    document.fillColor('black');
   });
   for (const key of keys) {
     paragraph(document, 'P', () => {
-      document.font(keyFont(key)).fontSize(11).text(key, { paragraphGap: 4 });
+      document.font(codeFont(key)).fontSize(11).text(key, { paragraphGap: 4 });
     });
   }
 }
 
-/** Courier is told bytes: of a character beyond ASCII it would print another one, and the key would be wrong. */
-function keyFont(key: string): string {
-  return /^[\x20-\x7e]*$/.test(key) ? 'Courier' : TEXT_FONT;
+/** A product's name, its SKU and the first line of its first key, which stay together. */
+function headingHeight(document: PDFKit.PDFDocument, product: string): number {
+  return document.font(BOLD_FONT).fontSize(12).heightOfString(product) + SKU_AND_KEY;
 }
 
 function byProduct(rows: readonly KeyRow[]): ProductKeys[] {

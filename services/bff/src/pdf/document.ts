@@ -5,6 +5,10 @@ const resolve = createRequire(import.meta.url).resolve;
 // Embedded, since the fonts every PDF reader knows lack č, ć, š, đ and ž.
 export const TEXT_FONT = resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
 export const BOLD_FONT = resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
+// Embedded too: what a reader puts in Courier's place stands taller, and would be printed over the line above.
+const MONO_FONT = resolve('@expo-google-fonts/roboto-mono/400Regular/RobotoMono_400Regular.ttf');
+/** What the monospace has glyphs for: Latin with its accents and Cyrillic. */
+const IN_MONO = /^[\x20-\x7e\u00a0-\u017f\u0400-\u045f]*$/u;
 
 export const MARGIN = 56;
 export const MUTED = '#4b5768';
@@ -29,6 +33,16 @@ export async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of document) chunks.push(Buffer.from(chunk as Uint8Array));
   return Buffer.concat(chunks);
+}
+
+/** The font of keys and SKUs, where it has their letters: the text font would draw the x of 1x2 as a cross. */
+export function codeFont(text: string): string {
+  return IN_MONO.test(text) ? MONO_FONT : TEXT_FONT;
+}
+
+/** Begins a new page unless a text of this height still fits on this one. */
+export function makeRoom(document: PDFKit.PDFDocument, height: number): void {
+  if (document.y + height > document.page.maxY()) document.addPage();
 }
 
 /** Tags what is written, so that screen readers find headings and paragraphs. */

@@ -1,7 +1,12 @@
 import { inflateSync } from 'node:zlib';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { StatementMovement, WalletStatement } from 'contracts/api/wallet';
+import { MARGIN } from '../pdf/document.ts';
+import { outside, overlaps, textBoxes } from '../testing/text-boxes.ts';
 import { statementAsPdf } from './statement-pdf.ts';
+
+// Fonts are cut for every document, which takes its time on a busy machine.
+jest.setTimeout(60_000);
 
 const nothing = { deposit: '0.00', creditUsed: '0.00' };
 
@@ -75,3 +80,29 @@ test('amounts in the millions stay on one line beside each other', async () => {
   const plain = pages(await statementAsPdf(buildStatement(33)));
   expect(pages(await statementAsPdf({ ...buildStatement(0), movements: rich }))).toBe(plain);
 });
+
+const long = { deposit: '-1234567.89', creditUsed: '-1234567.89' };
+const SITUATIONS: readonly (readonly [string, Partial<StatementMovement>, number])[] = [
+  ['one movement', {}, 1],
+  ['sixty movements', {}, 60],
+  ['notes of eighty characters', { note: 'Uplata čćšđž '.repeat(6) }, 30],
+  ['a note of eighty letters without a space', { note: 'M'.repeat(80) }, 30],
+  ['amounts in the millions', { change: long, after: long }, 40],
+];
+
+test.each(SITUATIONS)(
+  'with %s no text of the statement lies over another',
+  async (_, movement, count) => {
+    const movements = Array.from({ length: count }, (_each, n) => ({
+      ...buildMovement(n),
+      ...movement,
+    }));
+    const companyName = 'Preduzeće za računovodstvo čćšđž '.repeat(5);
+    const boxes = await textBoxes(
+      await statementAsPdf({ ...buildStatement(0), movements, companyName }),
+    );
+    expect(boxes.filter(({ text }) => text === 'Deposit').length).toBeGreaterThan(0);
+    expect(overlaps(boxes)).toEqual([]);
+    expect(outside(boxes, MARGIN)).toEqual([]);
+  },
+);

@@ -1,0 +1,57 @@
+import { expect, jest, test } from '@jest/globals';
+import type { Order } from 'contracts/api/orders';
+import { MARGIN } from '../pdf/document.ts';
+import { buildOrder } from '../testing/build-order.ts';
+import { outside, overlaps, textBoxes } from '../testing/text-boxes.ts';
+import { keysAsPdf } from './key-pdf.ts';
+import type { KeyRow } from './key-rows.ts';
+
+// Fonts are cut for every document, which takes its time on a busy machine.
+jest.setTimeout(60_000);
+
+const order: Order = buildOrder();
+
+const buildRow = (n: number, overrides: Partial<KeyRow> = {}): KeyRow => ({
+  product: `Product ${n}`,
+  sku: `SKU-${n}`,
+  key: `AAAAA-BBBBB-CCCCC-DDDDD-${String(n).padStart(5, '0')}`,
+  ...overrides,
+});
+const rows = (count: number, overrides: Partial<KeyRow> = {}): KeyRow[] =>
+  Array.from({ length: count }, (_, n) => buildRow(n, overrides));
+
+/** Text that is on the pages, without what its lines and pages were broken by. */
+const shown = (texts: readonly string[]): string => texts.join('').replaceAll(/\s/g, '');
+
+const SITUATIONS: readonly (readonly [string, readonly KeyRow[]])[] = [
+  ['one line', rows(1)],
+  ['sixty lines of one key each', rows(60)],
+  ['sixty keys of one product', rows(60, { product: 'Office Suite', sku: 'OFFICE' })],
+  ['names of eighty characters', rows(12, { product: 'Licence '.repeat(10).trim() + '!' })],
+  ['a name of eighty letters without a space', rows(3, { product: 'M'.repeat(80) })],
+  ['long keys', rows(6, { key: 'Wj8-'.repeat(64) })],
+  ['Bosnian names and keys', rows(8, { product: 'Računovodstvo čćšđž ČĆŠĐŽ', key: 'ČĆŠĐŽ-čćšđž' })],
+  ['Cyrillic keys', rows(8, { key: 'ключ-ЩЖЮ-1x2' })],
+];
+
+test.each(SITUATIONS)(
+  'with %s every key can be read, and no text lies over another',
+  async (_, list) => {
+    const boxes = await textBoxes(await keysAsPdf(order, list));
+    expect(overlaps(boxes)).toEqual([]);
+    expect(outside(boxes, MARGIN)).toEqual([]);
+    const text = shown(boxes.map((box) => box.text));
+    for (const { key } of list) expect(text).toContain(key);
+  },
+);
+
+test('a product stands on the page of its first key', async () => {
+  const list = Array.from({ length: 80 }, (_, n) =>
+    rows(1 + ((n * 7) % 5), { product: `Product ${n}`, sku: `SKU-${n}`, key: `KEY-${n}` }),
+  ).flat();
+  const boxes = await textBoxes(await keysAsPdf(order, list));
+  const pageOf = (text: string) => boxes.find((box) => box.text === text)?.page;
+  for (let n = 0; n < 80; n += 1) {
+    expect([n, pageOf(`Product ${n}`)]).toEqual([n, pageOf(`KEY-${n}`)]);
+  }
+});
