@@ -2,6 +2,8 @@
 // contracts only. Whoever breaks a rule is told where the code belongs instead.
 const AREAS = ['accounts', 'catalog', 'licensing', 'wallet', 'ordering', 'support', 'audit'];
 const AREA_PROCESSES = ['command-service', 'query-service', 'worker-service'];
+// Each may import those before it.
+const TOOLS = ['demo', 'launcher', 'command-line', 'end-to-end', 'benchmarks'];
 const PROCESSES = [...AREA_PROCESSES, 'bff', 'event-store'];
 const TEST = '\\.test\\.tsx?$';
 
@@ -54,12 +56,7 @@ module.exports = {
         'devDependencies to the dependencies of this workspace.',
       from: {
         path: OURS,
-        pathNot: [
-          TEST,
-          '/testing/',
-          '^services/launcher/src/(browser|screens)/',
-          '^web-(shop|admin)/',
-        ],
+        pathNot: [TEST, '/testing/', inside('end-to-end'), '^web-(shop|admin)/'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm'] },
     },
@@ -119,7 +116,7 @@ module.exports = {
         'Processes talk over HTTP, queues and events, never by import. Shared code belongs in the ' +
         'kernel, shared schemas in contracts.',
       from: { path: `^services/(${PROCESSES.join('|')})/` },
-      to: { path: inside(...PROCESSES, 'launcher'), pathNot: '^services/$1/' },
+      to: { path: inside(...PROCESSES), pathNot: '^services/$1/' },
     },
     mayImportOnly('bff-knows-no-area', inside('bff'), {
       allowed: ['^contracts/', inside('kernel', 'bff')],
@@ -153,24 +150,33 @@ module.exports = {
       to: { path: '^web-shop/src/features/', pathNot: '^web-shop/src/features/$1/' },
     },
     {
-      name: 'nobody-imports-the-launcher',
+      name: 'the-portal-knows-no-tools',
       severity: 'error',
-      comment: 'The launcher starts the others; nothing depends on it.',
-      from: { path: OURS, pathNot: inside('launcher') },
-      to: { path: inside('launcher') },
+      comment:
+        'What starts, fills, operates, measures and tests the portal imports it, never the other way.',
+      from: { path: OURS, pathNot: inside(...TOOLS) },
+      to: { path: inside(...TOOLS) },
     },
+    ...TOOLS.slice(0, -1).map((tool, place) => ({
+      name: `${tool}-knows-no-later-tool`,
+      severity: 'error',
+      comment: `The tools import one way: ${TOOLS.join(' <- ')}. What both need belongs in the earlier one.`,
+      from: { path: inside(tool) },
+      to: { path: TOOLS.slice(place + 1).map((later) => inside(later)) },
+    })),
+    mayImportOnly('demo-sends-commands', inside('demo'), {
+      allowed: ['^contracts/', inside('kernel', 'catalog', 'demo')],
+      comment: 'The demo is filled by commands through the kernel, as an operator would.',
+    }),
     {
       name: 'one-door-to-the-event-store',
       severity: 'error',
       comment:
         'Only eventstore-client imports the official client (and the event store, which serves its ' +
-        'generated protocol; and the conformance suite, which tests through it). Use eventstore-client.',
+        'generated protocol and is tested through it). Use eventstore-client.',
       from: {
         path: OURS,
-        pathNot: [
-          inside('eventstore-client', 'event-store'),
-          '^services/launcher/src/conformance/',
-        ],
+        pathNot: inside('eventstore-client', 'event-store'),
       },
       to: { path: '(^|/)node_modules/@kurrent/kurrentdb-client/' },
     },

@@ -4,7 +4,7 @@ import { nodeProject } from './shared.mjs';
 export default {
   ...nodeProject,
   displayName: 'browser',
-  testMatch: ['<rootDir>/services/launcher/src/**/*.browser.test.ts'],
+  testMatch: ['<rootDir>/services/end-to-end/src/**/*.browser.test.ts'],
   globalSetup: '<rootDir>/.jest/unpack-chromium.mjs',
   maxWorkers: 2,
   testTimeout: 60_000,

@@ -1,5 +1,5 @@
 // The first step of every npm script: plain JavaScript without dependencies, because it runs before
-// anything is installed or compiled. It installs, builds, and hands over to the launcher itself.
+// anything is installed or compiled. It installs, builds, and hands over to the command's own program.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './bootstrap/build.mjs';
@@ -7,15 +7,16 @@ import { installPackages } from './bootstrap/install.mjs';
 import { run } from './bootstrap/run.mjs';
 import { createSteps } from './bootstrap/steps.mjs';
 
-const COMMANDS = new Set([
-  'start',
-  'test',
-  'reset',
-  'portal',
-  'conformance',
-  'bench',
-  'screens',
-  'spec-coverage',
+/** Every command, and the workspace whose program it is. */
+const COMMANDS = new Map([
+  ['start', 'launcher'],
+  ['test', 'launcher'],
+  ['reset', 'launcher'],
+  ['conformance', 'launcher'],
+  ['portal', 'command-line'],
+  ['bench', 'benchmarks'],
+  ['screens', 'end-to-end'],
+  ['spec-coverage', 'end-to-end'],
 ]);
 // These speak to a person; the others may be read by a program, so their steps go to stderr.
 const TALKATIVE = new Set(['start', 'test', 'reset']);
@@ -24,15 +25,16 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const [command = '', ...rest] = process.argv.slice(2);
 
 async function main() {
-  if (!COMMANDS.has(command)) {
-    throw new Error(`Unknown command '${command}'. Commands: ${[...COMMANDS].join(', ')}.`);
+  const workspace = COMMANDS.get(command);
+  if (workspace === undefined) {
+    throw new Error(`Unknown command '${command}'. Commands: ${[...COMMANDS.keys()].join(', ')}.`);
   }
   checkNode();
   loadDotEnv();
   const steps = createSteps(TALKATIVE.has(command) ? process.stdout : process.stderr);
   await installPackages(root, steps);
   await build(root, steps);
-  const entry = path.join(root, 'services/launcher/dist', `${command}.js`);
+  const entry = path.join(root, 'services', workspace, 'dist', `${command}.js`);
   process.exitCode = await run(entry, rest);
 }
 

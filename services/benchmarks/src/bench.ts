@@ -1,12 +1,12 @@
 import { cpus, loadavg } from 'node:os';
-import { measureAll } from './bench/measure-all.ts';
-import { figureRows } from './bench/figures.ts';
-import { readOptions } from './bench/options.ts';
-import { openSite } from './bench/site.ts';
-import { alignedTable, createOutput } from './cli/output.ts';
-import { onEnding, reportFailure } from './ending.ts';
-import { LaunchError } from './stack/launch-error.ts';
-import { printedProgress } from './stack/progress.ts';
+import { measureAll } from './measure-all.ts';
+import { figureRows } from './figures.ts';
+import { readOptions } from './options.ts';
+import { openSite } from './site.ts';
+import { alignedTable, createOutput } from 'command-line/output';
+import { onEnding, reportFailure } from 'launcher/ending';
+import { LaunchError } from 'launcher/stack/launch-error';
+import { printedProgress } from 'launcher/stack/progress';
 
 // `npm run bench`: what the portal does in a second, measured through its API on this machine.
 

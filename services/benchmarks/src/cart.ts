@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { paths } from 'contracts/api/paths';
-import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
 import { figureOf } from './catalogue.ts';
 import type { Figure } from './figures.ts';
 import type { Market } from './purchases.ts';

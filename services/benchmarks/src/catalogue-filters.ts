@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { headers as names, paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
 import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
 import { QUESTIONS, listing } from './filter-questions.ts';

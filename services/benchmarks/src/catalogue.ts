@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import pMap from 'p-map';
 import { paths } from 'contracts/api/paths';
-import type { PortalUnderTest, SignedInBuyer } from '../e2e/harness/portal-under-test.ts';
+import type { PortalUnderTest, SignedInBuyer } from 'end-to-end/harness/portal-under-test';
 import type { Figure } from './figures.ts';
 
 const PRODUCTS = 1_400;

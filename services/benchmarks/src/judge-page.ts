@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse';
 import type { Result } from 'lighthouse';
-import { pickPort } from '../stack/ports.ts';
-import { launchChromium } from './launch-chromium.ts';
-import { unpackChromium } from './unpack-chromium.ts';
+import { pickPort } from 'launcher/stack/ports';
+import { launchChromium } from 'end-to-end/browser/launch-chromium';
+import { unpackChromium } from 'end-to-end/browser/unpack-chromium';
 
 export type Judgement = Result;
 

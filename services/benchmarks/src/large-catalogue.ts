@@ -2,8 +2,8 @@ import pMap from 'p-map';
 import { z } from 'zod';
 import { PLATFORMS, REGIONS } from 'contracts/constants/catalog';
 import type { CreateProduct } from 'contracts/commands/catalog';
-import { buildKeys, uniqueName } from '../e2e/harness/factories.ts';
-import type { Operator, Product } from '../e2e/harness/operator.ts';
+import { buildKeys, uniqueName } from 'end-to-end/harness/factories';
+import type { Operator, Product } from 'end-to-end/harness/operator';
 import { seededChoice } from './seeded-choice.ts';
 import type { Choice } from './seeded-choice.ts';
 

@@ -1,6 +1,6 @@
 import { measureAppends } from 'event-store/bench/appends';
 import { projectionsOfEveryArea } from 'worker-service/areas';
-import type { Progress } from '../stack/progress.ts';
+import type { Progress } from 'launcher/stack/progress';
 import { prepareAddToCart } from './cart.ts';
 import { fillCatalogue, measureCatalogue } from './catalogue.ts';
 import { measureFilters, openLargeShop } from './catalogue-filters.ts';

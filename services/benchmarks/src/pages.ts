@@ -1,9 +1,9 @@
 import { paths } from 'contracts/api/paths';
 import pMap from 'p-map';
 import { getCookies, Headers } from 'undici';
-import { openJudge } from '../browser/judge-page.ts';
-import type { Judgement, PageJudge } from '../browser/judge-page.ts';
-import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { openJudge } from './judge-page.ts';
+import type { Judgement, PageJudge } from './judge-page.ts';
+import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
 import type { Figure } from './figures.ts';
 
 const PRODUCTS = 1_000;

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import type { RunningStack } from '../stack/stack.ts';
+import type { RunningStack } from 'launcher/stack/stack';
 import type { Figure } from './figures.ts';
 
 const NAMES = [

@@ -1,8 +1,8 @@
 import pMap from 'p-map';
-import type { Buyer } from '../e2e/harness/buyer.ts';
-import type { PortalUnderTest, SignedInBuyer } from '../e2e/harness/portal-under-test.ts';
-import { buildKeys } from '../e2e/harness/factories.ts';
-import type { Product } from '../e2e/harness/operator.ts';
+import type { Buyer } from 'end-to-end/harness/buyer';
+import type { PortalUnderTest, SignedInBuyer } from 'end-to-end/harness/portal-under-test';
+import { buildKeys } from 'end-to-end/harness/factories';
+import type { Product } from 'end-to-end/harness/operator';
 import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
 

@@ -1,14 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { findPortal } from '../cli/portal-connection.ts';
-import { connectTo, connectToStack } from '../e2e/harness/portal-under-test.ts';
-import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
-import { dataLayout } from '../stack/paths.ts';
-import { substituteFor } from '../stack/postgres-place.ts';
-import type { Progress } from '../stack/progress.ts';
-import { createStack } from '../stack/stack.ts';
-import type { RunningStack, Stack } from '../stack/stack.ts';
+import { findPortal } from 'command-line/find-portal';
+import { connectTo, connectToStack } from 'end-to-end/harness/portal-under-test';
+import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
+import type { Progress } from 'launcher/stack/progress';
+import { createStack } from 'launcher/stack/stack';
+import type { RunningStack, Stack } from 'launcher/stack/stack';
+import { makeTemporaryData } from 'launcher/temporary-data';
 
 /** The portal that is measured. */
 export interface BenchSite {
@@ -40,23 +36,17 @@ function givenSite(url: string): BenchSite {
 }
 
 async function ownSite(progress: Progress): Promise<BenchSite> {
-  const dir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
-  chmodSync(dir, 0o711);
-  const dataDir = path.join(dir, 'data');
+  const data = makeTemporaryData('portal-bench-');
   let current: Stack | undefined;
   const start = async (): Promise<{ stack: RunningStack; tookMs: number }> => {
     const began = performance.now();
-    current = createStack({ dataDir, env: SETTINGS, progress });
+    current = createStack({ dataDir: data.dataDir, env: SETTINGS, progress });
     const stack = await current.start();
     return { stack, tookMs: performance.now() - began };
   };
   const remove = async (): Promise<void> => {
     await current?.stop();
-    rmSync(path.dirname(substituteFor(dataLayout(dataDir).postgres)), {
-      recursive: true,
-      force: true,
-    });
-    rmSync(dir, { recursive: true, force: true });
+    data.remove();
   };
   try {
     const { stack, tookMs } = await start();

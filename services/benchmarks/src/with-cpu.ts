@@ -1,4 +1,4 @@
-import type { RunningStack } from '../stack/stack.ts';
+import type { RunningStack } from 'launcher/stack/stack';
 import type { Figure } from './figures.ts';
 import { cpuBetween, cpuTimes, machineTimes, processGroups } from './processes.ts';
 import type { CpuTimes } from './processes.ts';

@@ -1,6 +1,7 @@
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import type { Output } from './output.ts';
-import type { PortalAddress, PortalConnection } from './portal-connection.ts';
+import type { PortalConnection } from 'kernel/http/portal-connection';
+import type { PortalAddress } from './find-portal.ts';
 
 /** What a command works with. */
 export interface CliContext {

@@ -1,7 +1,7 @@
 import { accountCompaniesResult, accountFindLoginResult } from 'contracts/queries/accounts';
 import { HttpError } from 'kernel/http/http-error';
 import { CommandFailure } from './command-failure.ts';
-import type { PortalConnection } from './portal-connection.ts';
+import type { PortalConnection } from 'kernel/http/portal-connection';
 
 export interface FoundCompany {
   readonly id: string;

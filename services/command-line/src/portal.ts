@@ -1,20 +1,21 @@
 import yargs from 'yargs';
 import type { Argv } from 'yargs';
 import { HttpError } from 'kernel/http/http-error';
-import type { RunAction } from './cli/cli-command.ts';
-import { CommandFailure, EXIT } from './cli/command-failure.ts';
-import { compare } from './cli/commands/compare.ts';
-import { createUser } from './cli/commands/create-user.ts';
-import { creditLimit } from './cli/commands/credit-limit.ts';
-import { deposit } from './cli/commands/deposit.ts';
-import { importKeys } from './cli/commands/import-keys.ts';
-import { importProducts } from './cli/commands/import-products.ts';
-import { orders } from './cli/commands/orders.ts';
-import { projections } from './cli/commands/projections.ts';
-import { rebuild } from './cli/commands/rebuild.ts';
-import { parked, retry, skip } from './cli/commands/troubles.ts';
-import { createOutput } from './cli/output.ts';
-import { connectPortal, findPortal } from './cli/portal-connection.ts';
+import { connectPortal } from 'kernel/http/portal-connection';
+import type { RunAction } from './cli-command.ts';
+import { CommandFailure, EXIT } from './command-failure.ts';
+import { compare } from './commands/compare.ts';
+import { createUser } from './commands/create-user.ts';
+import { creditLimit } from './commands/credit-limit.ts';
+import { deposit } from './commands/deposit.ts';
+import { importKeys } from './commands/import-keys.ts';
+import { importProducts } from './commands/import-products.ts';
+import { orders } from './commands/orders.ts';
+import { projections } from './commands/projections.ts';
+import { rebuild } from './commands/rebuild.ts';
+import { parked, retry, skip } from './commands/troubles.ts';
+import { createOutput } from './output.ts';
+import { findPortal } from './find-portal.ts';
 
 // `npm run portal -- <command>`: the operator's command line.
 

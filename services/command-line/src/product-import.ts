@@ -5,7 +5,7 @@ import type { ImportCounts } from 'catalog/import/map-product-file';
 import type { MappedRow } from 'catalog/import/map-row';
 import type { FileSource } from 'catalog/import/file-text';
 import { HttpError } from 'kernel/http/http-error';
-import type { PortalConnection } from './portal-connection.ts';
+import type { PortalConnection } from 'kernel/http/portal-connection';
 
 /** Commands under way at once: enough to keep the store's group commit busy, too few to crowd out buyers. */
 const AT_ONCE = 8;

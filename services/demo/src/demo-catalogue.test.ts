@@ -9,7 +9,7 @@ import { DEMO_CATEGORIES, DEMO_PRODUCTS, imageUrlOf } from './demo-catalogue.ts'
 import { demoGuide } from './guides/demo-guide.ts';
 import { GUIDE_KINDS, kindOf } from './guides/guide-text.ts';
 
-const PICTURES = fileURLToPath(new URL('../../../../web-shop/public', import.meta.url));
+const PICTURES = fileURLToPath(new URL('../../../web-shop/public', import.meta.url));
 
 const some = (wanted: (product: DemoProduct) => boolean): number =>
   DEMO_PRODUCTS.filter(wanted).length;

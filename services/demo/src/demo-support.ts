@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { PortalConnection } from '../cli/portal-connection.ts';
+import type { PortalConnection } from 'kernel/http/portal-connection';
 import { DEMO_ARTICLES } from './demo-articles.ts';
 import { DEMO_FAQS } from './demo-faqs.ts';
 import { DEMO_TICKETS } from './demo-tickets.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import { z } from 'zod';
 import { productIdOf } from 'catalog/product/product-id';
-import type { PortalConnection } from '../cli/portal-connection.ts';
+import type { PortalConnection } from 'kernel/http/portal-connection';
 import type { DemoProduct } from './catalogue/price-list.ts';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS, imageUrlOf } from './demo-catalogue.ts';
 import type { DemoCategory } from './demo-catalogue.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Actor } from 'kernel/http/actor';
-import type { PortalConnection } from '../cli/portal-connection.ts';
+import type { PortalConnection } from 'kernel/http/portal-connection';
 import { DEMO_COMPANIES } from './demo-companies.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { shown } from './once-shown.ts';

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { HttpError } from 'kernel/http/http-error';
-import type { PortalConnection } from '../cli/portal-connection.ts';
+import type { PortalConnection } from 'kernel/http/portal-connection';
 import { seedSupport } from './demo-support.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCompanies, seedStaff } from './seed-companies.ts';

@@ -4,7 +4,7 @@ import { productIdOf } from 'catalog/product/product-id';
 import { add, multiply, parseMoney, toDecimalString, zero } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { PortalConnection } from '../cli/portal-connection.ts';
+import type { PortalConnection } from 'kernel/http/portal-connection';
 import { DEMO_PRODUCTS } from './demo-catalogue.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import type { DemoOrder } from './demo-orders.ts';

@@ -1,22 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fillDemo } from './demo.ts';
-import { reportFailure } from './ending.ts';
+import { fillDemo } from 'launcher/fill-demo';
+import { reportFailure } from 'launcher/ending';
 import { takeScreens } from './screens/take-screens.ts';
-import { dataLayout } from './stack/paths.ts';
-import { substituteFor } from './stack/postgres-place.ts';
-import { printedProgress } from './stack/progress.ts';
-import { createStack } from './stack/stack.ts';
+import { printedProgress } from 'launcher/stack/progress';
+import { createStack } from 'launcher/stack/stack';
+import { makeTemporaryData } from 'launcher/temporary-data';
 
 // `npm run screens [names...]`: takes the pictures of docs/screens on a demo that is thrown away afterwards.
 
 async function main(names: readonly string[]): Promise<number> {
   const progress = printedProgress(process.stderr);
-  const dir = mkdtempSync(path.join(tmpdir(), 'portal-screens-'));
-  chmodSync(dir, 0o711);
-  const dataDir = path.join(dir, 'data');
-  const stack = createStack({ dataDir, env: { DEMO: 'true', LOG_LEVEL: 'warn' }, progress });
+  const data = makeTemporaryData('portal-screens-');
+  const env = { DEMO: 'true', LOG_LEVEL: 'warn' };
+  const stack = createStack({ dataDir: data.dataDir, env, progress });
   try {
     const running = await stack.start();
     await progress.step('Filling the demo', () => fillDemo(running));
@@ -24,11 +19,7 @@ async function main(names: readonly string[]): Promise<number> {
     return failed.length === 0 ? 0 : 1;
   } finally {
     await stack.stop();
-    rmSync(path.dirname(substituteFor(dataLayout(dataDir).postgres)), {
-      recursive: true,
-      force: true,
-    });
-    rmSync(dir, { recursive: true, force: true });
+    data.remove();
   }
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runQuietly } from './run.mjs';
@@ -22,6 +23,8 @@ async function isInstalled(root) {
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([location, entry]) => {
     if (!location.startsWith('node_modules/') || entry.optional || entry.devOptional) return true;
+    // Links to our own workspaces are made last, and not by whoever wrote the list before them.
+    if (entry.link && !existsSync(path.join(root, location))) return false;
     return matches(entry, present[location]);
   });
 }

@@ -22,8 +22,8 @@ export function runQuietly(command, args, options) {
 }
 
 /**
- * Runs the launcher's own script in the place of this process and answers its exit code. The channel
- * (ipc) tells the launcher when this process is gone, even after kill -9.
+ * Runs a command's own program in the place of this process and answers its exit code. The channel
+ * (ipc) tells it when this process is gone, even after kill -9.
  */
 export function run(script, args) {
   const child = spawn(process.execPath, [script, ...args], {

@@ -1,5 +1,5 @@
-import { connectPortal } from './cli/portal-connection.ts';
-import { seedDemo } from './demo/seed-demo.ts';
+import { connectPortal } from 'kernel/http/portal-connection';
+import { seedDemo } from 'demo/seed-demo';
 import type { RunningStack } from './stack/stack.ts';
 
 /** Fills a running portal with the demo; answers false when it was there already. */
@@ -7,8 +7,6 @@ export async function fillDemo({ urls, secrets }: RunningStack): Promise<boolean
   const portal = connectPortal({
     commandUrl: urls['command-service'],
     queryUrl: urls['query-service'],
-    databaseUrl: urls.database,
-    eventStoreUrl: urls.eventStore,
     key: Buffer.from(secrets.CLI_KEY, 'base64url'),
   });
   try {

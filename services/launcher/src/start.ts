@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { fillDemo } from './demo.ts';
+import { fillDemo } from './fill-demo.ts';
 import { welcome } from './welcome.ts';
 import { onEnding, reportFailure } from './ending.ts';
 import { claim } from './launcher-claim.ts';

@@ -4,7 +4,7 @@ import { TENANTS } from 'contracts/primitives/tenant';
 import { CommandFailure, EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import { findCompany } from '../find-company.ts';
-import type { PortalConnection } from '../portal-connection.ts';
+import type { PortalConnection } from 'kernel/http/portal-connection';
 
 interface CompanyOptions {
   readonly company?: string | undefined;

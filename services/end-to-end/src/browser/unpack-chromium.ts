@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../stack/paths.ts';
+import { root } from 'launcher/stack/paths';
 
 /** Unpacks the Chromium that browser tests use, unless it was; says in the environment where it lies. */
 export async function unpackChromium(): Promise<void> {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { uniqueName } from '../e2e/harness/factories.ts';
-import { portalCommand } from './testing/command-line.ts';
+import { uniqueName } from '../harness/factories.ts';
+import { portalCommand } from './portal-command.ts';
 
 // What an operator gets wrong, and what the command line says: one clear sentence, the exit code, no stack.
 

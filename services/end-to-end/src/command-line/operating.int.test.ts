@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { buildKeys, uniqueName } from '../e2e/harness/factories.ts';
-import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
-import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
-import { portalCommand, portalJson } from './testing/command-line.ts';
+import { buildKeys, uniqueName } from '../harness/factories.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { portalCommand, portalJson } from './portal-command.ts';
 
 const PASSWORD = 'correct horse battery staple';
 

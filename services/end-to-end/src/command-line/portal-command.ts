@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { root } from '../../stack/paths.ts';
+import { root } from 'launcher/stack/paths';
 
 /** How a command ended and what it said. */
 export interface CommandRun {
@@ -17,7 +17,7 @@ export interface StartedCommand {
   interrupt(): void;
 }
 
-const ENTRY = path.join(root, 'services/launcher/dist/portal.js');
+const ENTRY = path.join(root, 'services/command-line/dist/portal.js');
 
 /** Runs a command of the portal to its end, as a process of its own. */
 export async function portalCommand(

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
-import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
-import { root } from '../stack/paths.ts';
-import { namedProjections } from './replaying.ts';
-import { portalCommand, portalJson } from './testing/command-line.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { root } from 'launcher/stack/paths';
+import { namedProjections } from 'command-line/replaying';
+import { portalCommand, portalJson } from './portal-command.ts';
 
 const CAUGHT_UP_WITHIN_MS = 60_000;
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { HttpError } from 'kernel/http/http-error';
-import { connectPortal } from '../cli/portal-connection.ts';
-import type { PortalConnection } from '../cli/portal-connection.ts';
-import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
-import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
-import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-catalogue.ts';
-import { DEMO_COMPANIES } from './demo-companies.ts';
-import { seedDemo } from './seed-demo.ts';
-import { totalOf } from './seed-orders.ts';
+import { connectPortal } from 'kernel/http/portal-connection';
+import type { PortalConnection } from 'kernel/http/portal-connection';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { DEMO_CATEGORIES, DEMO_PRODUCTS } from 'demo/demo-catalogue';
+import { DEMO_COMPANIES } from 'demo/demo-companies';
+import { seedDemo } from 'demo/seed-demo';
+import { totalOf } from 'demo/seed-orders';
 
 let underTest: PortalUnderTest;
 let portal: PortalConnection;

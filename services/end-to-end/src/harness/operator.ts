@@ -5,8 +5,8 @@ import { adminUserSchema } from 'contracts/api/admin';
 import { walletBalanceSchema } from 'contracts/api/wallet';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { MAX_BATCH_KEYS, importKeysResult } from 'contracts/commands/licensing';
-import { connectPortal } from '../../cli/portal-connection.ts';
-import type { PortalAddress } from '../../cli/portal-connection.ts';
+import { connectPortal } from 'kernel/http/portal-connection';
+import type { PortalAddress } from 'command-line/find-portal';
 import { buildCustomer, buildProduct } from './factories.ts';
 import type { ProductDraft } from './factories.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { root } from '../stack/paths.ts';
+import { root } from 'launcher/stack/paths';
 
 // What a page must have fetched before it can show itself, of the shop as it was built for this run.
 

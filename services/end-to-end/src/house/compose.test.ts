@@ -9,7 +9,7 @@ import { configSchema as queryService } from 'query-service/config';
 import { configSchema as workerService, migrationEnvironment } from 'worker-service/config';
 import type { z } from 'zod';
 import { composeDocument, readComposeFile, requiredVariables } from './testing/compose-file.ts';
-import { findPortal } from '../cli/portal-connection.ts';
+import { findPortal } from 'command-line/find-portal';
 
 const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   bff: bffEnvironment,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { buildRegistration, uniqueName } from '../e2e/harness/factories.ts';
+import { buildRegistration, uniqueName } from '../harness/factories.ts';
 import {
   PATIENT,
   REGISTRATION_LABELS,

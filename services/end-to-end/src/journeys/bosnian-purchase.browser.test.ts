@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
-import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import { PATIENT, amountOf, heading, shownKeys } from './testing/screens.ts';
 import type { Login } from './testing/screens.ts';

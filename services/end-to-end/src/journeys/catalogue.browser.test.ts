@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { buildProduct, uniqueName } from '../e2e/harness/factories.ts';
-import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
-import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { buildProduct, uniqueName } from '../harness/factories.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { enter } from './testing/entering.ts';
 import { hold } from './testing/hold.ts';
 import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';

@@ -9,10 +9,10 @@ import { add, money, multiply, parseMoney, toDecimalString } from 'contracts/pri
 import { formatMoney } from 'contracts/primitives/money-format';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { portalCommand, portalJson, startCommand } from '../cli/testing/command-line.ts';
-import { buildKeys, buildRegistration } from '../e2e/harness/factories.ts';
-import { connectToPortalUnderTest } from '../e2e/harness/portal-under-test.ts';
-import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { portalCommand, portalJson, startCommand } from '../command-line/portal-command.ts';
+import { buildKeys, buildRegistration } from '../harness/factories.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 import { untilCaughtUp } from './testing/offers.ts';
 import { listOfProducts } from './testing/product-list.ts';

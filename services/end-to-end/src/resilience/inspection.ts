@@ -4,8 +4,8 @@ import { compareWithReplay } from 'kernel/projections/compare';
 import type { Comparison } from 'kernel/projections/compare';
 import { readCheckpoints } from 'kernel/projections/checkpoints';
 import { connectDatabase } from 'kernel/runtime/database';
-import { namedProjections } from '../cli/replaying.ts';
-import type { PortalUnderTest } from '../e2e/harness/portal-under-test.ts';
+import { namedProjections } from 'command-line/replaying';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { persistently } from './persistently.ts';
 
 const PAGE = 1_000;

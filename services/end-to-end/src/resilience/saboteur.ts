@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import type { RunningStack } from '../stack/stack.ts';
+import type { RunningStack } from 'launcher/stack/stack';
 
 /** Every process of a stack, in the order in which they are killed. */
 export const VICTIMS = [

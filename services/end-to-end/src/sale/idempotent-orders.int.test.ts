@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
-import { buildKeys } from './harness/factories.ts';
-import type { Answer } from './harness/http-client.ts';
-import type { Product } from './harness/operator.ts';
-import { connectToPortalUnderTest } from './harness/portal-under-test.ts';
-import type { PortalUnderTest, SignedInBuyer } from './harness/portal-under-test.ts';
-import { replayWallet } from './harness/replay-wallet.ts';
+import { buildKeys } from '../harness/factories.ts';
+import type { Answer } from '../harness/http-client.ts';
+import type { Product } from '../harness/operator.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
+import { replayWallet } from '../harness/replay-wallet.ts';
 
 const PRICE = '19.99';
 const TIMES = 50;

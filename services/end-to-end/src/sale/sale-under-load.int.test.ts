@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { Order } from 'contracts/api/orders';
-import { buildKeys } from './harness/factories.ts';
-import { connectToPortalUnderTest } from './harness/portal-under-test.ts';
-import type { PortalUnderTest, SignedInBuyer } from './harness/portal-under-test.ts';
-import { replayWallet } from './harness/replay-wallet.ts';
+import { buildKeys } from '../harness/factories.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
+import { replayWallet } from '../harness/replay-wallet.ts';
 
 const MINUTES = 60_000;
 

@@ -5,7 +5,7 @@ import { headers, paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { launchChromium } from '../browser/launch-chromium.ts';
 import { unpackChromium } from '../browser/unpack-chromium.ts';
-import { root } from '../stack/paths.ts';
+import { root } from 'launcher/stack/paths';
 import { SHOTS, WHO } from './shots.ts';
 import type { Shot } from './shots.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { fillDemo } from '../demo.ts';
+import { fillDemo } from '../fill-demo.ts';
 import { startEventStore } from '../stack/event-store.ts';
 import { stopAll } from '../stack/managed-process.ts';
 import type { ProcessHost } from '../stack/managed-process.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { openBrowser, withPage } from '../../browser/browser.ts';
 import type { PageOptions } from '../../browser/browser.ts';
-import { connectToPortalUnderTest } from '../../e2e/harness/portal-under-test.ts';
+import { connectToPortalUnderTest } from '../../harness/portal-under-test.ts';
 import { faultsOf } from './accessible.ts';
 import { enter } from './entering.ts';
 import { everyScreen } from './every-screen.ts';

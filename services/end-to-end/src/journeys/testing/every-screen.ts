@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { paths } from 'contracts/api/paths';
-import { uniqueName } from '../../e2e/harness/factories.ts';
+import { uniqueName } from '../../harness/factories.ts';
 import { hold } from './hold.ts';
 import { PATIENT, heading, openCatalogue } from './screens.ts';
 import type { SettledCompany } from './settled-company.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { paths } from 'contracts/api/paths';
-import { buildKeys, buildProduct } from '../../e2e/harness/factories.ts';
-import type { ProductDraft } from '../../e2e/harness/factories.ts';
-import type { Buyer } from '../../e2e/harness/buyer.ts';
-import type { Customer, Product } from '../../e2e/harness/operator.ts';
-import type { PortalUnderTest } from '../../e2e/harness/portal-under-test.ts';
+import { buildKeys, buildProduct } from '../../harness/factories.ts';
+import type { ProductDraft } from '../../harness/factories.ts';
+import type { Buyer } from '../../harness/buyer.ts';
+import type { Customer, Product } from '../../harness/operator.ts';
+import type { PortalUnderTest } from '../../harness/portal-under-test.ts';
 import { haveCaughtUp } from '../../resilience/inspection.ts';
 import type { Login } from './screens.ts';
 

@@ -5,8 +5,8 @@ import { countRows } from 'catalog/import/map-product-file';
 import type { ImportCounts } from 'catalog/import/map-product-file';
 import type { MappedRow } from 'catalog/import/map-row';
 import { SAMPLE_COUNTS, sampleProductFile } from 'catalog/import/sample-file';
-import { readProductFile } from '../../cli/product-import.ts';
-import { root } from '../../stack/paths.ts';
+import { readProductFile } from 'command-line/product-import';
+import { root } from 'launcher/stack/paths';
 
 /** What the real list of 1,363 rows has to become. */
 const REAL_COUNTS: ImportCounts = {

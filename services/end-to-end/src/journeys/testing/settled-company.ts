@@ -3,10 +3,10 @@ import { paths } from 'contracts/api/paths';
 import type { Order } from 'contracts/api/orders';
 import type { User } from 'contracts/api/accounts';
 import { z } from 'zod';
-import { uniqueName } from '../../e2e/harness/factories.ts';
-import type { Buyer } from '../../e2e/harness/buyer.ts';
-import type { Customer } from '../../e2e/harness/operator.ts';
-import type { PortalUnderTest } from '../../e2e/harness/portal-under-test.ts';
+import { uniqueName } from '../../harness/factories.ts';
+import type { Buyer } from '../../harness/buyer.ts';
+import type { Customer } from '../../harness/operator.ts';
+import type { PortalUnderTest } from '../../harness/portal-under-test.ts';
 import { putOnSale, untilCaughtUp } from './offers.ts';
 import { openSupportDesk } from './support-desk.ts';
 

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { withPage } from '../../browser/browser.ts';
 import type { PageOptions } from '../../browser/browser.ts';
-import type { Customer } from '../../e2e/harness/operator.ts';
-import type { PortalUnderTest } from '../../e2e/harness/portal-under-test.ts';
+import type { Customer } from '../../harness/operator.ts';
+import type { PortalUnderTest } from '../../harness/portal-under-test.ts';
 import { enter } from './entering.ts';
 import { loginOf, untilCaughtUp } from './offers.ts';
 import { PATIENT } from './screens.ts';

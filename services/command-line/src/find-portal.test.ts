@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { findPortal } from './portal-connection.ts';
+import { findPortal } from './find-portal.ts';
 
 const KEY = Buffer.alloc(32, 7).toString('base64url');
 
