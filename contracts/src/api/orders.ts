@@ -13,6 +13,7 @@ import {
   daySchema,
   instantSchema,
   line,
+  sumSchema,
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
@@ -24,7 +25,7 @@ export const orderLineSchema = z.object({
   sku: z.string(),
   quantity: z.int().min(1),
   unitPrice: amountSchema,
-  lineTotal: amountSchema,
+  lineTotal: sumSchema,
 });
 
 /** A licence key as everybody may see it: shown as dots and its last four characters. */
@@ -55,10 +56,15 @@ export const orderSchema = z.object({
   branch: orderBranchSchema.nullable(),
   poNumber: z.string().nullable(),
   lines: z.array(orderLineSchema),
-  total: amountSchema,
-  payment: z.object({ deposit: amountSchema, credit: amountSchema }).nullable(),
+  total: sumSchema,
+  payment: z.object({ deposit: sumSchema, credit: sumSchema }).nullable(),
   keys: z.array(maskedKeySchema),
   failure: orderFailureSchema.nullable(),
+});
+
+/** `GET /api/orders/{id}`: an order and when it came to each status, oldest first. */
+export const timedOrderSchema = orderSchema.extend({
+  timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema })),
 });
 
 /** `POST /api/orders`. `expectedTotal` is what the buyer saw; a different total is 409 `total-changed`. */
@@ -74,7 +80,7 @@ export const offeredLineSchema = orderLineSchema.extend({ stockCount: z.int() })
 
 /** The further facts of a 409 `total-changed`. */
 export const totalChangedSchema = z.object({
-  total: amountSchema,
+  total: sumSchema,
   lines: z.array(offeredLineSchema),
 });
 
@@ -94,9 +100,9 @@ export const orderActorSchema = z.object({
 
 /** One step of an order, as far as its kind has such facts. */
 export const timelineDetailsSchema = z.object({
-  amount: amountSchema.optional(),
-  deposit: amountSchema.optional(),
-  credit: amountSchema.optional(),
+  amount: sumSchema.optional(),
+  deposit: sumSchema.optional(),
+  credit: sumSchema.optional(),
   /** How many keys were allocated or shown. */
   keys: z.int().min(1).optional(),
   format: z.enum(REVEAL_FORMATS).optional(),
@@ -140,7 +146,7 @@ export const reorderAnswerSchema = z.object({
   left: z.array(leftLineSchema),
 });
 
-const spendingSchema = z.object({ orders: z.int().min(0), amount: amountSchema });
+const spendingSchema = z.object({ orders: z.int().min(0), amount: sumSchema });
 
 /** `GET /api/branches/spending`: completed orders; null are those without a branch. The parts sum to the total. */
 export const branchSpendingSchema = z.object({

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { TRANSACTION_KINDS } from '../constants/wallet.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
-  amountSchema,
   currencySchema,
   daySchema,
   instantSchema,
-  signedAmountSchema,
+  signedSumSchema,
+  sumSchema,
 } from '../primitives/schemas.ts';
 
 /** Decimal strings in `currency`. availableCredit = max(0, creditLimit - creditUsed). */
 export const walletBalanceSchema = z.object({
   currency: currencySchema,
-  depositBalance: amountSchema,
-  creditUsed: amountSchema,
-  creditLimit: amountSchema,
-  availableCredit: amountSchema,
+  depositBalance: sumSchema,
+  creditUsed: sumSchema,
+  creditLimit: sumSchema,
+  availableCredit: sumSchema,
   /** depositBalance + availableCredit: what a purchase may cost (ruling T.52). */
-  totalAvailable: amountSchema,
+  totalAvailable: sumSchema,
 });
 
 /** One line of the wallet's history (O.15). Amounts that leave the wallet are negative. */
@@ -25,11 +25,11 @@ export const walletTransactionSchema = z.object({
   id: z.string(),
   kind: z.enum(TRANSACTION_KINDS),
   currency: currencySchema,
-  amount: signedAmountSchema,
-  depositPart: signedAmountSchema,
-  creditPart: signedAmountSchema,
+  amount: signedSumSchema,
+  depositPart: signedSumSchema,
+  creditPart: signedSumSchema,
   /** depositBalance and availableCredit after it. */
-  balanceAfter: z.object({ depositBalance: amountSchema, availableCredit: amountSchema }),
+  balanceAfter: z.object({ depositBalance: sumSchema, availableCredit: sumSchema }),
   orderId: idSchema.nullable(),
   orderNumber: z.string().nullable(),
   note: z.string().nullable(),
@@ -62,9 +62,9 @@ export const statementQuerySchema = z.object({ month: monthSchema });
 
 /** Where the two columns of a statement stand. */
 export const statementColumnsSchema = z.object({
-  deposit: signedAmountSchema,
+  deposit: signedSumSchema,
   /** What the company owes: used credit. */
-  creditUsed: signedAmountSchema,
+  creditUsed: signedSumSchema,
 });
 
 /** What one transaction changed, and where both columns stood after it. */

@@ -48,9 +48,6 @@ export const instantSchema = z.iso.datetime();
 /** A day in UTC, of this century: '2026-03-31'. */
 export const daySchema = z.iso.date().startsWith('20');
 
-/** A decimal amount, possibly negative: '-12.34'. */
-export const signedAmountSchema = z.string().regex(/^-?\d{1,10}(\.\d{1,2})?$/, DECIMALS_WANTED);
-
 /** A decimal amount of zero or more: '12.34'. At most ten digits before the point. */
 export const amountSchema = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, DECIMALS_WANTED);
 
@@ -58,6 +55,12 @@ export const amountSchema = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, DECIMALS_
 export const positiveAmountSchema = amountSchema.refine((amount) => /[1-9]/.test(amount), {
   message: 'Invalid amount: expected at least 0.01',
 });
+
+/** An amount that the portal reckoned, of zero or more: sums may outgrow what anybody may type. */
+export const sumSchema = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, DECIMALS_WANTED);
+
+/** The same where it may be negative: '-12.34'. */
+export const signedSumSchema = z.string().regex(/^-?\d{1,14}(\.\d{1,2})?$/, DECIMALS_WANTED);
 
 /** The revision of an aggregate's stream, counted from 0. */
 export const revisionSchema = z.int().min(0);

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { z } from 'zod';
 import { PLATFORMS, REGIONS } from 'contracts/constants/catalog';
-import type { CreateProduct } from 'contracts/commands/catalog';
+import type { CreateProduct } from 'contracts/calls/catalog';
 import { buildKeys, uniqueName } from 'end-to-end/harness/factories';
 import type { Operator, Product } from 'end-to-end/harness/operator';
 import { seededChoice } from './seeded-choice.ts';

@@ -1,4 +1,3 @@
-import { accountCompaniesResult, accountFindLoginResult } from 'contracts/queries/accounts';
 import { HttpError } from 'kernel/http/http-error';
 import { CommandFailure } from './command-failure.ts';
 import type { PortalConnection } from 'kernel/http/portal-connection';
@@ -18,9 +17,10 @@ export async function findCompany(
 ): Promise<FoundCompany> {
   const byLogin = await companyOfLogin(portal, reference);
   if (byLogin) return byLogin;
-  const { items } = accountCompaniesResult.parse(
-    await portal.query('accounts.companies', { search: nameOf(reference), limit: 200 }),
-  );
+  const { items } = await portal.query('accounts.companies', {
+    search: nameOf(reference),
+    limit: 200,
+  });
   const fitting = items.filter(
     ({ id, name }) => id === reference || name.toLowerCase() === reference.toLowerCase(),
   );
@@ -43,7 +43,7 @@ async function companyOfLogin(
   login: string,
 ): Promise<FoundCompany | undefined> {
   try {
-    const found = accountFindLoginResult.parse(await portal.query('accounts.findLogin', { login }));
+    const found = await portal.query('accounts.findLogin', { login });
     return found.companyId === null ? undefined : { id: found.companyId, tenantId: found.tenantId };
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return undefined;

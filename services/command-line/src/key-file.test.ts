@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { MAX_BATCH_KEYS } from 'contracts/commands/licensing';
+import { MAX_BATCH_KEYS } from 'contracts/calls/licensing';
 import { CommandFailure } from './command-failure.ts';
 import { chunksOf, readKeyFile } from './key-file.ts';
 

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { MAX_BATCH_KEYS } from 'contracts/commands/licensing';
+import { MAX_BATCH_KEYS } from 'contracts/calls/licensing';
 import { CommandFailure } from './command-failure.ts';
 
 /** A key of the file, with the line on which it stands and the product it belongs to. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
-import type { ReorderResult } from 'contracts/commands/ordering';
-import type { LicensingRevealsResult } from 'contracts/queries/licensing';
-import type { OrderTimelineResult, OrdersPage } from 'contracts/queries/ordering';
+import type { LicensingRevealsResult } from 'contracts/calls/licensing';
+import type { OrderTimelineResult, OrdersPage, ReorderResult } from 'contracts/calls/ordering';
 import { HttpError } from 'kernel/http/http-error';
 import { compareWithReplay } from 'kernel/projections/compare';
 import { OPERATOR, startSaleStack } from './testing/sale-stack.ts';

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
-import type { CreateUser } from 'contracts/commands/accounts';
+import type { CreateUser } from 'contracts/calls/accounts';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { KM_ORDERS, EUR_ORDERS, SHORT_ORDERS } from './demo-orders.ts';
 import type { DemoOrder } from './demo-orders.ts';

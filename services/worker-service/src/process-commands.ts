@@ -1,3 +1,5 @@
+import type { SentCall } from 'contracts/calls/call';
+import { commands, isCommandName } from 'contracts/calls/calls';
 import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import { createServiceClient } from 'kernel/http/service-client';
 import type { SendForProcess } from 'kernel/processes/dispatcher';
@@ -15,7 +17,7 @@ export function processCommands(config: Config): Stoppable & { readonly send: Se
   return {
     name: 'command client',
     send: async ({ process, command, input, command_id: commandId, correlationId }) => {
-      await client.command(command, input, {
+      await client.command(commandNamed(command), input, {
         actor: { kind: 'system', name: process },
         correlationId,
         commandId,
@@ -23,4 +25,10 @@ export function processCommands(config: Config): Stoppable & { readonly send: Se
     },
     stop: () => client.close(),
   };
+}
+
+/** A command that waited in the database, whose input its handler parses. */
+function commandNamed(name: string): SentCall<unknown, unknown> {
+  if (!isCommandName(name)) throw new TypeError(`There is no command ${name}.`);
+  return commands[name];
 }

@@ -1,27 +1,17 @@
 import type { Branch } from 'contracts/api/branches';
-import type { ChangeBranch } from 'contracts/commands/branches';
-import { changeBranchInput } from 'contracts/commands/branches';
+import { branchesCommands } from 'contracts/calls/branches';
 import type { Command } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { companyUse } from '../company/company.ts';
-import type { CompanyState } from '../company/company.ts';
 import { memberOf, membersOnly } from '../company/members.ts';
 import { branchDecider, branchUse, noSuchBranch } from './branch.ts';
-import type { BranchState } from './branch-state.ts';
 import { presentBranch, sealContact } from './present-branch.ts';
-
-interface ChangedBranch {
-  readonly state: BranchState;
-  readonly company: Extract<CompanyState, { status: 'registered' }>;
-}
 
 /** Somebody of a company changes, closes or reopens one of its branches; the main one is never closed. */
 export function changeBranch({ vault }: { readonly vault: PersonVault }): Command {
-  return command<ChangeBranch, ChangedBranch>({
-    type: 'ChangeBranch',
-    input: changeBranchInput,
+  return command(branchesCommands.ChangeBranch, {
     policy: membersOnly,
     plan: async ({ input, context, tools }) => {
       const member = memberOf(context.actor);

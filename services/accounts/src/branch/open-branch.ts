@@ -1,6 +1,5 @@
 import type { Branch } from 'contracts/api/branches';
-import type { OpenBranch } from 'contracts/commands/branches';
-import { openBranchInput } from 'contracts/commands/branches';
+import { branchesCommands } from 'contracts/calls/branches';
 import type { Command, CommandContext } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection, useFresh } from 'kernel/commands/decider';
@@ -8,14 +7,11 @@ import { derivedId } from 'kernel/commands/derived-id';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { memberOf, membersOnly } from '../company/members.ts';
 import { branchDecider } from './branch.ts';
-import type { BranchState } from './branch-state.ts';
 import { presentBranch, sealContact } from './present-branch.ts';
 
 /** Somebody of a company opens a branch of it. */
 export function openBranch({ vault }: { readonly vault: PersonVault }): Command {
-  return command<OpenBranch, BranchState>({
-    type: 'OpenBranch',
-    input: openBranchInput,
+  return command(branchesCommands.OpenBranch, {
     policy: membersOnly,
     plan: async ({ input, context }) => {
       const member = memberOf(context.actor);

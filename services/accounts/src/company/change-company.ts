@@ -1,19 +1,15 @@
 import type { Company } from 'contracts/api/accounts';
-import type { ChangeCompany } from 'contracts/commands/accounts';
-import { changeCompanyInput } from 'contracts/commands/accounts';
+import { accountsCommands } from 'contracts/calls/accounts';
 import type { Command } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import { fromRejection } from 'kernel/http/http-error';
-import type { CompanyState } from './company.ts';
 import { companyDecider, companyUse, noSuchCompany } from './company.ts';
 import { memberOf, membersOnly } from './members.ts';
 import { presentCompany } from './present-company.ts';
 
 /** Somebody of a company changes what it says about itself. Old orders keep what they were placed with. */
-export const changeCompany: Command = command<ChangeCompany, CompanyState>({
-  type: 'ChangeCompany',
-  input: changeCompanyInput,
+export const changeCompany: Command = command(accountsCommands.ChangeCompany, {
   policy: membersOnly,
   plan: async ({ input, context }) => {
     const member = memberOf(context.actor);

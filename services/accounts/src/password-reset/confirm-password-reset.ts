@@ -1,5 +1,5 @@
-import type { ConfirmPasswordReset, SessionsEndedBefore } from 'contracts/commands/accounts';
-import { confirmPasswordResetInput } from 'contracts/commands/accounts';
+import { accountsCommands } from 'contracts/calls/accounts';
+import type { SessionsEndedBefore } from 'contracts/calls/accounts';
 import type { Command, CommandContext, Plan } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
@@ -26,9 +26,7 @@ export interface ConfirmPasswordResetDeps {
  * does a lock-out, since whoever reads the mail is not whoever guessed.
  */
 export function confirmPasswordReset(deps: ConfirmPasswordResetDeps): Command {
-  return command<ConfirmPasswordReset, Account>({
-    type: 'ConfirmPasswordReset',
-    input: confirmPasswordResetInput,
+  return command(accountsCommands.ConfirmPasswordReset, {
     policy: everybody,
     plan: async ({ input, context, tools }) => {
       const reset = await findToken(tools.db, input.token, new Date(context.occurredAt));

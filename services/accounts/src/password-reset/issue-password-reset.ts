@@ -1,12 +1,11 @@
-import type { IssuePasswordReset, PasswordResetLink } from 'contracts/commands/accounts';
-import { issuePasswordResetInput } from 'contracts/commands/accounts';
+import { accountsCommands } from 'contracts/calls/accounts';
+import type { PasswordResetLink } from 'contracts/calls/accounts';
 import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { reject } from 'kernel/commands/decider';
 import { fromRejection } from 'kernel/http/http-error';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { accountDisabled, noSuchUser } from '../user/refusals.ts';
-import type { UserState } from '../user/user-state.ts';
 import { userUse } from '../user/user.ts';
 import { VALID_FOR_MINUTES, issueToken } from './reset-tokens.ts';
 
@@ -15,9 +14,7 @@ import { VALID_FOR_MINUTES, issueToken } from './reset-tokens.ts';
  * is tried again gets a new one. Nothing is appended: that a link was asked for is in the log already.
  */
 export function issuePasswordReset({ vault }: { readonly vault: PersonVault }): Command {
-  return command<IssuePasswordReset, UserState>({
-    type: 'IssuePasswordReset',
-    input: issuePasswordResetInput,
+  return command(accountsCommands.IssuePasswordReset, {
     policy: (actor) =>
       actor.kind === 'system' || reject(403, 'forbidden', 'Only the portal itself sends links.'),
     plan: async ({ input }) => {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
-import type { PasswordResetLink } from 'contracts/commands/accounts';
-import type { AccountSessionState } from 'contracts/queries/accounts';
+import type { AccountSessionState, PasswordResetLink } from 'contracts/calls/accounts';
 import { FAILURES_TO_LOCK } from '../sign-in/lock-out.ts';
 import { purgeTokens } from './reset-tokens.ts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';

@@ -1,5 +1,4 @@
-import type { RequestPasswordReset } from 'contracts/commands/accounts';
-import { requestPasswordResetInput } from 'contracts/commands/accounts';
+import { accountsCommands } from 'contracts/calls/accounts';
 import type { Command, Plan } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
@@ -12,9 +11,7 @@ import { userDecider, userUse } from '../user/user.ts';
  * asked too often: only the mail tells, and only its owner.
  */
 export function requestPasswordReset({ claims }: { readonly claims: Claims }): Command {
-  return command<RequestPasswordReset, null>({
-    type: 'RequestPasswordReset',
-    input: requestPasswordResetInput,
+  return command(accountsCommands.RequestPasswordReset, {
     policy: everybody,
     plan: async ({ input, context, tools }): Promise<Plan<null>> => {
       const claim = claims.of('email', input.email);

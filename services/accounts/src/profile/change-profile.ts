@@ -1,21 +1,19 @@
 import type { User } from 'contracts/api/accounts';
-import type { ChangeProfile } from 'contracts/commands/accounts';
-import { changeProfileInput } from 'contracts/commands/accounts';
+import { accountsCommands } from 'contracts/calls/accounts';
+import type { ChangeProfile } from 'contracts/calls/accounts';
 import type { Command } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { signedIn } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
-import type { Account, ProfileChange } from '../user/user-state.ts';
+import type { ProfileChange } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
 
 /** Somebody changes their own names or phone, which the log holds encrypted. */
 export function changeProfile(deps: { readonly vault: PersonVault }): Command {
-  return command<ChangeProfile, Account>({
-    type: 'ChangeProfile',
-    input: changeProfileInput,
+  return command(accountsCommands.ChangeProfile, {
     policy: signedIn,
     plan: async ({ input, context }) => {
       if (context.actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');

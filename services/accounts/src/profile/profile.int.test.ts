@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { companySchema } from 'contracts/api/accounts';
 import type { Company, User } from 'contracts/api/accounts';
-import type { AccountUser } from 'contracts/queries/accounts';
+import type { AccountUser } from 'contracts/calls/accounts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { acting, STRANGER, startAccounts } from '../testing/accounts-stack.ts';
 import { buildRegistration } from '../testing/registrations.ts';

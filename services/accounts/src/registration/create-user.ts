@@ -1,5 +1,5 @@
-import type { CreateUser } from 'contracts/commands/accounts';
-import { createUserInput } from 'contracts/commands/accounts';
+import { accountsCommands } from 'contracts/calls/accounts';
+import type { CreateUser } from 'contracts/calls/accounts';
 import type { AdminUser } from 'contracts/api/admin';
 import type { Command, CommandContext, PlanTools } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
@@ -10,15 +10,12 @@ import { givenDetails } from '../company/company-details.ts';
 import { companyUse, tenantOf } from '../company/company.ts';
 import { mayManage } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
-import type { Account } from '../user/user-state.ts';
 import type { AccountDraft, OpenAccountDeps } from './open-account.ts';
 import { openAccount } from './open-account.ts';
 
 /** An admin opens an account: for a customer in an existing or a new company, or for the portal's own staff. */
 export function createUser(deps: OpenAccountDeps): Command {
-  return command<CreateUser, Account>({
-    type: 'CreateUser',
-    input: createUserInput,
+  return command(accountsCommands.CreateUser, {
     policy: (actor, input) => mayManage(actor, input.role),
     plan: async ({ input, context, tools }) => {
       const refused = await companyRefusal(input, tools);

@@ -1,5 +1,4 @@
-import type { RegisterCompany } from 'contracts/commands/accounts';
-import { registerCompanyInput } from 'contracts/commands/accounts';
+import { accountsCommands } from 'contracts/calls/accounts';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Command, PlanTools } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
@@ -17,9 +16,7 @@ import { openAccount } from './open-account.ts';
 
 /** A stranger opens a company with its first user: always a b2b_user, always with a main branch (T.14). */
 export function registerCompany(deps: OpenAccountDeps): Command {
-  return command<RegisterCompany, Account>({
-    type: 'RegisterCompany',
-    input: registerCompanyInput,
+  return command(accountsCommands.RegisterCompany, {
     policy: everybody,
     plan: async ({ input, context, tools }) => {
       const tenantId = marketOf(input.tenantId, deps.registrationTenants);

@@ -1,5 +1,5 @@
-import type { ChangePassword, SessionsEndedBefore } from 'contracts/commands/accounts';
-import { changePasswordInput } from 'contracts/commands/accounts';
+import { accountsCommands } from 'contracts/calls/accounts';
+import type { ChangePassword, SessionsEndedBefore } from 'contracts/calls/accounts';
 import type { Command, CommandContext, Plan, PlanTools } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
@@ -29,9 +29,7 @@ type ChangeOutcome = { readonly kind: 'changed'; readonly account: Account } | L
  * there is no moment at which neither or both do. All of the user's sessions end.
  */
 export function changePassword(deps: ChangePasswordDeps): Command {
-  return command<ChangePassword, ChangeOutcome>({
-    type: 'ChangePassword',
-    input: changePasswordInput,
+  return command(accountsCommands.ChangePassword, {
     policy: signedIn,
     plan: async ({ input, context, tools }) => {
       const { actor } = context;

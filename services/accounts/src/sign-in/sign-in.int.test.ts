@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
-import type { SignIn } from 'contracts/commands/accounts';
-import type { AccountSessionState } from 'contracts/queries/accounts';
+import type { AccountSessionState, SignIn } from 'contracts/calls/accounts';
 import type { Actor } from 'kernel/http/actor';
 import { purgeAttempts } from './attempts.ts';
 import { FAILURES_TO_LOCK } from './lock-out.ts';

@@ -1,5 +1,5 @@
-import type { SignIn } from 'contracts/commands/accounts';
-import { signInInput } from 'contracts/commands/accounts';
+import { accountsCommands } from 'contracts/calls/accounts';
+import type { SignIn } from 'contracts/calls/accounts';
 import { panelDenial } from 'contracts/policies/panel-access';
 import type { Command, Plan, PlanTools } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
@@ -27,9 +27,7 @@ type SignInOutcome = { readonly kind: 'signed-in'; readonly account: Account } |
  * streams say whose login it is: they know a user the moment it is registered, which a read model does not.
  */
 export function signIn(deps: SignInDeps): Command {
-  return command<SignIn, SignInOutcome>({
-    type: 'SignIn',
-    input: signInInput,
+  return command(accountsCommands.SignIn, {
     policy: everybody,
     plan: async ({ input, context, tools }) => {
       const login = typedLogin(input.email ?? input.username ?? '');

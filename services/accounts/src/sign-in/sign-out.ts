@@ -1,4 +1,4 @@
-import { signOutInput } from 'contracts/commands/accounts';
+import { accountsCommands } from 'contracts/calls/accounts';
 import type { Command } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection, reject } from 'kernel/commands/decider';
@@ -6,9 +6,7 @@ import { signedIn } from '../user/policies.ts';
 import { userDecider, userUse } from '../user/user.ts';
 
 /** Somebody signs out; the session itself is ended by the process that keeps it. */
-export const signOut: Command = command<Record<string, never>, null>({
-  type: 'SignOut',
-  input: signOutInput,
+export const signOut: Command = command(accountsCommands.SignOut, {
   policy: signedIn,
   plan: async ({ context }) => {
     if (context.actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CreateUser, RegisterCompany, SignIn } from 'contracts/commands/accounts';
+import type { CreateUser, RegisterCompany, SignIn } from 'contracts/calls/accounts';
 
 /** A user name that nobody else has. */
 export function freshName(): string {

@@ -1,5 +1,5 @@
-import type { DisableUser } from 'contracts/commands/accounts';
-import { disableUserInput, enableUserInput } from 'contracts/commands/accounts';
+import { accountsCommands } from 'contracts/calls/accounts';
+import type { DisableUser } from 'contracts/calls/accounts';
 import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import { isRejection, reject } from 'kernel/commands/decider';
@@ -8,9 +8,7 @@ import { noSuchUser } from './refusals.ts';
 import { userDecider, userUse } from './user.ts';
 
 /** Closes an account: nobody signs in with it any more, and its sessions end. */
-export const disableUser: Command = command<DisableUser, null>({
-  type: 'DisableUser',
-  input: disableUserInput,
+export const disableUser: Command = command(accountsCommands.DisableUser, {
   policy: (actor, input) =>
     actor.kind === 'user' && actor.id === input.userId
       ? reject(403, 'forbidden', 'Nobody can disable their own account.')
@@ -19,9 +17,7 @@ export const disableUser: Command = command<DisableUser, null>({
 });
 
 /** Opens a closed account again. */
-export const enableUser: Command = command<DisableUser, null>({
-  type: 'EnableUser',
-  input: enableUserInput,
+export const enableUser: Command = command(accountsCommands.EnableUser, {
   policy: administrators,
   plan: async (request) => changeOfStatus('Enable', request),
 });

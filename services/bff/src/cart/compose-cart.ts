@@ -1,6 +1,6 @@
 import type { CartItem } from 'contracts/api/cart';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { CartLine } from 'contracts/queries/ordering';
+import type { CartLine } from 'contracts/calls/ordering';
 import type { CatalogReader } from '../catalog/catalog-reader.ts';
 import type { Sender } from '../gateway/gateway.ts';
 

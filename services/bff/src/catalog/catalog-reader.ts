@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductListItem } from 'contracts/api/catalog';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { CatalogProductsQuery } from 'contracts/queries/catalog';
+import type { CatalogProductsQuery } from 'contracts/calls/catalog';
 import type { ProjectionProgress } from 'kernel/queries/read-your-writes';
 import type { Gateway, Sender } from '../gateway/gateway.ts';
 import type { SessionPositions } from '../sessions/session-positions.ts';

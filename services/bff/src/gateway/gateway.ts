@@ -1,3 +1,12 @@
+import type {
+  CommandInput,
+  CommandName,
+  CommandResult,
+  QueryInput,
+  QueryName,
+  QueryResult,
+} from 'contracts/calls/calls';
+import { commands, queries } from 'contracts/calls/calls';
 import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import type { Actor } from 'kernel/http/actor';
 import type { Positions } from 'kernel/http/service-client';
@@ -5,7 +14,6 @@ import { createServiceClient } from 'kernel/http/service-client';
 import { QUERY_AUDIENCE } from 'kernel/queries/query-routes';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { SessionPositions } from '../sessions/session-positions.ts';
-import type { Commands, Queries } from './calls.ts';
 
 /** On whose behalf a call is made. */
 export interface Sender {
@@ -19,23 +27,23 @@ export interface Sender {
   onStale?(): void;
 }
 
-export interface SentCommand<Name extends keyof Commands> {
-  readonly result: Commands[Name]['result'];
+export interface SentCommand<Name extends CommandName> {
+  readonly result: CommandResult<Name>;
   readonly positions: Positions;
 }
 
 /** Signed, typed calls to the inner services, with read-your-own-writes per session. */
 export interface Gateway extends Stoppable {
-  command<Name extends keyof Commands>(
+  command<Name extends CommandName>(
     name: Name,
-    input: Commands[Name]['input'],
+    input: CommandInput<Name>,
     sender: Sender & { readonly idempotencyKey?: string | undefined },
   ): Promise<SentCommand<Name>>;
-  query<Name extends keyof Queries>(
+  query<Name extends QueryName>(
     name: Name,
-    input: Queries[Name]['input'],
+    input: QueryInput<Name>,
     sender: Sender,
-  ): Promise<Queries[Name]['result']>;
+  ): Promise<QueryResult<Name>>;
 }
 
 export interface GatewayOptions {
@@ -47,39 +55,40 @@ export interface GatewayOptions {
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { key, positions } = options;
-  const commands = createServiceClient({
+  const commandClient = createServiceClient({
     url: options.commandUrl,
     audience: COMMAND_AUDIENCE,
     key,
   });
-  const queries = createServiceClient({ url: options.queryUrl, audience: QUERY_AUDIENCE, key });
+  const queryClient = createServiceClient({
+    url: options.queryUrl,
+    audience: QUERY_AUDIENCE,
+    key,
+  });
   return {
     name: 'calls to the services',
     command: async (name, input, sender) => {
       const { idempotencyKey } = sender;
-      const answer = await commands.command(name, input, {
+      const answer = await commandClient.command(commands[name], input, {
         actor: sender.actor,
         correlationId: sender.requestId,
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       });
       if (sender.sessionKey !== undefined) positions.add(sender.sessionKey, answer.positions);
-      return {
-        result: answer.result as Commands[typeof name]['result'],
-        positions: answer.positions,
-      };
+      return answer;
     },
     query: async (name, input, sender) => {
       const written = sender.sessionKey === undefined ? {} : await positions.of(sender.sessionKey);
-      const answer = await queries.query(name, input, {
+      const answer = await queryClient.query(queries[name], input, {
         actor: sender.actor,
         correlationId: sender.requestId,
         positions: latest(written, sender.heard),
       });
       if (answer.stale) sender.onStale?.();
-      return answer.result as Queries[typeof name]['result'];
+      return answer.result;
     },
     stop: async () => {
-      await Promise.all([commands.close(), queries.close()]);
+      await Promise.all([commandClient.close(), queryClient.close()]);
     },
   };
 }

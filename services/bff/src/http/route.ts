@@ -1,6 +1,13 @@
 import type Koa from 'koa';
+import type {
+  CommandInput,
+  CommandName,
+  CommandResult,
+  QueryInput,
+  QueryName,
+  QueryResult,
+} from 'contracts/calls/calls';
 import type { z } from 'zod';
-import type { Commands, Queries } from '../gateway/calls.ts';
 import type { Edge } from '../edge.ts';
 import type { Sender } from '../gateway/gateway.ts';
 import type { Policy } from '../policies/policies.ts';
@@ -31,14 +38,11 @@ export interface Call<Schema extends RouteSchema, Caller> {
   readonly idempotencyKey: string | undefined;
   readonly sender: Sender;
   /** Sends a command as the caller, under the request's Idempotency-Key. */
-  command<Name extends keyof Commands>(
+  command<Name extends CommandName>(
     name: Name,
-    input: Commands[Name]['input'],
-  ): Promise<Commands[Name]['result']>;
-  ask<Name extends keyof Queries>(
-    name: Name,
-    input: Queries[Name]['input'],
-  ): Promise<Queries[Name]['result']>;
+    input: CommandInput<Name>,
+  ): Promise<CommandResult<Name>>;
+  ask<Name extends QueryName>(name: Name, input: QueryInput<Name>): Promise<QueryResult<Name>>;
 }
 
 /** The checked parts of a request's input. */

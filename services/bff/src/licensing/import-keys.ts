@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { KeyBatch, KeyBatchImport } from 'contracts/api/admin';
-import { MAX_BATCH_KEYS } from 'contracts/commands/licensing';
-import type { ImportKeys, ImportKeysResult } from 'contracts/commands/licensing';
+import { MAX_BATCH_KEYS } from 'contracts/calls/licensing';
+import type { ImportKeys, ImportKeysResult } from 'contracts/calls/licensing';
 import { HttpError } from 'kernel/http/http-error';
 import type { Gateway, Sender } from '../gateway/gateway.ts';
 

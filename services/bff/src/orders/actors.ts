@@ -1,6 +1,6 @@
 import type { OrderActor } from 'contracts/api/orders';
-import type { AccountColleagues } from 'contracts/queries/accounts';
-import type { StoredActor } from 'contracts/queries/ordering';
+import type { AccountColleagues } from 'contracts/calls/accounts';
+import type { StoredActor } from 'contracts/calls/ordering';
 
 /** What people outside the company are called; their names are not the company's business. */
 const STAFF: OrderActor = { kind: 'staff', name: 'Staff' };

@@ -1,7 +1,6 @@
 import type { Order, OrderActor, OrderReveal } from 'contracts/api/orders';
-import type { RevealFormat } from 'contracts/constants/orders';
-import type { RevealRecord } from 'contracts/queries/licensing';
-import type { StoredActor } from 'contracts/queries/ordering';
+import type { RevealRecord } from 'contracts/calls/licensing';
+import type { StoredActor } from 'contracts/calls/ordering';
 
 export interface RevealParts {
   readonly records: readonly RevealRecord[];
@@ -22,7 +21,7 @@ export function composeReveals({ records, orders, nameOf }: RevealParts): OrderR
       orderNumber: order?.orderNumber ?? '',
       products: productsOf(record.keyIds, order),
       keys: record.keyIds.length,
-      format: record.format as RevealFormat,
+      format: record.format,
     };
   });
 }

@@ -8,9 +8,9 @@ import {
 } from 'contracts/api/admin';
 import { orderSchema } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
+import { walletBalanceSchema } from 'contracts/api/wallet';
 import { idSchema } from 'contracts/primitives/ids';
-import { adminOrdersQuery } from 'contracts/queries/ordering';
-import { walletBalanceResult } from 'contracts/queries/wallet';
+import { orderingQueries } from 'contracts/calls/ordering';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
@@ -57,7 +57,7 @@ export const adminAccountsRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     idempotencyKey: 'required',
-    schema: { params: company, body: depositSchema, answer: walletBalanceResult },
+    schema: { params: company, body: depositSchema, answer: walletBalanceSchema },
     handler: async ({ ctx, command, params, body }) => {
       const balance = await command('RecordDeposit', {
         ...body,
@@ -75,7 +75,7 @@ export const adminAccountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: company, body: creditLimitSchema, answer: walletBalanceResult },
+    schema: { params: company, body: creditLimitSchema, answer: walletBalanceSchema },
     handler: async ({ command, params, body }) =>
       command('SetCreditLimit', { companyId: params.companyId, amount: body.amount }),
   }),
@@ -86,7 +86,7 @@ export const adminAccountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { query: adminOrdersQuery, answer: z.array(orderSchema) },
+    schema: { query: orderingQueries['admin.orders'].input, answer: z.array(orderSchema) },
     handler: async ({ ctx, ask, query }) => {
       const { items, total } = await ask('admin.orders', query);
       ctx.set(headers.totalCount, String(total));

@@ -9,7 +9,7 @@ import {
 import { categorySchema } from 'contracts/api/catalog';
 import { headers, paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
-import { adminProductsQuery } from 'contracts/queries/catalog';
+import { catalogQueries } from 'contracts/calls/catalog';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { requiredRevision } from '../http/revision.ts';
@@ -27,7 +27,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { query: adminProductsQuery, answer: z.array(adminProductSchema) },
+    schema: { query: catalogQueries['admin.products'].input, answer: z.array(adminProductSchema) },
     handler: async ({ ctx, ask, query }) => {
       const { items, total } = await ask('admin.products', query);
       ctx.set(headers.totalCount, String(total));

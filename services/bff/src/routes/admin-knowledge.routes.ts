@@ -8,7 +8,7 @@ import {
 } from 'contracts/api/admin-support';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
-import { adminArticlesQuery, adminFaqsQuery } from 'contracts/queries/support';
+import { supportQueries } from 'contracts/calls/support';
 import { answerList, consoleListQuery, sliceOf } from '../http/console-list.ts';
 import { requiredRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
@@ -17,7 +17,9 @@ import { admins } from '../policies/policies.ts';
 
 const identified = z.object({ id: idSchema });
 
-const { ids, status, language, q } = adminArticlesQuery.shape;
+const articlesQuery = supportQueries['admin.articles'].input.shape;
+const faqsQuery = supportQueries['admin.faqs'].input.shape;
+const { ids, status, language, q } = articlesQuery;
 const knowledgeFilter = z.strictObject({ id: ids, status, language, q });
 
 const articleRoutes: readonly Route[] = [
@@ -29,7 +31,7 @@ const articleRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     schema: {
-      query: consoleListQuery(adminArticlesQuery.shape.sort.unwrap(), knowledgeFilter),
+      query: consoleListQuery(articlesQuery.sort.unwrap(), knowledgeFilter),
       answer: z.array(adminArticleSchema),
     },
     handler: async ({ ctx, ask, query }) => {
@@ -100,7 +102,7 @@ const faqRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     schema: {
-      query: consoleListQuery(adminFaqsQuery.shape.sort.unwrap(), knowledgeFilter),
+      query: consoleListQuery(faqsQuery.sort.unwrap(), knowledgeFilter),
       answer: z.array(adminFaqSchema),
     },
     handler: async ({ ctx, ask, query }) => {

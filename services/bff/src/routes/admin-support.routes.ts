@@ -8,7 +8,7 @@ import {
 import { paths } from 'contracts/api/paths';
 import { ticketResponseSchema } from 'contracts/api/support';
 import { idSchema } from 'contracts/primitives/ids';
-import { adminTicketsQuery } from 'contracts/queries/support';
+import { supportQueries } from 'contracts/calls/support';
 import { answerList, consoleListQuery, sliceOf } from '../http/console-list.ts';
 import { requiredRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
@@ -17,7 +17,8 @@ import { admins } from '../policies/policies.ts';
 
 const ticket = z.object({ id: idSchema });
 
-const { sort, ids, status, priority, category, tenantId, companyId, q } = adminTicketsQuery.shape;
+const { sort, ids, status, priority, category, tenantId, companyId, q } =
+  supportQueries['admin.tickets'].input.shape;
 const ticketFilter = z.strictObject({
   id: ids,
   status,

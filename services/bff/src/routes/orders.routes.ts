@@ -9,11 +9,11 @@ import {
   revealSchema,
   revealedKeySchema,
   revealsQuerySchema,
+  timedOrderSchema,
   timelineEntrySchema,
 } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
-import { ordersGetResult } from 'contracts/queries/ordering';
 import { composeCart } from '../cart/compose-cart.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
@@ -85,7 +85,7 @@ export const ordersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { params: order, answer: ordersGetResult },
+    schema: { params: order, answer: timedOrderSchema },
     handler: async ({ ask, params }) => ask('orders.get', { orderId: params.id }),
   }),
   route({

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import { accountsCommands } from 'contracts/calls/accounts';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
@@ -152,7 +153,7 @@ test('it ends when the account is disabled', async () => {
     key: Buffer.from(process.env['SERVICE_KEY'] ?? '', 'base64url'),
   });
   await service.command(
-    'DisableUser',
+    accountsCommands.DisableUser,
     { userId: user.id, reason: 'test' },
     { actor: { kind: 'system', name: 'test' }, correlationId: randomUUID() },
   );

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { User } from 'contracts/api/accounts';
-import type { AccountSessionState } from 'contracts/queries/accounts';
+import type { AccountSessionState } from 'contracts/calls/accounts';
 import type { Actor } from 'kernel/http/actor';
 import { HttpError } from 'kernel/http/http-error';
 import type { Gateway } from '../gateway/gateway.ts';

@@ -1,5 +1,5 @@
 import type { User } from 'contracts/api/accounts';
-import type { SessionsEndedBefore } from 'contracts/commands/accounts';
+import type { SessionsEndedBefore } from 'contracts/calls/accounts';
 import type Koa from 'koa';
 import type { Edge } from '../edge.ts';
 import { edgeState } from '../http/edge-state.ts';

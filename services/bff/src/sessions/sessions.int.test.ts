@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import { accountsCommands } from 'contracts/calls/accounts';
 import { paths } from 'contracts/api/paths';
 import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import { createServiceClient } from 'kernel/http/service-client';
@@ -101,7 +102,7 @@ test('all sessions of an account end when it is disabled', async () => {
   const url = process.env['COMMAND_SERVICE_URL'] ?? '';
   const service = createServiceClient({ url, audience: COMMAND_AUDIENCE, key });
   await service.command(
-    'DisableUser',
+    accountsCommands.DisableUser,
     { userId: user.id, reason: 'test' },
     { actor: { kind: 'system', name: 'test' }, correlationId: randomUUID() },
   );

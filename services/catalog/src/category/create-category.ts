@@ -1,5 +1,5 @@
-import { createCategoryInput } from 'contracts/commands/catalog';
-import type { CreateCategory } from 'contracts/commands/catalog';
+import { catalogCommands } from 'contracts/calls/catalog';
+import type { CreateCategory } from 'contracts/calls/catalog';
 import type { Category } from 'contracts/api/catalog';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
@@ -9,9 +9,7 @@ import { adminsKeepTheCatalogue } from '../admins-only.ts';
 import { categoryDecider } from './category.ts';
 import { categoryAnswer } from './category-answer.ts';
 
-export const createCategory = command<CreateCategory, Category>({
-  type: 'CreateCategory',
-  input: createCategoryInput,
+export const createCategory = command(catalogCommands.CreateCategory, {
   policy: adminsKeepTheCatalogue,
   plan,
 });

@@ -1,6 +1,4 @@
-import { categoryStateInput } from 'contracts/commands/catalog';
-import type { CategoryState as CategoryInput } from 'contracts/commands/catalog';
-import type { Category } from 'contracts/api/catalog';
+import { catalogCommands } from 'contracts/calls/catalog';
 import { command, write } from 'kernel/commands/command';
 import { isRejection, use } from 'kernel/commands/decider';
 import { adminsKeepTheCatalogue } from '../admins-only.ts';
@@ -14,9 +12,7 @@ export const deactivateCategory = turning('DeactivateCategory');
 export const activateCategory = turning('ActivateCategory');
 
 function turning(type: 'DeactivateCategory' | 'ActivateCategory') {
-  return command<CategoryInput, Category>({
-    type,
-    input: categoryStateInput,
+  return command(catalogCommands[type], {
     policy: adminsKeepTheCatalogue,
     plan: async ({ input }) => {
       const category = use(categoryDecider, input.categoryId);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { createProductInput } from 'contracts/commands/catalog';
+import { catalogCommands } from 'contracts/calls/catalog';
 import { countRows, mapProductFile } from './map-product-file.ts';
 import type { MappedRow } from './map-row.ts';
 import { SAMPLE_COUNTS, sampleProductFile } from './sample-file.ts';
@@ -37,7 +37,9 @@ test('every row of the sample ends as a product or in the report', async () => {
 
 test('every product of the sample is what CreateProduct takes', async () => {
   const products = productsOf(await mapped(sampleProductFile()));
-  const refused = products.filter((product) => !createProductInput.safeParse(product).success);
+  const refused = products.filter(
+    (product) => !catalogCommands.CreateProduct.input.safeParse(product).success,
+  );
   expect(refused).toEqual([]);
 });
 
@@ -122,7 +124,9 @@ testOnRealFile('the real list of 1,363 rows becomes 1,147 products and 216 refus
 
 testOnRealFile('nothing of the real list is lost or out of bounds on the way', async () => {
   const products = productsOf(await mapped(readFileSync(REAL_FILE)));
-  expect(products.filter((product) => !createProductInput.safeParse(product).success)).toEqual([]);
+  expect(
+    products.filter((product) => !catalogCommands.CreateProduct.input.safeParse(product).success),
+  ).toEqual([]);
   expect(products.map(({ prices }) => prices.eur)).toContain('101515.55');
   expect(Math.max(...products.map(({ description }) => description.length))).toBe(19_263);
   expect(products.filter(({ name }) => name.includes('\uFFFD'))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { CreateProduct } from 'contracts/commands/catalog';
+import type { CreateProduct } from 'contracts/calls/catalog';
 import { toDecimalString } from 'contracts/primitives/money';
 import { eurosToMarks, readEuros } from './exact-price.ts';
 import type { ImportProblem, ProblemReason } from './import-problem.ts';

@@ -1,16 +1,12 @@
-import { changeProductInput } from 'contracts/commands/catalog';
-import type { ChangeProduct } from 'contracts/commands/catalog';
+import { catalogCommands } from 'contracts/calls/catalog';
 import { command } from 'kernel/commands/command';
 import { adminsKeepTheCatalogue } from '../admins-only.ts';
-import type { RecordedProduct } from './product-answer.ts';
 import { productAnswer } from './product-answer.ts';
 import { contentOf } from './product-fields.ts';
 import { normalisedSku } from './product-id.ts';
 import { planForProduct } from './product-plan.ts';
 
-export const changeProduct = command<ChangeProduct, RecordedProduct>({
-  type: 'ChangeProduct',
-  input: changeProductInput,
+export const changeProduct = command(catalogCommands.ChangeProduct, {
   policy: adminsKeepTheCatalogue,
   plan: (request) => {
     const { productId, expectedRevision, ...fields } = request.input;

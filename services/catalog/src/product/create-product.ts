@@ -1,16 +1,12 @@
-import { createProductInput } from 'contracts/commands/catalog';
-import type { CreateProduct } from 'contracts/commands/catalog';
+import { catalogCommands } from 'contracts/calls/catalog';
 import { command } from 'kernel/commands/command';
 import { adminsKeepTheCatalogue } from '../admins-only.ts';
-import type { RecordedProduct } from './product-answer.ts';
 import { productAnswer } from './product-answer.ts';
 import { contentOf } from './product-fields.ts';
 import { normalisedSku, productIdOf } from './product-id.ts';
 import { planForProduct } from './product-plan.ts';
 
-export const createProduct = command<CreateProduct, RecordedProduct>({
-  type: 'CreateProduct',
-  input: createProductInput,
+export const createProduct = command(catalogCommands.CreateProduct, {
   policy: adminsKeepTheCatalogue,
   plan: (request) => {
     const sku = normalisedSku(request.input.sku);

@@ -1,4 +1,3 @@
-import { adminUserSchema } from 'contracts/api/admin';
 import { ROLES } from 'contracts/primitives/role';
 import { TENANTS } from 'contracts/primitives/tenant';
 import { CommandFailure, EXIT } from '../command-failure.ts';
@@ -35,18 +34,16 @@ export const createUser = cliCommand({
     const password = process.env['PORTAL_PASSWORD'];
     if (!password)
       throw new CommandFailure('Set PORTAL_PASSWORD to the password of the new account.');
-    const user = adminUserSchema.parse(
-      await portal.command('CreateUser', {
-        email: options.email,
-        username: options.username,
-        role: options.role,
-        tenantId: options.tenant,
-        firstName: options.firstName,
-        lastName: options.lastName,
-        password,
-        ...(await companyOf(options, portal)),
-      }),
-    );
+    const user = await portal.command('CreateUser', {
+      email: options.email,
+      username: options.username,
+      role: options.role,
+      tenantId: options.tenant,
+      firstName: options.firstName,
+      lastName: options.lastName,
+      password,
+      ...(await companyOf(options, portal)),
+    });
     output.result(user, [
       `Account ${user.username} opened (${user.role}, ${user.tenantId}).`,
       `user id ${user.id}`,

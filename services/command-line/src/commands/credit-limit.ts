@@ -1,4 +1,3 @@
-import { walletBalanceSchema } from 'contracts/api/wallet';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import { findCompany } from '../find-company.ts';
@@ -21,11 +20,10 @@ export const creditLimit = cliCommand({
       }),
   run: async (options, { portal, output }) => {
     const company = await findCompany(portal, options.company);
-    const answer = await portal.command('SetCreditLimit', {
+    const balance = await portal.command('SetCreditLimit', {
       companyId: company.id,
       amount: options.amount,
     });
-    const balance = walletBalanceSchema.parse(answer);
     output.result({ companyId: company.id, balance }, [
       'Credit limit set.',
       ...balanceLines(balance),

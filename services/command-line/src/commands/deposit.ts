@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { walletBalanceSchema } from 'contracts/api/wallet';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
@@ -42,8 +41,7 @@ export const deposit = cliCommand({
       keepCredit: options.keepCredit,
       ...(options.note === undefined ? {} : { note: options.note }),
     };
-    const answer = await portal.command('RecordDeposit', input, options.key ?? randomUUID());
-    const balance = walletBalanceSchema.parse(answer);
+    const balance = await portal.command('RecordDeposit', input, options.key ?? randomUUID());
     output.result({ companyId: company.id, balance }, [
       'Deposit recorded.',
       ...balanceLines(balance),

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { productIdOf } from 'catalog/product/product-id';
-import { importKeysResult } from 'contracts/commands/licensing';
-import type { ImportKeysResult } from 'contracts/commands/licensing';
+import type { ImportKeysResult } from 'contracts/calls/licensing';
 import { HttpError } from 'kernel/http/http-error';
 import { CommandFailure, EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
@@ -68,12 +67,11 @@ async function importChunk(
   const productId = productIdOf(chunk.sku);
   try {
     await portal.query('admin.product', { productId });
-    const answer = await portal.command('ImportKeys', {
+    const result = await portal.command('ImportKeys', {
       productId,
       supplierReference,
       keys: chunk.keys,
     });
-    const result = importKeysResult.parse(answer);
     return { imported: result.imported, problems: problemsOf(result) };
   } catch (error) {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;

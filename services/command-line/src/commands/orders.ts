@@ -1,4 +1,3 @@
-import { ordersPageResult } from 'contracts/queries/ordering';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import { findCompany } from '../find-company.ts';
@@ -18,13 +17,11 @@ export const orders = cliCommand({
   run: async (options, { portal, output }) => {
     const company =
       options.company === undefined ? undefined : await findCompany(portal, options.company);
-    const found = ordersPageResult.parse(
-      await portal.query('admin.orders', {
-        page: options.page,
-        ...(company ? { companyId: company.id } : {}),
-        ...(options.status === undefined ? {} : { status: options.status }),
-      }),
-    );
+    const found = await portal.query('admin.orders', {
+      page: options.page,
+      ...(company ? { companyId: company.id } : {}),
+      ...(options.status === undefined ? {} : { status: options.status }),
+    });
     const rows = found.items.map((order) => [
       order.orderNumber,
       order.status,

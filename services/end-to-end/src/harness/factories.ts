@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RegistrationPayload } from 'contracts/api/accounts';
-import type { CreateUser } from 'contracts/commands/accounts';
-import type { CreateProduct } from 'contracts/commands/catalog';
+import type { CreateUser } from 'contracts/calls/accounts';
+import type { CreateProduct } from 'contracts/calls/catalog';
 
 /** Short, unique, and fit for user names and SKUs. */
 export function uniqueName(prefix: string): string {

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
-import { ordersPageResult } from 'contracts/queries/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { parseMoney } from 'contracts/primitives/money';
 import { ApiRefusal } from '../harness/api-refusal.ts';
@@ -116,9 +115,7 @@ async function settledOrders(): Promise<readonly Order[]> {
 async function allOrders(): Promise<Order[]> {
   const orders: Order[] = [];
   for (let page = 1; ; page += 1) {
-    const found = ordersPageResult.parse(
-      await portal.operator.query('admin.orders', { page, perPage: 100 }),
-    );
+    const found = await portal.operator.query('admin.orders', { page, perPage: 100 });
     orders.push(...found.items);
     if (orders.length >= found.total || found.items.length === 0) return orders;
   }

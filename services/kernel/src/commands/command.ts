@@ -1,3 +1,4 @@
+import type { ReadOnly, ReceivedCall } from 'contracts/calls/call';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { DomainEvent, Rejection, StreamUse } from './decider.ts';
@@ -71,18 +72,19 @@ export interface CommandRequest<Input> {
   readonly tools: PlanTools;
 }
 
-/** One command of an area: what it takes, who may send it, which streams it touches. */
-export interface CommandDefinition<Input, Outcome> {
-  /** Imperative name; the route is `POST /commands/<type>`. */
-  readonly type: string;
-  readonly input: z.ZodType<Input>;
+/** How an area handles one command: who may send it, and which streams it touches. The outcome is the answer. */
+export interface CommandHandler<Input, Outcome> {
   /** A readable sentence of its own: true, or the refusal. */
   policy(actor: Actor, input: Input): true | Rejection;
   plan(request: CommandRequest<Input>): Promise<Plan<Outcome> | Rejection>;
-  /** Answers instead of the outcome and is never stored: revealed keys, a signed-in user. */
-  present?(outcome: Outcome, request: CommandRequest<Input>): Promise<unknown>;
   /** Names the command that goes on from here. The answer is taken again after it. */
   followUp?(outcome: Outcome, request: CommandRequest<Input>): FollowUp | undefined;
+}
+
+/** A handler whose outcome is not the answer yet. */
+export interface PresentingHandler<Input, Outcome, Answer> extends CommandHandler<Input, Outcome> {
+  /** Answers instead of the outcome and is never stored: revealed keys, a signed-in user. */
+  present(outcome: Outcome, request: CommandRequest<Input>): Promise<Answer>;
 }
 
 /** A command whose input was checked, its types closed over. */
@@ -106,55 +108,73 @@ export interface PreparedPlan {
 /** A command as the command service mounts it. */
 export interface Command {
   readonly type: string;
-  readonly input: z.ZodType;
   prepare(input: unknown): PreparedCommand | z.ZodError;
 }
 
-/** Turns a typed definition into a command that can stand in a list with others. */
-export function command<Input, Outcome>(definition: CommandDefinition<Input, Outcome>): Command {
+/** Pairs a call of the registry with its handler, as a command that can stand in a list with others. */
+export function command<Input, Answer, Outcome>(
+  call: ReceivedCall<Input, Answer>,
+  handler: PresentingHandler<NoInfer<Input>, Outcome, ReadOnly<Answer>>,
+): Command;
+export function command<Input, Answer>(
+  call: ReceivedCall<Input, Answer>,
+  handler: CommandHandler<NoInfer<Input>, ReadOnly<Answer>>,
+): Command;
+export function command<Input, Outcome>(
+  call: ReceivedCall<Input, unknown>,
+  handler: AnyHandler<Input, Outcome>,
+): Command {
+  const { name } = call;
   return {
-    type: definition.type,
-    input: definition.input,
+    type: name,
     prepare: (raw) => {
-      const parsed = definition.input.safeParse(raw);
-      return parsed.success ? prepared(definition, parsed.data) : parsed.error;
+      const parsed = call.input.safeParse(raw);
+      return parsed.success ? prepared({ name, handler }, parsed.data) : parsed.error;
     },
   };
 }
+
+type AnyHandler<Input, Outcome> = CommandHandler<Input, Outcome> &
+  Partial<Pick<PresentingHandler<Input, Outcome, unknown>, 'present'>>;
 
 /** Pairs a stream with its new events. */
 export function write(target: StreamUse<unknown>, events: readonly DomainEvent[]): Write {
   return { stream: target.stream, events };
 }
 
+interface Handled<Input, Outcome> {
+  readonly name: string;
+  readonly handler: AnyHandler<Input, Outcome>;
+}
+
 function prepared<Input, Outcome>(
-  definition: CommandDefinition<Input, Outcome>,
+  { name, handler }: Handled<Input, Outcome>,
   input: Input,
 ): PreparedCommand {
   return {
-    type: definition.type,
+    type: name,
     input,
-    permit: (actor) => definition.policy(actor, input),
+    permit: (actor) => handler.policy(actor, input),
     plan: async (context, tools) => {
       const request = { input, context, tools };
-      const plan = await definition.plan(request);
-      return isRejection(plan) ? plan : closed(definition, plan, request);
+      const plan = await handler.plan(request);
+      return isRejection(plan) ? plan : closed(handler, plan, request);
     },
   };
 }
 
 function closed<Input, Outcome>(
-  definition: CommandDefinition<Input, Outcome>,
+  handler: AnyHandler<Input, Outcome>,
   plan: Plan<Outcome>,
   request: CommandRequest<Input>,
 ): PreparedPlan {
-  const { present } = definition;
+  const { present } = handler;
   return {
     primary: plan.primary,
     uses: plan.uses,
     decide: (read) => plan.decide(read),
     outcome: (read) => plan.outcome(read),
-    followUp: (read) => definition.followUp?.(plan.outcome(read), request),
+    followUp: (read) => handler.followUp?.(plan.outcome(read), request),
     present: present ? (read) => present(plan.outcome(read), request) : undefined,
   };
 }

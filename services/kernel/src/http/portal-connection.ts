@@ -1,4 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type {
+  CommandInput,
+  CommandName,
+  CommandResult,
+  QueryInput,
+  QueryName,
+  QueryResult,
+} from 'contracts/calls/calls';
+import { commands, queries } from 'contracts/calls/calls';
 import { COMMAND_AUDIENCE } from '../commands/command-routes.ts';
 import { QUERY_AUDIENCE } from '../queries/query-routes.ts';
 import type { Actor } from './actor.ts';
@@ -14,9 +23,13 @@ export interface PortalServices {
 
 /** Sends the same commands and queries as the API, as the operator of this machine. */
 export interface PortalConnection {
-  command(type: string, input: unknown, idempotencyKey?: string): Promise<unknown>;
+  command<Name extends CommandName>(
+    name: Name,
+    input: CommandInput<Name>,
+    idempotencyKey?: string,
+  ): Promise<CommandResult<Name>>;
   /** Sees what this connection has written before. */
-  query(name: string, input: unknown): Promise<unknown>;
+  query<Name extends QueryName>(name: Name, input: QueryInput<Name>): Promise<QueryResult<Name>>;
   /** The same connection in somebody's name. */
   actingAs(actor: Actor): PortalConnection;
   close(): Promise<void>;
@@ -26,13 +39,13 @@ const OPERATOR: Actor = { kind: 'system', name: 'command-line' };
 
 export function connectPortal(services: PortalServices): PortalConnection {
   const { commandUrl, queryUrl, key } = services;
-  const commands = createServiceClient({ url: commandUrl, audience: COMMAND_AUDIENCE, key });
-  const queries = createServiceClient({ url: queryUrl, audience: QUERY_AUDIENCE, key });
+  const commandClient = createServiceClient({ url: commandUrl, audience: COMMAND_AUDIENCE, key });
+  const queryClient = createServiceClient({ url: queryUrl, audience: QUERY_AUDIENCE, key });
   const written = new Map<string, bigint>();
   const connectionOf = (actor: Actor): PortalConnection => ({
-    command: async (type, input, idempotencyKey) => {
+    command: async (name, input, idempotencyKey) => {
       const keyed = idempotencyKey === undefined ? {} : { idempotencyKey };
-      const { result, positions } = await commands.command(type, input, {
+      const { result, positions } = await commandClient.command(commands[name], input, {
         ...callOf(actor),
         ...keyed,
       });
@@ -43,11 +56,12 @@ export function connectPortal(services: PortalServices): PortalConnection {
       const positions = Object.fromEntries(
         [...written].map(([category, position]) => [category, String(position)]),
       );
-      return (await queries.query(name, input, { ...callOf(actor), positions })).result;
+      const call = { ...callOf(actor), positions };
+      return (await queryClient.query(queries[name], input, call)).result;
     },
     actingAs: connectionOf,
     close: async () => {
-      await Promise.all([commands.close(), queries.close()]);
+      await Promise.all([commandClient.close(), queryClient.close()]);
     },
   });
   return connectionOf(OPERATOR);

@@ -1,3 +1,4 @@
+import type { ReadOnly, SentCall } from 'contracts/calls/call';
 import { PROBLEM_CODES } from 'contracts/problem';
 import { Pool } from 'undici';
 import { z } from 'zod';
@@ -17,13 +18,13 @@ export interface ServiceCall {
   readonly positions?: Positions;
 }
 
-export interface CommandAnswer {
-  readonly result: unknown;
+export interface CommandAnswer<Result> {
+  readonly result: Result;
   readonly positions: Positions;
 }
 
-export interface QueryAnswer {
-  readonly result: unknown;
+export interface QueryAnswer<Result> {
+  readonly result: Result;
   /** True when the read model had not reached the asked positions in time. */
   readonly stale: boolean;
 }
@@ -37,10 +38,26 @@ export interface ServiceClientOptions {
 
 /** Signed calls to one service over kept-alive connections. */
 export interface ServiceClient {
-  /** @throws {HttpError} with the service's own status, code and message; 503 when it cannot be reached. */
-  command(type: string, input: unknown, call: ServiceCall): Promise<CommandAnswer>;
-  query(name: string, input: unknown, call: ServiceCall): Promise<QueryAnswer>;
+  /**
+   * @throws {HttpError} with the service's own status, code and message; 503 when it cannot be reached.
+   * @throws {UnexpectedAnswer} when the answer is not what the registry says.
+   */
+  command<Sent, Result>(
+    command: SentCall<Sent, Result>,
+    input: ReadOnly<Sent>,
+    call: ServiceCall,
+  ): Promise<CommandAnswer<Result>>;
+  query<Sent, Result>(
+    query: SentCall<Sent, Result>,
+    input: ReadOnly<Sent>,
+    call: ServiceCall,
+  ): Promise<QueryAnswer<Result>>;
   close(): Promise<void>;
+}
+
+/** A service answered something else than the registry of calls says: a fault of the portal's own. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
 }
 
 const ANSWER_WITHIN_MS = 15_000;
@@ -61,11 +78,14 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     return answer;
   };
   return {
-    command: async (type, input, call) =>
-      commandAnswer((await post(`/commands/${type}`, input, call)).body),
-    query: async (name, input, call) => {
-      const { body, headers } = await post(`/queries/${name}`, input, call);
-      return { result: property(body, 'result'), stale: headers['x-portal-stale'] === 'true' };
+    command: async (command, input, call) => {
+      const { body } = await post(`/commands/${command.name}`, input, call);
+      const positions = stringRecord(property(body, 'positions'));
+      return { result: resultOf(command, body), positions };
+    },
+    query: async (query, input, call) => {
+      const { body, headers } = await post(`/queries/${query.name}`, input, call);
+      return { result: resultOf(query, body), stale: headers['x-portal-stale'] === 'true' };
     },
     close: () => pool.close(),
   };
@@ -119,8 +139,12 @@ export function parsePositions(header: string): ReadonlyMap<string, bigint> {
   );
 }
 
-function commandAnswer(body: unknown): CommandAnswer {
-  return { result: property(body, 'result'), positions: stringRecord(property(body, 'positions')) };
+/** The parsed answer. What is wrong is said by field, never by value: answers hold names and keys. */
+function resultOf<Result>(call: SentCall<unknown, Result>, body: unknown): Result {
+  const parsed = call.result.safeParse(property(body, 'result'));
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
+  throw new UnexpectedAnswer(`The answer of ${call.name} does not fit: ${fields.join(', ')}`);
 }
 
 /** A service of another version may know codes that this one does not. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { projectionControlCommands } from 'contracts/calls/projection-control';
 import type { ProjectionControlEvent } from 'contracts/events/projection-control';
 import { projectionControlEvents } from 'contracts/events/projection-control';
 import type { EventStore } from 'eventstore-client/event-store';
@@ -75,20 +76,13 @@ const controlEvent = z.discriminatedUnion('type', [
   }),
 ]);
 
-const reason = z.string().trim().min(1).max(500);
-const projection = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
-
-/** `SkipEvent`: leaves one event out of one projection, for good. `RetryEvents`: applies again what was parked. */
+/** What admins decide about events that a read model could not apply. */
 export const controlCommands: readonly Command[] = [
-  command({
-    type: 'SkipEvent',
-    input: z.strictObject({ projection, eventId: z.uuid(), reason }),
+  command(projectionControlCommands.SkipEvent, {
     policy: adminsOnly,
     plan: ({ input }) => planControl({ type: 'Skip', ...input }),
   }),
-  command({
-    type: 'RetryEvents',
-    input: z.strictObject({ projection, reason }),
+  command(projectionControlCommands.RetryEvents, {
     policy: adminsOnly,
     plan: ({ input }) => planControl({ type: 'Retry', ...input }),
   }),

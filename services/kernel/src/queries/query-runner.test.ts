@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { callsOf } from 'contracts/calls/call';
 import knex from 'knex';
 import { z } from 'zod';
 import { query } from './query.ts';
@@ -7,13 +8,13 @@ import { reject } from '../commands/decider.ts';
 import type { Rejection } from '../commands/decider.ts';
 import { HttpError } from '../http/http-error.ts';
 
+const notes = callsOf({ 'notes.note': { input: z.object({}), result: z.null() } });
+
 /** Runs a query that refuses, for somebody whose own write is shown already, or not yet. */
 async function statusOf(refusal: Rejection, shown: boolean): Promise<number | undefined> {
   // Never connected: the query does not look at it.
   const db = knex({ client: 'pg' });
-  const found = query({
-    name: 'notes.note',
-    input: z.object({}),
+  const found = query(notes['notes.note'], {
     scope: 'shared',
     reads: ['notes'],
     policy: () => true,

@@ -1,3 +1,4 @@
+import type { ReadOnly, ReceivedCall } from 'contracts/calls/call';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Moment } from './moment.ts';
@@ -30,22 +31,18 @@ export interface QueryRequest<Input> {
   readonly moment: Moment;
 }
 
-/** One query of an area: what it takes, who may ask, which read models it reads. */
-export interface QueryDefinition<Input, Result> {
-  /** `<area>.<name>`; the route is `POST /queries/<name>`. */
-  readonly name: string;
-  readonly input: z.ZodType<Input>;
+/** How an area answers one query: who may ask, which read models it reads. */
+export interface QueryHandler<Input, Answer> {
   readonly scope: QueryScope;
   /** Names of the projections it reads: what read-your-own-writes waits for. */
   readonly reads: readonly string[];
   policy(actor: Actor, input: Input): true | Rejection;
-  run(request: QueryRequest<Input>): Promise<Result | Rejection>;
+  run(request: QueryRequest<Input>): Promise<Answer | Rejection>;
 }
 
 /** A query with its types closed over, as the query service mounts it. */
 export interface Query {
   readonly name: string;
-  readonly input: z.ZodType;
   readonly scope: QueryScope;
   readonly reads: readonly string[];
   prepare(input: unknown): PreparedQuery | z.ZodError;
@@ -56,19 +53,23 @@ export interface PreparedQuery {
   run(request: Omit<QueryRequest<unknown>, 'input'>): Promise<unknown>;
 }
 
-/** Turns a typed definition into a query that can stand in a list with others. */
-export function query<Input, Result>(definition: QueryDefinition<Input, Result>): Query {
+/** Pairs a call of the registry with its handler, as a query that can stand in a list with others. */
+export function query<Input, Answer>(
+  call: ReceivedCall<Input, Answer>,
+  handler: QueryHandler<NoInfer<Input>, ReadOnly<Answer>>,
+): Query {
+  const { scope, reads } = handler;
   return {
-    name: definition.name,
-    input: definition.input,
-    scope: definition.scope,
-    reads: definition.reads,
+    name: call.name,
+    scope,
+    reads,
     prepare: (raw) => {
-      const parsed = definition.input.safeParse(raw);
+      const parsed = call.input.safeParse(raw);
       if (!parsed.success) return parsed.error;
+      const input = parsed.data;
       return {
-        permit: (actor) => definition.policy(actor, parsed.data),
-        run: (request) => definition.run({ ...request, input: parsed.data }),
+        permit: (actor) => handler.policy(actor, input),
+        run: (request) => handler.run({ ...request, input }),
       };
     },
   };

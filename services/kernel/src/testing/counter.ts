@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { callsOf } from 'contracts/calls/call';
 import { z } from 'zod';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { command, write } from '../commands/command.ts';
@@ -40,17 +41,23 @@ export function counterDecider(): CounterDecider {
   };
 }
 
-const raiseInput = z.object({
-  id: z.string(),
-  by: z.number().int(),
-  limit: z.number().int().default(1_000_000),
+const result = z.object({ total: z.number() });
+
+const counterCommands = callsOf({
+  RaiseCounter: {
+    input: z.object({
+      id: z.string(),
+      by: z.number().int(),
+      limit: z.number().int().default(1_000_000),
+    }),
+    result,
+  },
+  DoubleCounter: { input: z.object({ id: z.string(), from: z.number().int() }), result },
 });
 
 /** `RaiseCounter` on one counter. */
 export function raiseCounter(decider: CounterDecider): Command {
-  return command({
-    type: 'RaiseCounter',
-    input: raiseInput,
+  return command(counterCommands.RaiseCounter, {
     policy: () => true,
     plan: async ({ input }) => {
       const counter = use(decider, input.id);
@@ -67,13 +74,9 @@ export function raiseCounter(decider: CounterDecider): Command {
   });
 }
 
-const doubleInput = z.object({ id: z.string(), from: z.number().int() });
-
 /** `DoubleCounter` plans from what the process remembers of the counter, and is refused when that is not `from`. */
 export function doubleCounter(decider: CounterDecider): Command {
-  return command({
-    type: 'DoubleCounter',
-    input: doubleInput,
+  return command(counterCommands.DoubleCounter, {
     policy: () => true,
     plan: async ({ input, tools }) => {
       const counter = use(decider, input.id);

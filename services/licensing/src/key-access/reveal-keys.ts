@@ -1,6 +1,6 @@
 import type { RevealedKey } from 'contracts/api/orders';
-import { revealKeysInput } from 'contracts/commands/licensing';
-import type { RevealKeys } from 'contracts/commands/licensing';
+import { licensingCommands } from 'contracts/calls/licensing';
+import type { RevealKeys } from 'contracts/calls/licensing';
 import type { Actor } from 'kernel/http/actor';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
@@ -21,9 +21,7 @@ export interface RevealKeysDeps {
 type Revealed = readonly string[];
 
 export function revealKeys(deps: RevealKeysDeps) {
-  return command<RevealKeys, Revealed>({
-    type: 'RevealKeys',
-    input: revealKeysInput,
+  return command(licensingCommands.RevealKeys, {
     policy: buyersOfTheCompany,
     plan: (request) => plan(request, deps.orders),
     // Runs after the reveal is in the log, and again for a repeated command.

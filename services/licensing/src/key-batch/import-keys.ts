@@ -1,5 +1,5 @@
-import { importKeysInput } from 'contracts/commands/licensing';
-import type { ImportKeys, ImportKeysResult } from 'contracts/commands/licensing';
+import { licensingCommands } from 'contracts/calls/licensing';
+import type { ImportKeys, ImportKeysResult } from 'contracts/calls/licensing';
 import type { Actor } from 'kernel/http/actor';
 import { mayAdminister } from 'kernel/http/actor';
 import type { CommandRequest, Plan, PlanTools } from 'kernel/commands/command';
@@ -27,9 +27,7 @@ export interface ImportKeysDeps {
 }
 
 export function importKeys(deps: ImportKeysDeps) {
-  return command<ImportKeys, ImportKeysResult>({
-    type: 'ImportKeys',
-    input: importKeysInput,
+  return command(licensingCommands.ImportKeys, {
     policy: adminsKeepTheKeys,
     plan: (request) => plan(request, deps),
   });

@@ -1,4 +1,4 @@
-import type { ImportKeys, ImportKeysResult } from 'contracts/commands/licensing';
+import type { ImportKeys, ImportKeysResult } from 'contracts/calls/licensing';
 import { derivedId } from 'kernel/commands/derived-id';
 import type { KeyBatchState } from './key-batch-state.ts';
 import type { KeyLine, SortedLines } from './key-lines.ts';

@@ -1,4 +1,4 @@
-import type { ImportKeys, ImportKeysResult } from 'contracts/commands/licensing';
+import type { ImportKeys, ImportKeysResult } from 'contracts/calls/licensing';
 import type { Claims } from 'kernel/crypto/claims';
 
 export type KeyProblem = ImportKeysResult['problems'][number];

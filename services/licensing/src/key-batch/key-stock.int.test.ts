@@ -4,6 +4,7 @@ import { command, write } from 'kernel/commands/command';
 import type { Decider } from 'kernel/commands/decider';
 import { reject, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { callsOf } from 'contracts/calls/call';
 import { z } from 'zod';
 import type { LicensingStack } from '../testing/licensing-stack.ts';
 import { openLicensingStack } from '../testing/licensing-stack.ts';
@@ -20,14 +21,16 @@ const receiptDecider: Decider<Receipt, Receipt, Sold> = {
   evolve: (_, { data }) => data,
 };
 
-const saleInput = z.object({ productId: z.uuid(), quantity: z.int() });
-type Sale = z.infer<typeof saleInput>;
+const { TestSale } = callsOf({
+  TestSale: {
+    input: z.object({ productId: z.uuid(), quantity: z.int() }),
+    result: z.object({ keyIds: z.array(z.uuid()) }),
+  },
+});
 
 /** Takes keys as the settlement of an order does: hints first, batches under lock, one append. */
 function sellFrom(stock: ReturnType<typeof createKeyStock>) {
-  return command<Sale, Receipt>({
-    type: 'TestSale',
-    input: saleInput,
+  return command(TestSale, {
     policy: () => true,
     plan: async ({ input, context, tools }) => {
       const wanted = { ...input, tenantId: 'eur' as const };

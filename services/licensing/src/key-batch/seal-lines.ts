@@ -1,4 +1,4 @@
-import type { ImportKeys } from 'contracts/commands/licensing';
+import type { ImportKeys } from 'contracts/calls/licensing';
 import type { SealedKey } from 'contracts/events/licensing';
 import type { ReadState, Write } from 'kernel/commands/command';
 import { write } from 'kernel/commands/command';

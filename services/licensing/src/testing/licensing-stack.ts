@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ImportKeysResult } from 'contracts/commands/licensing';
+import type { ImportKeysResult } from 'contracts/calls/licensing';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Command } from 'kernel/commands/command';
 import { createExecutor } from 'kernel/commands/executor';

@@ -1,5 +1,4 @@
-import { addCartItemInput } from 'contracts/commands/ordering';
-import type { AddCartItem, CartChangeResult } from 'contracts/commands/ordering';
+import { orderingCommands } from 'contracts/calls/ordering';
 import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
@@ -9,9 +8,7 @@ import { cartPlan } from './cart-answer.ts';
 import { mayShopIn, ownerOf } from './cart-policy.ts';
 
 /** Puts a product that the shop sells into the actor's cart. */
-export const addCartItem = command<AddCartItem, CartChangeResult>({
-  type: 'AddCartItem',
-  input: addCartItemInput,
+export const addCartItem = command(orderingCommands.AddCartItem, {
   policy: mayShopIn,
   plan: async ({ input, context, tools }) => {
     const { productId, quantity, tenantId } = input;

@@ -1,4 +1,4 @@
-import type { CartChangeResult } from 'contracts/commands/ordering';
+import type { CartChangeResult } from 'contracts/calls/ordering';
 import type { Plan, ReadState } from 'kernel/commands/command';
 import { write } from 'kernel/commands/command';
 import { isRejection, use } from 'kernel/commands/decider';

@@ -1,13 +1,10 @@
-import { removeCartItemInput } from 'contracts/commands/ordering';
-import type { CartChangeResult, RemoveCartItem } from 'contracts/commands/ordering';
+import { orderingCommands } from 'contracts/calls/ordering';
 import { command } from 'kernel/commands/command';
 import { cartPlan } from './cart-answer.ts';
 import { mayShopIn, ownerOf } from './cart-policy.ts';
 
 /** Takes a product out of the actor's cart. */
-export const removeCartItem = command<RemoveCartItem, CartChangeResult>({
-  type: 'RemoveCartItem',
-  input: removeCartItemInput,
+export const removeCartItem = command(orderingCommands.RemoveCartItem, {
   policy: mayShopIn,
   plan: async ({ input, context }) =>
     cartPlan({

@@ -1,4 +1,4 @@
-import type { PlaceOrder } from 'contracts/commands/ordering';
+import type { PlaceOrder } from 'contracts/calls/ordering';
 import { PROBLEM_CODES } from 'contracts/problem';
 import type { CartLine } from 'contracts/events/ordering';
 import { compare, parseMoney, toDecimalString } from 'contracts/primitives/money';

@@ -1,6 +1,5 @@
-import type { Order } from 'contracts/api/orders';
-import { placeOrderInput } from 'contracts/commands/ordering';
-import type { PlaceOrder } from 'contracts/commands/ordering';
+import { orderingCommands } from 'contracts/calls/ordering';
+import type { PlaceOrder } from 'contracts/calls/ordering';
 import { SETTLEMENT_WAIT_MS } from 'contracts/constants/orders';
 import { PROBLEM_CODES } from 'contracts/problem';
 import { command } from 'kernel/commands/command';
@@ -17,9 +16,7 @@ import type { PlaceOrderPorts } from './plan-order.ts';
  * settlement. The buyer waits for that for a moment; the process `settle-order` sees to what takes longer.
  */
 export function placeOrder(ports: PlaceOrderPorts) {
-  return command<PlaceOrder, Order>({
-    type: 'PlaceOrder',
-    input: placeOrderInput,
+  return command(orderingCommands.PlaceOrder, {
     policy: mayOrder,
     plan: (request) => planOrder(request, ports),
     followUp: ({ id, status }) => (status === 'processing' ? settlementOf(id) : undefined),

@@ -1,5 +1,5 @@
 import type { Order } from 'contracts/api/orders';
-import type { PlaceOrder } from 'contracts/commands/ordering';
+import type { PlaceOrder } from 'contracts/calls/ordering';
 import type { CartLine } from 'contracts/events/ordering';
 import { PlanOutdated, write } from 'kernel/commands/command';
 import type { CommandRequest, Plan, ReadState, Write } from 'kernel/commands/command';

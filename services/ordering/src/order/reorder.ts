@@ -1,5 +1,5 @@
-import { reorderInput } from 'contracts/commands/ordering';
-import type { Reorder, ReorderResult } from 'contracts/commands/ordering';
+import { orderingCommands } from 'contracts/calls/ordering';
+import type { Reorder, ReorderResult } from 'contracts/calls/ordering';
 import { command, write } from 'kernel/commands/command';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
 import { reject, use } from 'kernel/commands/decider';
@@ -13,9 +13,7 @@ import { orderDecider } from './order.ts';
 import { missingFrom, refill } from './refill.ts';
 
 /** Puts what an order of the actor's company held into the actor's cart, as far as it can be bought today. */
-export const reorder = command<Reorder, ReorderResult>({
-  type: 'Reorder',
-  input: reorderInput,
+export const reorder = command(orderingCommands.Reorder, {
   policy: membersOnly,
   plan,
 });

@@ -1,5 +1,5 @@
 import type { Order } from 'contracts/api/orders';
-import type { SettleOrder } from 'contracts/commands/ordering';
+import type { SettleOrder } from 'contracts/calls/ordering';
 import { PlanOutdated } from 'kernel/commands/command';
 import type {
   CommandContext,

@@ -1,6 +1,4 @@
-import type { Order } from 'contracts/api/orders';
-import { settleOrderInput } from 'contracts/commands/ordering';
-import type { SettleOrder } from 'contracts/commands/ordering';
+import { orderingCommands } from 'contracts/calls/ordering';
 import { command } from 'kernel/commands/command';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
@@ -13,9 +11,7 @@ import type { SettlementPorts } from './settle.ts';
  * settled already is answered as it is, so it may be sent any number of times.
  */
 export function settleOrder(ports: SettlementPorts) {
-  return command<SettleOrder, Order>({
-    type: 'SettleOrder',
-    input: settleOrderInput,
+  return command(orderingCommands.SettleOrder, {
     policy: portalOnly,
     plan: (request) => planSettlement(request, ports),
   });

@@ -1,10 +1,5 @@
 import type { ArticleFields } from 'contracts/api/admin-support';
-import {
-  publishArticleInput,
-  reviseArticleInput,
-  withdrawArticleInput,
-} from 'contracts/commands/support';
-import type { PublishArticle, ReviseArticle, WithdrawArticle } from 'contracts/commands/support';
+import { supportCommands } from 'contracts/calls/support';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import type { StreamUse } from 'kernel/commands/decider';
@@ -15,9 +10,7 @@ import { articleAnswer, recordedArticle } from './article-answer.ts';
 import type { ArticleCommand, ArticleContent, ArticleState, ExistingArticle } from './article.ts';
 import { articleDecider, articleUse } from './article.ts';
 
-export const publishArticle = command<PublishArticle, ExistingArticle>({
-  type: 'PublishArticle',
-  input: publishArticleInput,
+export const publishArticle = command(supportCommands.PublishArticle, {
   policy: staffOnly,
   plan: async ({ input, context }) => {
     const articleId = derivedId(context.commandId, 'article');
@@ -27,9 +20,7 @@ export const publishArticle = command<PublishArticle, ExistingArticle>({
   present,
 });
 
-export const reviseArticle = command<ReviseArticle, ExistingArticle>({
-  type: 'ReviseArticle',
-  input: reviseArticleInput,
+export const reviseArticle = command(supportCommands.ReviseArticle, {
   policy: staffOnly,
   plan: async ({ input: { articleId, expectedRevision, ...fields } }) => {
     const content = contentOf(articleId, fields);
@@ -39,9 +30,7 @@ export const reviseArticle = command<ReviseArticle, ExistingArticle>({
 });
 
 /** Takes an article from the shop for good. */
-export const withdrawArticle = command<WithdrawArticle, ExistingArticle>({
-  type: 'WithdrawArticle',
-  input: withdrawArticleInput,
+export const withdrawArticle = command(supportCommands.WithdrawArticle, {
   policy: staffOnly,
   plan: async ({ input: { articleId, expectedRevision } }) =>
     planFor(articleUse(articleId), { type: 'Withdraw', expectedRevision }),

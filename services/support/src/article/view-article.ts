@@ -1,5 +1,4 @@
-import { viewArticleInput } from 'contracts/commands/support';
-import type { ViewArticle } from 'contracts/commands/support';
+import { supportCommands } from 'contracts/calls/support';
 import { command, write } from 'kernel/commands/command';
 import { isRejection, reject } from 'kernel/commands/decider';
 import { inOwnName, shopUsers } from '../policies.ts';
@@ -7,9 +6,7 @@ import { readersDecider, readersUse } from './article-readers.ts';
 import { articleUse, noSuchArticle } from './article.ts';
 
 /** Somebody opened an article in the shop. */
-export const viewArticle = command<ViewArticle, null>({
-  type: 'ViewArticle',
-  input: viewArticleInput,
+export const viewArticle = command(supportCommands.ViewArticle, {
   policy: (actor, { inNameOf }) => {
     const own = inOwnName(actor, inNameOf);
     return own === true ? shopUsers(actor) : own;

@@ -1,6 +1,5 @@
 import type { AdminFaq, FaqFields } from 'contracts/api/admin-support';
-import { publishFaqInput, reviseFaqInput, withdrawFaqInput } from 'contracts/commands/support';
-import type { PublishFaq, ReviseFaq, WithdrawFaq } from 'contracts/commands/support';
+import { supportCommands } from 'contracts/calls/support';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import type { StreamUse } from 'kernel/commands/decider';
@@ -10,9 +9,7 @@ import { staffOnly } from '../policies.ts';
 import type { ExistingFaq, FaqCommand, FaqContent, FaqState } from './faq.ts';
 import { faqDecider, faqUse } from './faq.ts';
 
-export const publishFaq = command<PublishFaq, ExistingFaq>({
-  type: 'PublishFaq',
-  input: publishFaqInput,
+export const publishFaq = command(supportCommands.PublishFaq, {
   policy: staffOnly,
   plan: async ({ input, context }) => {
     const faqId = derivedId(context.commandId, 'faq');
@@ -22,9 +19,7 @@ export const publishFaq = command<PublishFaq, ExistingFaq>({
   present,
 });
 
-export const reviseFaq = command<ReviseFaq, ExistingFaq>({
-  type: 'ReviseFaq',
-  input: reviseFaqInput,
+export const reviseFaq = command(supportCommands.ReviseFaq, {
   policy: staffOnly,
   plan: async ({ input: { faqId, expectedRevision, ...fields } }) => {
     const content = contentOf(faqId, fields);
@@ -34,9 +29,7 @@ export const reviseFaq = command<ReviseFaq, ExistingFaq>({
 });
 
 /** Takes a question from the shop for good. */
-export const withdrawFaq = command<WithdrawFaq, ExistingFaq>({
-  type: 'WithdrawFaq',
-  input: withdrawFaqInput,
+export const withdrawFaq = command(supportCommands.WithdrawFaq, {
   policy: staffOnly,
   plan: async ({ input: { faqId, expectedRevision } }) =>
     planFor(faqUse(faqId), { type: 'Withdraw', expectedRevision }),

@@ -1,6 +1,6 @@
 import type { TicketResponse } from 'contracts/api/support';
-import { answerTicketInput } from 'contracts/commands/support';
-import type { AnswerTicket } from 'contracts/commands/support';
+import { supportCommands } from 'contracts/calls/support';
+import type { AnswerTicket } from 'contracts/calls/support';
 import type { Command, CommandRequest, Plan, ReadState } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
@@ -15,9 +15,7 @@ import { ticketDecider, ticketUse } from './ticket.ts';
 
 /** A reply of the company or of staff, or a note among staff. */
 export function answerTicket(deps: SupportDeps): Command {
-  return command<AnswerTicket, TicketResponseFacts>({
-    type: 'AnswerTicket',
-    input: answerTicketInput,
+  return command(supportCommands.AnswerTicket, {
     policy: (actor, input) => {
       const own = inOwnName(actor, input.inNameOf);
       return own === true ? mayAnswer(actor, input) : own;

@@ -1,6 +1,6 @@
 import type { AdminTicket } from 'contracts/api/admin-support';
-import { changeTicketInput } from 'contracts/commands/support';
-import type { ChangeTicket } from 'contracts/commands/support';
+import { supportCommands } from 'contracts/calls/support';
+import type { ChangeTicket } from 'contracts/calls/support';
 import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
@@ -15,9 +15,7 @@ import { ticketDecider, ticketUse } from './ticket.ts';
 
 /** Staff name a ticket better, weigh it, sort it, or say how far it is. */
 export function changeTicket(deps: SupportDeps): Command {
-  return command<ChangeTicket, ExistingTicket>({
-    type: 'ChangeTicket',
-    input: changeTicketInput,
+  return command(supportCommands.ChangeTicket, {
     policy: (actor, { inNameOf }) => {
       const own = inOwnName(actor, inNameOf);
       return own === true ? staffOnly(actor) : own;

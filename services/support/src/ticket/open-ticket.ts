@@ -1,6 +1,6 @@
 import type { Ticket } from 'contracts/api/support';
-import { openTicketInput } from 'contracts/commands/support';
-import type { OpenTicket } from 'contracts/commands/support';
+import { supportCommands } from 'contracts/calls/support';
+import type { OpenTicket } from 'contracts/calls/support';
 import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
@@ -19,9 +19,7 @@ type Customer = Extract<Author, { by: 'customer' }>;
 
 /** Somebody of a company asks for help, perhaps about an order of theirs or about a product. */
 export function openTicket(deps: SupportDeps): Command {
-  return command<OpenTicket, ExistingTicket>({
-    type: 'OpenTicket',
-    input: openTicketInput,
+  return command(supportCommands.OpenTicket, {
     policy: (actor, { inNameOf }) => {
       const own = inOwnName(actor, inNameOf);
       return own === true ? companyMembers(actor) : own;

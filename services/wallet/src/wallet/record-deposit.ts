@@ -1,6 +1,5 @@
-import type { WalletBalance as WalletAnswer } from 'contracts/api/wallet';
-import { recordDepositInput } from 'contracts/commands/wallet';
-import type { RecordDeposit } from 'contracts/commands/wallet';
+import { walletCommands } from 'contracts/calls/wallet';
+import type { RecordDeposit } from 'contracts/calls/wallet';
 import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { command, write } from 'kernel/commands/command';
@@ -14,9 +13,7 @@ import type { DepositFacts } from './wallet.ts';
 
 /** Money that arrived for a company; the first one opens its wallet. */
 export function recordDeposit(companies: Companies) {
-  return command<RecordDeposit, WalletAnswer>({
-    type: 'RecordDeposit',
-    input: recordDepositInput,
+  return command(walletCommands.RecordDeposit, {
     policy: adminsOnly,
     plan: async ({ input, context, tools }) => {
       const { companyId } = input;

@@ -1,6 +1,4 @@
-import type { WalletBalance as WalletAnswer } from 'contracts/api/wallet';
-import { setCreditLimitInput } from 'contracts/commands/wallet';
-import type { SetCreditLimit } from 'contracts/commands/wallet';
+import { walletCommands } from 'contracts/calls/wallet';
 import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { command, write } from 'kernel/commands/command';
@@ -12,9 +10,7 @@ import { walletDecider } from './wallet.ts';
 
 /** How much a company may owe. A limit below what is used only stops further purchases on credit. */
 export function setCreditLimit(companies: Companies) {
-  return command<SetCreditLimit, WalletAnswer>({
-    type: 'SetCreditLimit',
-    input: setCreditLimitInput,
+  return command(walletCommands.SetCreditLimit, {
     policy: adminsOnly,
     plan: async ({ input: { companyId, amount }, tools }) => {
       const tenantId = await companies.tenantOf(tools, companyId);

@@ -1,6 +1,11 @@
-import type { PasswordResetLink } from 'contracts/commands/accounts';
-import type { Order } from 'contracts/api/orders';
-import type { AccountUser } from 'contracts/queries/accounts';
+import type {
+  CommandInput,
+  CommandName,
+  CommandResult,
+  QueryInput,
+  QueryName,
+  QueryResult,
+} from 'contracts/calls/calls';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
 import type { MailWriter, WrittenMail } from 'kernel/mail/sender';
@@ -10,8 +15,11 @@ import { passwordResetMail } from './password-reset-mail.ts';
 
 /** How the other services are asked, in the mailer's own name. */
 export interface Services {
-  command<Result>(type: string, input: unknown): Promise<Result>;
-  query<Result>(name: string, input: unknown): Promise<Result>;
+  command<Name extends CommandName>(
+    name: Name,
+    input: CommandInput<Name>,
+  ): Promise<CommandResult<Name>>;
+  query<Name extends QueryName>(name: Name, input: QueryInput<Name>): Promise<QueryResult<Name>>;
 }
 
 /** The read model is not there yet: the order was completed a moment ago. */
@@ -41,15 +49,14 @@ async function write(mail: DueMail, services: Services, portal: string): Promise
   const { kind, subjectId } = mail;
   switch (kind) {
     case 'password-reset': {
-      const input = { userId: subjectId };
-      const link = await services.command<PasswordResetLink>('IssuePasswordReset', input);
+      const link = await services.command('IssuePasswordReset', { userId: subjectId });
       return passwordResetMail(link, portal);
     }
     case 'order-confirmation': {
-      const order = await services.query<Order>('admin.order', { orderId: subjectId });
+      const order = await services.query('admin.order', { orderId: subjectId });
       // Completed and perhaps refunded since; what is still in progress was read too early.
       if (order.status === 'processing') throw new NotReadableYet();
-      const buyer = await services.query<AccountUser>('accounts.user', { userId: order.placedBy });
+      const buyer = await services.query('accounts.user', { userId: order.placedBy });
       return orderConfirmationMail(order, buyer.user, portal);
     }
     default:

@@ -1,4 +1,4 @@
-import type { PasswordResetLink } from 'contracts/commands/accounts';
+import type { PasswordResetLink } from 'contracts/calls/accounts';
 import type { WrittenMail } from 'kernel/mail/sender';
 import { greeting } from './names-in-mails.ts';
 

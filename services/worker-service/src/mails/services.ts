@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commands, queries } from 'contracts/calls/calls';
 import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import { createServiceClient } from 'kernel/http/service-client';
 import { QUERY_AUDIENCE } from 'kernel/queries/query-routes';
@@ -12,8 +13,13 @@ type Addresses = Pick<Config, 'COMMAND_SERVICE_URL' | 'QUERY_SERVICE_URL' | 'SER
 export function mailerServices(config: Addresses): Services & Stoppable {
   const key = config.SERVICE_KEY;
   const url = config.COMMAND_SERVICE_URL;
-  const commands = createServiceClient({ url, audience: COMMAND_AUDIENCE, key, connections: 2 });
-  const queries = createServiceClient({
+  const commandClient = createServiceClient({
+    url,
+    audience: COMMAND_AUDIENCE,
+    key,
+    connections: 2,
+  });
+  const queryClient = createServiceClient({
     url: config.QUERY_SERVICE_URL,
     audience: QUERY_AUDIENCE,
     key,
@@ -25,12 +31,11 @@ export function mailerServices(config: Addresses): Services & Stoppable {
   });
   return {
     name: 'calls for mails',
-    command: async <Result>(type: string, input: unknown) =>
-      (await commands.command(type, input, call())).result as Result,
-    query: async <Result>(name: string, input: unknown) =>
-      (await queries.query(name, input, call())).result as Result,
+    command: async (name, input) =>
+      (await commandClient.command(commands[name], input, call())).result,
+    query: async (name, input) => (await queryClient.query(queries[name], input, call())).result,
     stop: async () => {
-      await Promise.all([commands.close(), queries.close()]);
+      await Promise.all([commandClient.close(), queryClient.close()]);
     },
   };
 }

@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
 import type { AdminUser } from 'contracts/api/admin';
-import type { AccountUsers } from 'contracts/queries/accounts';
-import {
-  accountCompaniesResult,
-  accountFindLoginResult,
-  accountUserResult,
-  accountUsersResult,
-} from 'contracts/queries/accounts';
+import { accountsQueries } from 'contracts/calls/accounts';
+import type { AccountUsers } from 'contracts/calls/accounts';
 import { compareWithReplay } from 'kernel/projections/compare';
 import { accountsDirectory } from './projection.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
@@ -35,7 +30,7 @@ afterAll(async () => stack.stop());
 
 test('people see their own account decrypted, with or without a company', async () => {
   const own = await stack.ask('accounts.user', { userId: buyer.id }, acting(buyer));
-  expect(accountUserResult.parse(own)).toEqual(own);
+  expect(accountsQueries['accounts.user'].result.parse(own)).toEqual(own);
   expect(own).toEqual({ user: buyer, status: 'active', sessionsValidFrom: null });
   const { status: _status, lastSignInAt: _lastSignInAt, ...adminAsUser } = admin;
   const staff = await stack.ask('accounts.user', { userId: admin.id }, acting(admin));
@@ -58,7 +53,7 @@ test('admins list accounts with their last sign-in, newest first, and find one b
     { login: buyer.email.toUpperCase() },
     acting(admin),
   );
-  expect(accountUsersResult.parse(found)).toEqual(found);
+  expect(accountsQueries['accounts.users'].result.parse(found)).toEqual(found);
   expect(found).toMatchObject({ total: 1, items: [{ ...buyer, status: 'active' }] });
   expect(found.items[0]?.lastSignInAt).not.toBeNull();
   const companyId = buyer.companyId ?? '';
@@ -77,7 +72,7 @@ test('admins list accounts with their last sign-in, newest first, and find one b
 
 test('the command line finds a company by one of its people or by a part of its name', async () => {
   const found = await stack.ask('accounts.findLogin', { login: buyer.username }, COMMAND_LINE);
-  expect(accountFindLoginResult.parse(found)).toEqual({
+  expect(accountsQueries['accounts.findLogin'].result.parse(found)).toEqual({
     userId: buyer.id,
     companyId: buyer.companyId,
     tenantId: 'eur',
@@ -86,7 +81,7 @@ test('the command line finds a company by one of its people or by a part of its 
   });
   const search = (buyer.companyName ?? '').toUpperCase();
   const companies = await stack.ask('accounts.companies', { search }, COMMAND_LINE);
-  expect(accountCompaniesResult.parse(companies)).toMatchObject({
+  expect(accountsQueries['accounts.companies'].result.parse(companies)).toMatchObject({
     total: 1,
     items: [{ id: buyer.companyId, name: buyer.companyName, tenantId: 'eur', city: 'Graz' }],
   });

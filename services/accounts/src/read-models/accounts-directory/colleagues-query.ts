@@ -1,5 +1,5 @@
-import type { AccountColleagues, AccountColleaguesQuery } from 'contracts/queries/accounts';
-import { accountColleaguesQuery } from 'contracts/queries/accounts';
+import { accountsQueries } from 'contracts/calls/accounts';
+import type { AccountColleagues } from 'contracts/calls/accounts';
 import { reject } from 'kernel/commands/decider';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -10,9 +10,7 @@ import { userOf } from './user-row.ts';
 
 /** Names of people of the actor's own company, for what they did in it. Others are left out, whoever they are. */
 export function colleaguesQuery(deps: WithVault): Query {
-  return query<AccountColleaguesQuery, AccountColleagues>({
-    name: 'accounts.colleagues',
-    input: accountColleaguesQuery,
+  return query(accountsQueries['accounts.colleagues'], {
     scope: 'company',
     reads: [DIRECTORY],
     policy: (actor) =>

@@ -1,9 +1,5 @@
-import type {
-  AccountCompanies,
-  AccountCompaniesQuery,
-  AccountCompany,
-} from 'contracts/queries/accounts';
-import { accountCompaniesQuery } from 'contracts/queries/accounts';
+import { accountsQueries } from 'contracts/calls/accounts';
+import type { AccountCompaniesQuery, AccountCompany } from 'contracts/calls/accounts';
 import type { Knex } from 'knex';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -27,9 +23,7 @@ export interface CompanyRow {
 const BY_NAME = [{ column: 'name' }, { column: 'company_id' }] as const;
 
 /** All companies for administrators, by name. */
-export const companiesQuery: Query = query<AccountCompaniesQuery, AccountCompanies>({
-  name: 'accounts.companies',
-  input: accountCompaniesQuery,
+export const companiesQuery: Query = query(accountsQueries['accounts.companies'], {
   scope: 'every-company',
   reads: [DIRECTORY],
   policy: administrators,

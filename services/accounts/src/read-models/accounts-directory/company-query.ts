@@ -1,6 +1,4 @@
-import type { Company } from 'contracts/api/accounts';
-import type { AccountCompanyQuery } from 'contracts/queries/accounts';
-import { accountCompanyQuery } from 'contracts/queries/accounts';
+import { accountsQueries } from 'contracts/calls/accounts';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
@@ -11,9 +9,7 @@ import type { CompanyRow } from './companies-query.ts';
 import { DIRECTORY } from './projection.ts';
 
 /** The actor's own company: the only row that row-level security shows. */
-export const companyQuery: Query = query<AccountCompanyQuery, Company>({
-  name: 'accounts.company',
-  input: accountCompanyQuery,
+export const companyQuery: Query = query(accountsQueries['accounts.company'], {
   scope: 'company',
   reads: [DIRECTORY],
   policy: membersOnly,

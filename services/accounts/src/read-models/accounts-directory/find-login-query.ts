@@ -1,5 +1,4 @@
-import type { AccountFindLogin, AccountFindLoginQuery } from 'contracts/queries/accounts';
-import { accountFindLoginQuery } from 'contracts/queries/accounts';
+import { accountsQueries } from 'contracts/calls/accounts';
 import type { Claims } from 'kernel/crypto/claims';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -12,9 +11,7 @@ import { claimOf } from './users-query.ts';
 
 /** Whose e-mail address or user name this is: how the command line finds a company by one of its people. */
 export function findLoginQuery({ claims }: { readonly claims: Claims }): Query {
-  return query<AccountFindLoginQuery, AccountFindLogin>({
-    name: 'accounts.findLogin',
-    input: accountFindLoginQuery,
+  return query(accountsQueries['accounts.findLogin'], {
     scope: 'every-company',
     reads: [DIRECTORY],
     policy: administrators,

@@ -1,9 +1,5 @@
-import type {
-  AccountSessionState,
-  AccountUser,
-  AccountUserQuery,
-} from 'contracts/queries/accounts';
-import { accountSessionStateQuery, accountUserQuery } from 'contracts/queries/accounts';
+import { accountsQueries } from 'contracts/calls/accounts';
+import type { AccountSessionState } from 'contracts/calls/accounts';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
@@ -15,9 +11,7 @@ import { instant, userOf } from './user-row.ts';
 
 /** One's own account (staff have one without a company, hence the shared scope), or any for administrators. */
 export function userQuery(deps: WithVault): Query {
-  return query<AccountUserQuery, AccountUser>({
-    name: 'accounts.user',
-    input: accountUserQuery,
+  return query(accountsQueries['accounts.user'], {
     scope: 'shared',
     reads: [DIRECTORY],
     policy: ownAccountOrAdministrators,
@@ -29,9 +23,7 @@ export function userQuery(deps: WithVault): Query {
 }
 
 /** Whether sessions of an account may live: asked often, so nothing is decrypted. */
-export const sessionStateQuery: Query = query<AccountUserQuery, AccountSessionState>({
-  name: 'accounts.sessionState',
-  input: accountSessionStateQuery,
+export const sessionStateQuery: Query = query(accountsQueries['accounts.sessionState'], {
   scope: 'shared',
   reads: [DIRECTORY],
   policy: ownAccountOrAdministrators,

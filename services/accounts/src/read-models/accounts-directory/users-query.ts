@@ -1,6 +1,6 @@
 import type { AdminUser } from 'contracts/api/admin';
-import type { AccountUsers, AccountUsersQuery } from 'contracts/queries/accounts';
-import { accountUsersQuery } from 'contracts/queries/accounts';
+import { accountsQueries } from 'contracts/calls/accounts';
+import type { AccountUsersQuery } from 'contracts/calls/accounts';
 import type { Knex } from 'knex';
 import type { Claims } from 'kernel/crypto/claims';
 import type { Query } from 'kernel/queries/query';
@@ -18,9 +18,7 @@ const NEWEST_FIRST = [{ column: 'registered_at', order: 'desc' }, { column: 'use
 
 /** All accounts for administrators, newest first. */
 export function usersQuery(deps: UsersDeps): Query {
-  return query<AccountUsersQuery, AccountUsers>({
-    name: 'accounts.users',
-    input: accountUsersQuery,
+  return query(accountsQueries['accounts.users'], {
     scope: 'every-company',
     reads: [DIRECTORY],
     policy: administrators,

@@ -1,6 +1,5 @@
 import type { Branch } from 'contracts/api/branches';
-import type { BranchesGetQuery, BranchesListQuery } from 'contracts/queries/branches';
-import { branchesGetQuery, branchesListQuery } from 'contracts/queries/branches';
+import { branchesQueries } from 'contracts/calls/branches';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -18,9 +17,7 @@ interface WithVault {
 
 /** The branches of the actor's company: the main one first, then by name, closed ones last. */
 export function branchesList({ vault }: WithVault): Query {
-  return query<BranchesListQuery, readonly Branch[]>({
-    name: 'branches.list',
-    input: branchesListQuery,
+  return query(branchesQueries['branches.list'], {
     scope: 'company',
     reads: [BRANCHES],
     policy: membersOnly,
@@ -34,9 +31,7 @@ export function branchesList({ vault }: WithVault): Query {
 
 /** One branch of the actor's company; another company's is a 404 like a missing one. */
 export function branchesGet({ vault }: WithVault): Query {
-  return query<BranchesGetQuery, Branch>({
-    name: 'branches.get',
-    input: branchesGetQuery,
+  return query(branchesQueries['branches.get'], {
     scope: 'company',
     reads: [BRANCHES],
     policy: membersOnly,

@@ -1,6 +1,4 @@
-import type { AdminProduct } from 'contracts/api/admin';
-import { adminProductQuery, adminProductsQuery } from 'contracts/queries/catalog';
-import type { AdminProductQuery, AdminProductsQuery } from 'contracts/queries/catalog';
+import { catalogQueries } from 'contracts/calls/catalog';
 import { query } from 'kernel/queries/query';
 import { adminsKeepTheCatalogue } from '../../admins-only.ts';
 import { noSuchProduct } from '../../product/product.ts';
@@ -10,12 +8,7 @@ import { containsWords, searchWords } from './product-search.ts';
 import { joined, sql } from './sql.ts';
 
 /** `admin.products`: a page of all products, by name, also of those that no market sells. */
-export const adminProductsPageQuery = query<
-  AdminProductsQuery,
-  { items: AdminProduct[]; total: number }
->({
-  name: 'admin.products',
-  input: adminProductsQuery,
+export const adminProductsPageQuery = query(catalogQueries['admin.products'], {
   scope: 'shared',
   reads: ['catalog'],
   policy: adminsKeepTheCatalogue,
@@ -52,9 +45,7 @@ export const adminProductsPageQuery = query<
 });
 
 /** `admin.product`: one product as admins edit it. */
-export const adminProductOneQuery = query<AdminProductQuery, AdminProduct>({
-  name: 'admin.product',
-  input: adminProductQuery,
+export const adminProductOneQuery = query(catalogQueries['admin.product'], {
   scope: 'shared',
   reads: ['catalog'],
   policy: adminsKeepTheCatalogue,

@@ -1,5 +1,4 @@
-import type { Category } from 'contracts/api/catalog';
-import { catalogCategoriesQuery } from 'contracts/queries/catalog';
+import { catalogQueries } from 'contracts/calls/catalog';
 import { query } from 'kernel/queries/query';
 import { shoppersAndAdmins } from './market-policy.ts';
 
@@ -13,9 +12,7 @@ interface CategoryRow {
 }
 
 /** `catalog.categories`: the whole tree, in the order it is shown; inactive ones say so. */
-export const categoriesQuery = query<Record<string, never>, Category[]>({
-  name: 'catalog.categories',
-  input: catalogCategoriesQuery,
+export const categoriesQuery = query(catalogQueries['catalog.categories'], {
   scope: 'shared',
   reads: ['catalog'],
   policy: shoppersAndAdmins,

@@ -3,7 +3,7 @@ import { LIMITED_STOCK, STOCK_LEVEL_RANGES } from 'contracts/constants/catalog';
 import { parseMoney } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
-import type { CatalogProductsQuery } from 'contracts/queries/catalog';
+import type { CatalogProductsQuery } from 'contracts/calls/catalog';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
 

@@ -1,6 +1,4 @@
-import type { Product } from 'contracts/api/catalog';
-import { catalogProductQuery } from 'contracts/queries/catalog';
-import type { CatalogProductQuery } from 'contracts/queries/catalog';
+import { catalogQueries } from 'contracts/calls/catalog';
 import { query } from 'kernel/queries/query';
 import { noSuchProduct } from '../../product/product.ts';
 import { shoppersOfTheMarket } from './market-policy.ts';
@@ -8,9 +6,7 @@ import type { FullRow } from './product-rows.ts';
 import { FULL_PRODUCTS, productOf, summaryColumns } from './product-rows.ts';
 
 /** `catalog.product`: one product with its guide; not sold in the market is as good as missing. */
-export const productQuery = query<CatalogProductQuery, Product>({
-  name: 'catalog.product',
-  input: catalogProductQuery,
+export const productQuery = query(catalogQueries['catalog.product'], {
   scope: 'shared',
   reads: ['catalog'],
   policy: shoppersOfTheMarket,

@@ -1,5 +1,5 @@
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { CatalogProductsQuery } from 'contracts/queries/catalog';
+import type { CatalogProductsQuery } from 'contracts/calls/catalog';
 import { productFilters, soldIn } from './product-filters.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';

@@ -1,6 +1,6 @@
 import type { Product, ProductListItem } from 'contracts/api/catalog';
-import { catalogProductsQuery } from 'contracts/queries/catalog';
-import type { CatalogProductsQuery } from 'contracts/queries/catalog';
+import { catalogQueries } from 'contracts/calls/catalog';
+import type { CatalogProductsQuery } from 'contracts/calls/catalog';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import type { KnownProducts } from './known-products.ts';
@@ -30,9 +30,7 @@ export interface ProductsPage {
 }
 
 /** `catalog.products`: a page of what one market sells. */
-export const productsQuery = query<CatalogProductsQuery, ProductsPage>({
-  name: 'catalog.products',
-  input: catalogProductsQuery,
+export const productsQuery = query(catalogQueries['catalog.products'], {
   scope: 'shared',
   reads: ['catalog'],
   policy: shoppersOfTheMarket,

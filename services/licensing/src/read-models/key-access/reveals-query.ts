@@ -1,9 +1,5 @@
-import { licensingRevealsQuery } from 'contracts/queries/licensing';
-import type {
-  LicensingRevealsQuery,
-  LicensingRevealsResult,
-  RevealRecord,
-} from 'contracts/queries/licensing';
+import { licensingQueries } from 'contracts/calls/licensing';
+import type { RevealRecord } from 'contracts/calls/licensing';
 import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
 import { pageOf, sliceOf } from 'kernel/queries/rows';
@@ -13,16 +9,14 @@ interface RevealRow {
   readonly order_id: string;
   readonly user_id: string;
   readonly key_ids: string[];
-  readonly format: string;
+  readonly format: RevealRecord['format'];
   readonly revealed_at: Date;
 }
 
 const NEWEST_FIRST = [{ column: 'revealed_at', order: 'desc' }, { column: 'reveal_id' }] as const;
 
 /** `licensing.reveals`: the company's own looks at its keys; row-level security keeps out all others. */
-export const revealsQuery = query<LicensingRevealsQuery, LicensingRevealsResult>({
-  name: 'licensing.reveals',
-  input: licensingRevealsQuery,
+export const revealsQuery = query(licensingQueries['licensing.reveals'], {
   scope: 'company',
   reads: ['key_access'],
   policy: (actor) =>

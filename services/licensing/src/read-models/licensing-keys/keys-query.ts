@@ -1,9 +1,5 @@
-import { licensingKeysQuery } from 'contracts/queries/licensing';
-import type {
-  KeyRecord,
-  LicensingKeysQuery,
-  LicensingKeysResult,
-} from 'contracts/queries/licensing';
+import { licensingQueries } from 'contracts/calls/licensing';
+import type { KeyRecord, LicensingKeysQuery } from 'contracts/calls/licensing';
 import { mayAdminister } from 'kernel/http/actor';
 import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
@@ -28,9 +24,7 @@ const NEWEST_FIRST = [
 ] as const;
 
 /** `licensing.keys`: the key vault as admins see it. */
-export const keysQuery = query<LicensingKeysQuery, LicensingKeysResult>({
-  name: 'licensing.keys',
-  input: licensingKeysQuery,
+export const keysQuery = query(licensingQueries['licensing.keys'], {
   scope: 'every-company',
   reads: ['licensing_keys'],
   policy: (actor) =>

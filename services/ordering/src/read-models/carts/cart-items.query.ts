@@ -1,5 +1,5 @@
-import { cartItemsQuery } from 'contracts/queries/ordering';
-import type { CartItemsQuery, CartLine } from 'contracts/queries/ordering';
+import { orderingQueries } from 'contracts/calls/ordering';
+import type { CartLine } from 'contracts/calls/ordering';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { mayShopIn } from '../../cart/cart-policy.ts';
@@ -7,9 +7,7 @@ import { CARTS } from './tables.ts';
 import type { CartItemRow } from './tables.ts';
 
 /** The lines of the actor's cart in a shop, in the order of adding. */
-export const cartItems = query<CartItemsQuery, CartLine[]>({
-  name: 'cart.items',
-  input: cartItemsQuery,
+export const cartItems = query(orderingQueries['cart.items'], {
   scope: 'shared',
   reads: [CARTS],
   policy: mayShopIn,

@@ -2,8 +2,7 @@ import type { BranchSpending } from 'contracts/api/orders';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
-import { branchSpendingQuery } from 'contracts/queries/ordering';
-import type { BranchSpendingQuery } from 'contracts/queries/ordering';
+import { orderingQueries } from 'contracts/calls/ordering';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { companyOf, membersOnly } from '../own-orders.ts';
@@ -17,9 +16,7 @@ interface SpendingRow {
 }
 
 /** What the completed orders of the actor's company cost, by branch, most first; a refunded order counts nowhere. */
-export const branchSpending = query<BranchSpendingQuery, BranchSpending>({
-  name: 'orders.branchSpending',
-  input: branchSpendingQuery,
+export const branchSpending = query(orderingQueries['orders.branchSpending'], {
   scope: 'company',
   reads: [ORDER_HISTORY],
   policy: membersOnly,

@@ -1,6 +1,6 @@
 import type { Order } from 'contracts/api/orders';
 import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
-import type { AdminOrdersQuery, OrdersListQuery, OrdersPage } from 'contracts/queries/ordering';
+import type { AdminOrdersQuery, OrdersListQuery, OrdersPage } from 'contracts/calls/ordering';
 import type { Knex } from 'knex';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';

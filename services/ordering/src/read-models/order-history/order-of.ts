@@ -1,5 +1,5 @@
 import type { MaskedKey, Order, OrderLine } from 'contracts/api/orders';
-import type { OrdersGetResult } from 'contracts/queries/ordering';
+import type { OrdersGetResult } from 'contracts/calls/ordering';
 import type { Currency } from 'contracts/primitives/tenant';
 import { decimalOf } from '../minor.ts';
 import type { KeyRow, LineRow, OrderRow } from './tables.ts';

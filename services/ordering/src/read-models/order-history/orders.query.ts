@@ -1,18 +1,5 @@
-import type { Order } from 'contracts/api/orders';
-import {
-  adminOrdersQuery,
-  ordersByIdsQuery,
-  ordersGetQuery,
-  ordersListQuery,
-} from 'contracts/queries/ordering';
-import type {
-  AdminOrdersQuery,
-  OrdersByIdsQuery,
-  OrdersGetQuery,
-  OrdersGetResult,
-  OrdersListQuery,
-  OrdersPage,
-} from 'contracts/queries/ordering';
+import { orderingQueries } from 'contracts/calls/ordering';
+import type { OrdersGetResult } from 'contracts/calls/ordering';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
@@ -27,9 +14,7 @@ import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
 
 /** The orders of the actor's company, newest first. */
-export const ordersList = query<OrdersListQuery, OrdersPage>({
-  name: 'orders.list',
-  input: ordersListQuery,
+export const ordersList = query(orderingQueries['orders.list'], {
   scope: 'company',
   reads: [ORDER_HISTORY],
   policy: membersOnly,
@@ -37,9 +22,7 @@ export const ordersList = query<OrdersListQuery, OrdersPage>({
 });
 
 /** One order of the actor's company; another company's is a 404 like a missing one. */
-export const ordersGet = query<OrdersGetQuery, OrdersGetResult>({
-  name: 'orders.get',
-  input: ordersGetQuery,
+export const ordersGet = query(orderingQueries['orders.get'], {
   scope: 'company',
   reads: [ORDER_HISTORY],
   policy: membersOnly,
@@ -48,9 +31,7 @@ export const ordersGet = query<OrdersGetQuery, OrdersGetResult>({
 });
 
 /** Some orders of the actor's company; those that are not its own are left out. */
-export const ordersByIds = query<OrdersByIdsQuery, readonly Order[]>({
-  name: 'orders.byIds',
-  input: ordersByIdsQuery,
+export const ordersByIds = query(orderingQueries['orders.byIds'], {
   scope: 'company',
   reads: [ORDER_HISTORY],
   policy: membersOnly,
@@ -58,9 +39,7 @@ export const ordersByIds = query<OrdersByIdsQuery, readonly Order[]>({
 });
 
 /** Every company's orders, newest first. */
-export const adminOrders = query<AdminOrdersQuery, OrdersPage>({
-  name: 'admin.orders',
-  input: adminOrdersQuery,
+export const adminOrders = query(orderingQueries['admin.orders'], {
   scope: 'every-company',
   reads: [ORDER_HISTORY],
   policy: adminsOnly,
@@ -68,9 +47,7 @@ export const adminOrders = query<AdminOrdersQuery, OrdersPage>({
 });
 
 /** One order of any company. */
-export const adminOrder = query<OrdersGetQuery, OrdersGetResult>({
-  name: 'admin.order',
-  input: ordersGetQuery,
+export const adminOrder = query(orderingQueries['admin.order'], {
   scope: 'every-company',
   reads: [ORDER_HISTORY],
   policy: adminsOnly,

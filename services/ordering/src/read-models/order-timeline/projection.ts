@@ -1,5 +1,5 @@
 import { TIMELINE_KINDS } from 'contracts/constants/orders';
-import type { StoredActor } from 'contracts/queries/ordering';
+import type { StoredActor } from 'contracts/calls/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { stepsOf } from './entries.ts';

@@ -1,6 +1,6 @@
 import type { TimelineDetails } from 'contracts/api/orders';
 import type { TimelineKind } from 'contracts/constants/orders';
-import type { StoredActor } from 'contracts/queries/ordering';
+import type { StoredActor } from 'contracts/calls/ordering';
 import type { Knex } from 'knex';
 
 export const ORDER_TIMELINE = 'order_timeline';

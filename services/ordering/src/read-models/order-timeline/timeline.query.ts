@@ -1,5 +1,5 @@
-import { orderTimelineQuery } from 'contracts/queries/ordering';
-import type { OrderTimelineQuery, OrderTimelineResult } from 'contracts/queries/ordering';
+import { orderingQueries } from 'contracts/calls/ordering';
+import type { OrderTimelineResult } from 'contracts/calls/ordering';
 import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
@@ -8,9 +8,7 @@ import { ORDER_TIMELINE } from './tables.ts';
 import type { EntryRow } from './tables.ts';
 
 /** What happened to an order of the actor's company, oldest first. */
-export const orderTimeline = query<OrderTimelineQuery, OrderTimelineResult>({
-  name: 'orders.timeline',
-  input: orderTimelineQuery,
+export const orderTimeline = query(orderingQueries['orders.timeline'], {
   scope: 'company',
   reads: [ORDER_TIMELINE],
   policy: membersOnly,

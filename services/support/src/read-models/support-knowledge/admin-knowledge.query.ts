@@ -1,18 +1,5 @@
-import type { AdminArticle, AdminFaq } from 'contracts/api/admin-support';
-import {
-  adminArticlesQuery,
-  adminFaqsQuery,
-  supportArticleQuery,
-  supportFaqQuery,
-} from 'contracts/queries/support';
-import type {
-  AdminArticlesQuery,
-  AdminArticlesResult,
-  AdminFaqsQuery,
-  AdminFaqsResult,
-  SupportArticleQuery,
-  SupportFaqQuery,
-} from 'contracts/queries/support';
+import { supportQueries } from 'contracts/calls/support';
+import type { AdminFaqsQuery } from 'contracts/calls/support';
 import type { Knex } from 'knex';
 import { query } from 'kernel/queries/query';
 import { firstRow, pageOf } from 'kernel/queries/rows';
@@ -38,9 +25,7 @@ const FAQ_COLUMNS = {
 } as const;
 
 /** A slice of all articles, withdrawn ones among them. */
-export const adminArticles = query<AdminArticlesQuery, AdminArticlesResult>({
-  name: 'admin.articles',
-  input: adminArticlesQuery,
+export const adminArticles = query(supportQueries['admin.articles'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
   policy: staffOnly,
@@ -55,9 +40,7 @@ export const adminArticles = query<AdminArticlesQuery, AdminArticlesResult>({
   },
 });
 
-export const adminArticle = query<SupportArticleQuery, AdminArticle>({
-  name: 'admin.article',
-  input: supportArticleQuery,
+export const adminArticle = query(supportQueries['admin.article'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
   policy: staffOnly,
@@ -69,9 +52,7 @@ export const adminArticle = query<SupportArticleQuery, AdminArticle>({
 });
 
 /** A slice of all questions, withdrawn ones among them. */
-export const adminFaqs = query<AdminFaqsQuery, AdminFaqsResult>({
-  name: 'admin.faqs',
-  input: adminFaqsQuery,
+export const adminFaqs = query(supportQueries['admin.faqs'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
   policy: staffOnly,
@@ -86,9 +67,7 @@ export const adminFaqs = query<AdminFaqsQuery, AdminFaqsResult>({
   },
 });
 
-export const adminFaq = query<SupportFaqQuery, AdminFaq>({
-  name: 'admin.faq',
-  input: supportFaqQuery,
+export const adminFaq = query(supportQueries['admin.faq'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
   policy: staffOnly,

@@ -1,6 +1,4 @@
-import type { Article, Faq } from 'contracts/api/support';
-import { supportArticleQuery, supportArticlesQuery } from 'contracts/queries/support';
-import type { SupportArticleQuery } from 'contracts/queries/support';
+import { supportQueries } from 'contracts/calls/support';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import { noSuchArticle } from '../../article/article.ts';
@@ -12,9 +10,7 @@ import type { ArticleRow, FaqRow } from './tables.ts';
 const PUBLISHED = { status: 'published' };
 
 /** The knowledge base, newest first. */
-export const articlesQuery = query<Record<string, never>, Article[]>({
-  name: 'support.articles',
-  input: supportArticlesQuery,
+export const articlesQuery = query(supportQueries['support.articles'], {
   scope: 'shared',
   reads: [SUPPORT_KNOWLEDGE],
   policy: shopUsers,
@@ -25,9 +21,7 @@ export const articlesQuery = query<Record<string, never>, Article[]>({
   },
 });
 
-export const articleQuery = query<SupportArticleQuery, Article>({
-  name: 'support.article',
-  input: supportArticleQuery,
+export const articleQuery = query(supportQueries['support.article'], {
   scope: 'shared',
   reads: [SUPPORT_KNOWLEDGE],
   policy: shopUsers,
@@ -39,9 +33,7 @@ export const articleQuery = query<SupportArticleQuery, Article>({
 });
 
 /** The questions that are often asked, in the order they were published. */
-export const faqsQuery = query<Record<string, never>, Faq[]>({
-  name: 'support.faqs',
-  input: supportArticlesQuery,
+export const faqsQuery = query(supportQueries['support.faqs'], {
   scope: 'shared',
   reads: [SUPPORT_KNOWLEDGE],
   policy: shopUsers,

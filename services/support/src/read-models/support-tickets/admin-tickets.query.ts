@@ -1,10 +1,5 @@
-import type { AdminTicketDetails } from 'contracts/api/admin-support';
-import { adminTicketsQuery, supportTicketQuery } from 'contracts/queries/support';
-import type {
-  AdminTicketsQuery,
-  AdminTicketsResult,
-  SupportTicketQuery,
-} from 'contracts/queries/support';
+import { supportQueries } from 'contracts/calls/support';
+import type { AdminTicketsQuery } from 'contracts/calls/support';
 import type { Knex } from 'knex';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -28,9 +23,7 @@ const COLUMNS = {
 
 /** A slice of every company's tickets. */
 export function adminTickets({ vault }: WithVault): Query {
-  return query<AdminTicketsQuery, AdminTicketsResult>({
-    name: 'admin.tickets',
-    input: adminTicketsQuery,
+  return query(supportQueries['admin.tickets'], {
     scope: 'every-company',
     reads: [SUPPORT_TICKETS],
     policy: staffOnly,
@@ -46,9 +39,7 @@ export function adminTickets({ vault }: WithVault): Query {
 
 /** One ticket with everything said about it, internal notes among it. */
 export function adminTicket({ vault }: WithVault): Query {
-  return query<SupportTicketQuery, AdminTicketDetails>({
-    name: 'admin.ticket',
-    input: supportTicketQuery,
+  return query(supportQueries['admin.ticket'], {
     scope: 'every-company',
     reads: [SUPPORT_TICKETS],
     policy: staffOnly,

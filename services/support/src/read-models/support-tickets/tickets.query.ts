@@ -1,7 +1,6 @@
-import type { Ticket, TicketResponse, TicketStats } from 'contracts/api/support';
+import type { TicketResponse, TicketStats } from 'contracts/api/support';
 import { TICKET_STATUSES } from 'contracts/constants/tickets';
-import { supportTicketQuery, supportTicketsQuery } from 'contracts/queries/support';
-import type { SupportTicketQuery } from 'contracts/queries/support';
+import { supportQueries } from 'contracts/calls/support';
 import type { Rejection } from 'kernel/commands/decider';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -18,9 +17,7 @@ const MOST_TICKETS = 1_000;
 
 /** The tickets of the actor's company, newest first. */
 export function ticketsQuery({ vault }: WithVault): Query {
-  return query<Record<string, never>, Ticket[]>({
-    name: 'support.tickets',
-    input: supportTicketsQuery,
+  return query(supportQueries['support.tickets'], {
     scope: 'company',
     reads: [SUPPORT_TICKETS],
     policy: companyMembers,
@@ -40,9 +37,7 @@ export function ticketsQuery({ vault }: WithVault): Query {
 
 /** One ticket of the actor's company; another company's is a 404 like a missing one. */
 export function ticketQuery({ vault }: WithVault): Query {
-  return query<SupportTicketQuery, Ticket>({
-    name: 'support.ticket',
-    input: supportTicketQuery,
+  return query(supportQueries['support.ticket'], {
     scope: 'company',
     reads: [SUPPORT_TICKETS],
     policy: companyMembers,
@@ -56,9 +51,7 @@ export function ticketQuery({ vault }: WithVault): Query {
 
 /** What was answered, oldest first. Internal notes lie in another table, which is not looked at here. */
 export function responsesQuery({ vault }: WithVault): Query {
-  return query<SupportTicketQuery, TicketResponse[]>({
-    name: 'support.responses',
-    input: supportTicketQuery,
+  return query(supportQueries['support.responses'], {
     scope: 'company',
     reads: [SUPPORT_TICKETS],
     policy: companyMembers,
@@ -71,9 +64,7 @@ export function responsesQuery({ vault }: WithVault): Query {
 }
 
 /** How many tickets the company has, in all and by status; `openTickets` are the open ones only (ruling T.46). */
-export const ticketStatsQuery: Query = query<Record<string, never>, TicketStats>({
-  name: 'support.ticketStats',
-  input: supportTicketsQuery,
+export const ticketStatsQuery: Query = query(supportQueries['support.ticketStats'], {
   scope: 'company',
   reads: [SUPPORT_TICKETS],
   policy: companyMembers,

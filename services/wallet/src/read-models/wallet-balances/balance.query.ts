@@ -1,6 +1,4 @@
-import type { WalletBalance as WalletAnswer } from 'contracts/api/wallet';
-import { walletAdminBalanceQuery, walletBalanceQuery } from 'contracts/queries/wallet';
-import type { WalletBalanceQuery } from 'contracts/queries/wallet';
+import { walletQueries } from 'contracts/calls/wallet';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { reject } from 'kernel/commands/decider';
 import type { QueryDatabase } from 'kernel/queries/query';
@@ -14,9 +12,7 @@ import { WALLET_BALANCES, balanceOf } from './tables.ts';
 import type { StoredBalance } from './tables.ts';
 
 /** The actor's own wallet; all zero, in the currency of their market, before it is opened. */
-export const walletBalance = query<WalletBalanceQuery, WalletAnswer>({
-  name: 'wallet.balance',
-  input: walletBalanceQuery,
+export const walletBalance = query(walletQueries['wallet.balance'], {
   scope: 'company',
   reads: [WALLET_BALANCES],
   policy: ownWalletOnly,
@@ -28,9 +24,7 @@ export const walletBalance = query<WalletBalanceQuery, WalletAnswer>({
 });
 
 /** Any company's wallet. A wallet that was never opened has no market here, so it is a 404. */
-export const walletAdminBalance = query<{ companyId: string }, WalletAnswer>({
-  name: 'wallet.adminBalance',
-  input: walletAdminBalanceQuery,
+export const walletAdminBalance = query(walletQueries['wallet.adminBalance'], {
   scope: 'every-company',
   reads: [WALLET_BALANCES],
   policy: adminsOnly,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { boundsOfMonth, monthOf } from 'contracts/primitives/days';
 import { add, money, parseMoney } from 'contracts/primitives/money';
 import type { StatementColumns } from 'contracts/api/wallet';
-import type { WalletStatementFigures } from 'contracts/queries/wallet';
+import type { WalletStatementFigures } from 'contracts/calls/wallet';
 import fc from 'fast-check';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { isRejection } from 'kernel/commands/decider';

@@ -3,8 +3,7 @@ import { boundsOfMonth } from 'contracts/primitives/days';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
-import { walletStatementQuery } from 'contracts/queries/wallet';
-import type { WalletStatementFigures, WalletStatementQuery } from 'contracts/queries/wallet';
+import { walletQueries } from 'contracts/calls/wallet';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
@@ -32,9 +31,7 @@ interface SumRow {
  * A month of the actor's wallet, in UTC. Both balances are sums over the ledger up to their instant, so that a month
  * always closes with what the next one opens with, also when a transaction of before midnight was recorded after it.
  */
-export const walletStatement = query<WalletStatementQuery, WalletStatementFigures>({
-  name: 'wallet.statement',
-  input: walletStatementQuery,
+export const walletStatement = query(walletQueries['wallet.statement'], {
   scope: 'company',
   reads: [WALLET_LEDGER],
   policy: (actor) => ownWalletOnly(actor, {}),

@@ -1,7 +1,7 @@
 import type { WalletTransaction } from 'contracts/api/wallet';
 import { money, toDecimalString } from 'contracts/primitives/money';
-import { walletAdminTransactionsQuery, walletTransactionsQuery } from 'contracts/queries/wallet';
-import type { WalletTransactionsPage, WalletTransactionsQuery } from 'contracts/queries/wallet';
+import { walletQueries } from 'contracts/calls/wallet';
+import type { WalletTransactionsPage, WalletTransactionsQuery } from 'contracts/calls/wallet';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf, sliceOf } from 'kernel/queries/rows';
@@ -13,9 +13,7 @@ import { WALLET_LEDGER } from './tables.ts';
 import type { TransactionRow } from './tables.ts';
 
 /** The transactions of the actor's company, newest first. */
-export const walletTransactions = query<WalletTransactionsQuery, WalletTransactionsPage>({
-  name: 'wallet.transactions',
-  input: walletTransactionsQuery,
+export const walletTransactions = query(walletQueries['wallet.transactions'], {
   scope: 'company',
   reads: [WALLET_LEDGER],
   policy: ownWalletOnly,
@@ -24,12 +22,7 @@ export const walletTransactions = query<WalletTransactionsQuery, WalletTransacti
 });
 
 /** Any company's transactions, newest first. */
-export const walletAdminTransactions = query<
-  WalletTransactionsQuery & { companyId: string },
-  WalletTransactionsPage
->({
-  name: 'wallet.adminTransactions',
-  input: walletAdminTransactionsQuery,
+export const walletAdminTransactions = query(walletQueries['wallet.adminTransactions'], {
   scope: 'every-company',
   reads: [WALLET_LEDGER],
   policy: adminsOnly,

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import {
+  companyChangeSchema,
+  companySchema,
+  emailSchema,
+  loginSchema,
+  passwordChangeSchema,
+  passwordResetConfirmSchema,
+  profileChangeSchema,
+  registrationFieldsSchema,
+  userSchema,
+} from '../api/accounts.ts';
+import { adminUserSchema, newUserSchema } from '../api/admin.ts';
+import { idSchema } from '../primitives/ids.ts';
+import {
+  instantSchema,
+  requiredText,
+  roleSchema,
+  tenantSchema,
+  text,
+} from '../primitives/schemas.ts';
+import { callsOf } from './call.ts';
+import type { InputOf, ResultOf } from './call.ts';
+
+const nothing = z.object({});
+const user = z.object({ userId: idSchema });
+const closing = z.object({ userId: idSchema, reason: requiredText(500) });
+const status = z.enum(['active', 'disabled']);
+
+/** Whose sessions have ended, if they began up to this instant. */
+const sessionsEndedBefore = z.object({ userId: idSchema, changedAt: instantSchema });
+
+export const accountsCommands = callsOf({
+  /** Sent by nobody in particular (an anonymous actor). The edge has decided that the market is open. */
+  RegisterCompany: {
+    input: registrationFieldsSchema.extend({ tenantId: tenantSchema }),
+    result: userSchema,
+  },
+  /**
+   * Checks e-mail or user name and password; 401 `invalid-credentials`, 423 `account-locked`. The panel is checked
+   * after the password: 403 `panel-denied`, see policies/panel-access.
+   */
+  SignIn: {
+    /** `remoteAddress`: where the request came from, for the table of sign-in attempts. */
+    input: loginSchema.safeExtend({ remoteAddress: text(64) }),
+    result: userSchema,
+  },
+  /** The actor signs out; only recorded. */
+  SignOut: { input: nothing, result: z.null() },
+  /** An admin opens an account; only a super_admin opens those of admins and auditors. */
+  CreateUser: { input: newUserSchema, result: adminUserSchema },
+  /**
+   * The actor's own password. Ends all of the user's sessions (`sessionsValidFrom` of `accounts.user`); 422
+   * `wrong-password`, 423 `account-locked`.
+   */
+  ChangePassword: { input: passwordChangeSchema, result: sessionsEndedBefore },
+  /** The actor's own names and phone. */
+  ChangeProfile: { input: profileChangeSchema, result: userSchema },
+  /** Somebody of a company changes what is known of it. */
+  ChangeCompany: { input: companyChangeSchema, result: companySchema },
+  /** Sent by nobody in particular. The answer is the same whether or not the address has an account. */
+  RequestPasswordReset: { input: z.object({ email: emailSchema }), result: z.null() },
+  /** Sent by the process that mails the link, at that moment; earlier links of the user are void from then on. */
+  IssuePasswordReset: {
+    input: user,
+    result: z.object({
+      /** The one-time token: 32 random bytes as base64url. */
+      token: z.string(),
+      validForMinutes: z.int().min(1),
+      email: z.string(),
+      firstName: z.string(),
+    }),
+  },
+  /** Sent by nobody in particular; 422 `reset-token-invalid`. */
+  ConfirmPasswordReset: { input: passwordResetConfirmSchema, result: sessionsEndedBefore },
+  /** An admin closes an account, which ends its sessions; only a super_admin closes those of staff. */
+  DisableUser: { input: closing, result: z.null() },
+  /** An admin opens a closed account again. */
+  EnableUser: { input: closing, result: z.null() },
+});
+
+const page = {
+  offset: z.int().min(0).default(0),
+  limit: z.int().min(1).max(200).default(50),
+};
+
+/** What decides whether an account's sessions live. */
+const sessionState = z.object({
+  status,
+  /** Sessions begun before this instant have ended (password changed, disabled); null when none have. */
+  sessionsValidFrom: instantSchema.nullable(),
+});
+
+const knownCompany = z.object({
+  id: idSchema,
+  tenantId: tenantSchema,
+  name: z.string(),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  vatOrRegistrationNo: z.string().nullable(),
+  registeredAt: instantSchema,
+});
+
+export const accountsQueries = callsOf({
+  /** The actor's own account, or any account for admins. 404 when there is none. */
+  'accounts.user': { input: user, result: sessionState.extend({ user: userSchema }) },
+  /** The part of `accounts.user` that decides whether a session lives, without decrypting anything. */
+  'accounts.sessionState': { input: user, result: sessionState },
+  /** For admins: newest first. Names are encrypted, so `login` finds whole e-mails or user names only. */
+  'accounts.users': {
+    input: z.object({
+      ...page,
+      role: roleSchema.optional(),
+      tenantId: tenantSchema.optional(),
+      companyId: idSchema.optional(),
+      status: status.optional(),
+      login: requiredText(254).optional(),
+    }),
+    result: z.object({ items: z.array(adminUserSchema), total: z.int().min(0) }),
+  },
+  /** For admins: by name; `search` is a part of the name. */
+  'accounts.companies': {
+    input: z.object({
+      ...page,
+      search: text(200).trim().optional(),
+      tenantId: tenantSchema.optional(),
+    }),
+    result: z.object({ items: z.array(knownCompany), total: z.int().min(0) }),
+  },
+  /** The actor's own company. */
+  'accounts.company': { input: nothing, result: companySchema },
+  /** For admins and the command line: whose e-mail or user name this is; 404 when nobody's. */
+  'accounts.findLogin': {
+    input: z.object({ login: requiredText(254) }),
+    result: z.object({
+      userId: idSchema,
+      companyId: idSchema.nullable(),
+      tenantId: tenantSchema,
+      role: roleSchema,
+      status,
+    }),
+  },
+  /** The names of people of the actor's own company; others are left out. */
+  'accounts.colleagues': {
+    input: z.object({ userIds: z.array(idSchema).max(200) }),
+    result: z.array(z.object({ id: idSchema, name: z.string() })),
+  },
+});
+
+type Commands = typeof accountsCommands;
+type Queries = typeof accountsQueries;
+
+export type RegisterCompany = InputOf<Commands['RegisterCompany']>;
+export type SignIn = InputOf<Commands['SignIn']>;
+export type CreateUser = InputOf<Commands['CreateUser']>;
+export type ChangePassword = InputOf<Commands['ChangePassword']>;
+export type SessionsEndedBefore = ResultOf<Commands['ChangePassword']>;
+export type ChangeProfile = InputOf<Commands['ChangeProfile']>;
+export type PasswordResetLink = ResultOf<Commands['IssuePasswordReset']>;
+export type DisableUser = InputOf<Commands['DisableUser']>;
+
+export type AccountUser = ResultOf<Queries['accounts.user']>;
+export type AccountSessionState = ResultOf<Queries['accounts.sessionState']>;
+export type AccountUsersQuery = InputOf<Queries['accounts.users']>;
+export type AccountUsers = ResultOf<Queries['accounts.users']>;
+export type AccountCompaniesQuery = InputOf<Queries['accounts.companies']>;
+export type AccountCompany = z.infer<typeof knownCompany>;
+export type AccountFindLogin = ResultOf<Queries['accounts.findLogin']>;
+export type AccountColleagues = ResultOf<Queries['accounts.colleagues']>;

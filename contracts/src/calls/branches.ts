@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { branchChangeSchema, branchSchema, newBranchSchema } from '../api/branches.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { callsOf } from './call.ts';
+
+export const branchesCommands = callsOf({
+  /** Somebody of a company opens a branch of it. */
+  OpenBranch: { input: newBranchSchema, result: branchSchema },
+  /**
+   * Somebody of the branch's company changes, closes or reopens it; 404 for another company's, 409 `main-branch` when
+   * the main one is to be closed.
+   */
+  ChangeBranch: {
+    input: branchChangeSchema.extend({ branchId: idSchema }),
+    result: branchSchema,
+  },
+});
+
+export const branchesQueries = callsOf({
+  /** The branches of the actor's company: the main one first, then by name, closed ones last. */
+  'branches.list': { input: z.object({}), result: z.array(branchSchema) },
+  /** One branch of the actor's company; 404 for another company's. */
+  'branches.get': { input: z.object({ branchId: idSchema }), result: branchSchema },
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { accountsCommands, accountsQueries } from './accounts.ts';
+import { branchesCommands, branchesQueries } from './branches.ts';
+import { commands, isCommandName, queries } from './calls.ts';
+import { catalogCommands, catalogQueries } from './catalog.ts';
+import { licensingCommands, licensingQueries } from './licensing.ts';
+import { orderingCommands, orderingQueries } from './ordering.ts';
+import { projectionControlCommands } from './projection-control.ts';
+import { supportCommands, supportQueries } from './support.ts';
+import { walletCommands, walletQueries } from './wallet.ts';
+
+const commandsOfAreas = [
+  accountsCommands,
+  branchesCommands,
+  catalogCommands,
+  licensingCommands,
+  walletCommands,
+  orderingCommands,
+  supportCommands,
+  projectionControlCommands,
+];
+const queriesOfAreas = [
+  accountsQueries,
+  branchesQueries,
+  catalogQueries,
+  licensingQueries,
+  walletQueries,
+  orderingQueries,
+  supportQueries,
+];
+
+test('no two areas have a call of the same name', () => {
+  expect(Object.keys(commands)).toHaveLength(commandsOfAreas.flatMap(Object.keys).length);
+  expect(Object.keys(queries)).toHaveLength(queriesOfAreas.flatMap(Object.keys).length);
+});
+
+test('a call carries the name under which it is found', () => {
+  for (const registry of [commands, queries])
+    for (const [name, call] of Object.entries(registry)) expect(call.name).toBe(name);
+});
+
+test('only names of commands pass for one', () => {
+  expect(isCommandName('PlaceOrder')).toBe(true);
+  expect(isCommandName('orders.list')).toBe(false);
+  expect(isCommandName('toString')).toBe(false);
+});
+
+test('a page of products keeps what each view shows', () => {
+  const shared = {
+    id: '11111111-1111-4111-8111-111111111111',
+    name: 'Office',
+    description: 'An office',
+    sku: 'OF-1',
+    price: '10.00',
+    currency: 'EUR',
+    imageUrl: null,
+    region: null,
+    platform: null,
+    stockCount: 1,
+    categoryId: null,
+    availability: 'in-stock',
+    popularityRank: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+  const pages = [
+    [{ ...shared, guideSections: ['activation'] }],
+    [{ ...shared, activationInstructions: 'Enter the key.' }],
+  ];
+  const { result } = catalogQueries['catalog.products'];
+  for (const items of pages) expect(result.parse({ items, total: 1 })).toEqual({ items, total: 1 });
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { adminProductSchema, newCategorySchema, productFieldsSchema } from '../api/admin.ts';
+import {
+  categorySchema,
+  productListItemSchema,
+  productQuerySchema,
+  productSchema,
+  shownProductSchema,
+} from '../api/catalog.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { revisionSchema, tenantSchema } from '../primitives/schemas.ts';
+import { callsOf } from './call.ts';
+import type { InputOf, ResultOf } from './call.ts';
+
+const category = z.object({ categoryId: idSchema });
+
+/** All of them by an admin. */
+export const catalogCommands = callsOf({
+  /** The product's id derives from its SKU: a SKU that exists is 409. */
+  CreateProduct: { input: productFieldsSchema, result: adminProductSchema },
+  /**
+   * Replaces every field. `expectedRevision` is the revision the form was loaded at; a product that changed since is
+   * 412 `stale-revision` with both versions in the details. The SKU cannot change.
+   */
+  ChangeProduct: {
+    input: productFieldsSchema.extend({
+      productId: idSchema,
+      expectedRevision: revisionSchema.optional(),
+    }),
+    result: adminProductSchema,
+  },
+  /** The level follows from the parent. */
+  CreateCategory: { input: newCategorySchema, result: categorySchema },
+  DeactivateCategory: { input: category, result: categorySchema },
+  ActivateCategory: { input: category, result: categorySchema },
+});
+
+export const catalogQueries = callsOf({
+  /** Like the API's query, with the market decided. Unsold products are left out; `view` says how they are answered. */
+  'catalog.products': {
+    input: productQuerySchema.extend({ tenantId: tenantSchema }),
+    result: z.object({ items: z.array(shownProductSchema), total: z.int().min(0) }),
+  },
+  /** 404 when it does not exist or is not sold in the market. */
+  'catalog.product': {
+    input: z.object({ productId: idSchema, tenantId: tenantSchema }),
+    result: productSchema,
+  },
+  /** Those of the products that are sold in the market (a cart's lines). */
+  'catalog.productsById': {
+    input: z.object({ productIds: z.array(idSchema).max(200), tenantId: tenantSchema }),
+    result: z.array(productListItemSchema),
+  },
+  /** All of them, by sortOrder. */
+  'catalog.categories': { input: z.object({}), result: z.array(categorySchema) },
+  /** One page for admins, also of products sold nowhere; `search` in name and SKU. */
+  'admin.products': {
+    input: productQuerySchema.pick({ search: true, sku: true, page: true, perPage: true }),
+    result: z.object({ items: z.array(adminProductSchema), total: z.int().min(0) }),
+  },
+  /** One product as admins edit it, with its revision. */
+  'admin.product': { input: z.object({ productId: idSchema }), result: adminProductSchema },
+});
+
+type Commands = typeof catalogCommands;
+type Queries = typeof catalogQueries;
+
+export type CreateProduct = InputOf<Commands['CreateProduct']>;
+export type CreateCategory = InputOf<Commands['CreateCategory']>;
+export type CatalogProductsQuery = InputOf<Queries['catalog.products']>;
+export type CatalogProductsResult = ResultOf<Queries['catalog.products']>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { cartAddSchema, cartItemSchema, quantitySchema } from '../api/cart.ts';
+import {
+  branchSpendingSchema,
+  leftLineSchema,
+  orderQuerySchema,
+  orderSchema,
+  ordersFilterSchema,
+  placeOrderSchema,
+  timedOrderSchema,
+  timelineEntrySchema,
+} from '../api/orders.ts';
+import { ORDER_STATUSES } from '../constants/orders.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { tenantSchema } from '../primitives/schemas.ts';
+import { callsOf } from './call.ts';
+import type { InputOf, ResultOf } from './call.ts';
+
+/** A line as the cart keeps it. The edge adds the product from the catalogue: areas do not read each other's models. */
+const cartLine = cartItemSchema.omit({ product: true });
+
+/** The lines of the cart after the change. */
+const changedCart = z.object({ items: z.array(cartLine) });
+
+/** The cart is the actor's in the shop `tenantId` (their own market; an admin may be in either). */
+export const orderingCommands = callsOf({
+  AddCartItem: { input: cartAddSchema, result: changedCart },
+  ChangeCartItem: {
+    input: z.strictObject({ itemId: idSchema, tenantId: tenantSchema, quantity: quantitySchema }),
+    result: changedCart,
+  },
+  RemoveCartItem: {
+    input: z.strictObject({ itemId: idSchema, tenantId: tenantSchema }),
+    result: changedCart,
+  },
+  /**
+   * Places and pays the actor's cart for their company. Prices, names and stock are looked up by the server;
+   * `expectedTotal` only guards what the buyer saw. A line whose product is not sold in the market any more is left
+   * out, as the shown cart leaves it out. The order is settled, or `processing` when that takes longer than 2 s.
+   */
+  PlaceOrder: { input: placeOrderSchema, result: orderSchema },
+  /** Sent by the portal itself, right after placing or by the process `settle-order`. */
+  SettleOrder: { input: z.strictObject({ orderId: idSchema }), result: orderSchema },
+  /**
+   * Puts the lines of an order of the actor's company into the actor's cart, as far as they can be bought today; what
+   * stays out is said.
+   */
+  Reorder: {
+    input: z.strictObject({ orderId: idSchema }),
+    /** The cart of the order's market, and what of the order is not in it. */
+    result: changedCart.extend({ tenantId: tenantSchema, left: z.array(leftLineSchema) }),
+  },
+});
+
+const order = z.object({ orderId: idSchema });
+const ordersPage = z.object({ items: z.array(orderSchema), total: z.int().min(0) });
+
+/** Who acted, not yet by name: `id` is a user's, but for the portal itself. */
+const storedActor = z.object({ kind: z.enum(['member', 'staff', 'portal']), id: z.string() });
+
+export const orderingQueries = callsOf({
+  /** The lines of the actor's cart in a shop, in the order they were added. */
+  'cart.items': { input: z.object({ tenantId: tenantSchema }), result: z.array(cartLine) },
+  /** The company's orders, newest first. */
+  'orders.list': { input: ordersFilterSchema, result: ordersPage },
+  /** 404 when it is another company's. */
+  'orders.get': { input: order, result: timedOrderSchema },
+  /** Those of them that are the company's own, in no order. */
+  'orders.byIds': {
+    input: z.object({ orderIds: z.array(idSchema).max(200) }),
+    result: z.array(orderSchema),
+  },
+  /** What happened to an order, oldest first; 404 when it is another company's. */
+  'orders.timeline': {
+    input: order,
+    result: z.array(timelineEntrySchema.extend({ actor: storedActor })),
+  },
+  /** What the company's completed orders cost, by branch. */
+  'orders.branchSpending': { input: z.object({}), result: branchSpendingSchema },
+  /** Every company's orders, newest first. */
+  'admin.orders': {
+    input: orderQuerySchema.extend({
+      companyId: idSchema.optional(),
+      status: z.enum(ORDER_STATUSES).optional(),
+    }),
+    result: ordersPage,
+  },
+  /** Any company's order, for admins. */
+  'admin.order': { input: order, result: timedOrderSchema },
+});
+
+type Commands = typeof orderingCommands;
+type Queries = typeof orderingQueries;
+
+export type CartLine = z.infer<typeof cartLine>;
+export type CartChangeResult = z.infer<typeof changedCart>;
+export type PlaceOrder = InputOf<Commands['PlaceOrder']>;
+export type SettleOrder = InputOf<Commands['SettleOrder']>;
+export type Reorder = InputOf<Commands['Reorder']>;
+export type ReorderResult = ResultOf<Commands['Reorder']>;
+
+export type OrdersPage = z.infer<typeof ordersPage>;
+export type OrdersListQuery = InputOf<Queries['orders.list']>;
+export type OrdersGetResult = ResultOf<Queries['orders.get']>;
+export type AdminOrdersQuery = InputOf<Queries['admin.orders']>;
+export type StoredActor = z.infer<typeof storedActor>;
+export type OrderTimelineResult = ResultOf<Queries['orders.timeline']>;

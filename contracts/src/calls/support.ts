@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import {
+  adminArticleSchema,
+  adminFaqSchema,
+  adminTicketChangeSchema,
+  adminTicketDetailsSchema,
+  adminTicketReplySchema,
+  adminTicketSchema,
+  articleFieldsSchema,
+  faqFieldsSchema,
+} from '../api/admin-support.ts';
+import {
+  SUPPORT_LANGUAGES,
+  articleSchema,
+  faqSchema,
+  ticketCreateSchema,
+  ticketResponseSchema,
+  ticketSchema,
+  ticketStatsSchema,
+} from '../api/support.ts';
+import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../constants/tickets.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
+import { callsOf } from './call.ts';
+import type { InputOf } from './call.ts';
+
+/** In whose name the command line writes; people write in their own. */
+const inNameOf = idSchema.optional();
+const revised = { expectedRevision: revisionSchema.optional() };
+
+/** By staff, but for OpenTicket, AnswerTicket and ViewArticle. */
+export const supportCommands = callsOf({
+  /** By a user of a company. An order must be the company's own. */
+  OpenTicket: {
+    input: z.strictObject({ ...ticketCreateSchema.shape, inNameOf }),
+    result: ticketSchema,
+  },
+  /**
+   * By a user of the ticket's company, or by staff. A closed ticket takes no answers, only internal notes: 409
+   * `ticket-closed`.
+   */
+  AnswerTicket: {
+    input: z.strictObject({ ...adminTicketReplySchema.shape, ticketId: idSchema, inNameOf }),
+    result: ticketResponseSchema,
+  },
+  /**
+   * `expectedRevision` is the revision the form was loaded at: 412 `stale-revision` when the ticket went on since.
+   * Leaving `closed` without a reason is 422 `reason-required`.
+   */
+  ChangeTicket: {
+    input: z.strictObject({
+      ...adminTicketChangeSchema.shape,
+      ...revised,
+      ticketId: idSchema,
+      inNameOf,
+    }),
+    result: adminTicketSchema,
+  },
+  PublishArticle: {
+    input: z.strictObject(articleFieldsSchema.shape),
+    result: adminArticleSchema,
+  },
+  ReviseArticle: {
+    input: z.strictObject({ ...articleFieldsSchema.shape, ...revised, articleId: idSchema }),
+    result: adminArticleSchema,
+  },
+  /** Takes an article from the shop for good; it stays in the history. */
+  WithdrawArticle: {
+    input: z.strictObject({ ...revised, articleId: idSchema }),
+    result: adminArticleSchema,
+  },
+  /** By whoever may use a shop: counts once a reader and day. */
+  ViewArticle: { input: z.strictObject({ articleId: idSchema, inNameOf }), result: z.null() },
+  PublishFaq: { input: z.strictObject(faqFieldsSchema.shape), result: adminFaqSchema },
+  ReviseFaq: {
+    input: z.strictObject({ ...faqFieldsSchema.shape, ...revised, faqId: idSchema }),
+    result: adminFaqSchema,
+  },
+  WithdrawFaq: { input: z.strictObject({ ...revised, faqId: idSchema }), result: adminFaqSchema },
+});
+
+/** A slice of a console's list: so many rows passed over, so many taken. */
+const slice = {
+  offset: z.int().min(0).max(1_000_000).default(0),
+  limit: z.int().min(1).max(200).default(50),
+  order: z.enum(['asc', 'desc']).default('desc'),
+};
+
+const published = {
+  ids: z.array(idSchema).max(200).optional(),
+  status: z.enum(['published', 'withdrawn']).optional(),
+  language: z.enum(SUPPORT_LANGUAGES).optional(),
+  q: text(200).trim().optional(),
+};
+
+const pageOf = <Schema extends z.ZodType>(item: Schema) =>
+  z.object({ items: z.array(item), total: z.int().min(0) });
+
+const nothing = z.object({});
+const ticket = z.object({ ticketId: idSchema });
+const article = z.object({ articleId: idSchema });
+
+export const supportQueries = callsOf({
+  /** The company's tickets, newest first. */
+  'support.tickets': { input: nothing, result: z.array(ticketSchema) },
+  /** 404 when it is another company's. */
+  'support.ticket': { input: ticket, result: ticketSchema },
+  /** Oldest first, no internal notes; 404 when it is another company's. */
+  'support.responses': { input: ticket, result: z.array(ticketResponseSchema) },
+  /** How many of the company's tickets there are, by status. */
+  'support.ticketStats': { input: nothing, result: ticketStatsSchema },
+  /** What is published. */
+  'support.articles': { input: nothing, result: z.array(articleSchema) },
+  'support.article': { input: article, result: articleSchema },
+  'support.faqs': { input: nothing, result: z.array(faqSchema) },
+  /** Those of every company; `q` is the beginning of a ticket number (titles are encrypted). */
+  'admin.tickets': {
+    input: z.object({
+      ...slice,
+      sort: z
+        .enum(['ticketNumber', 'createdAt', 'updatedAt', 'status', 'priority', 'category'])
+        .default('createdAt'),
+      ids: z.array(idSchema).max(200).optional(),
+      status: z.enum(TICKET_STATUSES).optional(),
+      priority: z.enum(TICKET_PRIORITIES).optional(),
+      category: z.enum(TICKET_CATEGORIES).optional(),
+      tenantId: tenantSchema.optional(),
+      companyId: idSchema.optional(),
+      q: text(50).trim().optional(),
+    }),
+    result: pageOf(adminTicketSchema),
+  },
+  'admin.ticket': { input: ticket, result: adminTicketDetailsSchema },
+  /** `q` is looked for in title and excerpt. */
+  'admin.articles': {
+    input: z.object({
+      ...slice,
+      ...published,
+      sort: z
+        .enum(['title', 'category', 'viewCount', 'createdAt', 'updatedAt'])
+        .default('createdAt'),
+    }),
+    result: pageOf(adminArticleSchema),
+  },
+  /** Withdrawn ones too. */
+  'admin.article': { input: article, result: adminArticleSchema },
+  /** `q` is looked for in the question. */
+  'admin.faqs': {
+    input: z.object({
+      ...slice,
+      ...published,
+      sort: z.enum(['question', 'category', 'createdAt']).default('createdAt'),
+    }),
+    result: pageOf(adminFaqSchema),
+  },
+  'admin.faq': { input: z.object({ faqId: idSchema }), result: adminFaqSchema },
+});
+
+type Commands = typeof supportCommands;
+type Queries = typeof supportQueries;
+
+export type OpenTicket = InputOf<Commands['OpenTicket']>;
+export type AnswerTicket = InputOf<Commands['AnswerTicket']>;
+export type ChangeTicket = InputOf<Commands['ChangeTicket']>;
+export type AdminTicketsQuery = InputOf<Queries['admin.tickets']>;
+export type AdminArticlesQuery = InputOf<Queries['admin.articles']>;
+export type AdminFaqsQuery = InputOf<Queries['admin.faqs']>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { creditLimitSchema, depositSchema } from '../api/admin.ts';
+import {
+  monthSchema,
+  walletBalanceSchema,
+  walletStatementSchema,
+  walletTransactionSchema,
+} from '../api/wallet.ts';
+import { TRANSACTION_KINDS } from '../constants/wallet.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { instantSchema, text } from '../primitives/schemas.ts';
+import { callsOf } from './call.ts';
+import type { InputOf, ResultOf } from './call.ts';
+
+/** By an admin; both answer the balance after it. */
+export const walletCommands = callsOf({
+  /** Money that arrived. It repays used credit first unless `keepCredit` says otherwise. */
+  RecordDeposit: {
+    input: z.strictObject({
+      ...depositSchema.shape,
+      companyId: idSchema,
+      note: text(500).trim().optional(),
+      keepCredit: z.boolean().default(false),
+    }),
+    result: walletBalanceSchema,
+  },
+  /** The limit may be cut below what is used. */
+  SetCreditLimit: {
+    input: z.strictObject({ ...creditLimitSchema.shape, companyId: idSchema }),
+    result: walletBalanceSchema,
+  },
+});
+
+const own = z.object({ companyId: idSchema.optional() });
+
+/** Newest first. `from` is inclusive, `to` is not. */
+const transactionsQuery = own.extend({
+  kind: z.enum(TRANSACTION_KINDS).optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+  page: z.int().min(1).max(10_000).default(1),
+  limit: z.int().min(1).max(1_000).default(200),
+});
+
+/** A page of transactions and how many match in all. */
+const transactionsPage = z.object({
+  items: z.array(walletTransactionSchema),
+  total: z.int().min(0),
+});
+
+/** Of the actor's company, and as `wallet.admin…` of any, for admins. */
+export const walletQueries = callsOf({
+  'wallet.balance': { input: own, result: walletBalanceSchema },
+  'wallet.transactions': { input: transactionsQuery, result: transactionsPage },
+  /** A month. The edge adds the company's name, and whether the month is over. */
+  'wallet.statement': {
+    input: z.object({ month: monthSchema }),
+    result: walletStatementSchema.omit({ companyName: true, final: true }),
+  },
+  /** 404 before the wallet's first deposit or limit. */
+  'wallet.adminBalance': { input: z.object({ companyId: idSchema }), result: walletBalanceSchema },
+  'wallet.adminTransactions': {
+    input: transactionsQuery.extend({ companyId: idSchema }),
+    result: transactionsPage,
+  },
+});
+
+type Queries = typeof walletQueries;
+
+export type RecordDeposit = InputOf<(typeof walletCommands)['RecordDeposit']>;
+export type WalletTransactionsQuery = InputOf<Queries['wallet.transactions']>;
+export type WalletTransactionsPage = z.infer<typeof transactionsPage>;
+export type WalletStatementFigures = ResultOf<Queries['wallet.statement']>;

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { callsOf } from 'contracts/calls/call';
+import { z } from 'zod';
+import { createServiceClient } from './service-client.ts';
+
+const calls = callsOf({
+  Greet: {
+    input: z.object({ name: z.string().default('you') }),
+    result: z.object({ greeting: z.string() }),
+  },
+});
+
+/** What a caller gets of a service that answers this. */
+async function answered(body: object): Promise<unknown> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const key = randomBytes(32);
+  const client = createServiceClient({ url: `http://127.0.0.1:${port}`, audience: 'a', key });
+  const call = { actor: { kind: 'system', name: 'test' }, correlationId: 'test' } as const;
+  try {
+    return await client.command(calls.Greet, {}, call);
+  } finally {
+    await client.close();
+    server.close();
+  }
+}
+
+test('an answer reaches the caller as the registry says it, and nothing beside', async () => {
+  const result = { greeting: 'Hello', password: 'hunter2' };
+  expect(await answered({ result, positions: { greeting: 7 } })).toEqual({
+    result: { greeting: 'Hello' },
+    positions: { greeting: '7' },
+  });
+});
+
+test('an answer that the registry does not know is a fault that names the field and not its value', async () => {
+  const wrong = answered({ result: { greeting: ['secret'] }, positions: {} });
+  await expect(wrong).rejects.toThrow('The answer of Greet does not fit: greeting (invalid_type)');
+});
