@@ -18,6 +18,14 @@ await runProcess(async () => {
     onInterrupted(err) {
       logger.error({ err }, 'the log could not be written; connecting to Postgres anew');
     },
+    onIndexing(progress) {
+      if (progress === 'done') logger.info('the log has its index by category');
+      else
+        logger.info(progress, 'making the index by category; filtered reads are slower meanwhile');
+    },
+    onIndexFailed(err) {
+      logger.error({ err }, 'the index by category could not be made; trying again');
+    },
   });
   stopInOrder(logger, [{ name: 'event store', stop: server.close }]);
   logger.info({ port: server.port, url: server.url }, 'event store listening');

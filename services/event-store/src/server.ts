@@ -6,11 +6,14 @@ import { LogReader } from './log/log-reader.ts';
 import { LogWriter } from './log/log-writer.ts';
 import type { RecentEventsLimits } from './log/recent-events.ts';
 import { StreamReader } from './log/stream-reader.ts';
+import { CategoryIndex } from './postgres/category-index.ts';
+import type { CategoryIndexOptions, IndexProgress } from './postgres/category-index.ts';
 import { EventQueries } from './postgres/event-queries.ts';
 import { DatabaseInUse } from './postgres/writer-connection.ts';
 import { MAX_MESSAGE_BYTES } from './protocol/limits.ts';
 import { answerHeadersEarly } from './services/answer-headers-early.ts';
-import { append, appendSession, batchAppend } from './services/append-handlers.ts';
+import { append, appendSession } from './services/append-handlers.ts';
+import { batchAppend } from './services/batch-append.ts';
 import {
   FEATURES_SERVICE,
   STREAMS_V1_SERVICE,
@@ -32,6 +35,10 @@ export interface EventStoreOptions {
   readonly onFatal?: (error: Error) => void;
   /** Postgres failed an append; the server is connecting anew, and refuses appends until it has. */
   readonly onInterrupted?: (error: unknown) => void;
+  /** A long log of an earlier version gets its index by category in the background. */
+  readonly onIndexing?: (progress: IndexProgress | 'done') => void;
+  /** The index could not be made; this is tried again. */
+  readonly onIndexFailed?: (error: unknown) => void;
 }
 
 /** The server could not be started; the message says why. */
@@ -47,7 +54,8 @@ export interface RunningEventStore {
 }
 
 const LOCK_WAIT_MS = 15_000;
-const READ_CONNECTIONS = 4;
+const SCAN_CONNECTIONS = 2;
+const STREAM_CONNECTIONS = 2;
 const ANSWERS_LEAVE_WITHIN_MS = 250;
 
 /**
@@ -57,8 +65,10 @@ const ANSWERS_LEAVE_WITHIN_MS = 250;
 export async function startEventStore(options: EventStoreOptions): Promise<RunningEventStore> {
   const log = new EventLog(options.memory);
   const writer = await openWriter(log, options);
-  const pool = readPool(options.databaseUrl);
-  const queries = new EventQueries(pool);
+  const scans = readPool(options.databaseUrl, SCAN_CONNECTIONS);
+  const streams = readPool(options.databaseUrl, STREAM_CONNECTIONS);
+  const queries = new EventQueries({ scans, streams });
+  const index = await CategoryIndex.open(indexOptions(options));
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': -1,
@@ -66,7 +76,11 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   });
   server.addService(FEATURES_SERVICE, serverFeaturesHandlers());
   server.addService(STREAMS_V1_SERVICE, {
-    read: read({ log, all: new LogReader(log, queries), streams: new StreamReader(log, queries) }),
+    read: read({
+      log,
+      all: new LogReader(log, queries, index),
+      streams: new StreamReader(log, queries),
+    }),
     append: append(writer),
     batchAppend: batchAppend(writer),
   });
@@ -77,7 +91,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
     await Promise.race([ended, delay(ANSWERS_LEAVE_WITHIN_MS)]);
     // What still runs are subscriptions and open batches, which never end by themselves.
     server.forceShutdown();
-    await pool.end();
+    await Promise.all([index.close(), scans.end(), streams.end()]);
   };
   try {
     const port = await listen(server, `${options.host}:${options.port}`);
@@ -106,17 +120,26 @@ async function openWriter(log: EventLog, options: EventStoreOptions): Promise<Lo
   }
 }
 
+function indexOptions(options: EventStoreOptions): CategoryIndexOptions {
+  return {
+    databaseUrl: options.databaseUrl,
+    onProgress: (progress) => options.onIndexing?.(progress),
+    onReady: () => options.onIndexing?.('done'),
+    onFailed: (error) => options.onIndexFailed?.(error),
+  };
+}
+
 /** Node gathers the failures to connect to each of a host's addresses in one error without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : 'unknown';
 }
 
-function readPool(databaseUrl: string): pg.Pool {
+function readPool(databaseUrl: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'event-store reader',
-    max: READ_CONNECTIONS,
+    max,
     connectionTimeoutMillis: 5_000,
     query_timeout: 20_000,
     keepAlive: true,

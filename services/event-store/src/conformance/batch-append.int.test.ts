@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { anEvent, connect, idsOf, newStream, readStreamIds, someEvents } from './scenario.ts';
+import { all, anEvent, connect, idsOf, newStream, readStreamIds, someEvents } from './scenario.ts';
 
 const client = connect();
 afterAll(() => client.dispose());
@@ -79,4 +79,16 @@ test('an event whose id is not a UUID is refused, and other appends are not harm
   ]);
   expect(refused.status).toBe('rejected');
   expect(written.status).toBe('fulfilled');
+});
+
+test('an append whose deadline has passed is refused as such, and nothing is written', async () => {
+  const stream = newStream();
+  const refused = client.appendToStream(stream, anEvent(), {
+    streamState: 'no_stream',
+    deadline: -1_000,
+  });
+  await expect(refused).rejects.toMatchObject({ type: 'deadline-exceeded' });
+  await expect(all(client.readStream(stream))).rejects.toMatchObject({ type: 'stream-not-found' });
+  // The call that the others share goes on.
+  await client.appendToStream(stream, anEvent(), { streamState: 'no_stream' });
 });

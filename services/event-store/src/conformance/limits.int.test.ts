@@ -30,12 +30,25 @@ test('an append of 48 MiB is one append', async () => {
   expect(await readStreamIds(client, stream)).toEqual(events.map(({ id }) => id));
 }, 180_000);
 
-test('an event of more than 16 MiB is a typed refusal', async () => {
-  const stream = newStream();
-  const refused = client.appendToStream(stream, bytes(tooLarge), { streamState: 'no_stream' });
-  await expect(refused).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' });
-  await expect(all(client.readStream(stream))).rejects.toMatchObject({ type: 'stream-not-found' });
-}, 180_000);
+test.each([
+  ['batch append', {}],
+  // The client batches by itself unless a call brings its own credentials.
+  ['append of one call', { credentials: { username: 'admin', password: 'changeit' } }],
+])(
+  'an event of more than 16 MiB is a typed refusal of the %s',
+  async (_name, options) => {
+    const stream = newStream();
+    const refused = client.appendToStream(stream, bytes(tooLarge), {
+      streamState: 'no_stream',
+      ...options,
+    });
+    await expect(refused).rejects.toMatchObject({ type: 'maximum-append-size-exceeded' });
+    await expect(all(client.readStream(stream))).rejects.toMatchObject({
+      type: 'stream-not-found',
+    });
+  },
+  180_000,
+);
 
 test('an event of more than 16 MiB refuses all streams of its append, and is named', async () => {
   const [small, large] = [newStream(), newStream()];

@@ -204,6 +204,48 @@ test('a filtered subscription reports how far it is, also when nothing matches',
   await subscription.unsubscribe();
 });
 
+test('a filtered subscription reports at each interval, and on catching up', async () => {
+  const { position: begin } = await write(newStream(), 1);
+  await write(newStream(), 95);
+  const signals: (bigint | 'caught up')[] = [];
+  const filter = streamNameFilter({
+    prefixes: [`${newCategory()}-`],
+    maxSearchWindow: 5,
+    checkpointInterval: 4,
+    checkpointReached: (_subscription, position) => {
+      signals.push(position.commit);
+    },
+  });
+  const subscription = client.subscribeToAll({ fromPosition: begin, filter });
+  subscription.on('caughtUp', () => signals.push('caught up'));
+  const { ids } = await follow(subscription);
+  await eventually(() => signals.includes('caught up'));
+  const caughtUp = signals.indexOf('caught up');
+  // 95 events looked at, in intervals of 20, and the rest; others may write at the same time.
+  expect(caughtUp).toBeGreaterThanOrEqual(5);
+  await write(newStream(), 60);
+  await eventually(() => signals.slice(caughtUp + 1).length >= 2);
+  expect(ids).toEqual([]);
+  await subscription.unsubscribe();
+});
+
+test('a filtered subscription from the end has nothing to report', async () => {
+  await write(newStream(), 40);
+  let reports = 0;
+  const filter = streamNameFilter({
+    prefixes: [`${newCategory()}-`],
+    maxSearchWindow: 1_000_000,
+    checkpointReached: () => {
+      reports += 1;
+    },
+  });
+  const subscription = client.subscribeToAll({ fromPosition: 'end', filter });
+  const { caughtUp } = await follow(subscription);
+  await eventually(() => caughtUp() === 1);
+  expect(reports).toBe(0);
+  await subscription.unsubscribe();
+});
+
 test('going on after a checkpoint misses nothing', async () => {
   const category = newCategory();
   const stream = newStream(category);

@@ -13,6 +13,11 @@ export class LogUnavailable extends Error {
   override readonly name = 'LogUnavailable';
 }
 
+/** The append was not begun before its deadline; nothing of it is written. */
+export class AppendTooLate extends Error {
+  override readonly name = 'AppendTooLate';
+}
+
 export interface LogWriterOptions {
   readonly databaseUrl: string;
   readonly lockWaitMs: number;
@@ -25,6 +30,7 @@ export interface LogWriterOptions {
 interface Waiting {
   readonly writes: readonly StreamWrite[];
   readonly bytes: number;
+  readonly deadline: number;
   resolve(outcome: AppendOutcome): void;
   reject(error: Error): void;
 }
@@ -60,14 +66,19 @@ export class LogWriter {
 
   /**
    * Resolves once the append is durable, or decided against.
+   * @param deadline milliseconds since 1970
    * @throws {LogUnavailable} when the database cannot be written; the append may or may not be durable.
+   * @throws {AppendTooLate} when it could not be begun before its deadline.
    */
-  append(writes: readonly StreamWrite[]): Promise<AppendOutcome> {
+  append(
+    writes: readonly StreamWrite[],
+    deadline = Number.POSITIVE_INFINITY,
+  ): Promise<AppendOutcome> {
     if (this.#closed || this.#recovering || this.#waiting.length >= MAX_WAITING) {
       return Promise.reject(new LogUnavailable('the log cannot be written now'));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ writes, bytes: sizeOf(writes), resolve, reject });
+      this.#waiting.push({ writes, bytes: sizeOf(writes), deadline, resolve, reject });
       this.#running ??= this.#run();
     });
   }
@@ -81,7 +92,7 @@ export class LogWriter {
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      const group = this.#takeGroup();
+      const group = inTime(this.#takeGroup());
       try {
         await this.#commit(group);
       } catch (cause) {
@@ -163,6 +174,15 @@ async function openLog(log: EventLog, options: LogWriterOptions): Promise<Writer
     await connection.close();
     throw error;
   }
+}
+
+/** Those that may still be begun; the others are turned away. */
+function inTime(group: readonly Waiting[]): Waiting[] {
+  const now = Date.now();
+  for (const append of group) {
+    if (append.deadline <= now) append.reject(new AppendTooLate('the deadline has passed'));
+  }
+  return group.filter((append) => append.deadline > now);
 }
 
 function sizeOf(writes: readonly StreamWrite[]): number {

@@ -5,7 +5,8 @@ import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
 import type { Conflict } from '../log/append.ts';
 import { NO_STREAM } from '../log/event.ts';
 import { MAX_APPEND_BYTES, MAX_RECORD_BYTES } from './limits.ts';
-import { RpcError } from './rpc-error.ts';
+import type { ErrorDetails } from './rpc-error.ts';
+import { RpcError, rpcStatus } from './rpc-error.ts';
 
 /** The refusals of appends, as the older (v1) and the newer (v2) protocol spell them. */
 
@@ -45,21 +46,39 @@ export function conflictV2(conflict: Conflict): RpcError {
   });
 }
 
-/** v1 has one error for a record and for an append that are too large. */
+/** v1 has one error for a record and for an append that are too large. Single appends tell it by trailers. */
 export function tooLargeV1(maxBytes: number): RpcError {
   const details = new shared.MaximumAppendSizeExceeded();
   details.setMaxappendsize(maxBytes);
-  return new RpcError(status.INVALID_ARGUMENT, 'the append is too large', {
+  return new RpcError(status.INVALID_ARGUMENT, `Maximum Append Size of ${maxBytes} Exceeded.`, {
     details: { typeName: `${V1}.MaximumAppendSizeExceeded`, bytes: details.serializeBinary() },
+    trailers: {
+      exception: 'maximum-append-size-exceeded',
+      'maximum-append-size': String(maxBytes),
+    },
   });
 }
 
-/** Any other failure, in a shape that clients of v1 recognise. */
-export function unknownV1(error: RpcError): RpcError {
-  return new RpcError(error.code, error.message, {
-    cause: error,
-    details: { typeName: `${V1}.Unknown`, bytes: new shared.Unknown().serializeBinary() },
+/** A batch whose deadline has passed. Before it was begun nothing was written; after that nobody knows yet. */
+export function deadlinePassed(): RpcError {
+  return new RpcError(status.DEADLINE_EXCEEDED, 'the deadline of the append has passed', {
+    details: { typeName: `${V1}.Timeout`, bytes: new shared.Timeout().serializeBinary() },
   });
+}
+
+/** An error as the answer to a batch: the client reads the type of the details first, so there must be some. */
+export function batchError(error: RpcError) {
+  if (error.details !== undefined) return rpcStatus(error);
+  return rpcStatus(new RpcError(error.code, error.message, { details: plainDetails(error) }));
+}
+
+function plainDetails(error: RpcError): ErrorDetails {
+  if (error.code !== status.INVALID_ARGUMENT) {
+    return { typeName: 'google.protobuf.Empty', bytes: new Uint8Array() };
+  }
+  const details = new shared.BadRequest();
+  details.setMessage(error.message);
+  return { typeName: `${V1}.BadRequest`, bytes: details.serializeBinary() };
 }
 
 export function recordTooLargeV2(stream: string, recordId: string, size: number): RpcError {

@@ -66,6 +66,14 @@ export function batchAppendOf(options: streams.BatchAppendReq.Options): AppendIn
   return new AppendInParts(streamOf(options), expectedOf(options, revision));
 }
 
+/** Until when a batch may be begun, in milliseconds since 1970; Infinity when it does not say. */
+export function deadlineOf(options: streams.BatchAppendReq.Options): number {
+  const within = options.getDeadline();
+  if (within !== undefined)
+    return Date.now() + 1_000 * within.getSeconds() + within.getNanos() / 1e6;
+  return options.getDeadline21100()?.toDate().getTime() ?? Number.POSITIVE_INFINITY;
+}
+
 function streamOf(options: { getStreamIdentifier(): shared.StreamIdentifier | undefined }): string {
   return textOf(options.getStreamIdentifier()?.getStreamName_asU8());
 }

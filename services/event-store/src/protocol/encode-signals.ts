@@ -1,8 +1,9 @@
 import streams from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
 import timestamp from 'google-protobuf/google/protobuf/timestamp_pb.js';
 import { streamIdentifier } from './encode-event.ts';
+import { frameOf } from './wire.ts';
 
-/** What a read tells its reader besides events, each as a serialised ReadResp. */
+/** What a read tells its reader besides events, each as a serialised ReadResp in its gRPC frame. */
 
 export function encodeConfirmation(subscriptionId: string): Buffer {
   const confirmation = new streams.ReadResp.SubscriptionConfirmation();
@@ -47,5 +48,5 @@ function caughtUpNow() {
 function encode(fill: (response: InstanceType<typeof streams.ReadResp>) => void): Buffer {
   const response = new streams.ReadResp();
   fill(response);
-  return Buffer.from(response.serializeBinary());
+  return frameOf(response.serializeBinary());
 }

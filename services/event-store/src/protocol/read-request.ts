@@ -2,6 +2,7 @@ import { status } from '@grpc/grpc-js';
 import streams from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
 import type { EventFilter } from '../log/event-filter.ts';
 import type { UuidFormat } from './encode-event.ts';
+import { filterByExpression, filterByPrefixes } from './filter-expression.ts';
 import { RpcError } from './rpc-error.ts';
 import { textOf } from './text.ts';
 
@@ -37,6 +38,8 @@ const DEFAULT_WINDOW = 32;
 export function parseReadRequest(request: streams.ReadReq): ReadRequest {
   const options = request.getOptions();
   if (options === undefined) throw new RpcError(status.INVALID_ARGUMENT, 'a read needs options');
+  if (options.getResolveLinks())
+    throw new RpcError(status.UNIMPLEMENTED, 'links are not resolved: read without resolveLinkTos');
   const backwards = options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS;
   const subscription = options.hasSubscription();
   const base = {
@@ -74,24 +77,12 @@ function filterOf(options: streams.ReadReq.Options): Pick<LogRead, 'filter' | 'c
   const expression = byType ?? filter.getStreamIdentifier();
   if (expression === undefined)
     throw new RpcError(status.INVALID_ARGUMENT, 'a filter needs a subject');
+  const source = expression.getRegex();
+  const beginning =
+    source === '' ? filterByPrefixes(expression.getPrefixList()) : filterByExpression(source);
   const window = filter.hasMax() ? filter.getMax() : DEFAULT_WINDOW;
   return {
-    filter: {
-      on: byType === undefined ? 'stream' : 'type',
-      prefixes: expression.getPrefixList(),
-      pattern: patternOf(expression.getRegex()),
-    },
+    filter: { on: byType === undefined ? 'stream' : 'type', ...beginning },
     checkpointEvery: Math.max(1, window * Math.max(1, filter.getCheckpointintervalmultiplier())),
   };
-}
-
-function patternOf(source: string): RegExp | undefined {
-  if (source === '') return undefined;
-  try {
-    return new RegExp(source);
-  } catch (cause) {
-    throw new RpcError(status.INVALID_ARGUMENT, 'the filter is not a regular expression', {
-      cause,
-    });
-  }
 }

@@ -14,15 +14,18 @@ export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly code: status;
   readonly details: ErrorDetails | undefined;
+  /** What older calls tell beside the code. */
+  readonly trailers: Readonly<Record<string, string>>;
 
   constructor(
     code: status,
     message: string,
-    options: ErrorOptions & { details?: ErrorDetails } = {},
+    options: ErrorOptions & { details?: ErrorDetails; trailers?: Record<string, string> } = {},
   ) {
     super(message, options);
     this.code = code;
     this.details = options.details;
+    this.trailers = options.trailers ?? {};
   }
 }
 
@@ -36,6 +39,7 @@ export function toRpcError(error: unknown): RpcError {
 /** The error as grpc-js sends it: typed details travel in a trailer as a google.rpc.Status. */
 export function serviceError(error: RpcError) {
   const metadata = new Metadata();
+  for (const [name, value] of Object.entries(error.trailers)) metadata.set(name, value);
   if (error.details !== undefined) {
     metadata.set('grpc-status-details-bin', Buffer.from(rpcStatus(error).serializeBinary()));
   }

@@ -1,19 +1,18 @@
-import { wasCutOff } from './cut-off.ts';
-import type { sendUnaryData, ServerDuplexStream, ServerReadableStream } from '@grpc/grpc-js';
+import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
 import { status } from '@grpc/grpc-js';
 import shared from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/shared_pb.js';
 import streams from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
 import type streamsV2 from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v2/streams/streams_pb.js';
-import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
-import type { Conflict, StreamWrite, WrittenStream } from '../log/append.ts';
+import type { Conflict, WrittenStream } from '../log/append.ts';
 import { NO_STREAM } from '../log/event.ts';
 import type { LogWriter } from '../log/log-writer.ts';
-import { conflictV1, conflictV2, unknownV1 } from '../protocol/append-errors.ts';
+import { conflictV2 } from '../protocol/append-errors.ts';
 import type { AppendInParts } from '../protocol/append-v1.ts';
-import { appendOf, batchAppendOf, fillSuccess, uuidOf } from '../protocol/append-v1.ts';
+import { appendOf, fillSuccess } from '../protocol/append-v1.ts';
 import { AppendSession, sessionResponse } from '../protocol/append-v2.ts';
-import { streamIdentifier } from '../protocol/encode-event.ts';
-import { RpcError, rpcStatus, serviceError, toRpcError } from '../protocol/rpc-error.ts';
+import { RpcError, serviceError, toRpcError } from '../protocol/rpc-error.ts';
+import { wasCutOff } from './cut-off.ts';
+import { writeOne } from './write-one.ts';
 
 /** Appends of one call to one stream. */
 export function append(writer: LogWriter) {
@@ -94,81 +93,6 @@ function receive<Request, Response>(
       receiver.finish().then((response) => answer(null, response), refuse);
     });
   });
-}
-
-/** Many appends over one call, answered by their correlation ids in the order they become durable. */
-export function batchAppend(writer: LogWriter) {
-  return (call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>): void => {
-    const open = new Map<string, AppendInParts>();
-    let running = 0;
-    let ended = false;
-    const endWhenDone = (): void => {
-      if (ended && running === 0) call.end();
-    };
-    call.on('data', (request: streams.BatchAppendReq) => {
-      const id = uuidOf(request.getCorrelationId());
-      const options = request.getOptions();
-      const parts = open.get(id) ?? (options === undefined ? undefined : batchAppendOf(options));
-      if (parts === undefined) return;
-      for (const message of request.getProposedMessagesList()) parts.add(message);
-      if (!request.getIsFinal()) {
-        open.set(id, parts);
-        return;
-      }
-      open.delete(id);
-      running += 1;
-      void answerBatch(writer, id, parts).then((response) => {
-        running -= 1;
-        if (!call.cancelled) call.write(response);
-        endWhenDone();
-      });
-    });
-    call.on('error', () => call.end());
-    call.on('end', () => {
-      ended = true;
-      endWhenDone();
-    });
-  };
-}
-
-async function answerBatch(
-  writer: LogWriter,
-  correlationId: string,
-  parts: AppendInParts,
-): Promise<streams.BatchAppendResp> {
-  const response = new streams.BatchAppendResp();
-  const id = new shared.UUID();
-  id.setString(correlationId);
-  response.setCorrelationId(id);
-  response.setStreamIdentifier(streamIdentifier(parts.stream));
-  try {
-    const written = await writeOne(writer, parts);
-    if ('kind' in written) throw conflictV1(written);
-    const success = new streams.BatchAppendResp.Success();
-    fillSuccess(success, written, {
-      empty: () => new protobufEmpty.Empty(),
-      position: () => new shared.AllStreamPosition(),
-    });
-    response.setSuccess(success);
-  } catch (error) {
-    response.setError(rpcStatus(withDetails(toRpcError(error))));
-  }
-  return response;
-}
-
-/** A batch error without details breaks the client, which reads the type of the details first. */
-function withDetails(error: RpcError): RpcError {
-  return error.details === undefined ? unknownV1(error) : error;
-}
-
-async function writeOne(
-  writer: LogWriter,
-  parts: AppendInParts,
-): Promise<WrittenStream | Conflict> {
-  const write: StreamWrite = parts.complete();
-  const outcome = await writer.append([write]);
-  if (outcome.kind === 'conflict') return outcome;
-  return outcome.streams[0] ?? { stream: write.stream, revision: NO_STREAM, position: undefined };
 }
 
 function appendResponse(written: WrittenStream | Conflict): streams.AppendResp {

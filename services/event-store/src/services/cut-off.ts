@@ -1,7 +1,8 @@
 import type { ServerReadableStream } from '@grpc/grpc-js';
 import { z } from 'zod';
+import { http2StreamBelow } from './http2-stream.ts';
 
-/** The HTTP/2 stream below a call. grpc-js keeps it to itself, behind the calls of its interceptors. */
+/** What an HTTP/2 stream says of its end. */
 const http2Stream = z.object({ aborted: z.boolean(), closed: z.boolean(), destroyed: z.boolean() });
 
 /**
@@ -12,12 +13,6 @@ const http2Stream = z.object({ aborted: z.boolean(), closed: z.boolean(), destro
 export function wasCutOff<Request, Response>(
   call: ServerReadableStream<Request, Response>,
 ): boolean {
-  const { aborted, closed, destroyed } = http2Stream.parse(streamBelow(call));
+  const { aborted, closed, destroyed } = http2Stream.parse(http2StreamBelow(call));
   return call.cancelled || aborted || closed || destroyed;
-}
-
-function streamBelow(call: object): unknown {
-  let below: unknown = Reflect.get(call, 'call');
-  while (below instanceof Object && 'nextCall' in below) below = below.nextCall;
-  return below instanceof Object && 'stream' in below ? below.stream : undefined;
 }

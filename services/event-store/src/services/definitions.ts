@@ -10,8 +10,7 @@ const { appendSession } = streamsV2.StreamsServiceService;
 export const FEATURES_SERVICE = serverFeatures.ServerFeaturesService;
 
 export const STREAMS_V1_SERVICE = {
-  // Answers to reads are serialised once per event, not once per reader.
-  read: { ...read, responseSerialize: (bytes: Buffer) => bytes },
+  read,
   append,
   batchAppend,
 };
