@@ -56,9 +56,9 @@ export const adminProductSchema = productFieldsSchema.extend({
 });
 
 /**
- * `POST /api/admin/key-batches`: a list of keys, or a CSV file's text with the key in its first column
- * (a header `key` is skipped). Lines are counted from 1. A key that cannot be one is a problem of its
- * line; the others go in.
+ * `POST /api/admin/key-batches`: a list of keys, or a CSV file's text: with a column `key` beside any others, or
+ * of one column without a name. Lines are counted from 1. A key that cannot be one is a problem of its line; the
+ * others go in.
  */
 export const keyBatchImportSchema = z
   .object({
@@ -79,12 +79,19 @@ export const keyBatchImportSchema = z
     message: 'Give either keys or csv',
   });
 
-/** What became of an import, by line. Long lists make several batches. The keys are not repeated. */
+/**
+ * What became of an import, by line: rows = imported + existing + leftOut, always. Long lists make several batches.
+ * The keys are not repeated.
+ */
 export const keyBatchSchema = z.object({
   batchIds: z.array(idSchema),
   productId: idSchema,
   supplierReference: z.string(),
+  rows: z.int().min(0),
   imported: z.int().min(0),
+  /** Keys that the portal had before. */
+  existing: z.int().min(0),
+  leftOut: z.int().min(0),
   duplicates: z.array(z.object({ line: z.int().min(1), reason: z.string() })),
   problems: z.array(z.object({ line: z.int().min(1), reason: z.string(), message: z.string() })),
 });

@@ -14,6 +14,9 @@ import type { InputOf, ResultOf } from './call.ts';
 
 const category = z.object({ categoryId: idSchema });
 
+/** Products of one ImportProducts command. The caller splits longer lists. */
+export const MAX_IMPORT_PRODUCTS = 200;
+
 /** All of them by an admin. */
 export const catalogCommands = callsOf({
   /** The product's id derives from its SKU: a SKU that exists is 409. */
@@ -28,6 +31,22 @@ export const catalogCommands = callsOf({
       expectedRevision: revisionSchema.optional(),
     }),
     result: adminProductSchema,
+  },
+  /**
+   * Creates what does not exist, in one append; what exists stays as it is. A list that comes again creates nothing
+   * twice. Answers what became of each SKU, once, in the order of the list.
+   */
+  ImportProducts: {
+    input: z.object({ products: z.array(productFieldsSchema).min(1).max(MAX_IMPORT_PRODUCTS) }),
+    result: z.object({
+      products: z.array(
+        z.object({
+          sku: z.string(),
+          productId: idSchema,
+          outcome: z.enum(['created', 'existing', 'category-not-found']),
+        }),
+      ),
+    }),
   },
   /** The level follows from the parent. */
   CreateCategory: { input: newCategorySchema, result: categorySchema },
@@ -66,6 +85,9 @@ type Commands = typeof catalogCommands;
 type Queries = typeof catalogQueries;
 
 export type CreateProduct = InputOf<Commands['CreateProduct']>;
+export type ImportProducts = InputOf<Commands['ImportProducts']>;
+export type ImportProductsResult = ResultOf<Commands['ImportProducts']>;
+export type ImportedProduct = ImportProductsResult['products'][number];
 export type CreateCategory = InputOf<Commands['CreateCategory']>;
 export type CatalogProductsQuery = InputOf<Queries['catalog.products']>;
 export type CatalogProductsResult = ResultOf<Queries['catalog.products']>;

@@ -67,6 +67,8 @@ const keyRecord = z.object({
   lastFour: z.string(),
   fingerprint: z.string(),
   importedAt: instantSchema,
+  /** Who imported it: a user's id, or `system:command-line` for the operator of the machine. */
+  importedBy: z.string(),
 });
 
 const revealRecord = z.object({

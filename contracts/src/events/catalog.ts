@@ -28,7 +28,11 @@ const description = z.object({
 
 /** Stream `product-<productId>`; the id derives from the SKU, so a SKU exists once. */
 export const productEvents = {
-  'ProductCreated.v1': description.extend({ sku: z.string() }),
+  'ProductCreated.v1': description.extend({
+    sku: z.string(),
+    /** Which import brought it; absent when it was entered by hand. */
+    importId: idField.optional(),
+  }),
   'ProductDescribed.v1': description,
   'ProductPriced.v1': z.object({ productId: idField, tenantId: tenantField, price: moneyField }),
   'ProductPriceWithdrawn.v1': z.object({ productId: idField, tenantId: tenantField }),

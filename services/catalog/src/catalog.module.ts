@@ -4,6 +4,7 @@ import { activateCategory, deactivateCategory } from './category/turn-category.t
 import { trigramsMigration } from './migrations/trigrams.ts';
 import { changeProduct } from './product/change-product.ts';
 import { createProduct } from './product/create-product.ts';
+import { importProducts } from './product/import-products.ts';
 import {
   adminProductOneQuery,
   adminProductsPageQuery,
@@ -18,7 +19,14 @@ import { catalogProjection } from './read-models/catalog/projection.ts';
 export function catalogModule(): AreaModule {
   return {
     name: 'catalog',
-    commands: [createProduct, changeProduct, createCategory, deactivateCategory, activateCategory],
+    commands: [
+      createProduct,
+      changeProduct,
+      importProducts,
+      createCategory,
+      deactivateCategory,
+      activateCategory,
+    ],
     projections: [catalogProjection],
     queries: [
       productsQuery,

@@ -47,7 +47,7 @@ export function alignedTable(
 ): readonly string[] {
   const all = [heading, ...rows];
   const widths = heading.map((_, column) =>
-    Math.max(...all.map((row) => (row[column] ?? '').length)),
+    all.reduce((widest, row) => Math.max(widest, (row[column] ?? '').length), 0),
   );
   return all.map((row) =>
     row

@@ -1,78 +1,126 @@
 import pMap from 'p-map';
 import type { ImportProblem } from 'catalog/import/import-problem';
-import { countRows, mapProductFile } from 'catalog/import/map-product-file';
-import type { ImportCounts } from 'catalog/import/map-product-file';
+import { countRows } from 'catalog/import/map-product-file';
+import type { ImportCounts, MappedFile } from 'catalog/import/map-product-file';
 import type { MappedRow } from 'catalog/import/map-row';
-import type { FileSource } from 'catalog/import/file-text';
 import { HttpError } from 'kernel/http/http-error';
 import type { PortalConnection } from 'kernel/http/portal-connection';
+import { batchesOf } from './product-batches.ts';
+import type { ProductBatch } from './product-batches.ts';
+import { patiently } from './patiently.ts';
 
-/** Commands under way at once: enough to keep the store's group commit busy, too few to crowd out buyers. */
-const AT_ONCE = 8;
+/** Commands under way at once: enough to keep the portal busy, too few to crowd out buyers. */
+const AT_ONCE = 3;
 
-/** What became of a file: every row is a product, or was one before, or is a line of `problems`. */
-export interface ProductImportReport {
+/**
+ * What became of a file: rows = created + existing + leftOut + notReached, always. What is left out is a line of
+ * `problems`, one with several faults in several.
+ */
+export interface ProductImportReport extends Omit<MappedFile, 'rows'> {
   readonly rows: number;
   readonly created: number;
   /** Products that the portal has already: an earlier run brought them, or somebody else. Left as they are. */
   readonly existing: number;
+  readonly leftOut: number;
+  /** Rows that were not sent: the import was interrupted, or the portal was away. */
   readonly notReached: number;
   readonly counts: ImportCounts;
   readonly problems: readonly ImportProblem[];
+  /** Why the import ended early, if the portal was the reason. */
+  readonly stoppedBecause?: string;
 }
 
 export interface ProductImportOptions {
   readonly portal: PortalConnection;
   readonly signal: AbortSignal;
-  onRow?(): void;
+  onRows?(count: number): void;
 }
 
 type Outcome = 'created' | 'existing' | 'not-reached' | ImportProblem;
-
-/** Reads and checks a file without changing anything. @throws {ImportFileError} when it is no list of products. */
-export async function readProductFile(source: FileSource): Promise<readonly MappedRow[]> {
-  const rows: MappedRow[] = [];
-  for await (const row of mapProductFile(source)) rows.push(row);
-  return rows;
-}
 
 /**
  * Creates what can be created. A product's id derives from its SKU, so that a second run, or one that goes on after
  * an interruption, creates nothing twice.
  */
 export async function importProductRows(
-  rows: readonly MappedRow[],
-  options: ProductImportOptions,
+  file: MappedFile,
+  { portal, signal, onRows }: ProductImportOptions,
 ): Promise<ProductImportReport> {
-  const outcomes = await pMap(rows, (row) => importRow(row, options), { concurrency: AT_ONCE });
-  const refused = rows.flatMap((row) => (row.kind === 'refused' ? row.problems : []));
+  let stoppedBecause: string | undefined;
+  const outcomeOf = async (batch: ProductBatch): Promise<Outcome[]> => {
+    try {
+      if (signal.aborted || stoppedBecause !== undefined) return batch.map(() => 'not-reached');
+      return await importBatch(batch, { portal, signal });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      stoppedBecause = error.message;
+      return batch.map(() => 'not-reached');
+    } finally {
+      onRows?.(batch.length);
+    }
+  };
+  const refused = file.rows.filter((row) => row.kind === 'refused');
+  onRows?.(refused.length);
+  const batches = batchesOf(file.rows);
+  const outcomes = (await pMap(batches, outcomeOf, { concurrency: AT_ONCE })).flat();
+  return reportOf(file, { refused, outcomes, stoppedBecause });
+}
+
+/** One product that the portal refuses must not hold up the others of its batch: it is looked for by halves. */
+async function importBatch(
+  batch: ProductBatch,
+  { portal, signal }: ProductImportOptions,
+): Promise<Outcome[]> {
+  const products = batch.map(({ product }) => product);
+  try {
+    const answer = await patiently(() => portal.command('ImportProducts', { products }), signal);
+    const bySku = new Map(answer.products.map(({ sku, outcome }) => [sku, outcome]));
+    return batch.map(({ line, product }) => {
+      const outcome = bySku.get(product.sku);
+      if (outcome === 'created' || outcome === 'existing') return outcome;
+      return refusal(line, `The portal answered ${outcome ?? 'nothing'} for this product.`);
+    });
+  } catch (error) {
+    if (!(error instanceof HttpError) || !isOfTheInput(error)) throw error;
+    const [only] = batch;
+    if (only && batch.length === 1) return [refusal(only.line, error.message)];
+    const half = Math.ceil(batch.length / 2);
+    const first = await importBatch(batch.slice(0, half), { portal, signal });
+    return [...first, ...(await importBatch(batch.slice(half), { portal, signal }))];
+  }
+}
+
+/** Refusals for what was sent; any other concerns the whole import. */
+function isOfTheInput({ status }: HttpError): boolean {
+  return status === 400 || status === 413 || status === 422;
+}
+
+function refusal(line: number, message: string): ImportProblem {
+  return { line, reason: 'refused', message };
+}
+
+function reportOf(
+  file: MappedFile,
+  parts: {
+    refused: readonly Extract<MappedRow, { kind: 'refused' }>[];
+    outcomes: readonly Outcome[];
+    stoppedBecause: string | undefined;
+  },
+): ProductImportReport {
+  const { refused, outcomes, stoppedBecause } = parts;
+  const { rows, ...opened } = file;
   const failed = outcomes.filter((each): each is ImportProblem => typeof each === 'object');
   const count = (wanted: Outcome): number => outcomes.filter((each) => each === wanted).length;
+  const problems = [...refused.flatMap((row) => row.problems), ...failed];
   return {
+    ...opened,
     rows: rows.length,
     created: count('created'),
     existing: count('existing'),
+    leftOut: refused.length + failed.length,
     notReached: count('not-reached'),
     counts: countRows(rows),
-    problems: [...refused, ...failed].toSorted((a, b) => a.line - b.line),
+    problems: problems.toSorted((a, b) => a.line - b.line),
+    ...(stoppedBecause === undefined ? {} : { stoppedBecause }),
   };
-}
-
-async function importRow(
-  row: MappedRow,
-  { portal, signal, onRow }: ProductImportOptions,
-): Promise<Outcome | undefined> {
-  try {
-    if (row.kind === 'refused') return undefined;
-    if (signal.aborted) return 'not-reached';
-    await portal.command('CreateProduct', row.product);
-    return 'created';
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status >= 500) throw error;
-    return error.code === 'sku-taken'
-      ? 'existing'
-      : { line: row.line, reason: 'refused', message: error.message };
-  } finally {
-    onRow?.();
-  }
 }

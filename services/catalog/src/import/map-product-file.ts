@@ -1,14 +1,23 @@
-import type { FileSource } from './file-text.ts';
+import type { FileSource } from 'kernel/files/file-text';
 import type { MappedRow } from './map-row.ts';
 import { mapRow, nothingSeen } from './map-row.ts';
-import { readProductRows } from './read-product-rows.ts';
+import type { ProductFile, ReadingOptions } from './read-product-rows.ts';
+import { openProductFile } from './read-product-rows.ts';
 
-/** Every row of a CSV file as a product or with the reasons why not, in the order of the file. */
-export async function* mapProductFile(source: FileSource): AsyncGenerator<MappedRow> {
-  const seen = nothingSeen();
-  for await (const row of readProductRows(source)) yield mapRow(row, seen);
+/** Every row of a file as a product or with the reasons why not, in the order of the file. */
+export interface MappedFile extends Omit<ProductFile, 'rows'> {
+  readonly rows: readonly MappedRow[];
 }
 
+/** Reads and checks a file without changing anything. @throws {UnusableFile} when it is no list of products. */
+export async function mapProductFile(
+  source: FileSource,
+  options: ReadingOptions = {},
+): Promise<MappedFile> {
+  const file = await openProductFile(source, options);
+  const seen = nothingSeen();
+  return { ...file, rows: Array.from(file.rows(), (row) => mapRow(row, seen)) };
+}
 /** How many rows became what. A row with several faults counts once in `refused`, and under each reason. */
 export interface ImportCounts {
   readonly products: number;

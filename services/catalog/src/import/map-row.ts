@@ -1,11 +1,12 @@
 import type { CreateProduct } from 'contracts/calls/catalog';
 import { toDecimalString } from 'contracts/primitives/money';
+import { articleNumberOf, madeOf } from './article-number.ts';
 import { eurosToMarks, readEuros } from './exact-price.ts';
 import type { ImportProblem, ProblemReason } from './import-problem.ts';
 import type { ProductRow } from './read-product-rows.ts';
 import { platformOf, regionOf } from './title-clues.ts';
 
-export type ImportWarning = 'description-missing' | 'maker-missing';
+export type ImportWarning = 'description-missing' | 'maker-missing' | 'id-made-up';
 
 /** What becomes of a row: a product, or every reason why not. */
 export type MappedRow =
@@ -31,7 +32,6 @@ export function nothingSeen(): SeenRows {
   return { ids: new Map(), titles: new Map() };
 }
 
-const ID = /^[A-Za-z0-9._-]{1,64}$/;
 const LONGEST_TITLE = 500;
 const LONGEST_MAKER = 200;
 const LONGEST_DESCRIPTION = 20_000;
@@ -61,6 +61,8 @@ export function mapRow(row: ProductRow, seen: SeenRows): MappedRow {
 
 interface Texts {
   readonly id: string;
+  /** Undefined when none can be made of the id. */
+  readonly sku: string | undefined;
   readonly title: string;
   readonly description: string;
   readonly maker: string;
@@ -70,21 +72,28 @@ interface Texts {
 type Fault = readonly [ProblemReason, string];
 
 function textsOf({ cells }: Extract<ProductRow, { kind: 'row' }>): Texts {
+  const title = oneLine(cells.title);
+  const id = cells.id === undefined ? title : oneLine(cells.id);
   return {
-    id: cells.id.trim(),
-    title: cells.title.trim().replaceAll(/\s+/g, ' '),
+    id,
+    sku: cells.id === undefined && title !== '' ? madeOf(title) : articleNumberOf(id),
+    title,
     description: cells.description.trim(),
     maker: cells.manufacturer.trim(),
     price: cells.price.trim(),
   };
 }
 
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
+
 function productOf(texts: Texts, prices: CreateProduct['prices']): CreateProduct {
-  const { id, title, description, maker } = texts;
+  const { sku = '', title, description, maker } = texts;
   const platform = platformOf(title);
   const region = regionOf(title);
   return {
-    sku: id.toUpperCase(),
+    sku,
     name: title,
     description,
     ...(maker === '' ? {} : { maker }),
@@ -96,10 +105,10 @@ function productOf(texts: Texts, prices: CreateProduct['prices']): CreateProduct
 }
 
 function faultsOf(texts: Texts): Fault[] {
-  const { id, title, description, maker } = texts;
+  const { id, sku, title, description, maker } = texts;
   const faults: Fault[] = [];
   if (id === '') faults.push(['id-missing', 'The line has no id. Give the product one.']);
-  else if (!ID.test(id)) faults.push(['id-invalid', BAD_ID]);
+  else if (sku === undefined) faults.push(['id-invalid', BAD_ID]);
   if (title === '') faults.push(['title-missing', 'The line has no title. Give the product one.']);
   if (title.length > LONGEST_TITLE)
     faults.push(['title-too-long', tooLong('title', LONGEST_TITLE)]);
@@ -119,7 +128,7 @@ function faultsOf(texts: Texts): Fault[] {
 }
 
 const BAD_ID =
-  'The id is not usable as an article number. Use up to 64 letters, digits, dots, hyphens or underscores.';
+  'The id is longer than 2,000 characters or holds control characters. Use a shorter one, or another column.';
 
 function tooLong(what: string, most: number): string {
   return `The ${what} is longer than ${most} characters. Shorten it.`;
@@ -139,7 +148,7 @@ function priceFaults(price: string): Fault[] {
 
 /** A title counts as repeated whatever its case and spaces, also when its first line was refused. */
 function repeats(texts: Texts, { line, seen }: { line: number; seen: SeenRows }): Fault[] {
-  const sameId = firstLine(seen.ids, texts.id.toUpperCase(), line);
+  const sameId = firstLine(seen.ids, texts.sku ?? '', line);
   const sameTitle = firstLine(seen.titles, texts.title.toLowerCase(), line);
   const faults: Fault[] = [];
   if (sameId !== undefined) {
@@ -162,8 +171,9 @@ function firstLine(seen: Map<string, number>, text: string, line: number): numbe
   return first;
 }
 
-function warningsOf({ description, maker }: Texts): ImportWarning[] {
+function warningsOf({ id, sku, description, maker }: Texts): ImportWarning[] {
   return [
+    ...(sku === id.toUpperCase() ? [] : (['id-made-up'] as const)),
     ...(description === '' ? (['description-missing'] as const) : []),
     ...(maker === '' ? (['maker-missing'] as const) : []),
   ];

@@ -1,100 +1,193 @@
-import { CsvError, parse } from 'csv-parse/sync';
-import type { FileSource } from './file-text.ts';
-import { ImportFileError, readText } from './file-text.ts';
+import type { ColumnMap, Field } from 'contracts/csv/columns';
+import { chooseColumns, proposeColumns } from 'contracts/csv/columns';
+import type { CsvRecord, CsvTable } from 'contracts/csv/records';
+import { openTable, QUOTES_BROKEN, readRecords, wrongCount } from 'contracts/csv/records';
+import { rowStarts } from 'contracts/csv/row-starts';
+import { UnusableFile } from 'contracts/csv/unusable-file';
+import type { FileSource } from 'kernel/files/file-text';
+import { readText } from 'kernel/files/file-text';
 import type { ImportProblem } from './import-problem.ts';
 
 export const COLUMNS = ['id', 'title', 'description', 'manufacturer', 'price'] as const;
 export type Column = (typeof COLUMNS)[number];
+
+/** Without an id the title tells a product from all others. */
+export type Cells = Readonly<Record<Exclude<Column, 'id'>, string>> & { readonly id?: string };
 
 /** A row of an import file, or why no row could be read there. `line` is where it begins, from 1. */
 export type ProductRow =
   | {
       readonly kind: 'row';
       readonly line: number;
-      readonly cells: Readonly<Record<Column, string>>;
+      readonly cells: Cells;
     }
   | { readonly kind: 'unreadable'; readonly problem: ImportProblem };
 
+export interface ReadingOptions {
+  /** Columns by another name: [['name', 'title']]. */
+  readonly map?: ColumnMap;
+  /** Left out: found out. */
+  readonly encoding?: string;
+}
+
+/** A file as it was opened, its rows still to be read. */
+export interface ProductFile {
+  readonly encoding: string;
+  readonly lines: number;
+  /** Columns that nothing is read from. */
+  readonly unusedColumns: readonly string[];
+  readonly idsFromTitles: boolean;
+  rows(): Generator<ProductRow>;
+}
+
+const FIELDS: readonly Field<Column>[] = [
+  {
+    name: 'id',
+    required: false,
+    otherNames: [
+      'sku',
+      'asin',
+      'productid',
+      'articlenumber',
+      'articleno',
+      'itemnumber',
+      'mpn',
+      'ean',
+      'gtin',
+      'isbn',
+      'upc',
+      'code',
+      'handle',
+      'url',
+      'link',
+    ],
+  },
+  {
+    name: 'title',
+    required: true,
+    otherNames: ['name', 'product', 'productname', 'itemname', 'label', 'naziv'],
+  },
+  {
+    name: 'price',
+    required: true,
+    otherNames: [
+      'cost',
+      'amount',
+      'listprice',
+      'unitprice',
+      'retail',
+      'value',
+      'eur',
+      'euro',
+      'cijena',
+      'preis',
+    ],
+  },
+  {
+    name: 'manufacturer',
+    required: false,
+    otherNames: [
+      'vendor',
+      'brand',
+      'maker',
+      'publisher',
+      'producer',
+      'company',
+      'supplier',
+      'author',
+    ],
+  },
+  {
+    name: 'description',
+    required: false,
+    otherNames: ['desc', 'body', 'details', 'text', 'summary', 'about', 'opis'],
+  },
+];
+
 /**
- * Reads a CSV file of products row by row. The header names the columns, in any order.
- * @throws {ImportFileError} when the file is empty, too large or has another header.
+ * Opens a CSV file of products. The header names the columns, in any order; where no column looks like an id, the
+ * title is taken for one.
+ * @throws {UnusableFile} when the file is empty, too large, no text, or lacks a column it must have.
  */
-export async function* readProductRows(source: FileSource): AsyncGenerator<ProductRow> {
-  const { records, broken } = recordsOf(await readText(source));
-  const [first, ...rest] = records;
-  if (!first) throw new ImportFileError('file-empty', 'The file is empty.');
-  const header = checkedHeader(first.cells);
-  for (const { cells, line } of rest) {
-    if (!isBlank(cells)) yield rowOf(cells, { header, line });
-  }
-  if (broken !== undefined) yield { kind: 'unreadable', problem: brokenQuotes(broken) };
-}
-
-interface CsvRecord {
-  readonly cells: readonly string[];
-  /** Line on which it begins, from 1. */
-  readonly line: number;
-}
-
-/** The records up to the end of the text, or up to the line on which a quote is opened for good. */
-function recordsOf(text: string): { records: readonly CsvRecord[]; broken?: number } {
-  const records: CsvRecord[] = [];
-  let line = 1;
-  const keep = (cells: string[], { lines }: { readonly lines: number }): null => {
-    records.push({ cells, line });
-    line = lines + 1;
-    return null;
+export async function openProductFile(
+  source: FileSource,
+  { map = [], encoding }: ReadingOptions = {},
+): Promise<ProductFile> {
+  const file = await readText(source, encoding);
+  const table = openTable(file.text);
+  if (!table.header) throw brokenHeader(table.headerAt + 1);
+  const { at, unused } = chooseColumns(table.header, fieldsFor(table.header, map), map);
+  return {
+    encoding: file.encoding,
+    lines: table.lines.length,
+    unusedColumns: unused,
+    idsFromTitles: at.id === undefined || at.id === at.title,
+    rows: () => rowsOf(table, at.id === at.title ? withoutId(at) : at),
   };
-  try {
-    parse(text, { on_record: keep, relax_column_count: true, relax_quotes: true });
-    return { records };
-  } catch (error) {
-    if (error instanceof CsvError) return { records, broken: line };
-    throw error;
-  }
 }
 
-function checkedHeader(record: readonly string[]): readonly string[] {
-  const names = record.map((name) => name.trim().toLowerCase());
-  const known = names.length === COLUMNS.length && COLUMNS.every((name) => names.includes(name));
-  if (known) return names;
-  throw new ImportFileError(
-    'header-unknown',
-    `The first line must name the columns ${COLUMNS.join(',')}, separated by commas.`,
+/** An id must be named where some column looks like one: a title in its place would be another id. */
+function fieldsFor(header: readonly string[], map: ColumnMap): readonly Field<Column>[] {
+  const taken = new Set([...COLUMNS, ...map.map(([column]) => column.toLowerCase())]);
+  const others = header.filter((name) => !taken.has(name.toLowerCase()));
+  return FIELDS.map((field) =>
+    field.name === 'id'
+      ? { ...field, required: proposeColumns(others, [field]).length > 0 }
+      : field,
   );
 }
 
-function rowOf(
-  record: readonly string[],
-  { header, line }: { header: readonly string[]; line: number },
-): ProductRow {
-  if (record.length !== header.length) {
-    return { kind: 'unreadable', problem: wrongCount(line, record.length) };
+type Places = Readonly<Partial<Record<Column, number>>>;
+
+function withoutId({ id: _title, ...others }: Places): Places {
+  return others;
+}
+
+function* rowsOf(table: CsvTable, places: Places): Generator<ProductRow> {
+  const columns = table.header?.length ?? 0;
+  const begins = rowStarts(table.lines, {
+    delimiter: table.delimiter,
+    columns,
+    idAt: places.id,
+    mayBeRow: (cells) => PRICE_LIKE.test(cells[places.price ?? -1] ?? ''),
+  });
+  const rules = {
+    from: table.headerAt + 1,
+    columns,
+    continuesWith: (line: string) => !begins(line),
+  };
+  for (const record of readRecords(table, rules)) {
+    if (record.kind === 'row') yield rowOf(record, places);
+    else if (record.kind !== 'blank') yield unreadable(record, columns);
   }
-  const cell = (name: Column): string => record[header.indexOf(name)] ?? '';
-  const cells = {
-    id: cell('id'),
+}
+
+/** A figure with a currency at most: enough to tell a row's price from a word. */
+const PRICE_LIKE = /^\s*"?\s*\D{0,3}\d[\d.,' ]*\D{0,4}\s*$/;
+
+function rowOf({ line, cells }: Extract<CsvRecord, { kind: 'row' }>, places: Places): ProductRow {
+  const cell = (name: Column): string => cells[places[name] ?? -1] ?? '';
+  const named = {
+    ...(places.id === undefined ? {} : { id: cell('id') }),
     title: cell('title'),
     description: cell('description'),
     manufacturer: cell('manufacturer'),
     price: cell('price'),
   };
-  return { kind: 'row', line, cells };
+  return { kind: 'row', line, cells: named };
 }
 
-function isBlank(record: readonly string[]): boolean {
-  return record.length === 1 && record[0]?.trim() === '';
-}
-
-function wrongCount(line: number, count: number): ImportProblem {
+function unreadable(
+  record: Exclude<CsvRecord, { kind: 'row' | 'blank' }>,
+  columns: number,
+): ProductRow {
+  const { line, kind: reason } = record;
   const message =
-    `The line has ${count} columns instead of ${COLUMNS.length}. ` +
-    'Put texts that contain commas or line ends in double quotes.';
-  return { line, reason: 'column-count', message };
+    record.kind === 'quotes-broken' ? QUOTES_BROKEN : wrongCount(record.count, columns);
+  return { kind: 'unreadable', problem: { line, reason, message } };
 }
 
-function brokenQuotes(line: number): ImportProblem {
-  const message =
-    'A double quote is opened here and never closed, so the rest of the file could not be read. Close it.';
-  return { line, reason: 'quotes-broken', message };
+function brokenHeader(line: number): UnusableFile {
+  const message = `The double quotes of line ${line}, which names the columns, are broken.`;
+  return new UnusableFile('header-unknown', message);
 }

@@ -70,7 +70,7 @@ function faultyRows(): SampleRow[] {
     ['b0sample808', 'sample for nothing', 'text', 'Balkan Byte', '0.00'],
     ['B0SAMPLE800', 'Sample with an id taken', 'text', 'Balkan Byte', '20'],
     ['', 'Sample without id', 'text', 'Balkan Byte', '20'],
-    ['b0 sample/809', 'Sample with a strange id', 'text', 'Balkan Byte', '20'],
+    ['b0\u0007sample809', 'Sample with a strange id', 'text', 'Balkan Byte', '20'],
     ['b0sample810', '', 'text', 'Balkan Byte', '20'],
   ];
 }

@@ -21,6 +21,8 @@ export interface ExistingProduct extends ProductContent {
   readonly status: 'existing';
   readonly productId: string;
   readonly sku: string;
+  /** Which import brought it, if one did. */
+  readonly importId?: string;
   /** Revision of the stream at which the product looks like this. */
   readonly revision: number;
 }
@@ -52,8 +54,9 @@ export function evolveProduct(state: ProductState, event: ProductEvent): Product
 }
 
 function created({ data }: Extract<ProductEvent, { type: 'ProductCreated.v1' }>): ProductState {
-  const { sku, ...description } = data;
+  const { sku, importId, ...description } = data;
   return {
+    ...(importId === undefined ? {} : { importId }),
     status: 'existing',
     productId: data.productId,
     sku,

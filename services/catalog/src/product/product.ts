@@ -8,7 +8,13 @@ import type { ExistingProduct, ProductContent, ProductState } from './product-st
 import { NO_PRODUCT, evolveProduct } from './product-state.ts';
 
 export type ProductCommand =
-  | { readonly type: 'CreateProduct'; readonly sku: string; readonly content: ProductContent }
+  | {
+      readonly type: 'CreateProduct';
+      readonly sku: string;
+      readonly content: ProductContent;
+      /** Which import brings it; absent when it is entered by hand. */
+      readonly importId?: string;
+    }
   | {
       readonly type: 'ChangeProduct';
       readonly content: ProductContent;
@@ -39,9 +45,10 @@ export function noSuchProduct(): Rejection {
   return reject(404, 'product-not-found', 'There is no such product.');
 }
 
-function create({ sku, content }: Extract<ProductCommand, { type: 'CreateProduct' }>) {
+function create({ sku, content, importId }: Extract<ProductCommand, { type: 'CreateProduct' }>) {
   const { description } = content;
-  const created: ProductEvent = { type: 'ProductCreated.v1', data: { ...description, sku } };
+  const by = importId === undefined ? {} : { importId };
+  const created: ProductEvent = { type: 'ProductCreated.v1', data: { ...description, sku, ...by } };
   const blank: ProductContent = { description, prices: {}, guide: {}, saleState: 'regular' };
   return [created, ...differences(description.productId, { from: blank, to: content })];
 }

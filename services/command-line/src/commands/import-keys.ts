@@ -1,89 +1,104 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { articleNumberOf } from 'catalog/import/article-number';
 import { productIdOf } from 'catalog/product/product-id';
-import type { ImportKeysResult } from 'contracts/calls/licensing';
+import { importKeyList } from 'contracts/key-list/import-key-list';
+import type { KeyImportPort, KeyImportReport } from 'contracts/key-list/import-key-list';
+import type { KeyChunk } from 'contracts/key-list/group-keys';
+import { readKeyList } from 'contracts/key-list/read-key-list';
+import type { LineProblem } from 'contracts/key-list/read-key-list';
+import { readText } from 'kernel/files/file-text';
 import { HttpError } from 'kernel/http/http-error';
-import { CommandFailure, EXIT } from '../command-failure.ts';
+import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import type { CliContext } from '../cli-command.ts';
-import { chunksOf, readKeyFile } from '../key-file.ts';
-import type { KeyChunk } from '../key-file.ts';
 import { alignedTable } from '../output.ts';
-
-interface LineProblem {
-  readonly line: number;
-  readonly reason: string;
-  readonly message: string;
-}
+import { patiently } from '../patiently.ts';
+import { columnMapOf, listOptions, readList } from '../read-list.ts';
 
 export const importKeys = cliCommand({
   usage: 'import-keys <file>',
   describe: 'Import licence keys from a CSV file (columns sku,key; or key with --product)',
   options: (yargs) =>
-    yargs
-      .positional('file', { type: 'string', demandOption: true })
-      .option('product', {
-        type: 'string',
-        describe: 'The SKU that all keys of the file belong to',
-      })
-      .option('reference', {
-        type: 'string',
-        demandOption: true,
-        describe: "The supplier's reference",
-      }),
+    listOptions(
+      yargs
+        .positional('file', { type: 'string', demandOption: true })
+        .option('product', {
+          type: 'string',
+          describe: 'The SKU that all keys of the file belong to',
+        })
+        .option('reference', {
+          type: 'string',
+          demandOption: true,
+          describe: "The supplier's reference",
+        }),
+    ),
   run: async (options, context) => {
-    const { output, signal } = context;
-    const rows = readKeyFile(await textOf(options.file), options.product);
-    const bar = output.progress(rows.length, 'keys');
-    let imported = 0;
-    let reached = 0;
-    const problems: LineProblem[] = [];
-    for (const chunk of chunksOf(rows)) {
-      if (signal.aborted) break;
-      const outcome = await importChunk(chunk, options.reference, context);
-      imported += outcome.imported;
-      problems.push(...outcome.problems);
-      reached += chunk.keys.length;
-      bar.advance(chunk.keys.length);
-    }
+    const { output } = context;
+    const { product, reference } = options;
+    const list = await readList(options.file, async (bytes) => {
+      const { text } = await readText(bytes, options.encoding);
+      const map = columnMapOf(options.map);
+      return readKeyList(text, { ofOneProduct: product !== undefined, map });
+    });
+    const bar = output.progress(list.keys.length, 'keys');
+    const sender = senderOf({ product, reference }, context);
+    const report = await importKeyList(list, { ...sender, onKeys: (count) => bar.advance(count) });
     bar.stop();
-    const report = { rows: rows.length, imported, notReached: rows.length - reached, problems };
-    output.result(report, [
+    const problems = [...report.problems, ...repeated(report)].toSorted((a, b) => a.line - b.line);
+    output.result({ ...report, problems }, [
       ...alignedTable(
         ['line', 'reason', 'what to do'],
         problems.map(({ line, reason, message }) => [String(line), reason, message]),
       ),
-      `${rows.length} keys: ${imported} imported, ${problems.length} left out, ${report.notReached} not reached.`,
+      summaryOf(report),
     ]);
-    if (report.notReached > 0) return EXIT.interrupted;
+    const stopped = sender.stoppedBecause();
+    if (stopped !== undefined) output.note(`Stopped: ${stopped} Run the same command again.`);
+    if (report.notReached > 0) return stopped === undefined ? EXIT.interrupted : EXIT.failed;
     return problems.length > 0 ? EXIT.withProblems : EXIT.done;
   },
 });
 
-async function importChunk(
-  chunk: KeyChunk,
-  supplierReference: string,
-  { portal }: CliContext,
-): Promise<{ imported: number; problems: readonly LineProblem[] }> {
-  const productId = productIdOf(chunk.sku);
-  try {
-    await portal.query('admin.product', { productId });
-    const result = await portal.command('ImportKeys', {
-      productId,
-      supplierReference,
-      keys: chunk.keys,
-    });
-    return { imported: result.imported, problems: problemsOf(result) };
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status >= 500) throw error;
-    const { code: reason } = error;
-    const message =
-      error.status === 404 ? `There is no product with the SKU '${chunk.sku}'.` : error.message;
-    return { imported: 0, problems: chunk.keys.map(({ line }) => ({ line, reason, message })) };
-  }
+interface Sender extends KeyImportPort {
+  /** Why nothing more was sent, when the portal was the reason. */
+  stoppedBecause(): string | undefined;
 }
 
-function problemsOf({ duplicates, problems }: ImportKeysResult): LineProblem[] {
-  const repeated = duplicates.map(({ line, reason }) => ({
+/** Every command has a key of its own, so that sending it again is answered like the first time. */
+function senderOf(
+  { product, reference }: { product: string | undefined; reference: string },
+  { portal, signal }: CliContext,
+): Sender {
+  let stoppedBecause: string | undefined;
+  return {
+    stoppedBecause: () => stoppedBecause,
+    send: async (chunk) => {
+      if (signal.aborted || stoppedBecause !== undefined) return 'not-reached';
+      const sku = product ?? chunk.sku ?? '';
+      const input = inputOf(chunk, { sku, reference });
+      const key = randomUUID();
+      try {
+        return await patiently(() => portal.command('ImportKeys', input, key), signal);
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        const { code: reason, status, message } = error;
+        if (status === 404)
+          return { reason, message: `There is no product with the SKU '${sku}'.` };
+        if (status === 400 || status === 413 || status === 422) return { reason, message };
+        stoppedBecause = message;
+        return 'not-reached';
+      }
+    },
+  };
+}
+
+function inputOf({ keys }: KeyChunk, { sku, reference }: { sku: string; reference: string }) {
+  const productId = productIdOf(articleNumberOf(sku) ?? sku);
+  return { productId, supplierReference: reference, keys };
+}
+
+function repeated({ duplicates }: KeyImportReport): LineProblem[] {
+  return duplicates.map(({ line, reason }) => ({
     line,
     reason,
     message:
@@ -91,14 +106,8 @@ function problemsOf({ duplicates, problems }: ImportKeysResult): LineProblem[] {
         ? 'An earlier line of the file has this key already; it was left out.'
         : 'The portal has this key already; it was left out.',
   }));
-  return [...repeated, ...problems].toSorted((a, b) => a.line - b.line);
 }
 
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new CommandFailure(`${file} cannot be read: ${code}`);
-  }
+function summaryOf({ rows, imported, existing, leftOut, notReached }: KeyImportReport): string {
+  return `${rows} keys: ${imported} imported, ${existing} there already, ${leftOut} left out, ${notReached} not reached.`;
 }

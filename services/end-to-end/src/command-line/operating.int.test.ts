@@ -113,7 +113,7 @@ test('keys go in once, whichever product they are tried for; what is left out is
   });
   const again = await portalCommand(command);
   expect(again.exitCode).toBe(3);
-  expect(again.stdout).toContain('3 keys: 0 imported, 3 left out, 0 not reached.');
+  expect(again.stdout).toContain('3 keys: 0 imported, 3 there already, 0 left out, 0 not reached.');
   const said = [run, again].map(({ stdout, stderr }) => stdout + stderr).join('');
   for (const key of [first, second]) expect(said).not.toContain(key);
 });

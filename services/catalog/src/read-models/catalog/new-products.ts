@@ -22,7 +22,7 @@ export interface NewProduct {
 }
 
 export function newProduct(data: DataOf<'ProductCreated.v1'>, recorded: RecordedEvent): NewProduct {
-  const { sku, ...described } = data;
+  const { sku, importId: _import, ...described } = data;
   const occurredAt = recorded.metadata['occurredAt'];
   return {
     sku,

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { countRows } from 'catalog/import/map-product-file';
+import { countRows, mapProductFile } from 'catalog/import/map-product-file';
 import type { ImportCounts } from 'catalog/import/map-product-file';
 import type { MappedRow } from 'catalog/import/map-row';
 import { SAMPLE_COUNTS, sampleProductFile } from 'catalog/import/sample-file';
-import { readProductFile } from 'command-line/product-import';
 import { root } from 'launcher/stack/paths';
 
 /** What the real list of 1,363 rows has to become. */
@@ -44,7 +43,7 @@ export async function listOfProducts(folder: string): Promise<ProductList> {
 }
 
 async function readList(file: string, counts: ImportCounts): Promise<ProductList> {
-  const rows = await readProductFile(await readFile(file));
+  const { rows } = await mapProductFile(await readFile(file));
   const products = rows.flatMap((row) => (row.kind === 'product' ? [row.product] : []));
   return { file, rows: countOf(countRows(rows)), counts, products };
 }

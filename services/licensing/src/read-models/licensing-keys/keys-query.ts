@@ -3,7 +3,8 @@ import type { KeyRecord, LicensingKeysQuery } from 'contracts/calls/licensing';
 import { mayAdminister } from 'kernel/http/actor';
 import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
-import { pageOf, sliceOf } from 'kernel/queries/rows';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
 
 interface KeyRow {
   readonly key_id: string;
@@ -32,7 +33,8 @@ export const keysQuery = query(licensingQueries['licensing.keys'], {
   run: async ({ input, db }) => {
     const matching = db.from('licensing_keys', 'keys').where(wanted(input));
     const { rows, total } = await pageOf<KeyRow>(matching, sliceOf(input, NEWEST_FIRST));
-    return { items: rows.map(recordOf), total };
+    const openers = await openersOf(rows, db);
+    return { items: rows.map((row) => recordOf(row, openers)), total };
   },
 });
 
@@ -51,7 +53,19 @@ function wanted(input: LicensingKeysQuery): Readonly<Record<string, string>> {
   );
 }
 
-function recordOf(row: KeyRow): KeyRecord {
+/** Who imported each batch of these keys. */
+async function openersOf(
+  rows: readonly KeyRow[],
+  db: QueryDatabase,
+): Promise<ReadonlyMap<string, string>> {
+  const batchIds = [...new Set(rows.map(({ batch_id: batchId }) => batchId))];
+  const batches = await allRows<{ batch_id: string; opened_by: string }>(
+    db.from('licensing_keys', 'batches').whereIn('batch_id', batchIds),
+  );
+  return new Map(batches.map(({ batch_id: batchId, opened_by: openedBy }) => [batchId, openedBy]));
+}
+
+function recordOf(row: KeyRow, openers: ReadonlyMap<string, string>): KeyRecord {
   return {
     id: row.key_id,
     productId: row.product_id,
@@ -62,5 +76,6 @@ function recordOf(row: KeyRow): KeyRecord {
     lastFour: row.last_four,
     fingerprint: row.fingerprint,
     importedAt: row.imported_at.toISOString(),
+    importedBy: openers.get(row.batch_id) ?? '',
   };
 }

@@ -1,0 +1,145 @@
+import type { ProposedColumn } from './unusable-file.ts';
+import { UnusableFile } from './unusable-file.ts';
+
+/** A field that a file may give, and what its column is called elsewhere. */
+export interface Field<Name extends string> {
+  readonly name: Name;
+  readonly required: boolean;
+  /** Other names, the likeliest first, in small letters and digits alone. */
+  readonly otherNames: readonly string[];
+}
+
+/** `--map name=title` as [['name', 'title']]; an empty column says that the file has no such field. */
+export type ColumnMap = readonly (readonly [column: string, field: string])[];
+
+/** Where the columns of a file stand. */
+export interface ChosenColumns<Name extends string> {
+  readonly at: Readonly<Partial<Record<Name, number>>>;
+  /** Columns of the file that nothing is read from. */
+  readonly unused: readonly string[];
+}
+
+/**
+ * Finds the column of each field: the one that the map names, else the one that is called like it.
+ * @throws {UnusableFile} when a required one is missing; its message and `proposal` say which columns seem to be meant.
+ */
+export function chooseColumns<Name extends string>(
+  header: readonly string[],
+  fields: readonly Field<Name>[],
+  map: ColumnMap,
+): ChosenColumns<Name> {
+  const names = header.map((name) => name.trim().toLowerCase());
+  checkMap(map, { names, fields });
+  const at: Partial<Record<Name, number>> = {};
+  for (const { name } of fields) {
+    const mapped = map.find(([, field]) => field.toLowerCase() === name);
+    const index = names.indexOf((mapped?.[0] ?? name).trim().toLowerCase());
+    if (index >= 0 && mapped?.[0] !== '') at[name] = index;
+  }
+  const taken = new Set<number | undefined>(fields.map(({ name }) => at[name]));
+  const unused = header.filter((name, index) => name !== '' && !taken.has(index));
+  const missing = fields.filter(
+    ({ name }) => at[name] === undefined && !map.some(([, field]) => field === name),
+  );
+  if (missing.some(({ required }) => required)) throw columnsMissing(header, unused, missing);
+  return { at, unused };
+}
+
+/** The columns that seem to hold fields which no column is called like; each column once, the surest first. */
+export function proposeColumns(
+  columns: readonly string[],
+  fields: readonly Field<string>[],
+): readonly ProposedColumn[] {
+  const guesses = fields.flatMap((field) =>
+    columns.map((column) => ({ field: field.name, column, likeness: likenessOf(column, field) })),
+  );
+  const chosen = new Map<string, string>();
+  for (const { field, column, likeness } of guesses.toSorted((a, b) => b.likeness - a.likeness)) {
+    const isFree = !chosen.has(field) && ![...chosen.values()].includes(column);
+    if (likeness > 0 && isFree) chosen.set(field, column);
+  }
+  return fields.flatMap(({ name: field }) => {
+    const column = chosen.get(field);
+    return column === undefined ? [] : [{ column, field }];
+  });
+}
+
+function columnsMissing(
+  header: readonly string[],
+  unused: readonly string[],
+  missing: readonly Field<string>[],
+): UnusableFile {
+  const proposal = proposeColumns(unused, missing);
+  const needed = missing.filter(({ required }) => required).map(({ name }) => `'${name}'`);
+  const meant = proposal.map(({ column, field }) => `'${column}' seems to be the ${field}`);
+  const unclear = missing.filter(
+    ({ name, required }) => required && !proposal.some(({ field }) => field === name),
+  );
+  const parts = [
+    `The first line must name the columns, and names none ${needed.join(' and none ')}. It names: ${quoted(header)}.`,
+    ...(meant.length > 0 ? [`${meant.join(', ')}.`] : []),
+    ...unclear.map(({ name }) => `No column looks like the ${name}.`),
+  ];
+  return new UnusableFile('header-unknown', parts.join(' '), proposal);
+}
+
+function checkMap(
+  map: ColumnMap,
+  { names, fields }: { names: readonly string[]; fields: readonly Field<string>[] },
+): void {
+  for (const [column, field] of map) {
+    if (!fields.some(({ name }) => name === field.toLowerCase())) {
+      const known = quoted(fields.map(({ name }) => name));
+      throw new UnusableFile('map-unknown', `There is no field '${field}'. The fields: ${known}.`);
+    }
+    if (column !== '' && !names.includes(column.trim().toLowerCase())) {
+      const message = `The file has no column '${column}'. Its columns: ${quoted(names)}.`;
+      throw new UnusableFile('map-unknown', message);
+    }
+  }
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `'${name}'`).join(', ');
+}
+
+/**
+ * 0 where nothing is alike, up to 2 for another name of the field; in between the share of the column's name that a
+ * name of the field is: `product_name` is more of a product than `brand_name` is of a name.
+ */
+function likenessOf(column: string, field: Field<string>): number {
+  const plain = plainName(column);
+  const names = [field.name, ...field.otherNames];
+  const place = names.indexOf(plain);
+  if (place >= 0) return 2 - place / names.length;
+  return Math.max(...names.map((name) => partOf(plain, name)));
+}
+
+const SHORTEST_PART = 3;
+
+function partOf(plain: string, name: string): number {
+  if (isMistyped(plain, name)) return 1;
+  const isPart = name.length >= SHORTEST_PART && plain.includes(name);
+  return isPart ? name.length / plain.length : 0;
+}
+
+function plainName(column: string): string {
+  return column.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+const SHORTEST_MISTYPED = 4;
+
+/** Whether letters have changed places, or one letter too many, too few or another one makes the difference. */
+function isMistyped(plain: string, name: string): boolean {
+  if (plain.length < SHORTEST_MISTYPED || name.length < SHORTEST_MISTYPED) return false;
+  if (sorted(plain) === sorted(name)) return true;
+  if (Math.abs(plain.length - name.length) > 1) return false;
+  const [longer, shorter] = plain.length > name.length ? [plain, name] : [name, plain];
+  const at = Array.from(shorter).findIndex((sign, index) => sign !== longer[index]);
+  if (at < 0) return true;
+  return longer.slice(at + 1) === shorter.slice(at + (longer.length === shorter.length ? 1 : 0));
+}
+
+function sorted(text: string): string {
+  return Array.from(text).toSorted().join('');
+}

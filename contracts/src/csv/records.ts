@@ -1,0 +1,91 @@
+import type { Line } from './lines.ts';
+import { linesOf } from './lines.ts';
+import type { RecordRules } from './read-record.ts';
+import { readRecord } from './read-record.ts';
+import { UnusableFile } from './unusable-file.ts';
+
+/** A table as its file begins. */
+export interface CsvTable {
+  readonly lines: readonly Line[];
+  readonly delimiter: string;
+  /** The cells of the first line that is not blank; undefined when its quotes are broken. */
+  readonly header: readonly string[] | undefined;
+  /** Index of that line. */
+  readonly headerAt: number;
+}
+
+/** What stands in the lines below the header. Together the records are all of the lines, each in one of them. */
+export type CsvRecord =
+  | { readonly kind: 'row'; readonly line: number; readonly cells: readonly string[] }
+  | { readonly kind: 'blank'; readonly line: number }
+  | { readonly kind: 'quotes-broken'; readonly line: number }
+  | { readonly kind: 'column-count'; readonly line: number; readonly count: number };
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/**
+ * Splits a text into lines and reads the first that is not blank, which names the columns.
+ * @throws {UnusableFile} when there is none.
+ */
+export function openTable(text: string): CsvTable {
+  const lines = linesOf(text);
+  const first = lines.findIndex((line) => !isBlank(line));
+  if (first < 0) throw new UnusableFile('file-empty', 'The file is empty.');
+  const delimiter = delimiterOf(lines[first]?.text ?? '');
+  const header = readRecord(lines, first, { delimiter });
+  return { lines, delimiter, header: header?.cells.map((name) => name.trim()), headerAt: first };
+}
+
+export interface ReadingRules {
+  /** Index of the first line to read. */
+  readonly from: number;
+  /** How many cells a row has. */
+  readonly columns: number;
+  /** Whether a quoted cell may go on with a line; left out: every record is one line. */
+  readonly continuesWith?: RecordRules['continuesWith'];
+}
+
+/**
+ * Reads lines record by record. One whose quotes are broken is told by the line on which it begins, and reading goes
+ * on with the very next line: a broken quote never takes others with it.
+ */
+export function* readRecords(
+  { lines, delimiter }: CsvTable,
+  { from, columns, continuesWith }: ReadingRules,
+): Generator<CsvRecord> {
+  const rules = { delimiter, ...(continuesWith ? { continuesWith } : {}) };
+  let at = from;
+  while (at < lines.length) {
+    const line = at + 1;
+    const record = isBlank(lines[at]) ? 'blank' : readRecord(lines, at, rules);
+    at += 1;
+    if (record === 'blank') yield { kind: 'blank', line };
+    else if (!record) yield { kind: 'quotes-broken', line };
+    else if (record.cells.length === columns) {
+      yield { kind: 'row', line, cells: record.cells };
+      at += record.lines - 1;
+    } else if (record.lines > 1) yield { kind: 'quotes-broken', line };
+    else yield { kind: 'column-count', line, count: record.cells.length };
+  }
+}
+
+export const QUOTES_BROKEN =
+  'The double quotes of this line are broken: it was left out, and reading went on with the next line. ' +
+  'Quotes enclose a whole cell, and a quote within one is written twice.';
+
+export function wrongCount(count: number, wanted: number): string {
+  return (
+    `The line has ${count} columns instead of ${wanted}. ` +
+    'Put texts that contain separators or line ends in double quotes.'
+  );
+}
+
+function isBlank(line: Line | undefined): boolean {
+  return line === undefined || line.text.trim() === '';
+}
+
+/** The separator that the first line has most of; a comma where it has none. */
+function delimiterOf(header: string): string {
+  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+}

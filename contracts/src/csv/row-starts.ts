@@ -1,0 +1,72 @@
+import type { Line } from './lines.ts';
+import { readRecord } from './read-record.ts';
+
+export interface RowShape {
+  readonly delimiter: string;
+  readonly columns: number;
+  /** Where the cell stands that tells one row from all others; undefined when no cell does. */
+  readonly idAt: number | undefined;
+  /** Whether the cells of a line with the right number of them may be a row's (its price is a figure). */
+  mayBeRow(cells: readonly string[]): boolean;
+}
+
+/** Columns that a damaged row may have lost and still be taken for one. */
+const LOST_COLUMNS = 2;
+
+/**
+ * Tells the lines at which a row begins from those that go on with a text of several lines. In doubt a line begins
+ * a row: then the text before it is reported, which is better than a row inside a text.
+ */
+export function rowStarts(lines: readonly Line[], shape: RowShape): (line: string) => boolean {
+  const { delimiter, columns, idAt } = shape;
+  const likeAnId = idAt === undefined ? () => false : likeThese(idsOf(lines, shape, idAt));
+  const fewest = Math.max(2, columns - LOST_COLUMNS);
+  return (line) => {
+    const alone = readRecord([{ text: line, end: '' }], 0, { delimiter });
+    if (alone?.cells.length === columns && shape.mayBeRow(alone.cells)) return true;
+    const pieces = line.split(delimiter);
+    if (idAt === undefined) return pieces.length === columns && shape.mayBeRow(pieces);
+    return pieces.length >= fewest && likeAnId(bare(pieces[idAt] ?? ''));
+  };
+}
+
+/** The ids of the rows that stand on a line of their own. */
+function* idsOf(lines: readonly Line[], shape: RowShape, idAt: number): Generator<string> {
+  for (let line = 1; line < lines.length; line += 1) {
+    const alone = readRecord(lines, line, { delimiter: shape.delimiter });
+    const id = alone?.cells.length === shape.columns ? bare(alone.cells[idAt] ?? '') : '';
+    if (isOneWord(id)) yield id;
+  }
+}
+
+/** Whether a word is written like others: neither much shorter nor longer, with digits where all have them. */
+function likeThese(ids: Iterable<string>): (word: string) => boolean {
+  const signs = new Set<string>();
+  let [shortest, longest, digits] = [Number.POSITIVE_INFINITY, 0, true];
+  for (const id of ids) {
+    for (const sign of id) signs.add(kindOf(sign));
+    shortest = Math.min(shortest, id.length);
+    longest = Math.max(longest, id.length);
+    digits &&= /\d/.test(id);
+  }
+  if (longest === 0) return isOneWord;
+  return (word) => {
+    if (!isOneWord(word) || word.length < shortest || word.length > longest * 2) return false;
+    return (
+      (!digits || /\d/.test(word)) && Array.from(word).every((sign) => signs.has(kindOf(sign)))
+    );
+  };
+}
+
+function kindOf(sign: string): string {
+  if (/\p{L}/u.test(sign)) return 'letter';
+  return /\d/.test(sign) ? 'digit' : sign;
+}
+
+function isOneWord(text: string): boolean {
+  return text !== '' && !/\s/.test(text);
+}
+
+function bare(cell: string): string {
+  return cell.trim().replaceAll('"', '');
+}

@@ -1,0 +1,23 @@
+/** A column of a file that may be what is missing, to be confirmed by whoever knows the file. */
+export interface ProposedColumn {
+  readonly column: string;
+  readonly field: string;
+}
+
+/** A file that cannot be imported at all: nothing of it is. The message says what to do, and quotes no cell. */
+export class UnusableFile extends Error {
+  override readonly name = 'UnusableFile';
+  readonly code: 'file-too-large' | 'file-empty' | 'not-text' | 'header-unknown' | 'map-unknown';
+  /** Which columns seem to be the missing ones. */
+  readonly proposal: readonly ProposedColumn[];
+
+  constructor(
+    code: UnusableFile['code'],
+    message: string,
+    proposal: readonly ProposedColumn[] = [],
+  ) {
+    super(message);
+    this.code = code;
+    this.proposal = proposal;
+  }
+}

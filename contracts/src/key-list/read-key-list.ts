@@ -1,0 +1,123 @@
+import type { ImportKeysResult } from '../calls/licensing.ts';
+import type { ColumnMap, Field } from '../csv/columns.ts';
+import { chooseColumns } from '../csv/columns.ts';
+import type { CsvRecord, CsvTable } from '../csv/records.ts';
+import { openTable, QUOTES_BROKEN, readRecords, wrongCount } from '../csv/records.ts';
+
+/** A key as a list gives it, with the line on which it stands. */
+export interface ListedKey {
+  readonly line: number;
+  readonly key: string;
+  /** The product it belongs to, where the list says it. */
+  readonly sku?: string;
+}
+
+export type LineProblem = ImportKeysResult['problems'][number];
+
+/** Every row of a list: its key, or why it has none. */
+export interface KeyList {
+  readonly rows: number;
+  readonly keys: readonly ListedKey[];
+  readonly problems: readonly LineProblem[];
+}
+
+export interface KeyListOptions {
+  /** The product is named apart: the list needs no column for it. */
+  readonly ofOneProduct: boolean;
+  readonly map?: ColumnMap;
+}
+
+const KEY: Field<'key'> = {
+  name: 'key',
+  required: true,
+  otherNames: [
+    'licencekey',
+    'licensekey',
+    'productkey',
+    'activationkey',
+    'activationcode',
+    'serial',
+    'serialnumber',
+    'licence',
+    'license',
+    'code',
+    'kljuc',
+    'ključ',
+  ],
+};
+const SKU: Field<'sku'> = {
+  name: 'sku',
+  required: true,
+  otherNames: [
+    'product',
+    'productid',
+    'productcode',
+    'articlenumber',
+    'article',
+    'asin',
+    'id',
+    'item',
+    'url',
+  ],
+};
+
+/**
+ * Reads a list of keys: columns `sku` and `key` in any order beside any others; or, where the product is named apart,
+ * `key` alone, or one column without a name. A key never goes over the end of its line.
+ * @throws {UnusableFile} when no column holds the keys; the message names columns, never a key.
+ */
+export function readKeyList(text: string, options: KeyListOptions): KeyList {
+  const table = openTable(text);
+  const columns = columnsOf(table, options);
+  const keys: ListedKey[] = [];
+  const problems: LineProblem[] = [];
+  for (const record of readRecords(table, columns)) {
+    if (record.kind === 'row') keys.push(keyOf(record, columns));
+    else if (record.kind !== 'blank') problems.push(problemOf(record, columns.columns));
+  }
+  return { rows: keys.length + problems.length, keys, problems };
+}
+
+interface KeyColumns {
+  readonly keyAt: number;
+  readonly skuAt: number | undefined;
+  readonly from: number;
+  readonly columns: number;
+}
+
+function columnsOf({ header, headerAt }: CsvTable, options: KeyListOptions): KeyColumns {
+  const { ofOneProduct, map = [] } = options;
+  const named = header ?? [];
+  if (ofOneProduct && named.length <= 1 && map.length === 0 && !namesKeys(named[0] ?? '')) {
+    return { keyAt: 0, skuAt: undefined, from: headerAt, columns: 1 };
+  }
+  const fields = ofOneProduct ? [KEY] : [SKU, KEY];
+  // A single column with any of these names can be nothing else.
+  const only = named.length === 1 && map.length === 0 ? ([[named[0] ?? '', 'key']] as const) : map;
+  const { at } = chooseColumns(named, fields, ofOneProduct ? only : map);
+  const skuAt = ofOneProduct ? undefined : at.sku;
+  return { keyAt: at.key ?? 0, skuAt, from: headerAt + 1, columns: named.length };
+}
+
+function namesKeys(name: string): boolean {
+  const plain = name.toLowerCase().replaceAll(/[\s_-]/g, '');
+  return [KEY.name, ...KEY.otherNames].includes(plain);
+}
+
+function keyOf(
+  { line, cells }: Extract<CsvRecord, { kind: 'row' }>,
+  { keyAt, skuAt }: KeyColumns,
+): ListedKey {
+  const key = cells[keyAt]?.trim() ?? '';
+  return { line, key, ...(skuAt === undefined ? {} : { sku: cells[skuAt]?.trim() ?? '' }) };
+}
+
+function problemOf(
+  record: Exclude<CsvRecord, { kind: 'row' | 'blank' }>,
+  columns: number,
+): LineProblem {
+  const { line, kind: reason } = record;
+  const message =
+    record.kind === 'quotes-broken' ? QUOTES_BROKEN : wrongCount(record.count, columns);
+  return { line, reason, message };
+}

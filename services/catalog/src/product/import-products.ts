@@ -1,0 +1,129 @@
+import { catalogCommands } from 'contracts/calls/catalog';
+import type {
+  ImportedProduct,
+  ImportProducts,
+  ImportProductsResult,
+} from 'contracts/calls/catalog';
+import type { CommandRequest, Plan, PlanTools, ReadState } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
+import { isRejection, use, useFresh } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { adminsKeepTheCatalogue } from '../admins-only.ts';
+import { categoryDecider } from '../category/category.ts';
+import { recordedProductIds } from '../read-models/catalog/recorded-product-ids.ts';
+import { contentOf } from './product-fields.ts';
+import { normalisedSku, productIdOf } from './product-id.ts';
+import type { ProductContent, ProductState } from './product-state.ts';
+import { productDecider } from './product.ts';
+
+export const importProducts = command(catalogCommands.ImportProducts, {
+  policy: adminsKeepTheCatalogue,
+  plan,
+});
+
+interface Wanted {
+  readonly sku: string;
+  readonly productId: string;
+  readonly content: ProductContent;
+}
+
+/** A product that the read model does not know: most probably new, so its stream is not read first. */
+interface Candidate extends Wanted {
+  readonly product: StreamUse<ProductState>;
+}
+
+/**
+ * Creates in one append what does not exist. What the read model knows is left alone without a look at its stream,
+ * so that a list goes in a second time quickly; a product that exists although the read model does not know it yet
+ * makes the append conflict, and then the streams are read.
+ */
+async function plan({
+  input,
+  context,
+  tools,
+}: CommandRequest<ImportProducts>): Promise<Plan<ImportProductsResult> | Rejection> {
+  const importId = derivedId(context.commandId, 'import');
+  const wanted = distinct(input);
+  const unknown = await unknownProducts(wanted, tools);
+  const missing = await missingCategories(unknown, tools);
+  const candidates = unknown
+    .filter(({ content }) => !missing.has(content.description.categoryId))
+    .map((each): Candidate => ({ ...each, product: useFresh(productDecider, each.productId) }));
+  const [first] = wanted;
+  return {
+    primary: candidates[0]?.product ?? use(productDecider, first.productId),
+    uses: candidates.map(({ product }) => product),
+    decide: (read) => candidates.flatMap((each) => creation(each, { read, importId })),
+    outcome: (read) => {
+      const created = new Set(
+        candidates.filter(({ product }) => isOf(read(product), importId)).map(({ sku }) => sku),
+      );
+      const refused = unknown.filter(({ content }) => missing.has(content.description.categoryId));
+      return { products: answers(wanted, { created, refused: new Set(refused) }) };
+    },
+  };
+}
+
+function creation(
+  { sku, content, product }: Candidate,
+  { read, importId }: { read: ReadState; importId: string },
+) {
+  const order = { type: 'CreateProduct', sku, content, importId } as const;
+  const decision = productDecider.decide(order, read(product));
+  return isRejection(decision) ? [] : [write(product, decision)];
+}
+
+function isOf(state: ProductState, importId: string): boolean {
+  return state.status === 'existing' && state.importId === importId;
+}
+
+/** Each SKU once, as it first occurs. */
+function distinct({ products }: ImportProducts): readonly [Wanted, ...Wanted[]] {
+  const bySku = new Map<string, Wanted>();
+  for (const fields of products) {
+    const sku = normalisedSku(fields.sku);
+    const productId = productIdOf(sku);
+    if (!bySku.has(sku)) bySku.set(sku, { sku, productId, content: contentOf(productId, fields) });
+  }
+  const [first, ...others] = bySku.values();
+  if (!first) throw new TypeError('The schema lets no empty list through.');
+  return [first, ...others];
+}
+
+async function unknownProducts(
+  wanted: readonly Wanted[],
+  { db }: PlanTools,
+): Promise<readonly Wanted[]> {
+  const known = await recordedProductIds(
+    db,
+    wanted.map(({ productId }) => productId),
+  );
+  return wanted.filter(({ productId }) => !known.has(productId));
+}
+
+/** Categories are never deleted, so looking beforehand is enough. */
+async function missingCategories(
+  wanted: readonly Wanted[],
+  tools: PlanTools,
+): Promise<ReadonlySet<string | null>> {
+  const named = new Set(wanted.flatMap(({ content }) => content.description.categoryId ?? []));
+  const missing = new Set<string>();
+  for (const categoryId of named) {
+    const { status } = await tools.read(use(categoryDecider, categoryId));
+    if (status === 'absent') missing.add(categoryId);
+  }
+  return missing;
+}
+
+function answers(
+  wanted: readonly Wanted[],
+  { created, refused }: { created: ReadonlySet<string>; refused: ReadonlySet<Wanted> },
+): ImportedProduct[] {
+  return wanted.map((each) => {
+    const { sku, productId } = each;
+    if (created.has(sku)) return { sku, productId, outcome: 'created' };
+    if (!refused.has(each)) return { sku, productId, outcome: 'existing' };
+    return { sku, productId, outcome: 'category-not-found' };
+  });
+}

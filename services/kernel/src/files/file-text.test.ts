@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { readText } from './file-text.ts';
+
+const TEXT = 'id,title\nb1,Žuti čekić\n';
+const utf16le = Buffer.from(TEXT, 'utf16le');
+const utf16be = Buffer.from(utf16le).swap16();
+
+test.each([
+  ['utf-8', Buffer.from(TEXT)],
+  ['utf-8', Buffer.from(`\uFEFF${TEXT}`)],
+  ['utf-16le', Buffer.concat([Buffer.from([0xff, 0xfe]), utf16le])],
+  ['utf-16be', Buffer.concat([Buffer.from([0xfe, 0xff]), utf16be])],
+  ['utf-16le', utf16le],
+  ['utf-16be', utf16be],
+])('%s is recognised, with and without a byte order mark', async (encoding, bytes) => {
+  expect(await readText(bytes)).toEqual({ text: TEXT, encoding });
+});
+
+test('text of one byte a letter is ISO-8859-1, or Windows-1252 where it has its letters', async () => {
+  const latin = Buffer.from('Café Méridien', 'latin1');
+  expect(await readText(latin)).toEqual({ text: 'Café Méridien', encoding: 'iso-8859-1' });
+  const euro = Buffer.concat([latin, Buffer.from([0x80])]);
+  expect(await readText(euro)).toEqual({ text: 'Café Méridien€', encoding: 'windows-1252' });
+});
+
+test('an encoding that cannot be guessed is named by whoever knows it', async () => {
+  const bytes = Buffer.from([0xe8, 0x65, 0x6b, 0x69, 0xe6]);
+  expect(await readText(bytes, 'windows-1250')).toEqual({
+    text: 'čekić',
+    encoding: 'windows-1250',
+  });
+  await expect(readText(bytes, 'klingon')).rejects.toThrow("encoding 'klingon' is not known");
+  await expect(readText(bytes, 'utf-8')).rejects.toThrow('not utf-8, or damaged');
+});
+
+test.each([
+  ['a spreadsheet', Buffer.from('PK\u0003\u0004rest')],
+  ['compressed', Buffer.from([0x1f, 0x8b, 8, 0])],
+  ['a PDF', Buffer.from('%PDF-1.7')],
+  ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x69, 0, 0, 0])],
+  ['a binary file', Buffer.from([1, 2, 0, 0, 3, 0, 0, 9, 7, 7, 7, 7])],
+])('what is %s is named as such', async (what, bytes) => {
+  await expect(readText(bytes)).rejects.toThrow(what);
+});
