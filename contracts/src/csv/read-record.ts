@@ -100,9 +100,9 @@ function closedAt(
 }
 
 function afterSpaces(text: string, from: number, delimiter: string): number {
-  let at = from;
-  while (text[at] === ' ' || (text[at] === '\t' && delimiter !== '\t')) at += 1;
-  return at;
+  const spaces = delimiter === '\t' ? / */y : /[ \t]*/y;
+  spaces.lastIndex = from;
+  return from + (spaces.exec(text)?.[0].length ?? 0);
 }
 
 function textOf(lines: readonly Line[], line: number): string {

@@ -42,7 +42,7 @@ const AT_ONCE = 3;
 /** Imports a list, command by command; what one refuses is told by its lines, and the others go in. */
 export async function importKeyList(list: KeyList, port: KeyImportPort): Promise<KeyImportReport> {
   const chunks = groupKeys(list.keys);
-  const outcomes = new Array<Outcome>(chunks.length).fill(NOTHING);
+  const outcomes = chunks.map(() => NOTHING);
   const queue = chunks.entries();
   let failed = false;
   const lane = async (): Promise<void> => {

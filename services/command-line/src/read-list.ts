@@ -8,8 +8,10 @@ import { CommandFailure } from './command-failure.ts';
 export function listOptions<Options>(yargs: Argv<Options>) {
   return yargs
     .option('map', {
+      type: 'string',
       array: true,
-      string: true,
+      // One each time: the file's name may come after it.
+      nargs: 1,
       default: [] as string[],
       describe: "A column by another name, such as --map name=title; '=title' says there is none",
     })

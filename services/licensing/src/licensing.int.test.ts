@@ -78,6 +78,22 @@ test('the same list again imports nothing, before and after the read model has s
   expect(await stack.importKeys({ input })).toMatchObject({ ...nothing, duplicates });
 });
 
+test('the key vault says who imported a key: an admin, or the operator of the machine', async () => {
+  const admin = { kind: 'user', id: randomUUID(), role: 'admin', tenantId: 'eur' } as const;
+  const byAdmin = listOf(someKeys(2));
+  await stack.importKeys({ input: byAdmin, actor: admin });
+  const operator = { kind: 'system', name: 'command-line' } as const;
+  const byOperator = listOf(someKeys(1));
+  await stack.importKeys({ input: byOperator, actor: operator });
+  await stack.drain();
+  const vault = async (productId: string) => stack.ask('licensing.keys', { productId }, admin);
+  const theirs = { importedBy: admin.id };
+  expect(await vault(byAdmin.productId)).toMatchObject({ items: [theirs, theirs] });
+  expect(await vault(byOperator.productId)).toMatchObject({
+    items: [{ importedBy: 'system:command-line' }],
+  });
+});
+
 test('new keys beside known ones go in, and the known ones are reported by line', async () => {
   const [known, ...fresh] = someKeys(3);
   await stack.importKeys({ input: listOf([known ?? '']) });

@@ -85,6 +85,53 @@ test('a list of products is checked without a change, goes in once, and each row
   expect(second.stdout).toMatch(/^3 +price-missing +\S/m);
 });
 
+test('a broken quote takes no row with it: rows are created, there already or left out, and told so', async () => {
+  const list = uniqueName('qm');
+  const row = (each: number) => `${list}-${each},title ${each} ${list},d,m,${each}`;
+  const broken = `${list}-3,"broken title,d,m,6`;
+  const quoted = `${list}-6,"title, the sixth ${list}",d,m,6`;
+  const header = 'id,title,description,manufacturer,price';
+  const file = path.join(folder, 'broken.csv');
+  await writeFile(file, [header, row(1), row(2), broken, row(4), row(5), quoted, ''].join('\n'));
+
+  const sum = { rows: 6, leftOut: 1, notReached: 0 };
+  const problems = [{ line: 4, reason: 'quotes-broken' }];
+  const first = await portalJson(['import-products', file], 3);
+  expect(first).toMatchObject({ ...sum, created: 5, existing: 0, problems });
+  const again = await portalJson(['import-products', file], 3);
+  expect(again).toMatchObject({ ...sum, created: 0, existing: 5, problems });
+  const found = await portal.operator.query('admin.products', { sku: `${list}-6`.toUpperCase() });
+  expect(found).toMatchObject({ items: [{ name: `title, the sixth ${list}` }] });
+});
+
+test('columns by another name are proposed, and the list goes in with the map that is proposed', async () => {
+  const id = `https://shop.example.com/${uniqueName('p')}`;
+  const file = path.join(folder, 'columns.csv');
+  await writeFile(file, `\uFEFFUrl;Product name;Cost\r\n${id};Name of ${id};19.99\r`, 'utf16le');
+
+  const refused = await portalCommand(['import-products', file]);
+  expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
+  const map = ['--map', 'Url=id', '--map', 'Product name=title', '--map', 'Cost=price'];
+  expect(refused.stderr).toContain("--map Url=id --map 'Product name'=title --map Cost=price");
+  const report = { rows: 1, created: 1, encoding: 'utf-16le', problems: [] };
+  expect(await portalJson(['import-products', ...map, file])).toMatchObject(report);
+  const again = { ...report, created: 0, existing: 1 };
+  expect(await portalJson(['import-products', ...map, file])).toMatchObject(again);
+
+  const keys = path.join(folder, 'keys-by-url.csv');
+  const [key] = buildKeys(1);
+  await writeFile(keys, `url,serial\n${id},${key}\n${id},"${key}\n`);
+  const options = ['--reference', 'Supplier', '--map', 'url=sku', '--map', 'serial=key'];
+  expect(await portalJson(['import-keys', ...options, keys], 3)).toMatchObject({
+    rows: 2,
+    imported: 1,
+    existing: 0,
+    leftOut: 1,
+    notReached: 0,
+    problems: [{ line: 3, reason: 'quotes-broken' }],
+  });
+});
+
 test('a list without a fault ends with exit code 0', async () => {
   const sku = uniqueName('clean');
   const file = path.join(folder, 'clean.csv');
