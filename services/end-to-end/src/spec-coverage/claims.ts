@@ -1,4 +1,4 @@
-import type { Checklist } from './checklist.ts';
+import type { Requirements } from './requirements.ts';
 import type { PassedTest } from './reports.ts';
 import type { Level } from './statement.ts';
 
@@ -27,9 +27,9 @@ export interface Judgement {
 }
 
 /** Which claims hold. A ruling may be shown by any kind of test, a statement only by its own. */
-export function judgeClaims(checklist: Checklist, tests: readonly PassedTest[]): Judgement {
-  const wanted = new Map(checklist.statements.map(({ id, level }) => [id, level]));
-  const rulings = new Set(checklist.rulings);
+export function judgeClaims(requirements: Requirements, tests: readonly PassedTest[]): Judgement {
+  const wanted = new Map(requirements.statements.map(({ id, level }) => [id, level]));
+  const rulings = new Set(requirements.rulings);
   const overloaded = tests.filter((test) => test.ids.length > MOST_IDS);
   const shown = new Set<string>();
   const mismatches: Mismatch[] = [];

@@ -1,4 +1,4 @@
-import type { Checklist } from './checklist.ts';
+import type { Requirements } from './requirements.ts';
 import { judgeClaims } from './claims.ts';
 import type { Claim, Mismatch } from './claims.ts';
 import type { PassedTest } from './reports.ts';
@@ -23,14 +23,10 @@ export interface Coverage {
   readonly unknown: readonly Claim[];
 }
 
-/** What the passed tests show of the checklist. */
-export function coverage(
-  checklist: Checklist,
-  superseded: ReadonlySet<string>,
-  tests: readonly PassedTest[],
-): Coverage {
-  const { statements } = checklist;
-  const { shown, ...faults } = judgeClaims(checklist, tests);
+/** What the passed tests show of the requirements. */
+export function coverage(requirements: Requirements, tests: readonly PassedTest[]): Coverage {
+  const { statements, superseded } = requirements;
+  const { shown, ...faults } = judgeClaims(requirements, tests);
   const tally = (ids: readonly string[]): Tally => {
     const standing = ids.filter((id) => !superseded.has(id));
     const notShown = standing.filter((id) => !shown.has(id));
@@ -51,7 +47,7 @@ export function coverage(
     byPlace: Object.fromEntries(
       PLACES.map((name) => [name, tally(inPlace(name).map(({ id }) => id))]),
     ),
-    rulings: tally(checklist.rulings),
+    rulings: tally(requirements.rulings),
     superseded: ids.filter((id) => superseded.has(id)),
     ...faults,
   };

@@ -1,38 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseChecklist } from './checklist.ts';
-import type { Checklist } from './checklist.ts';
+import { fileURLToPath } from 'node:url';
 import { passedTests, REPORTS } from './reports.ts';
 import type { PassedTest } from './reports.ts';
 import { LEVELS } from './statement.ts';
-import { RULING_IDS, STATEMENTS } from './statements.ts';
 
-export interface KnownChecklist extends Checklist {
-  /** What a reader should know about where the list came from. */
-  readonly notes: readonly string[];
-}
-
-/** The checklist itself where it is at hand, otherwise the list of ids kept here. */
-export function knownChecklist(file: string): KnownChecklist {
-  const kept = { statements: STATEMENTS, rulings: RULING_IDS };
-  if (!existsSync(file))
-    return { ...kept, notes: [`${file} is absent: using the kept list of ids`] };
-  const read = parseChecklist(readFileSync(file, 'utf8'));
-  const notes = sameChecklist(read, kept)
-    ? []
-    : [`${file} differs from the kept list of ids: bring statements.ts up to date`];
-  return { ...read, notes };
-}
-
-/** Whether two lists hold the same ids with the same places and levels, in whatever order. */
-export function sameChecklist(one: Checklist, other: Checklist): boolean {
-  return rowsOf(one) === rowsOf(other);
-}
-
-function rowsOf({ statements, rulings }: Checklist): string {
-  const rows = statements.map(({ id, where, level }) => `${id} ${where} ${level}`);
-  return [...rows, ...rulings].toSorted().join('\n');
-}
+/** The same place seen from src and from dist. */
+export const REQUIREMENTS_FILE = fileURLToPath(
+  new URL('../../../../docs/requirements.md', import.meta.url),
+);
 
 export interface Reports {
   readonly tests: readonly PassedTest[];
