@@ -5,6 +5,7 @@ import { commands, isCommandName, queries } from './calls.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
+import { processControlCommands } from './process-control.ts';
 import { projectionControlCommands } from './projection-control.ts';
 import { supportCommands, supportQueries } from './support.ts';
 import { walletCommands, walletQueries } from './wallet.ts';
@@ -18,6 +19,7 @@ const commandsOfAreas = [
   orderingCommands,
   supportCommands,
   projectionControlCommands,
+  processControlCommands,
 ];
 const queriesOfAreas = [
   accountsQueries,

@@ -5,6 +5,7 @@ import type { Exchange, ReadOnly, ResultOf, SentCall } from './call.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
+import { processControlCommands } from './process-control.ts';
 import { projectionControlCommands } from './projection-control.ts';
 import { supportCommands, supportQueries } from './support.ts';
 import { walletCommands, walletQueries } from './wallet.ts';
@@ -18,6 +19,7 @@ const everyCommand = {
   ...orderingCommands,
   ...supportCommands,
   ...projectionControlCommands,
+  ...processControlCommands,
 };
 
 const everyQuery = {

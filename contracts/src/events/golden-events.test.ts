@@ -7,6 +7,7 @@ import { claimEvents } from './claims.ts';
 import type { EventSchemas } from './event-of.ts';
 import { keyAccessEvents, keyBatchEvents } from './licensing.ts';
 import { cartEvents, orderEvents } from './ordering.ts';
+import { processControlEvents } from './process-control.ts';
 import { projectionControlEvents } from './projection-control.ts';
 import { articleEvents, articleReaderEvents, faqEvents, ticketEvents } from './support.ts';
 import { paymentEvents, walletEvents } from './wallet.ts';
@@ -23,6 +24,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
   ordering: { ...cartEvents, ...orderEvents },
   support: { ...ticketEvents, ...articleEvents, ...articleReaderEvents, ...faqEvents },
   projections: projectionControlEvents,
+  processes: processControlEvents,
 };
 
 const folderOf = (area: string): URL => new URL(`../../golden/${area}/`, import.meta.url);

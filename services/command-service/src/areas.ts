@@ -10,6 +10,7 @@ import { use } from 'kernel/commands/decider';
 import { createClaims } from 'kernel/crypto/claims';
 import { createKeyEnvelope } from 'kernel/crypto/key-envelope';
 import { createPersonVault } from 'kernel/crypto/person-vault';
+import { processControlHandlers } from 'kernel/processes/process-control';
 import { controlCommands } from 'kernel/projections/control';
 import type { Knex } from 'knex';
 import type { OrderDirectory } from 'licensing/key-access/order-keys';
@@ -47,7 +48,11 @@ export function everyArea(config: Config, db: Knex): readonly AreaModule[] {
 }
 
 export function commandsOfEveryArea(config: Config, db: Knex): readonly Command[] {
-  return [...everyArea(config, db).flatMap((area) => area.commands), ...controlCommands];
+  return [
+    ...everyArea(config, db).flatMap((area) => area.commands),
+    ...controlCommands,
+    ...processControlHandlers,
+  ];
 }
 
 /** What wallets know of companies. */

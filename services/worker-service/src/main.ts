@@ -2,7 +2,6 @@ import { purgeTokens } from 'accounts/password-reset/reset-tokens';
 import { connectEventStore } from 'eventstore-client/event-store';
 import { forgetOldKeys } from 'kernel/commands/forget-old-keys';
 import { createServiceApp, listen } from 'kernel/http/service-app';
-import { forgetOldMails } from 'kernel/mail/outbox';
 import { startDispatcher } from 'kernel/processes/dispatcher';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
@@ -11,6 +10,7 @@ import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
+import { forgetSettledWork } from 'kernel/work-queue/work-queue';
 import { processesOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 import { queueingMails, startMails } from './mails/start-mails.ts';
@@ -39,7 +39,7 @@ await runProcess(async () => {
   const chores = [
     { name: 'idempotency keys', run: () => forgetOldKeys(db) },
     { name: 'password reset tokens', run: () => purgeTokens(db, new Date()) },
-    { name: 'mails', run: () => forgetOldMails(db) },
+    { name: 'settled work', run: () => forgetSettledWork(db) },
   ];
   const housekeeping = startHousekeeping(redisUrl, chores, logger);
   const commands = processCommands(config);

@@ -5,6 +5,7 @@ import { connectDatabase } from 'kernel/runtime/database';
 import { kernelMigrations } from 'kernel/runtime/kernel-migrations';
 import { applyMigrations, grantRights } from 'kernel/runtime/migrations';
 import { migrationsOfEveryArea, projectionsOfEveryArea } from './areas.ts';
+import { mailsMigration } from './mails/mails-migration.ts';
 
 export interface MigrateOptions {
   /** The owner's connection: it creates roles, schemas and tables. */
@@ -23,7 +24,11 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     poolSize: 2,
   });
   try {
-    const applied = await applyMigrations(db, [...kernelMigrations, ...migrationsOfEveryArea()]);
+    const applied = await applyMigrations(db, [
+      ...kernelMigrations,
+      ...migrationsOfEveryArea(),
+      mailsMigration,
+    ]);
     if (applied.length > 0) options.onStep?.(`${applied.length} database migrations applied`);
     await grantRights(db);
     const outdated = await ensureReadModels(db, projectionsOfEveryArea());

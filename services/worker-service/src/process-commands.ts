@@ -16,7 +16,7 @@ export function processCommands(config: Config): Stoppable & { readonly send: Se
   });
   return {
     name: 'command client',
-    send: async ({ process, command, input, command_id: commandId, correlationId }) => {
+    send: async ({ process, command, input, commandId, correlationId }) => {
       await client.command(commandNamed(command), input, {
         actor: { kind: 'system', name: process },
         correlationId,

@@ -1,5 +1,5 @@
-import { QUEUE_MAIL } from 'kernel/mail/mail-order';
-import type { MailOrder } from 'kernel/mail/mail-order';
+import { QUEUE_MAIL } from 'contracts/calls/mail-order';
+import type { MailOrder } from 'contracts/calls/mail-order';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { UserEvent } from 'contracts/events/accounts';
 import type { Process, Reaction } from 'kernel/processes/process';

@@ -1,8 +1,8 @@
 import { demoAnswerSchema, demoOutboxSchema } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
-import { laidOutMails } from 'kernel/mail/laid-out-mails';
 import { notFound } from 'kernel/http/http-error';
+import { laidOutMails } from '../demo/laid-out-mails.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { anyone } from '../policies/policies.ts';

@@ -4,6 +4,7 @@ import { compareWithReplay } from 'kernel/projections/compare';
 import type { Comparison } from 'kernel/projections/compare';
 import { readCheckpoints } from 'kernel/projections/checkpoints';
 import { connectDatabase } from 'kernel/runtime/database';
+import { troubledWork } from 'kernel/work-queue/troubled-work';
 import { namedProjections } from 'command-line/replaying';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { persistently } from './persistently.ts';
@@ -53,7 +54,8 @@ export async function alarmsOf({ address }: PortalUnderTest): Promise<readonly u
     const stopped = [...(await readCheckpoints(db)).values()].filter(
       ({ stoppedBecause }) => stoppedBecause !== null,
     );
-    return [...violations, ...parked, ...stopped];
+    const refused = await troubledWork(db);
+    return [...violations, ...parked, ...refused, ...stopped];
   });
 }
 

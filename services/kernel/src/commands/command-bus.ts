@@ -7,7 +7,7 @@ import type { Handled } from './loaded-streams.ts';
 import type { Completion, Idempotency } from './idempotency.ts';
 import type { Actor } from '../http/actor.ts';
 import { actorId } from '../http/actor.ts';
-import { forbidden, fromRejection, fromZodError, notFound } from '../http/http-error.ts';
+import { HttpError, forbidden, fromRejection, fromZodError, notFound } from '../http/http-error.ts';
 import type { Positions } from '../http/service-client.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { delay } from '../runtime/clock.ts';
@@ -70,7 +70,7 @@ export function createCommandBus(options: CommandBusOptions): CommandBus {
 
   const handle = async (prepared: PreparedCommand, context: CommandContext, repeated: boolean) => {
     const outcome = await options.executor.execute(prepared, context, { repeated });
-    if (isRejection(outcome)) throw fromRejection(outcome);
+    if (isRejection(outcome)) throw decided(fromRejection(outcome));
     return answer(outcome, context);
   };
 
@@ -94,6 +94,10 @@ export function createCommandBus(options: CommandBusOptions): CommandBus {
     },
     settled: () => followUps.settled(),
   };
+}
+
+function decided({ status, code, message, options }: HttpError): HttpError {
+  return new HttpError({ status, code, message }, { ...options, decided: true });
 }
 
 type Prepare = (type: string, input: unknown) => PreparedCommand;

@@ -3,7 +3,8 @@ import { bodyParser } from '@koa/bodyparser';
 import type { Registry } from 'prom-client';
 import { Histogram } from 'prom-client';
 import type { CommandBus } from './command-bus.ts';
-import { unauthorized } from '../http/http-error.ts';
+import { HttpError, unauthorized } from '../http/http-error.ts';
+import { DECIDED_HEADER } from '../http/service-client.ts';
 import type { ServiceKeys } from '../http/service-token.ts';
 import { verifyActor } from '../http/service-token.ts';
 
@@ -45,6 +46,7 @@ export function commandRoutes(bus: CommandBus, keys: ServiceKeys, metrics: Regis
       stop({ status: 'ok' });
     } catch (error) {
       stop({ status: 'refused' });
+      if (error instanceof HttpError && error.options.decided) ctx.set(DECIDED_HEADER, 'true');
       throw error;
     }
   });

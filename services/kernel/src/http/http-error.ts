@@ -12,6 +12,8 @@ export interface HttpErrorOptions {
   readonly details?: Readonly<Record<string, unknown>>;
   readonly errors?: readonly FieldFault[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** The business itself refused a command that reached it: the same command is refused again. */
+  readonly decided?: boolean;
 }
 
 /** An answer that is an error: what a person may read, with its status and stable code. */

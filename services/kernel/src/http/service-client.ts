@@ -60,6 +60,9 @@ export class UnexpectedAnswer extends Error {
   override readonly name = 'UnexpectedAnswer';
 }
 
+/** Tells a refusal by the business from one by the machinery around it (a signature, an unknown command). */
+export const DECIDED_HEADER = 'x-portal-decided';
+
 const ANSWER_WITHIN_MS = 15_000;
 
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
@@ -74,7 +77,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
       body: JSON.stringify(input ?? {}),
       headers: headersOf(options, call),
     });
-    if (answer.status >= 400) throw asHttpError(answer.status, answer.body);
+    if (answer.status >= 400) throw asHttpError(answer);
     return answer;
   };
   return {
@@ -150,7 +153,7 @@ function resultOf<Result>(call: SentCall<unknown, Result>, body: unknown): Resul
 /** A service of another version may know codes that this one does not. */
 const knownCode = z.enum(PROBLEM_CODES).catch(PROBLEM_CODES.unexpected);
 
-function asHttpError(status: number, body: unknown): HttpError {
+function asHttpError({ status, headers, body }: RawAnswer): HttpError {
   const {
     type: _type,
     title: _title,
@@ -163,7 +166,11 @@ function asHttpError(status: number, body: unknown): HttpError {
   } = record(body);
   return new HttpError(
     { status, code: knownCode.parse(code), message: textOr(message, 'The request failed.') },
-    { details, ...(isFaultList(errors) ? { errors } : {}) },
+    {
+      details,
+      ...(isFaultList(errors) ? { errors } : {}),
+      decided: headers[DECIDED_HEADER] === 'true',
+    },
   );
 }
 

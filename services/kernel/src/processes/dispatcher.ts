@@ -1,24 +1,23 @@
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import type { Process } from './process.ts';
-import { processProjectionName } from './process-projection.ts';
 import { HttpError } from '../http/http-error.ts';
-import { liveSchema } from '../projections/projection.ts';
-import { delay } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
+import type { DueWork, WorkOutcome, WorkQueue } from '../work-queue/work-queue.ts';
+import { startWorkRunner } from '../work-queue/work-runner.ts';
 
-/** Sends one command for a process, under the id that its event gave it. */
-export type SendForProcess = (
-  command: DueCommand & { process: string; correlationId: string },
-) => Promise<void>;
-
-export interface DueCommand {
-  readonly key: string;
-  readonly command_id: string;
+/** A command that a process has due, under the id that its event gave it. */
+export interface ProcessCommand {
+  readonly process: string;
   readonly command: string;
   readonly input: unknown;
+  readonly commandId: string;
+  readonly correlationId: string;
 }
+
+/** @throws {HttpError} what the command was refused with. */
+export type SendForProcess = (command: ProcessCommand) => Promise<void>;
 
 export interface DispatcherOptions {
   readonly db: Knex;
@@ -28,87 +27,58 @@ export interface DispatcherOptions {
 }
 
 const LOOK_EVERY_MS = 250;
-const LEASE_SECONDS = 30;
 const AT_ONCE = 20;
+/** Above the 15 s after which a call to the command service is given up. */
+const LEASE_S = 20;
 
-/** Sends what processes have due. Several workers share the work by leases on rows. */
+/** What a process has still to do: its queue bears its name. */
+export function processQueue({ name }: Pick<Process, 'name'>): WorkQueue {
+  return { name, leaseS: LEASE_S, pauseS: { first: 1, longest: 30 }, remembers: false };
+}
+
+/** Sends what processes have due. */
 export function startDispatcher(options: DispatcherOptions): Stoppable {
-  const stopping = new AbortController();
-  const loops = options.processes.map((process) => dispatchLoop(process, options, stopping.signal));
+  const { db, logger } = options;
+  const runners = options.processes.map((process) =>
+    startWorkRunner({
+      db,
+      logger,
+      queue: processQueue(process),
+      atOnce: AT_ONCE,
+      lookEveryMs: LOOK_EVERY_MS,
+      roundsApartMs: 0,
+      attempt: (work) => dispatch(work, process, options.send),
+    }),
+  );
   return {
     name: 'dispatcher',
     stop: async () => {
-      stopping.abort();
-      await Promise.all(loops);
+      await Promise.all(runners.map((each) => each.stop()));
     },
   };
 }
 
-async function dispatchLoop(
-  process: Process,
-  options: DispatcherOptions,
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      const due = await lease(options.db, process);
-      await Promise.all(due.map((each) => dispatch(each, process, options)));
-      if (due.length < AT_ONCE) await delay(LOOK_EVERY_MS, signal);
-    } catch (err) {
-      options.logger.warn(
-        { err, process: process.name },
-        'due commands could not be looked up, trying again',
-      );
-      await delay(LOOK_EVERY_MS * 4, signal);
-    }
-  }
-}
-
-async function lease(db: Knex, process: Process): Promise<readonly DueCommand[]> {
-  const schema = liveSchema({ name: processProjectionName(process) });
-  const { rows } = await db.raw<{ rows: DueCommand[] }>(
-    `UPDATE ??.due_commands SET leased_until = now() + ? * interval '1 second'
-     WHERE key IN (
-       SELECT key FROM ??.due_commands
-       WHERE due_at <= now() AND (leased_until IS NULL OR leased_until < now())
-       ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)
-     RETURNING key, command_id, command, input`,
-    [schema, LEASE_SECONDS, schema, AT_ONCE],
-  );
-  return rows;
-}
-
 async function dispatch(
-  due: DueCommand,
+  { id, task, input }: DueWork,
   process: Process,
-  options: DispatcherOptions,
-): Promise<void> {
+  send: SendForProcess,
+): Promise<WorkOutcome> {
   try {
-    await options.send({ ...due, process: process.name, correlationId: randomUUID() });
-    await done(due, process, options.db);
-  } catch (err) {
-    const final =
-      err instanceof HttpError && err.status < 500 && err.status !== 409 && err.status !== 429;
-    options.logger.warn(
-      { err, process: process.name, command: due.command, final },
-      'a process command was not accepted',
-    );
-    if (final) await done(due, process, options.db);
-    else await release(due, process, options.db);
+    const correlationId = randomUUID();
+    await send({ process: process.name, command: task, input, commandId: id, correlationId });
+    return { kind: 'done' };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return judge(error, process);
   }
 }
 
-async function done(due: DueCommand, process: Process, db: Knex): Promise<void> {
-  await dueCommands(db, process).where({ key: due.key }).delete();
-}
-
-/** Lets the command be tried again after a second instead of at the end of its lease. */
-async function release(due: DueCommand, process: Process, db: Knex): Promise<void> {
-  await dueCommands(db, process)
-    .where({ key: due.key })
-    .update({ leased_until: db.raw("now() + interval '1 second'") });
-}
-
-function dueCommands(db: Knex, process: Process): Knex.QueryBuilder {
-  return db('due_commands').withSchema(liveSchema({ name: processProjectionName(process) }));
+/**
+ * Only what the business itself refused stays refused. A wrong key, an unknown command or an input that does not fit
+ * is a fault of the wiring, which somebody mends: until then the command is tried again.
+ */
+function judge(error: HttpError, { expectedRefusals = [] }: Process): WorkOutcome {
+  const reason = `${error.code}: ${error.message}`;
+  if (!error.options.decided) return { kind: 'again', reason };
+  return expectedRefusals.includes(error.code) ? { kind: 'done' } : { kind: 'parked', reason };
 }

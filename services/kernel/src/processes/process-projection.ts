@@ -1,44 +1,32 @@
 import type { Process, Reaction } from './process.ts';
+import type { Decision } from './process-control.ts';
+import { PROCESS_CONTROL, decisionsAbout } from './process-control.ts';
 import { derivedId } from '../commands/derived-id.ts';
 import type { Projection, ProjectionTx } from '../projections/projection.ts';
+import { retryWork, skipWork } from '../work-queue/troubled-work.ts';
+import type { NewWork } from '../work-queue/work-queue.ts';
+import { cancelWork, putWork } from '../work-queue/work-queue.ts';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 
-/** Name of the projection that keeps what a process has still to do. */
+/** Name of the projection that follows the log for a process. */
 export function processProjectionName(process: Process): string {
   return `process_${process.name.replaceAll('-', '_')}`;
 }
 
 /**
- * A process reads the log like a projection; what it wants done becomes rows of `due_commands`, written together with
- * its checkpoint, so that nothing is forgotten and nothing is asked twice. Never rebuilt.
+ * A process reads the log like a projection; what it wants done becomes work in the queue of its name, written together
+ * with its checkpoint, so that nothing is forgotten and nothing is asked twice. Never rebuilt.
  */
 export function processProjection(process: Process): Projection {
   return {
     name: processProjectionName(process),
     version: 1,
-    categories: process.categories,
+    categories: [...process.categories, PROCESS_CONTROL],
     poison: 'stop',
-    createTables: (schema) =>
-      schema.createTable('due_commands', (table) => {
-        table.text('key').primary();
-        table.uuid('command_id').notNullable();
-        table.text('command').notNullable();
-        table.jsonb('input').notNullable();
-        table.timestamp('due_at').notNullable().index();
-        table.timestamp('leased_until');
-      }),
+    createTables: () => Promise.resolve(),
     apply: (event, tx) => applyAll(process, [event], tx),
     applyBatch: (events, tx) => applyAll(process, events, tx),
   };
-}
-
-/** A command that is to be sent, as its row. */
-interface DueRow {
-  readonly key: string;
-  readonly command_id: string;
-  readonly command: string;
-  readonly input: string;
-  readonly due_at: string;
 }
 
 /** What a batch leaves to be done: most of what one event asks for, a later one of the same batch cancels. */
@@ -47,28 +35,31 @@ async function applyAll(
   events: readonly RecordedEvent[],
   tx: ProjectionTx,
 ): Promise<void> {
-  const due = new Map<string, DueRow>();
+  const due = new Map<string, NewWork>();
   const cancelled = new Set<string>();
-  for (const event of events) {
+  const decided = events.filter(({ stream }) => stream.startsWith(`${PROCESS_CONTROL}-`));
+  for (const event of events.filter((each) => !decided.includes(each))) {
     for (const reaction of process.react(event)) note(reaction, event, { due, cancelled });
   }
-  if (cancelled.size > 0) {
-    await tx
-      .table('due_commands')
-      .whereIn('key', [...cancelled])
-      .delete();
-  }
-  if (due.size > 0) {
-    await tx
-      .table('due_commands')
-      .insert([...due.values()])
-      .onConflict('key')
-      .ignore();
+  if (cancelled.size > 0) await cancelWork(tx, process.name, [...cancelled]);
+  if (due.size > 0) await putWork(tx, process.name, [...due.values()]);
+  await follow(decisionsAbout(process.name, decided), process, tx);
+}
+
+/** Does what operators have decided about commands that were refused. */
+async function follow(
+  decisions: readonly Decision[],
+  { name }: Process,
+  tx: ProjectionTx,
+): Promise<void> {
+  for (const decision of decisions) {
+    if (decision.kind === 'skip') await skipWork(tx, name, decision.commandId);
+    else await retryWork(tx, name, decision.at);
   }
 }
 
 interface Pending {
-  readonly due: Map<string, DueRow>;
+  readonly due: Map<string, NewWork>;
   readonly cancelled: Set<string>;
 }
 
@@ -76,8 +67,8 @@ function note(reaction: Reaction, event: RecordedEvent, { due, cancelled }: Pend
   switch (reaction.kind) {
     case 'send':
     case 'later': {
-      const row = rowOf(reaction, event);
-      if (!due.has(row.key)) due.set(row.key, row);
+      const work = workOf(reaction, event);
+      if (!due.has(work.key)) due.set(work.key, work);
       break;
     }
     case 'cancel':
@@ -91,16 +82,16 @@ function note(reaction: Reaction, event: RecordedEvent, { due, cancelled }: Pend
   }
 }
 
-function rowOf(reaction: Extract<Reaction, { command: string }>, event: RecordedEvent): DueRow {
+function workOf(reaction: Extract<Reaction, { command: string }>, event: RecordedEvent): NewWork {
   const when =
     reaction.kind === 'later'
-      ? { key: reaction.key, due_at: reaction.dueAt }
-      : { key: `${event.id} ${reaction.step}`, due_at: occurredAt(event) };
+      ? { key: reaction.key, dueAt: reaction.dueAt }
+      : { key: `${event.id} ${reaction.step}`, dueAt: occurredAt(event) };
   return {
     ...when,
-    command_id: derivedId(event.id, reaction.step),
-    command: reaction.command,
-    input: JSON.stringify(reaction.input),
+    id: derivedId(event.id, reaction.step),
+    task: reaction.command,
+    input: reaction.input,
   };
 }
 

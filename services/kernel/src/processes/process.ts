@@ -1,3 +1,4 @@
+import type { ProblemCode } from 'contracts/problem';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 
 /** What a process wants done about an event. */
@@ -27,5 +28,7 @@ export interface Process {
   /** kebab-case. */
   readonly name: string;
   readonly categories: readonly string[];
+  /** Refusals by the business that say: what the process wanted is done already. Any other one parks the command. */
+  readonly expectedRefusals?: readonly ProblemCode[];
   react(event: RecordedEvent): readonly Reaction[];
 }

@@ -101,9 +101,10 @@ function planControl(asked: ControlCommand): Promise<Plan<{ projection: string }
   });
 }
 
-function adminsOnly(actor: Actor): true | Rejection {
+/** The policy of every decision about what is parked. */
+export function adminsOnly(actor: Actor): true | Rejection {
   return (
     mayAdminister(actor) ||
-    reject(403, 'forbidden', 'Only administrators decide about parked events.')
+    reject(403, 'forbidden', 'Only administrators decide about what is parked.')
   );
 }

@@ -1,10 +1,10 @@
 import type { Migration } from '../area-module.ts';
 import { idempotencyMigration } from '../commands/idempotency.ts';
 import { vaultMigration } from '../crypto/person-vault.ts';
-import { mailMigration } from '../mail/outbox-table.ts';
 import { checkpointMigration } from '../projections/checkpoints.ts';
 import { edgeMigration } from './edge-tables.ts';
 import { rolesMigration } from './migrations.ts';
+import { workQueueMigration } from '../work-queue/work-queue-table.ts';
 
 /** What every database of the portal gets before the areas' own tables. */
 export const kernelMigrations: readonly Migration[] = [
@@ -13,5 +13,5 @@ export const kernelMigrations: readonly Migration[] = [
   idempotencyMigration,
   checkpointMigration,
   edgeMigration,
-  mailMigration,
+  workQueueMigration,
 ];

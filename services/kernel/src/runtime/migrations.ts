@@ -55,14 +55,7 @@ export const rolesMigration: Migration = {
 
 /** Rights on the schemas that are not read models. Run after every migration: it says the same again. */
 export async function grantRights(db: Knex): Promise<void> {
-  await grantAll(db, 'portal_worker', [
-    'kernel',
-    'vault',
-    'accounts',
-    'ordering',
-    'support',
-    'mail',
-  ]);
+  await grantAll(db, 'portal_worker', ['kernel', 'vault', 'accounts', 'ordering', 'support']);
   await grantAll(db, 'portal_edge', ['bff']);
   await db.raw('GRANT USAGE ON SCHEMA kernel, vault TO portal_query');
   await db.raw('GRANT SELECT ON kernel.checkpoints, vault.person_keys TO portal_query');

@@ -8,8 +8,8 @@ import type {
 } from 'contracts/calls/calls';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
-import type { MailWriter, WrittenMail } from 'kernel/mail/sender';
-import type { DueMail } from 'kernel/mail/outbox';
+import type { MailWriter, WrittenMail } from './mail-sender.ts';
+import type { DueMail } from './mail-queue.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
-import type { DueMail } from 'kernel/mail/outbox';
+import type { DueMail } from './mail-queue.ts';
 import type { Services } from './mail-writer.ts';
 import { mailWriter } from './mail-writer.ts';
 import type { ConfirmedOrder } from './order-confirmation-mail.ts';
@@ -33,7 +33,7 @@ const order: ConfirmedOrder = {
   payment: { deposit: '15.00', credit: '5.00' },
 };
 
-const due = (kind: DueMail['kind']): DueMail => ({ id: ID, kind, subjectId: ID, attempts: 1 });
+const due = (kind: DueMail['kind']): DueMail => ({ id: ID, kind, subjectId: ID });
 
 const services = (answers: Readonly<Record<string, unknown>>): Services => {
   const answer = async <Result>(name: string) => {

@@ -1,5 +1,5 @@
 import type { PasswordResetLink } from 'contracts/calls/accounts';
-import type { WrittenMail } from 'kernel/mail/sender';
+import type { WrittenMail } from './mail-sender.ts';
 import { greeting } from './names-in-mails.ts';
 
 /** The link by which a new password is set. The token stands behind the #, which browsers send to no server. */

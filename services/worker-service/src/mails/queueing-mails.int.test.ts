@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mailPasswordResetProcess } from 'accounts/processes/mail-password-reset';
-import { sendDueMails } from 'kernel/mail/sender';
 import { startDispatcher } from 'kernel/processes/dispatcher';
 import type { SendForProcess } from 'kernel/processes/dispatcher';
 import { processProjection } from 'kernel/processes/process-projection';
 import { createLogger } from 'kernel/runtime/logger';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { openTestStack } from 'kernel/testing/test-stack';
+import { runDueWork } from 'kernel/work-queue/work-runner';
+import { MAILS } from './mail-queue.ts';
+import { mailRunner } from './mail-sender.ts';
 import { queueingMails } from './start-mails.ts';
 
 const process = mailPasswordResetProcess;
@@ -44,8 +46,9 @@ async function dispatch(send: SendForProcess, userId: string): Promise<void> {
   const dispatcher = startDispatcher({ db: stack.worker, processes: [process], send, logger });
   const due = () =>
     stack
-      .owner('due_commands')
-      .withSchema(`rm_${projection.name}`)
+      .owner('work_queue')
+      .withSchema('kernel')
+      .where({ queue: process.name })
       .whereRaw(`input->>'subjectId' = ?`, [userId])
       .first();
   while ((await due()) !== undefined) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -53,7 +56,11 @@ async function dispatch(send: SendForProcess, userId: string): Promise<void> {
 }
 
 const queuedFor = async (userId: string): Promise<readonly { state: string }[]> =>
-  stack.owner('outbox').withSchema('mail').where({ subject_id: userId });
+  stack
+    .owner('work_queue')
+    .withSchema('kernel')
+    .where({ queue: MAILS.name })
+    .whereRaw(`input->>'subjectId' = ?`, [userId]);
 
 test('a request is mailed once, though its worker dies after queueing and the whole log is handled again', async () => {
   const userId = randomUUID();
@@ -64,14 +71,14 @@ test('a request is mailed once, though its worker dies after queueing and the wh
   // The first attempt queues the mail and does not live to say so.
   await dispatch(async (due) => {
     await queueing(due);
-    if (died.has(due.command_id)) return;
-    died.add(due.command_id);
+    if (died.has(due.commandId)) return;
+    died.add(due.commandId);
     throw new Error('the worker died');
   }, userId);
-  expect(await queuedFor(userId)).toMatchObject([{ state: 'queued' }]);
+  expect(await queuedFor(userId)).toMatchObject([{ state: 'waiting' }]);
 
   const sent: string[] = [];
-  const sender = {
+  const sender = mailRunner({
     db: stack.worker,
     write: async ({ subjectId }: { subjectId: string }) => ({
       to: subjectId,
@@ -80,15 +87,15 @@ test('a request is mailed once, though its worker dies after queueing and the wh
     }),
     transport: { send: async (_id: string, { to }: { to: string }) => void sent.push(to) },
     logger,
-  };
-  while ((await sendDueMails(sender)) > 0);
+  });
+  while ((await runDueWork(sender)) > 0);
   const { name } = projection;
   await stack.owner('checkpoints').withSchema('kernel').where({ projection: name }).update({
     position: 0,
   });
   await stack.drain();
   await dispatch(queueing, userId);
-  while ((await sendDueMails(sender)) > 0);
+  while ((await runDueWork(sender)) > 0);
   expect(sent.filter((to) => to === userId)).toEqual([userId]);
-  expect(await queuedFor(userId)).toMatchObject([{ state: 'sent' }]);
+  expect(await queuedFor(userId)).toMatchObject([{ state: 'done' }]);
 }, 30_000);

@@ -1,12 +1,12 @@
+import { QUEUE_MAIL, mailOrderSchema } from 'contracts/calls/mail-order';
 import type { Knex } from 'knex';
-import type { MailOrder } from 'kernel/mail/mail-order';
-import { QUEUE_MAIL } from 'kernel/mail/mail-order';
-import { queueMail } from 'kernel/mail/outbox';
-import { startMailSender } from 'kernel/mail/sender';
 import type { SendForProcess } from 'kernel/processes/dispatcher';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
+import { startWorkRunner } from 'kernel/work-queue/work-runner';
 import type { Config } from '../config.ts';
+import { queueMail } from './mail-queue.ts';
+import { mailRunner } from './mail-sender.ts';
 import { mailWriter } from './mail-writer.ts';
 import { mailerServices } from './services.ts';
 import { mailTransport } from './transport.ts';
@@ -15,7 +15,8 @@ import { mailTransport } from './transport.ts';
 export function queueingMails(db: Knex, send: SendForProcess): SendForProcess {
   return async (due) => {
     // The id derives from the event: whatever is handled twice is queued once.
-    if (due.command === QUEUE_MAIL) await queueMail(db, due.command_id, due.input as MailOrder);
+    if (due.command === QUEUE_MAIL)
+      await queueMail(db, due.commandId, mailOrderSchema.parse(due.input));
     else await send(due);
   };
 }
@@ -25,5 +26,5 @@ export function startMails(config: Config, db: Knex, logger: Logger): readonly S
   const services = mailerServices(config);
   const write = mailWriter(services, config.PUBLIC_ORIGIN);
   const transport = mailTransport(config);
-  return [services, startMailSender({ db, write, transport, logger })];
+  return [services, startWorkRunner(mailRunner({ db, write, transport, logger }))];
 }

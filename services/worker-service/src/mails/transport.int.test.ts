@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { MailRefused } from 'kernel/mail/sender';
 import { SMTPServer } from 'smtp-server';
+import { MailRefused } from './mail-sender.ts';
 import { mailTransport } from './transport.ts';
 
 interface Received {

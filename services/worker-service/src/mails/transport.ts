@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import { layOutMail } from 'kernel/mail/laid-out-mails';
-import type { MailTransport } from 'kernel/mail/sender';
-import { MailRefused } from 'kernel/mail/sender';
+import { layOutMail } from './lay-out-mail.ts';
+import type { MailTransport } from './mail-sender.ts';
+import { MailRefused } from './mail-sender.ts';
 import type { Config } from '../config.ts';
 
 const CONNECT_WITHIN_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { OrderEvent } from 'contracts/events/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { MailOrder } from 'kernel/mail/mail-order';
-import { QUEUE_MAIL } from 'kernel/mail/mail-order';
+import type { MailOrder } from 'contracts/calls/mail-order';
+import { QUEUE_MAIL } from 'contracts/calls/mail-order';
 import type { Process, Reaction } from 'kernel/processes/process';
 
 /** A confirmation that comes later than this would only confuse; nor are those of old orders sent when this is new. */

@@ -9,6 +9,7 @@ const LEFT_BEHIND_AFTER_MS = 3_000;
 export const settleOrderProcess: Process = {
   name: 'settle-order',
   categories: ['order'],
+  expectedRefusals: ['order-not-open'],
   react,
 };
 

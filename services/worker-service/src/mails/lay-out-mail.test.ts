@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { layOutMail, laidOutMails } from './laid-out-mails.ts';
+import { isMailFile, readMailFile } from 'contracts/formats/laid-out-mail';
+import { layOutMail } from './lay-out-mail.ts';
 
 const first = {
   id: '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11',
@@ -17,16 +18,19 @@ const second = {
   sentAt: '2026-11-21T10:00:01.000Z',
 };
 
-test('mails are laid out as files and read again, newest first', async () => {
+test('mails are laid out as files that sort by their instant and are read again as they were', async () => {
   const place = await mkdtemp(path.join(tmpdir(), 'portal-mails-'));
   const folder = path.join(place, 'outbox');
   try {
-    expect(await laidOutMails(folder)).toEqual([]);
+    await layOutMail(folder, second);
     await layOutMail(folder, first);
     await layOutMail(folder, second);
-    await layOutMail(folder, second);
-    expect(await laidOutMails(folder)).toEqual([second, first]);
-    expect(await readdir(folder)).toHaveLength(2);
+    const names = (await readdir(folder)).toSorted();
+    expect(names.every(isMailFile)).toBe(true);
+    const read = names.map(async (name) =>
+      readMailFile(name, await readFile(path.join(folder, name), 'utf8')),
+    );
+    expect(await Promise.all(read)).toEqual([first, second]);
   } finally {
     await rm(place, { recursive: true });
   }

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { idSchema } from '../primitives/ids.ts';
+import { instantSchema } from '../primitives/schemas.ts';
+
+/** What processes send to have a mail queued. The worker takes it itself: no other service knows of mails. */
+export const QUEUE_MAIL = 'QueueMail';
+
+/** A mail that is to be written and sent, without anything personal: the recipient is looked up when it is sent. */
+export const mailOrderSchema = z.strictObject({
+  kind: z.enum(['password-reset', 'order-confirmation']),
+  /** The user or the order it is about. */
+  subjectId: idSchema,
+  /** After it, nobody wants the mail any more. */
+  giveUpAt: instantSchema,
+});
+
+export type MailOrder = z.infer<typeof mailOrderSchema>;

@@ -1,0 +1,36 @@
+import type { DemoMail } from '../api/demo.ts';
+
+const ENDING = '.txt';
+
+/** The file that a mail lies in: its instant comes first, so that names sort by it; a colon is not for file names. */
+export function mailFileName({ id, sentAt }: Pick<DemoMail, 'id' | 'sentAt'>): string {
+  return `${sentAt.replaceAll(':', '-')} ${id}${ENDING}`;
+}
+
+/** Unfinished files begin with a dot. */
+export function isMailFile(name: string): boolean {
+  return name.endsWith(ENDING) && !name.startsWith('.');
+}
+
+/** A mail as people can read it. */
+export function mailFileText({ to, subject, sentAt, text }: DemoMail): string {
+  const head = [`To: ${to}`, `Subject: ${subject}`, `Date: ${sentAt}`];
+  return `${head.join('\n')}\n\n${text}`;
+}
+
+export function readMailFile(name: string, content: string): DemoMail {
+  const end = content.indexOf('\n\n');
+  const head = new Map(
+    content
+      .slice(0, end)
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+  );
+  return {
+    id: name.slice(name.indexOf(' ') + 1, -ENDING.length),
+    to: head.get('To') ?? '',
+    subject: head.get('Subject') ?? '',
+    text: content.slice(end + 2),
+    sentAt: head.get('Date') ?? '',
+  };
+}

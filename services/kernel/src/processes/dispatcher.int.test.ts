@@ -1,0 +1,181 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { startDispatcher } from './dispatcher.ts';
+import type { Process } from './process.ts';
+import { processControlHandlers } from './process-control.ts';
+import { processProjection } from './process-projection.ts';
+import type { CommandBus } from '../commands/command-bus.ts';
+import { createCommandBus } from '../commands/command-bus.ts';
+import { COMMAND_AUDIENCE, commandRoutes } from '../commands/command-routes.ts';
+import { createExecutor } from '../commands/executor.ts';
+import { createIdempotency } from '../commands/idempotency.ts';
+import type { Actor } from '../http/actor.ts';
+import type { Listening } from '../http/service-app.ts';
+import { createServiceApp, listen } from '../http/service-app.ts';
+import { createServiceClient } from '../http/service-client.ts';
+import { systemClock } from '../runtime/clock.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { createMetrics } from '../runtime/metrics.ts';
+import { counterDecider, raiseCounter } from '../testing/counter.ts';
+import { troubledWork } from '../work-queue/troubled-work.ts';
+import type { TestStack } from '../testing/test-stack.ts';
+import { openTestStack } from '../testing/test-stack.ts';
+
+const asked = `asked${randomBytes(5).toString('hex')}`;
+const decider = counterDecider();
+const logger = createLogger('test', 'silent');
+const rightKey = randomBytes(32);
+
+/** Raises a counter for every event of the test's own category. */
+const raising: Process = {
+  name: 'raise-counter',
+  categories: [asked],
+  react: ({ data }) => [{ kind: 'send', step: 'raise', command: 'RaiseCounter', input: data }],
+};
+
+let stack: TestStack;
+let bus: CommandBus;
+let server: Listening;
+
+beforeAll(async () => {
+  stack = await openTestStack(() => ({
+    migrations: [],
+    queries: [],
+    projections: [processProjection(raising)],
+  }));
+  bus = createCommandBus({
+    commands: [raiseCounter(decider), ...processControlHandlers],
+    executor: createExecutor({ store: stack.store, db: stack.worker }),
+    idempotency: createIdempotency(stack.worker, randomBytes(32)),
+    clock: systemClock,
+    logger,
+  });
+  const metrics = createMetrics('test');
+  const app = createServiceApp({ logger, metrics, readiness: [] });
+  app.use(commandRoutes(bus, { service: rightKey }, metrics).routes());
+  server = await listen(app, '127.0.0.1', 0);
+});
+afterAll(async () => {
+  await server.stop();
+  await stack.close();
+});
+
+async function ask(input: object): Promise<void> {
+  await stack.store.append({
+    stream: `${asked}-${randomUUID()}`,
+    expected: 'no_stream',
+    events: [
+      {
+        id: randomUUID(),
+        type: 'Asked.v1',
+        data: { ...input },
+        metadata: { occurredAt: new Date().toISOString() },
+      },
+    ],
+  });
+  await stack.drain();
+}
+
+const totalOf = async (id: string): Promise<number> =>
+  (await stack.store.readStream(`${decider.category}-${id}`)).length;
+
+const work = (id: string) =>
+  stack.worker('work_queue').withSchema('kernel').whereRaw("input->>'id' = ?", [id]);
+
+const queuedFor = async (id: string): Promise<number> => (await work(id)).length;
+
+/** What operators are shown about the command for a counter. */
+async function troubled(id: string) {
+  const { id: commandId }: { id?: string } = (await work(id).first('id')) ?? {};
+  return (await troubledWork(stack.worker)).find((each) => each.id === commandId);
+}
+
+const operator = { kind: 'user', id: randomUUID(), role: 'admin', tenantId: 'eur' } as const;
+
+async function decide(type: string, input: object): Promise<void> {
+  const actor: Actor = operator;
+  await bus.send({ type, input, actor, correlationId: randomUUID() });
+  await stack.drain();
+}
+
+/** Dispatches, signed with a key, until a condition holds. */
+async function dispatchUntil(
+  key: Buffer,
+  holds: () => Promise<boolean>,
+  process = raising,
+): Promise<void> {
+  const url = `http://127.0.0.1:${server.port}`;
+  const client = createServiceClient({ url, audience: COMMAND_AUDIENCE, key });
+  const dispatcher = startDispatcher({
+    db: stack.worker,
+    processes: [process],
+    logger,
+    send: async ({ command, input, commandId, correlationId }) => {
+      const actor = { kind: 'system', name: raising.name } as const;
+      const call = { name: command, input: z.unknown(), result: z.unknown() };
+      await client.command(call, input, { actor, correlationId, commandId });
+    },
+  });
+  const until = Date.now() + 15_000;
+  while (!(await holds()) && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  await dispatcher.stop();
+  await client.close();
+}
+
+test('a wrong service key empties no queue: the commands go out once the key is right', async () => {
+  const id = randomUUID();
+  await ask({ id, by: 1 });
+  let looks = 0;
+  await dispatchUntil(randomBytes(32), async () => (looks += 1) > 40);
+  await dispatchUntil(rightKey, async () => (await totalOf(id)) === 1);
+  expect(await totalOf(id)).toBe(1);
+});
+
+test('what the business refuses is parked with its reason, until an operator has it sent again', async () => {
+  const id = randomUUID();
+  await ask({ id, by: 5, limit: 4 });
+  await dispatchUntil(rightKey, async () => (await troubled(id))?.state === 'parked');
+  expect(await troubled(id)).toMatchObject({
+    queue: raising.name,
+    task: 'RaiseCounter',
+    reason: 'amount-too-large: The counter stops at 4.',
+  });
+  // What it was refused for has changed meanwhile.
+  await stack
+    .owner('work_queue')
+    .withSchema('kernel')
+    .whereRaw("input->>'id' = ?", [id])
+    .update({
+      input: { id, by: 5, limit: 6 },
+    });
+  await decide('RetryCommands', { process: raising.name, reason: 'the limit was raised' });
+  await dispatchUntil(rightKey, async () => (await totalOf(id)) === 1);
+  expect(await troubled(id)).toBeUndefined();
+});
+
+test('a parked command that an operator skips is not sent again, and the log says who skipped it and why', async () => {
+  const id = randomUUID();
+  await ask({ id, by: 5, limit: 4 });
+  await dispatchUntil(rightKey, async () => (await troubled(id))?.state === 'parked');
+  const commandId = (await troubled(id))?.id ?? '';
+  const skip = { process: raising.name, commandId, reason: 'nobody needs it' };
+  await decide('SkipCommand', skip);
+  expect(await troubled(id)).toBeUndefined();
+  await expect(decide('SkipCommand', skip)).rejects.toMatchObject({ code: 'already-skipped' });
+  const events = await stack.store.readStream(`processControl-${raising.name}`);
+  expect(events.at(-1)).toMatchObject({
+    type: 'CommandSkipped.v1',
+    data: skip,
+    metadata: { actorId: operator.id },
+  });
+});
+
+test('a refusal that a process expects means that the command is done', async () => {
+  const id = randomUUID();
+  await ask({ id, by: 5, limit: 4 });
+  const content = { ...raising, expectedRefusals: ['amount-too-large' as const] };
+  await dispatchUntil(rightKey, async () => (await queuedFor(id)) === 0, content);
+  expect(await queuedFor(id)).toBe(0);
+});

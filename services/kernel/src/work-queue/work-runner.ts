@@ -1,0 +1,84 @@
+import type { Knex } from 'knex';
+import type { DueWork, WorkOutcome, WorkQueue } from './work-queue.ts';
+import { leaseWork, settleWork } from './work-queue.ts';
+import { delay } from '../runtime/clock.ts';
+import type { Logger } from '../runtime/logger.ts';
+import type { Stoppable } from '../runtime/process.ts';
+
+export interface WorkRunnerOptions {
+  readonly db: Knex;
+  readonly queue: WorkQueue;
+  /** How many attempts run at once. */
+  readonly atOnce: number;
+  readonly lookEveryMs: number;
+  /** Between two full rounds; 0 when they may follow each other. */
+  readonly roundsApartMs: number;
+  /** Makes one attempt. What it throws is tried again, under the error's name alone. */
+  attempt(work: DueWork): Promise<WorkOutcome>;
+  readonly logger: Logger;
+}
+
+/** Does what is due in one queue. Several workers share the work by leases on rows. */
+export function startWorkRunner(options: WorkRunnerOptions): Stoppable {
+  const stopping = new AbortController();
+  const loop = runForEver(options, stopping.signal);
+  return {
+    name: `work of ${options.queue.name}`,
+    stop: async () => {
+      stopping.abort();
+      await loop;
+    },
+  };
+}
+
+async function runForEver(options: WorkRunnerOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const ran = await runDueWork(options);
+      await delay(ran < options.atOnce ? options.lookEveryMs : options.roundsApartMs, signal);
+    } catch (err) {
+      options.logger.warn(
+        { err, queue: options.queue.name },
+        'due work could not be looked up, trying again',
+      );
+      await delay(options.lookEveryMs * 4, signal);
+    }
+  }
+}
+
+/** Tries what is due, a few at once; answers how many there were. */
+export async function runDueWork(options: WorkRunnerOptions): Promise<number> {
+  const due = await leaseWork(options.db, options.queue, options.atOnce);
+  await Promise.all(due.map((work) => run(work, options)));
+  return due.length;
+}
+
+async function run(work: DueWork, options: WorkRunnerOptions): Promise<void> {
+  const outcome = work.expired ? TOO_LATE : await attempted(work, options);
+  tell(work, outcome, options);
+  await settleWork(options.db, options.queue, { work, outcome });
+}
+
+const TOO_LATE: WorkOutcome = { kind: 'dropped', reason: 'nobody wants it any more' };
+
+async function attempted(work: DueWork, options: WorkRunnerOptions): Promise<WorkOutcome> {
+  try {
+    return await options.attempt(work);
+  } catch (error) {
+    // Not the error itself: mail servers repeat addresses in their answers.
+    return { kind: 'again', reason: error instanceof Error ? error.name : 'unknown fault' };
+  }
+}
+
+function tell(work: DueWork, outcome: WorkOutcome, { queue, logger }: WorkRunnerOptions): void {
+  const { id, task, attempts } = work;
+  const told = { queue: queue.name, id, task, attempts, outcome: outcome.kind };
+  if (outcome.kind === 'done') {
+    logger.debug(told, 'work done');
+    return;
+  }
+  const because = { ...told, reason: outcome.reason };
+  if (outcome.kind === 'parked')
+    logger.error(because, 'work is parked until an operator decides about it');
+  else logger.warn(because, 'work was not done');
+}

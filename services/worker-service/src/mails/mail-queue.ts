@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { MailOrder } from 'contracts/calls/mail-order';
+import { mailOrderSchema } from 'contracts/calls/mail-order';
+import type { Knex } from 'knex';
+import type { DueWork, WorkQueue } from 'kernel/work-queue/work-queue';
+import { putWork } from 'kernel/work-queue/work-queue';
+
+/** Mails wait without anything personal: no address, no text, no token. */
+export const MAILS: WorkQueue = {
+  name: 'mails',
+  // An attempt may wait for a silent mail server, and a mail that is sent twice is seen.
+  leaseS: 120,
+  pauseS: { first: 5, longest: 15 * 60 },
+  remembers: true,
+};
+
+/** A mail whose turn it is. */
+export interface DueMail {
+  readonly id: string;
+  readonly kind: MailOrder['kind'];
+  readonly subjectId: string;
+}
+
+/**
+ * Queues a mail once.
+ * @param id derived from the event that asks for it, so that a repeated event queues nothing.
+ */
+export async function queueMail(db: Knex, id: string, order: MailOrder): Promise<void> {
+  const { kind, subjectId, giveUpAt } = order;
+  const dueAt = new Date().toISOString();
+  const input = { subjectId };
+  await putWork(db, MAILS.name, [{ key: id, id, task: kind, input, dueAt, giveUpAt }]);
+}
+
+const mailInput = z.object({ subjectId: z.string() });
+
+export function dueMail({ id, task, input }: DueWork): DueMail {
+  const kind = mailOrderSchema.shape.kind.parse(task);
+  return { id, kind, subjectId: mailInput.parse(input).subjectId };
+}

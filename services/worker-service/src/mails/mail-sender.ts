@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import type { DueMail } from './mail-queue.ts';
+import { MAILS, dueMail } from './mail-queue.ts';
+import type { Logger } from 'kernel/runtime/logger';
+import type { DueWork, WorkOutcome } from 'kernel/work-queue/work-queue';
+import type { WorkRunnerOptions } from 'kernel/work-queue/work-runner';
+
+/** A mail as it leaves. */
+export interface WrittenMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Writes a mail; undefined when nobody is to have it (any more). It throws when it cannot be written yet. */
+export type MailWriter = (mail: DueMail) => Promise<WrittenMail | undefined>;
+
+/** Hands a written mail on. The id is the same at every attempt: whoever gets it twice can tell. */
+export interface MailTransport {
+  /** @throws {MailRefused} when it is no use to try again. */
+  send(id: string, mail: WrittenMail): Promise<void>;
+}
+
+/** The mail was refused for good: there is no such mailbox. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+export interface SenderOptions {
+  readonly db: Knex;
+  readonly write: MailWriter;
+  readonly transport: MailTransport;
+  readonly logger: Logger;
+}
+
+/** How due mails are worked off. Mail servers frown on floods, and no confirmation is worth slowing the sale it follows. */
+export function mailRunner(options: SenderOptions): WorkRunnerOptions {
+  return {
+    db: options.db,
+    logger: options.logger,
+    queue: MAILS,
+    atOnce: 5,
+    lookEveryMs: 500,
+    roundsApartMs: 100,
+    attempt: (work) => sendMail(work, options),
+  };
+}
+
+async function sendMail(
+  work: DueWork,
+  { write, transport, logger }: SenderOptions,
+): Promise<WorkOutcome> {
+  const mail = dueMail(work);
+  const written = await write(mail);
+  if (!written) return { kind: 'dropped', reason: 'nobody is to have it' };
+  try {
+    await transport.send(mail.id, written);
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error;
+    return { kind: 'dropped', reason: 'there is no such mailbox' };
+  }
+  logger.info({ mail: mail.id, kind: mail.kind, attempts: work.attempts }, 'mail sent');
+  return { kind: 'done' };
+}
