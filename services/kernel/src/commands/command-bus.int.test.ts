@@ -18,6 +18,7 @@ import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
 
 const decider = counterDecider();
+const hashKey = randomBytes(32);
 let database: TestDatabase;
 let store: EventStore;
 let db: Knex;
@@ -28,7 +29,6 @@ beforeAll(async () => {
   store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
   db = database.connect('owner');
   await applyMigrations(db, [idempotencyMigration]);
-  const hashKey = randomBytes(32);
   // Two buses stand for two processes: they share the store and the database, not locks or caches.
   buses = [1, 2].map(() =>
     createCommandBus({
@@ -148,6 +148,41 @@ describe('an idempotency key', () => {
     await expect(raise({ id, by: 5, limit: 12 }, options)).resolves.toMatchObject({
       result: { total: 10 },
     });
+  });
+
+  test('that a process held when it died is free again before a repeated request is put off', async () => {
+    const request = { scope: 'test', key: randomUUID(), body: {} };
+    const doomed = database.connect('owner');
+    const dying = createIdempotency(doomed, hashKey);
+    await new Promise<void>((taken) => {
+      void dying.once(request, () => {
+        taken();
+        return new Promise(() => undefined);
+      });
+    });
+    // Nobody hears from it any more.
+    await doomed.destroy();
+    const other = createIdempotency(db, hashKey);
+    const answer = await other.once(request, async (repeated) => ({
+      kind: 'keep',
+      answer: { repeated },
+    }));
+    expect(answer).toEqual({ repeated: true });
+  });
+
+  test('that a living process holds for long is not taken from it', async () => {
+    const request = { scope: 'test', key: randomUUID(), body: {} };
+    let finish = (): void => undefined;
+    const [slow, other] = [createIdempotency(db, hashKey), createIdempotency(db, hashKey)];
+    const first = slow.once(request, async () => {
+      await new Promise<void>((done) => (finish = done));
+      return { kind: 'keep', answer: 'from the first' };
+    });
+    await expect(
+      other.once(request, async () => ({ kind: 'keep', answer: 'from the other' })),
+    ).rejects.toMatchObject({ code: 'idempotency-in-progress' });
+    finish();
+    expect(await first).toBe('from the first');
   });
 
   test('that is a month old is forgotten, and yet its command is not recorded twice', async () => {

@@ -2,12 +2,15 @@ import { createHmac } from 'node:crypto';
 import AsyncLock from 'async-lock';
 import canonicalize from 'canonicalize';
 import type { Knex } from 'knex';
+import { createHeldLeases } from './held-leases.ts';
 import type { Migration } from '../area-module.ts';
 import { HttpError } from '../http/http-error.ts';
 import { delay } from '../runtime/clock.ts';
 
-/** How long a command may hold its key before another process may take it over. */
-const LEASE_SECONDS = 30;
+/** A process that died holds its keys for so long at most; one that lives renews what it holds for longer. */
+const LEASE_SECONDS = 3;
+const RENEW_EVERY_MS = 1_000;
+/** Longer than the lease of a process that died: whoever repeats its request is answered, not put off. */
 const WAIT_FOR_OTHER_MS = 5_000;
 const POLL_MS = 50;
 
@@ -58,6 +61,7 @@ export interface Idempotency {
 export function createIdempotency(db: Knex, hashKey: Buffer): Idempotency {
   // Repeats within this process wait in line instead of polling the table.
   const line = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
+  const leases = createHeldLeases<RowKey>((rows) => renew(db, rows), RENEW_EVERY_MS);
   return {
     once: <Answer>(
       request: KeyedRequest,
@@ -70,7 +74,7 @@ export function createIdempotency(db: Knex, hashKey: Buffer): Idempotency {
         // A kept answer has been through JSON once; so has every answer when it leaves the process.
         if (taken.done) return taken.answer as Answer;
         try {
-          const completion = await handle(taken.repeated);
+          const completion = await handle(taken.repeated).finally(leases.hold(row));
           await release(
             db,
             row,
@@ -125,6 +129,15 @@ async function take(db: Knex, row: RowKey, bodyHash: string): Promise<Taken> {
     if (Date.now() >= giveUpAt) throw stillInProgress();
     await delay(POLL_MS);
   }
+}
+
+async function renew(db: Knex, rows: readonly RowKey[]): Promise<void> {
+  await db.raw(
+    `UPDATE kernel.idempotency AS held SET leased_until = now() + ? * interval '1 second'
+     FROM unnest(?::text[], ?::text[]) AS mine (scope, key)
+     WHERE held.scope = mine.scope AND held.key = mine.key AND NOT held.done`,
+    [LEASE_SECONDS, rows.map(({ scope }) => scope), rows.map(({ key }) => key)],
+  );
 }
 
 /** Keeps the answer, or frees the key for the same body at once. */
