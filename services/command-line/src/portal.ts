@@ -1,7 +1,9 @@
 import yargs from 'yargs';
 import type { Argv } from 'yargs';
+import { EventStoreError } from 'eventstore-client/errors';
 import { HttpError } from 'kernel/http/http-error';
 import { connectPortal } from 'kernel/http/portal-connection';
+import { isOutage } from 'kernel/runtime/database-faults';
 import type { RunAction } from './cli-command.ts';
 import { CommandFailure, EXIT } from './command-failure.ts';
 import { compare } from './commands/compare.ts';
@@ -54,7 +56,14 @@ const run: RunAction = async (action) => {
 function explain(error: unknown): string {
   if (error instanceof CommandFailure) return error.message;
   if (error instanceof HttpError) return `${error.message} (${error.code})`;
+  if (error instanceof EventStoreError) return away('event store', error);
+  if (isOutage(error)) return away('database', error);
   return error instanceof Error ? (error.stack ?? error.message) : 'The command failed.';
+}
+
+function away(what: string, error: unknown): string {
+  const why = error instanceof Error && error.message ? `: ${error.message}` : '';
+  return `The ${what} does not answer${why}. Look whether it runs, then repeat the command.`;
 }
 
 const parser: Argv = COMMANDS.reduce(

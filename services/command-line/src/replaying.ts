@@ -1,7 +1,8 @@
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { Projection } from 'kernel/projections/projection';
-import type { ReplayParts } from 'kernel/projections/rebuild';
-import { connectDatabase } from 'kernel/runtime/database';
+import type { ReplayParts } from 'kernel/projections/replay';
+import { ReplayFailed } from 'kernel/projections/replay';
+import { REPLAY_STATEMENT_MS, connectDatabase } from 'kernel/runtime/database';
 import { projectionsOfEveryArea } from 'worker-service/areas';
 import { CommandFailure } from './command-failure.ts';
 import type { CliContext } from './cli-command.ts';
@@ -19,35 +20,36 @@ export function namedProjections(names: readonly string[]): readonly Projection[
   });
 }
 
-/** Replays one projection after the other with a progress bar each; Ctrl-C ends it after the one under way. */
-export async function replayEach<Result>(
+/** Replays projections by one scan of the log with one progress bar; Ctrl-C ends it, and live read models stay. */
+export async function replayAll<Result>(
   projections: readonly Projection[],
   { address, output, signal }: CliContext,
-  replay: (projection: Projection, parts: ReplayParts) => Promise<Result>,
-): Promise<readonly Result[]> {
+  replay: (projections: readonly Projection[], parts: ReplayParts) => Promise<Result>,
+): Promise<Result> {
   const db = connectDatabase({
     url: address.databaseUrl,
     role: 'owner',
     applicationName: 'portal',
     poolSize: 3,
+    statementTimeoutMs: REPLAY_STATEMENT_MS,
   });
   const store = connectEventStore({ url: address.eventStoreUrl });
-  const results: Result[] = [];
+  const what = projections.length === 1 ? projections[0]?.name : `${projections.length} read models`;
+  const bar = output.progress(100, `% of ${what}`);
+  let shown = 0;
+  const onProgress = (position: bigint, to: bigint): void => {
+    const percent = to > 0n ? Number((position * 100n) / to) : 100;
+    // What is left after the first pass is short, and would take the bar back.
+    if (percent <= shown) return;
+    bar.advance(percent - shown);
+    shown = percent;
+  };
   try {
-    for (const projection of projections) {
-      if (signal.aborted) break;
-      const bar = output.progress(100, `% of ${projection.name}`);
-      let shown = 0;
-      const onProgress = (position: bigint, head: bigint): void => {
-        const percent = head > 0n ? Number((position * 100n) / head) : 100;
-        bar.advance(percent - shown);
-        shown = percent;
-      };
-      results.push(await replay(projection, { db, store, onProgress }));
-      bar.stop();
-    }
-    return results;
+    return await replay(projections, { db, store, signal, onProgress });
+  } catch (error) {
+    throw error instanceof ReplayFailed ? new CommandFailure(error.message) : error;
   } finally {
+    bar.stop();
     await Promise.all([db.destroy(), store.close()]);
   }
 }

@@ -1,4 +1,6 @@
-import { KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { KurrentDBClient, UnavailableError } from '@kurrent/kurrentdb-client';
+import { EventStoreTimeout } from './errors.ts';
+import { isNotLeader } from './translate-error.ts';
 
 const SEARCH_AGAIN_MS = 250;
 
@@ -33,14 +35,25 @@ export class Clients {
 
   /** Runs some work with the current client, which is not disposed of meanwhile. */
   async use<T>(work: (client: KurrentDBClient) => Promise<T>): Promise<T> {
+    const { client, release } = this.borrow();
+    try {
+      return await work(client);
+    } finally {
+      await release();
+    }
+  }
+
+  /** The current client, which is not disposed of before it is released. */
+  borrow(): { readonly client: KurrentDBClient; release(): Promise<void> } {
     const generation = this.#current;
     generation.users += 1;
-    try {
-      return await work(generation.client);
-    } finally {
-      generation.users -= 1;
-      await disposeWhenIdle(generation);
-    }
+    return {
+      client: generation.client,
+      release: async () => {
+        generation.users -= 1;
+        await disposeWhenIdle(generation);
+      },
+    };
   }
 
   /** Keeps a client that somebody works with until a call has ended that nobody waits for any more. */
@@ -77,6 +90,13 @@ export class Clients {
   unreachable(client: KurrentDBClient): boolean {
     if (Date.now() - this.#current.since > SEARCH_AGAIN_MS) this.replace(client);
     return this.#current.client !== client;
+  }
+
+  /** Draws the conclusion from a failure: whether later calls go to another client. */
+  blame(client: KurrentDBClient, error: unknown): void {
+    if (isNotLeader(error)) this.replace(client);
+    if (error instanceof EventStoreTimeout) this.suspect(client);
+    if (error instanceof UnavailableError) this.unreachable(client);
   }
 
   async close(): Promise<void> {

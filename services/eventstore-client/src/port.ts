@@ -58,6 +58,23 @@ export interface ReadAllOptions {
   readonly filter?: StreamFilter;
 }
 
+export interface ScanOptions {
+  /** Exclusive: the position of the last event already seen; 0n is the start. */
+  readonly after: bigint;
+  readonly filter?: StreamFilter;
+  /** The most events of one page. */
+  readonly limit: number;
+  /** Ends the scan early, without an error. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a scan has passed over: the events that match, and how far it looked, also where nothing matched. */
+export interface LogPage {
+  readonly events: readonly RecordedEvent[];
+  /** Everything up to here, and after the page before, was looked at. */
+  readonly upTo: bigint;
+}
+
 export interface SubscribeOptions {
   /** Exclusive. Absent: the start. 'end': only events written after the subscription is confirmed. */
   readonly after?: bigint | 'end';
@@ -81,8 +98,16 @@ export interface EventStore {
   appendToMany(appends: readonly StreamAppend[]): Promise<Appended>;
   /** A stream that does not exist reads as []. */
   readStream(stream: string, options?: ReadStreamOptions): Promise<readonly RecordedEvent[]>;
-  /** System events (types beginning with `$`) are left out always. */
+  /**
+   * For short reads: one that finds nothing in a long stretch runs into its deadline. System events (types beginning
+   * with `$`) are left out always.
+   */
   readAll(options: ReadAllOptions): Promise<readonly RecordedEvent[]>;
+  /**
+   * Passes over the log up to its end, page by page, and says after each how far it is; a page may be empty. Only a
+   * server that says nothing at all for five deadlines ends it with an error.
+   */
+  scanAll(options: ScanOptions): AsyncIterable<LogPage>;
   /** The position of the last event of the log, the system's included; 0n when there is none. */
   head(): Promise<bigint>;
   /** Resubscribes with backoff after the last event handled, until closed. */

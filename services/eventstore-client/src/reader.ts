@@ -10,7 +10,7 @@ import type { Clients } from './clients.ts';
 import { isSystemEvent, toRecordedEvent } from './convert-event.ts';
 import { collect } from './deadline.ts';
 import { EventStoreTimeout, EventStoreUnavailable } from './errors.ts';
-import { filterFor } from './filter.ts';
+import { categoryFilter } from './filter.ts';
 import type { Direction, ReadAllOptions, ReadStreamOptions, RecordedEvent } from './port.ts';
 import { isNotLeader, readTimeout, translateReadError } from './translate-error.ts';
 
@@ -82,8 +82,10 @@ export class Reader {
     const end = direction === 'forwards' ? START : END;
     const from = after === undefined || after === 0n ? end : { commit: after, prepare: after };
     const maxCount = limit + 1;
+    const wanted = categoryFilter(filter);
+    const filtered = wanted === undefined ? {} : { filter: wanted };
     const read = await this.#read((client) =>
-      client.readAll({ direction, fromPosition: from, maxCount, filter: filterFor(filter) }),
+      client.readAll({ direction, fromPosition: from, maxCount, ...filtered }),
     ).catch((error: unknown) => {
       throw translateReadError(error);
     });

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AllStreamSubscription, KurrentDBClient } from '@kurrent/kurrentdb-client';
-import { START, UnavailableError } from '@kurrent/kurrentdb-client';
+import { START } from '@kurrent/kurrentdb-client';
 import type { Clients } from './clients.ts';
 import { EventStoreTimeout } from './errors.ts';
-import { filterFor } from './filter.ts';
+import { subscriptionFilter } from './filter.ts';
 import type { SubscribeOptions, Subscription } from './port.ts';
 import type { Reader } from './reader.ts';
 import { SubscriptionDrain } from './subscription-drain.ts';
-import { isNotLeader, translateReadError } from './translate-error.ts';
+import { translateReadError } from './translate-error.ts';
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
@@ -87,8 +87,8 @@ export class ResumingSubscription implements Subscription {
     });
     const subscription = client.subscribeToAll({
       fromPosition: after === 0n ? START : { commit: after, prepare: after },
-      filter: filterFor(this.#options.filter, (_subscription, { commit }) =>
-        drain.checkpoint(commit),
+      filter: subscriptionFilter(this.#options.filter, 'live', (position) =>
+        drain.checkpoint(position),
       ),
     });
     try {
@@ -97,9 +97,7 @@ export class ResumingSubscription implements Subscription {
         this.#unconfirmed(subscription),
       ]);
     } catch (error) {
-      if (isNotLeader(error)) this.#clients.replace(client);
-      if (error instanceof EventStoreTimeout) this.#clients.suspect(client);
-      if (error instanceof UnavailableError) this.#clients.unreachable(client);
+      this.#clients.blame(client, error);
       throw error instanceof HandlerFailed ? error : translateReadError(error);
     } finally {
       await subscription.unsubscribe().catch(() => undefined);

@@ -5,6 +5,8 @@ import type { RecordedEvent } from './port.ts';
 
 export interface DrainHandlers {
   onEvent(event: RecordedEvent): Promise<void>;
+  /** An event of the store's own, which nobody is handed. */
+  onSystemEvent?(position: bigint): void;
   onCaughtUp(): void;
   onCheckpoint(position: bigint): void;
 }
@@ -68,7 +70,7 @@ export class SubscriptionDrain {
         if (next === null) return;
         this.#taken += 1;
         const event = toRecordedEvent(next as AllStreamResolvedEvent);
-        if (event !== undefined && !isSystemEvent(event)) await this.#handlers.onEvent(event);
+        if (event !== undefined) await this.#handOver(event);
         this.#handled += 1;
         this.#reachMarks();
       }
@@ -78,6 +80,11 @@ export class SubscriptionDrain {
     } finally {
       this.#draining = false;
     }
+  }
+
+  async #handOver(event: RecordedEvent): Promise<void> {
+    if (isSystemEvent(event)) this.#handlers.onSystemEvent?.(event.position);
+    else await this.#handlers.onEvent(event);
   }
 
   #mark(reach: () => void): void {

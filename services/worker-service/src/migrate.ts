@@ -1,9 +1,11 @@
 import { connectEventStore } from 'eventstore-client/event-store';
-import { rebuild } from 'kernel/projections/rebuild';
+import { rebuildAll } from 'kernel/projections/rebuild';
+import type { Projection } from 'kernel/projections/projection';
 import { ensureReadModels } from 'kernel/projections/read-model-schema';
-import { connectDatabase } from 'kernel/runtime/database';
+import { REPLAY_STATEMENT_MS, connectDatabase } from 'kernel/runtime/database';
 import { kernelMigrations } from 'kernel/runtime/kernel-migrations';
 import { applyMigrations, grantRights } from 'kernel/runtime/migrations';
+import type { Knex } from 'knex';
 import { migrationsOfEveryArea, projectionsOfEveryArea } from './areas.ts';
 import { mailsMigration } from './mails/mails-migration.ts';
 
@@ -21,7 +23,8 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     url: options.databaseUrl,
     role: 'owner',
     applicationName: 'migrate',
-    poolSize: 2,
+    poolSize: 3,
+    statementTimeoutMs: REPLAY_STATEMENT_MS,
   });
   try {
     const applied = await applyMigrations(db, [
@@ -32,22 +35,21 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     if (applied.length > 0) options.onStep?.(`${applied.length} database migrations applied`);
     await grantRights(db);
     const outdated = await ensureReadModels(db, projectionsOfEveryArea());
-    if (outdated.length > 0) await rebuildAll(outdated, { db, ...options });
+    if (outdated.length > 0) await replayOutdated(outdated, { db, ...options });
   } finally {
     await db.destroy();
   }
 }
 
-async function rebuildAll(
-  outdated: readonly Parameters<typeof rebuild>[0][],
-  parts: MigrateOptions & { db: Parameters<typeof rebuild>[1]['db'] },
+async function replayOutdated(
+  outdated: readonly Projection[],
+  { db, eventStoreUrl, onStep }: MigrateOptions & { readonly db: Knex },
 ): Promise<void> {
-  const store = connectEventStore({ url: parts.eventStoreUrl });
+  const store = connectEventStore({ url: eventStoreUrl });
   try {
-    for (const projection of outdated) {
-      parts.onStep?.(`read model ${projection.name} is rebuilt to version ${projection.version}`);
-      await rebuild(projection, { db: parts.db, store });
-    }
+    const names = outdated.map(({ name, version }) => `${name} (version ${version})`);
+    onStep?.(`read models are rebuilt: ${names.join(', ')}`);
+    await rebuildAll(outdated, { db, store });
   } finally {
     await store.close();
   }

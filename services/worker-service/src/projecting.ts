@@ -5,7 +5,7 @@ import { createDrainers } from 'kernel/doorbell/drainers';
 import { startPump } from 'kernel/doorbell/pump';
 import { startSecondHand } from 'kernel/doorbell/second-hand';
 import { readControl } from 'kernel/projections/control';
-import { createLogTail, storeSource } from 'kernel/projections/event-source';
+import { createLogTail } from 'kernel/projections/log-tail';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { Knex } from 'knex';
@@ -31,18 +31,28 @@ export async function startProjecting(options: ProjectingOptions): Promise<Proje
   const { store, db, logger, measured } = options;
   const projections = projectionsOfEveryArea();
   const from = await store.head();
-  const tail = createLogTail(from, storeSource(store));
+  const tail = createLogTail(from);
+  const categories = [...new Set(projections.flatMap((each) => each.categories))];
   const drainers = createDrainers(projections, {
     db,
+    store,
     source: tail,
     logger,
     controlOf: (projection) => readControl(store, projection),
     onApplied: measured.applied,
   });
   const doorbell = openDoorbell(options.redisUrl, drainers, logger);
-  const pump = startPump({ store, tail, from, doorbell, logger });
-  const onCompared = measured.compared;
-  const secondHand = startSecondHand({ db, store, drainers, projections, logger, onCompared });
+  const pump = startPump({ store, tail, categories, from, doorbell, logger });
+  const secondHand = startSecondHand({
+    db,
+    store,
+    drainers,
+    tail,
+    categories,
+    projections,
+    logger,
+    onCompared: measured.compared,
+  });
   const drains = { name: 'drains', stop: () => drainers.stop() };
   return { doorbell, parts: [drains, doorbell, secondHand, pump] };
 }

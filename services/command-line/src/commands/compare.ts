@@ -1,8 +1,8 @@
-import { compareWithReplay, ProjectionBehind } from 'kernel/projections/compare';
-import { CommandFailure, EXIT } from '../command-failure.ts';
+import { compareAll } from 'kernel/projections/compare';
+import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import { alignedTable } from '../output.ts';
-import { namedProjections, replayEach } from '../replaying.ts';
+import { namedProjections, replayAll } from '../replaying.ts';
 
 export const compare = cliCommand({
   usage: 'compare [names..]',
@@ -10,17 +10,7 @@ export const compare = cliCommand({
   options: (yargs) =>
     yargs.positional('names', { type: 'string', array: true, describe: 'All when none is named' }),
   run: async ({ names = [] }, context) => {
-    const compared = await replayEach(
-      namedProjections(names),
-      context,
-      async (projection, parts) => {
-        try {
-          return await compareWithReplay(projection, parts);
-        } catch (error) {
-          throw error instanceof ProjectionBehind ? new CommandFailure(error.message) : error;
-        }
-      },
-    );
+    const compared = await replayAll(namedProjections(names), context, compareAll);
     const rows = compared.map(({ projection, tables, differences }) => [
       projection,
       String(tables.reduce((sum, each) => sum + each.rows, 0)),
@@ -32,6 +22,7 @@ export const compare = cliCommand({
       ...alignedTable(['read model', 'rows', 'compared with a replay'], rows),
       ...differing.map(({ table, side, row }) => `${side} ${table}: ${JSON.stringify(row)}`),
     ]);
+    if (context.signal.aborted) return EXIT.interrupted;
     return differing.length === 0 ? EXIT.done : EXIT.withProblems;
   },
 });

@@ -1,7 +1,7 @@
-import { rebuild as rebuildProjection } from 'kernel/projections/rebuild';
+import { rebuildAll } from 'kernel/projections/rebuild';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
-import { namedProjections, replayEach } from '../replaying.ts';
+import { namedProjections, replayAll } from '../replaying.ts';
 
 export const rebuild = cliCommand({
   usage: 'rebuild [names..]',
@@ -9,14 +9,7 @@ export const rebuild = cliCommand({
   options: (yargs) =>
     yargs.positional('names', { type: 'string', array: true, describe: 'All when none is named' }),
   run: async ({ names = [] }, context) => {
-    const rebuilt = await replayEach(
-      namedProjections(names),
-      context,
-      async (projection, parts) => {
-        await rebuildProjection(projection, parts);
-        return projection.name;
-      },
-    );
+    const rebuilt = await replayAll(namedProjections(names), context, rebuildAll);
     context.output.result(
       { rebuilt },
       rebuilt.map((name) => `${name} rebuilt`),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { compareWithReplay } from 'kernel/projections/compare';
+import { compareAll } from 'kernel/projections/compare';
 import type { Comparison } from 'kernel/projections/compare';
 import { readCheckpoints } from 'kernel/projections/checkpoints';
 import { connectDatabase } from 'kernel/runtime/database';
@@ -37,13 +37,9 @@ export async function compareEveryReadModel({
   address,
   store,
 }: PortalUnderTest): Promise<readonly Comparison[]> {
-  return withDatabase(address.databaseUrl, async (db) => {
-    const compared: Comparison[] = [];
-    for (const projection of namedProjections([])) {
-      compared.push(await persistently(() => compareWithReplay(projection, { db, store })));
-    }
-    return compared;
-  });
+  return withDatabase(address.databaseUrl, (db) =>
+    persistently(() => compareAll(namedProjections([]), { db, store })),
+  );
 }
 
 /** What the portal itself has noticed: broken streams, events that could not be applied, projections that stopped. */

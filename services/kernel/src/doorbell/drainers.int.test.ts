@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import type { EventStore } from 'eventstore-client/event-store';
+import type { EventStore, Subscription } from 'eventstore-client/event-store';
 import { createDrainers } from './drainers.ts';
 import type { Drainers } from './drainers.ts';
+import { catchUp } from '../projections/catch-up.ts';
 import { readCheckpoint } from '../projections/checkpoints.ts';
-import { storeSource } from '../projections/event-source.ts';
+import { createLogTail } from '../projections/log-tail.ts';
+import type { LogTail } from '../projections/log-tail.ts';
 import { ensureReadModels } from '../projections/read-model-schema.ts';
 import type { Projection } from '../projections/projection.ts';
 import { createLogger } from '../runtime/logger.ts';
@@ -18,19 +20,31 @@ const { category } = decider;
 let opened: ProjectionDatabase;
 let store: EventStore;
 let worker: Knex;
+let tail: LogTail;
+let following: Subscription;
+const logger = createLogger('test', 'silent');
 let owner: Knex;
 
 beforeAll(async () => {
   opened = await openProjectionDatabase();
   ({ store, owner, worker } = opened);
+  const from = await store.head();
+  tail = createLogTail(from);
+  const filter = { categories: [category] };
+  following = store.subscribeToAll({ after: from, filter, onEvent: tail.push });
 });
 
-afterAll(() => opened.close());
+afterAll(async () => {
+  await following.close();
+  await opened.close();
+});
+
+const parts = () => ({ db: worker, store, source: tail, logger });
 
 async function openDrainers(...projections: readonly Projection[]): Promise<Drainers> {
   await ensureReadModels(owner, projections);
-  const logger = createLogger('test', 'silent');
-  return createDrainers(projections, { db: worker, source: storeSource(store), logger });
+  await catchUp(projections, parts());
+  return createDrainers(projections, parts());
 }
 
 async function raise(id: string, ...amounts: readonly number[]): Promise<void> {
@@ -40,7 +54,13 @@ async function raise(id: string, ...amounts: readonly number[]): Promise<void> {
     data: { by, cents: by * 100 },
     metadata: {},
   }));
-  await store.append({ stream: `${category}-${id}`, expected: 'no_stream', events });
+  const stream = `${category}-${id}`;
+  const { position } = await store.append({ stream, expected: 'no_stream', events });
+  await until(() => Promise.resolve(tail.upTo >= position));
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 async function centsIn(name: string, id: string): Promise<number | undefined> {
@@ -110,11 +130,18 @@ test('a read model that cannot go on holds up no other: it parks or stops by its
 test('a read model that is far behind catches up by itself while the others go on', async () => {
   const ids = Array.from({ length: 30 }, () => randomUUID());
   for (const id of ids) await raise(id, ...Array.from({ length: 20 }, () => 1));
-  const drainers = await openDrainers(
-    counterProjection(decider, { name: 'far_behind', poison: 'stop' }),
-  );
-  await drainers.ring([category]);
+  const near = counterProjection(decider, { name: 'near', poison: 'stop' });
+  const far = counterProjection(decider, { name: 'far_behind', poison: 'stop' });
+  const drainers = await openDrainers(near);
+  await ensureReadModels(owner, [far]);
+  const both = createDrainers([near, far], parts());
+  const later = randomUUID();
+  await raise(later, 3);
+  await both.ring([category]);
+  expect(await centsIn('near', later)).toBe(300);
+  await until(async () => (await centsIn('far_behind', later)) !== undefined);
   const cents = await Promise.all(ids.map((id) => centsIn('far_behind', id)));
   expect(cents).toEqual(ids.map(() => 2_000));
+  await both.stop();
   await drainers.stop();
 });

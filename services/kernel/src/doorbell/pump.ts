@@ -1,7 +1,7 @@
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Doorbell } from './doorbell.ts';
-import type { LogTail } from '../projections/event-source.ts';
 import { categoryOf } from '../projections/event-source.ts';
+import type { LogTail } from '../projections/log-tail.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
 
@@ -10,6 +10,8 @@ const RING_EVERY_MS = 25;
 export interface PumpOptions {
   readonly store: EventStore;
   readonly tail: LogTail;
+  /** What of the log anybody consumes: the rest does not pass through here. */
+  readonly categories: readonly string[];
   /** Position after which the tail begins. */
   readonly from: bigint;
   readonly doorbell: Doorbell;
@@ -28,6 +30,8 @@ export function startPump(options: PumpOptions): Stoppable {
   };
   const subscription = options.store.subscribeToAll({
     after: options.from,
+    filter: { categories: options.categories },
+    onCheckpoint: options.tail.reach,
     onEvent: (event) => {
       options.tail.push(event);
       seen.add(categoryOf(event.stream));

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Drainers } from './drainers.ts';
 import { readCheckpoints, troubledProjections } from '../projections/checkpoints.ts';
+import type { LogTail } from '../projections/log-tail.ts';
 import type { Projection } from '../projections/projection.ts';
 import { resume } from '../projections/resume.ts';
 import { delay } from '../runtime/clock.ts';
@@ -14,6 +15,9 @@ export interface SecondHandOptions {
   readonly db: Knex;
   readonly store: EventStore;
   readonly drainers: Drainers;
+  readonly tail: LogTail;
+  /** What the tail holds of the log. */
+  readonly categories: readonly string[];
   readonly projections: readonly Projection[];
   readonly logger: Logger;
   /** Told how many log positions each projection is behind the head. */
@@ -34,9 +38,11 @@ export function startSecondHand(options: SecondHandOptions): Stoppable {
 }
 
 async function tick(options: SecondHandOptions, signal: AbortSignal): Promise<void> {
+  let seen = -1n;
   while (!signal.aborted) {
     try {
-      await compare(options);
+      await compare(options, seen);
+      seen = options.tail.upTo;
       await resumeTroubled(options);
     } catch (err) {
       options.logger.warn({ err }, 'head and checkpoints could not be compared, trying again');
@@ -59,8 +65,11 @@ async function resumeTroubled({
   }
 }
 
-async function compare({ db, store, drainers, onCompared }: SecondHandOptions): Promise<void> {
+async function compare(options: SecondHandOptions, seen: bigint): Promise<void> {
+  const { db, store, drainers, tail, onCompared } = options;
   const head = await store.head();
+  // A subscription says nothing about what it leaves out, before it is much.
+  if (tail.upTo === seen && head > seen) await passOver(options);
   const checkpoints = await readCheckpoints(db);
   const behind = new Map(
     [...checkpoints].map(([name, { position }]) => [name, head > position ? head - position : 0n]),
@@ -68,4 +77,12 @@ async function compare({ db, store, drainers, onCompared }: SecondHandOptions): 
   onCompared?.(behind, head);
   // Not awaited: a long drain must not hold up the next look.
   if ([...behind.values()].some((lag) => lag > 0n)) void drainers.ringAll();
+}
+
+/** Looks at what lies behind the tail: where there is nothing that anybody consumes, the tail reaches over it. */
+async function passOver({ store, tail, categories }: SecondHandOptions): Promise<void> {
+  for await (const page of store.scanAll({ after: tail.upTo, filter: { categories }, limit: 1 })) {
+    if (page.events.length === 0) tail.reach(page.upTo);
+    return;
+  }
 }

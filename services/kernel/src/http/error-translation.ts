@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Middleware } from 'koa';
 import { EventStoreTimeout, EventStoreUnavailable } from 'eventstore-client/errors';
 import { HttpError, unavailable } from './http-error.ts';
-import { isInfrastructureError } from '../runtime/database.ts';
+import { faultKindOf } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
 
 /** The one place where errors become answers. Outermost, since Koa's own handler would strip the headers. */
@@ -42,7 +42,7 @@ function knownError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof EventStoreUnavailable || error instanceof EventStoreTimeout)
     return unavailable();
-  if (isInfrastructureError(error)) return unavailable();
+  if (faultKindOf(error) !== 'fault') return unavailable();
   return clientFault(error) ?? undecodable(error);
 }
 

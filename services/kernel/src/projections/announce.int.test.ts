@@ -4,7 +4,6 @@ import { readCheckpoint } from './checkpoints.ts';
 import { CHANGE_CHANNEL } from './announce.ts';
 import { drain } from './drain.ts';
 import { drainTogether } from './drain-together.ts';
-import { storeSource } from './event-source.ts';
 import type { Change, Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { ensureReadModels } from './read-model-schema.ts';
@@ -13,6 +12,7 @@ import { createListener } from '../runtime/listen.ts';
 import type { Listener } from '../runtime/listen.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { counterDecider, counterProjection } from '../testing/counter.ts';
+import { logSource } from '../testing/log-source.ts';
 import type { ProjectionDatabase } from '../testing/projection-database.ts';
 import { openProjectionDatabase } from '../testing/projection-database.ts';
 
@@ -59,7 +59,11 @@ async function raise(...amounts: readonly number[]): Promise<string> {
   return stream;
 }
 
-const parts = () => ({ db: opened.worker, source: storeSource(opened.store), logger });
+const parts = async () => ({
+  db: opened.worker,
+  source: await logSource(opened.store, [decider.category]),
+  logger,
+});
 
 async function told(projection: Projection): Promise<readonly string[]> {
   // A notice of our own comes after all that were sent before it.
@@ -72,11 +76,11 @@ test.each(['drain', 'drainTogether'] as const)(
   'a %s tells what changed once, after its move, when both are committed',
   async (way) => {
     const projection = await setUp(`told_${way.toLowerCase()}`);
-    await drain(projection, parts());
+    await drain(projection, await parts());
     await told(projection);
     const stream = await raise(1, 2, 3);
-    if (way === 'drain') await drain(projection, parts());
-    else expect(await drainTogether([projection], parts())).toEqual([]);
+    if (way === 'drain') await drain(projection, await parts());
+    else expect(await drainTogether([projection], await parts())).toEqual([]);
     expect(await told(projection)).toEqual([
       'moved',
       JSON.stringify([{ topic: 'counter', id: stream }]),
@@ -86,11 +90,11 @@ test.each(['drain', 'drainTogether'] as const)(
 
 test('of a batch with a poisonous event only what was applied is told', async () => {
   const projection = await setUp('told_parking', 13);
-  await drain(projection, parts());
+  await drain(projection, await parts());
   await told(projection);
   await raise(13, 1);
   const sound = await raise(2);
-  await drain(projection, parts());
+  await drain(projection, await parts());
   expect(await told(projection)).toEqual([
     'moved',
     JSON.stringify([{ topic: 'counter', id: sound }]),
@@ -100,7 +104,7 @@ test('of a batch with a poisonous event only what was applied is told', async ()
 test('a rebuild tells of no change', async () => {
   const projection = await setUp('told_rebuild');
   await raise(4);
-  await drain(projection, parts());
+  await drain(projection, await parts());
   await told(projection);
   await rebuild(projection, { db: opened.owner, store: opened.store });
   expect(await told(projection)).toEqual(['moved']);

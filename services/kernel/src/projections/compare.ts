@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
-import { lockCheckpoint } from './checkpoints.ts';
+import { readCheckpoints } from './checkpoints.ts';
+import type { Checkpoint } from './checkpoints.ts';
 import { liveSchema } from './projection.ts';
 import type { Projection } from './projection.ts';
-import type { ReplayParts } from './rebuild.ts';
-import { replayInto } from './rebuild.ts';
+import type { Replay, ReplayParts } from './replay.ts';
+import { advance, beginReplay, dropSchemas, followLive } from './replay.ts';
 
 /** A row that stands in one of the two and not in the other. */
 export interface RowDifference {
@@ -23,46 +24,66 @@ export interface Comparison {
 
 const SHOWN = 20;
 
-/** Replays a projection from the first event beside the live one and compares both, row by row, in all columns. */
+/** {@link compareAll} of one projection. */
 export async function compareWithReplay(
   projection: Projection,
   parts: ReplayParts,
 ): Promise<Comparison> {
-  const scratch = `${liveSchema(projection)}__check`;
-  const replay = await replayInto(projection, scratch, parts);
+  const [compared] = await compareAll([projection], parts);
+  if (!compared) throw new Error(`The comparison of ${projection.name} was broken off.`);
+  return compared;
+}
+
+/**
+ * Replays projections from the first event beside the live ones and compares both, row by row, in all columns. Each
+ * pair is compared at one position, in a snapshot: the live read model goes on meanwhile.
+ */
+export async function compareAll(
+  projections: readonly Projection[],
+  parts: ReplayParts,
+): Promise<readonly Comparison[]> {
+  const replays: Replay[] = [];
+  const compared: Comparison[] = [];
   try {
-    const near = await replay.advance(0n, await parts.store.head());
-    return await parts.db.transaction(async (trx) => {
-      const live = await lockCheckpoint(trx, projection.name);
-      if (!live)
-        throw new Error(`There is no checkpoint of ${projection.name}: set up the database first.`);
-      const position = await catchUp(replay, { near, live: live.position, trx });
-      return {
-        projection: projection.name,
-        position,
-        ...(await compareSchemas(trx, liveSchema(projection), scratch)),
-      };
-    });
-  } finally {
-    await parts.db.raw('DROP SCHEMA IF EXISTS ?? CASCADE', [scratch]);
-  }
-}
-
-async function catchUp(
-  replay: Awaited<ReturnType<typeof replayInto>>,
-  at: { near: bigint; live: bigint; trx: Knex.Transaction },
-): Promise<bigint> {
-  if (at.live < at.near) {
-    throw new ProjectionBehind(
-      `The live read model is at ${at.live}, the log at ${at.near}. Try again when it has caught up.`,
+    for (const each of projections)
+      replays.push(await beginReplay(each, `${liveSchema(each)}__check`, parts));
+    const live = await readCheckpoints(parts.db);
+    await advance(
+      replays.map((replay) => ({ replay, to: positionIn(live, replay) })),
+      parts,
     );
+    for (const replay of replays) {
+      await followLive(replay, parts);
+      if (parts.signal?.aborted) break;
+      compared.push(await compareInSnapshot(replay, parts));
+    }
+    return compared;
+  } finally {
+    await dropSchemas(parts.db, replays);
   }
-  return replay.advance(at.near, at.live, at.trx);
 }
 
-/** The live read model has not caught up with the log; a comparison would show differences that are none. */
-export class ProjectionBehind extends Error {
-  override readonly name = 'ProjectionBehind';
+function positionIn(
+  checkpoints: ReadonlyMap<string, Checkpoint>,
+  { projection: { name } }: Replay,
+): bigint {
+  const checkpoint = checkpoints.get(name);
+  if (!checkpoint) throw new Error(`There is no checkpoint of ${name}: set up the database first.`);
+  return checkpoint.position;
+}
+
+async function compareInSnapshot(replay: Replay, parts: ReplayParts): Promise<Comparison> {
+  const { projection, schema } = replay;
+  return parts.db.transaction(
+    async (trx) => {
+      // The first statement takes the snapshot: rows and checkpoint as one drain has left them.
+      const position = positionIn(await readCheckpoints(trx), replay);
+      await advance([{ replay, to: position }], parts, trx);
+      const found = await compareSchemas(trx, liveSchema(projection), schema);
+      return { projection: projection.name, position, ...found };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
 }
 
 /** Compares every table of two schemas, row by row, in all columns; doubled rows count. */

@@ -1,26 +1,26 @@
 import type { Knex } from 'knex';
+import type { LogPage } from 'eventstore-client/event-store';
 import { announce, changesOf } from './announce.ts';
 import { lockCheckpoints, moveCheckpoints, readCheckpoints } from './checkpoints.ts';
 import type { Checkpoint, LockedCheckpoint } from './checkpoints.ts';
 import { applyAll } from './drain.ts';
 import type { DrainParts } from './drain.ts';
-import type { Stretch } from './event-source.ts';
 import { projectionTx } from './projection-tx.ts';
 import { liveSchema } from './projection.ts';
 import type { Projection } from './projection.ts';
 
 /** A projection further behind than this catches up by itself, so that the others need not wait for it. */
-const SMALL_STRETCH = 200;
+const FEW_EVENTS = 200;
 
 /** What one projection has to apply. */
 interface Share {
   readonly projection: Projection;
   readonly from: bigint;
-  readonly stretch: Stretch;
+  readonly page: LogPage;
 }
 
 /**
- * Brings projections up to the end of the log in one transaction. A ring brings a few events, and a transaction for
+ * Brings projections up to the end of what is at hand in one transaction. A ring brings a few events, and a transaction for
  * each projection costs more than their rows: together they take a fifth of the statements.
  * @returns the projections that need a {@link drain} of their own: far behind, with troubles, or met by any fault.
  */
@@ -32,8 +32,8 @@ export async function drainTogether(
     const { shares, alone } = await divide(projections, parts);
     if (shares.length === 0) return alone;
     const applied = await parts.db.transaction((trx) => applyShares(shares, trx));
-    for (const { projection, stretch } of applied) {
-      if (stretch.events.length > 0) parts.onApplied?.(projection, stretch.events);
+    for (const { projection, page } of applied) {
+      if (page.events.length > 0) parts.onApplied?.(projection, page.events);
     }
     const left = shares.filter((share) => !applied.includes(share));
     return [...alone, ...left.map(({ projection }) => projection)];
@@ -55,16 +55,16 @@ async function divide(
     const checkpoint = checkpoints.get(projection.name);
     if (checkpoint?.stoppedBecause !== null) continue;
     const { position: from } = checkpoint;
-    const stretch = await source.readAfter(from, projection.categories);
-    if (stretch.upTo <= from) continue;
-    if (isPlain(checkpoint, stretch)) shares.push({ projection, from, stretch });
+    const page = source.readAfter(from, projection);
+    if (page !== undefined && page.upTo <= from) continue;
+    if (page !== undefined && isPlain(checkpoint, page)) shares.push({ projection, from, page });
     else alone.push(projection);
   }
   return { shares, alone };
 }
 
-function isPlain({ decisions }: Checkpoint, { events }: Stretch): boolean {
-  return decisions === 0 && events.length <= SMALL_STRETCH;
+function isPlain({ decisions }: Checkpoint, { events }: LogPage): boolean {
+  return decisions === 0 && events.length <= FEW_EVENTS;
 }
 
 /** Answers the shares that were applied; the others met a checkpoint that has moved or has troubles. */
@@ -77,14 +77,14 @@ async function applyShares(
     shares.map(({ projection }) => projection.name),
   );
   const due = shares.filter((share) => isAsRead(share, locked.get(share.projection.name)));
-  for (const { projection, stretch } of due) {
-    await applyAll(projection, stretch.events, projectionTx(trx, liveSchema(projection)));
+  for (const { projection, page } of due) {
+    await applyAll(projection, page.events, projectionTx(trx, liveSchema(projection)));
   }
-  const moves = new Map(due.map(({ projection, stretch }) => [projection.name, stretch.upTo]));
+  const moves = new Map(due.map(({ projection, page }) => [projection.name, page.upTo]));
   if (moves.size > 0) await moveCheckpoints(trx, moves);
   await announce(
     trx,
-    due.flatMap(({ projection, stretch }) => changesOf(projection, stretch.events)),
+    due.flatMap(({ projection, page }) => changesOf(projection, page.events)),
   );
   return due;
 }

@@ -4,13 +4,13 @@ import { announce, changesOf } from './announce.ts';
 import { lockCheckpoint, moveCheckpoint, readCheckpoint } from './checkpoints.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import type { ControlState } from './control.ts';
-import type { EventSource, Stretch } from './event-source.ts';
-import { BATCH_SIZE } from './event-source.ts';
+import type { ConsumedPage, EventSource } from './event-source.ts';
 import { applyOneByOne } from './poison.ts';
 import { projectionTx } from './projection-tx.ts';
 import { liveSchema } from './projection.ts';
 import type { Projection } from './projection.ts';
-import { isInfrastructureError } from '../runtime/database.ts';
+import { delay } from '../runtime/clock.ts';
+import { faultKindOf } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
 
 export interface DrainParts {
@@ -24,21 +24,25 @@ export interface DrainParts {
 }
 
 /**
- * Brings a projection up to the end of the log, batch by batch. Safe to call anywhere at any time: the checkpoint's
- * row lock lets one drain apply a batch, and whoever read from an older position drops it.
- * @throws the database's or the store's error when the way to them is broken; nothing of the batch is applied then.
+ * Brings a projection to the end of what its source holds, batch by batch. Safe to call anywhere at any time: the
+ * checkpoint's row lock lets one drain apply a batch, and whoever read from an older position drops it.
+ * @returns 'behind' when the source does not hold what comes next.
+ * @throws the database's error when the way to it is broken; nothing of the batch is applied then.
  */
-export async function drain(projection: Projection, parts: DrainParts): Promise<void> {
+export async function drain(
+  projection: Projection,
+  parts: DrainParts,
+): Promise<'through' | 'behind'> {
   for (;;) {
     const checkpoint = await readCheckpoint(parts.db, projection.name);
-    if (checkpoint?.stoppedBecause !== null) return;
-    const stretch = await parts.source.readAfter(checkpoint.position, projection.categories);
-    if (stretch.upTo <= checkpoint.position) return;
-    const full = stretch.events.length === BATCH_SIZE;
+    if (checkpoint?.stoppedBecause !== null) return 'through';
+    const page = parts.source.readAfter(checkpoint.position, projection);
+    if (page === undefined) return 'behind';
+    if (page.upTo <= checkpoint.position) return 'through';
     const skipped = await skippedEvents(checkpoint, parts);
-    const due = { ...stretch, events: stretch.events.filter(({ id }) => !skipped.has(id)) };
-    await applyStretch(projection, { ...parts, from: checkpoint.position, stretch: due });
-    if (!full) return;
+    const due = { ...page, events: page.events.filter(({ id }) => !skipped.has(id)) };
+    await applyPage(projection, { ...parts, from: checkpoint.position, page: due });
+    if (!page.more) return 'through';
   }
 }
 
@@ -53,21 +57,41 @@ async function skippedEvents(
 
 interface BatchParts extends DrainParts {
   readonly from: bigint;
-  readonly stretch: Stretch;
+  readonly page: ConsumedPage;
 }
 
-async function applyStretch(projection: Projection, parts: BatchParts): Promise<void> {
-  try {
-    await parts.db.transaction((trx) => applyLocked(projection, parts, trx));
-  } catch (error) {
-    if (isInfrastructureError(error)) throw error;
-    // A fault of one event: the batch was rolled back whole; now each event stands for itself.
-    parts.logger.error(
-      { err: error, projection: projection.name },
-      'a batch failed, applying its events one by one',
-    );
-    await applyOneByOne(projection, parts);
+/** What may pass by itself is tried so often; then it counts as a fault of the events. */
+const TRIES = 4;
+const PAUSE_MS = 250;
+
+async function applyPage(projection: Projection, parts: BatchParts): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await parts.db.transaction((trx) => applyLocked(projection, parts, trx));
+      return;
+    } catch (error) {
+      const kind = faultKindOf(error);
+      if (kind === 'outage') throw error;
+      if (kind === 'fault' || attempt === TRIES) {
+        await applyEachByItself(projection, parts, error);
+        return;
+      }
+    }
+    await delay(PAUSE_MS * attempt);
   }
+}
+
+/** A fault of one event: the batch was rolled back whole; now each event stands for itself. */
+async function applyEachByItself(
+  projection: Projection,
+  parts: BatchParts,
+  err: unknown,
+): Promise<void> {
+  parts.logger.error(
+    { err, projection: projection.name },
+    'a batch failed, applying its events one by one',
+  );
+  await applyOneByOne(projection, parts);
 }
 
 async function applyLocked(
@@ -75,7 +99,7 @@ async function applyLocked(
   parts: BatchParts,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const { events, upTo } = parts.stretch;
+  const { events, upTo } = parts.page;
   const locked = await lockCheckpoint(trx, projection.name);
   if (locked?.position !== parts.from || locked.stoppedBecause !== null) return;
   const parked = await parkedStreams(trx, projection, events);

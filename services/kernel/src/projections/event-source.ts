@@ -1,79 +1,56 @@
-import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
+import type { LogPage, RecordedEvent } from 'eventstore-client/event-store';
 import { upcast } from 'contracts/upcasters';
+import type { Projection } from './projection.ts';
 
-/** A stretch of the log that a projection consumes. */
-export interface Stretch {
-  /** Matching events after the asked position, in log order, upcast. */
-  readonly events: readonly RecordedEvent[];
-  /** The log was read up to here; nothing that matches lies between the last event and it. */
-  readonly upTo: bigint;
+/** What of the log a projection consumes. */
+export type Consumed = Pick<Projection, 'categories' | 'asStored'>;
+
+/** Some of the log, as one projection consumes it. */
+export interface ConsumedPage extends LogPage {
+  /** The source holds more of it behind `upTo`. */
+  readonly more: boolean;
 }
 
+/** A part of the log that is at hand. */
 export interface EventSource {
-  /** At most {@link BATCH_SIZE} events of the categories (none: all) after a position. */
-  readAfter(position: bigint, categories: readonly string[]): Promise<Stretch>;
+  /** What follows a position; undefined where the source does not hold it. */
+  readAfter(position: bigint, consumed: Consumed): ConsumedPage | undefined;
 }
 
-export const BATCH_SIZE = 500;
-const TAIL_LENGTH = 10_000;
-
-/** Reads the log itself. */
-export function storeSource(store: EventStore): EventSource {
+/** A page of a scan: it serves whoever stands within it. */
+export function pageSource(after: bigint, page: LogPage): EventSource {
+  const events = page.events.map(placed);
   return {
-    readAfter: async (position, categories) => {
-      // The head comes first: whatever is written after it is found by the next read.
-      const head = await store.head();
-      const filter = categories.length > 0 ? { filter: { categories } } : {};
-      const after = position > 0n ? { after: position } : {};
-      const events = await store.readAll({ ...after, ...filter, limit: BATCH_SIZE });
-      const last = events.at(-1)?.position ?? position;
-      const upTo = events.length < BATCH_SIZE && head > last ? head : last;
-      return { events: events.map(lifted), upTo };
+    readAfter: (position, consumed) => {
+      if (position < after) return undefined;
+      const matching = consumedOf(events, consumed).filter((each) => each.position > position);
+      const upTo = page.upTo > position ? page.upTo : position;
+      return { events: matching, upTo, more: false };
     },
   };
 }
 
-/** The last events of the log as this process's subscription delivered them, so that a drain seldom asks the store. */
-export interface LogTail extends EventSource {
-  push(event: RecordedEvent): void;
-  /** Position up to which the tail is complete. */
-  readonly upTo: bigint;
+/** An event with its category, and lifted to its latest version at most once. */
+export interface PlacedEvent {
+  readonly category: string;
+  readonly stored: RecordedEvent;
+  readonly latest: RecordedEvent;
 }
 
-/**
- * @param from the position after which the subscription began: the tail is complete from there on.
- * @param behind where to read what the tail no longer holds.
- */
-export function createLogTail(from: bigint, behind: EventSource): LogTail {
-  let start = from;
-  let upTo = from;
-  let events: RecordedEvent[] = [];
-  return {
-    get upTo() {
-      return upTo;
-    },
-    push: (event) => {
-      // A subscription that resumes may deliver an event again.
-      if (event.position <= upTo) return;
-      events.push(lifted(event));
-      upTo = event.position;
-      if (events.length < TAIL_LENGTH * 2) return;
-      start = events[TAIL_LENGTH - 1]?.position ?? start;
-      events = events.slice(TAIL_LENGTH);
-    },
-    readAfter: (position, categories) => {
-      if (position < start) return behind.readAfter(position, categories);
-      const matching = events
-        .slice(firstAfter(events, position))
-        .filter(
-          (event) => categories.length === 0 || categories.includes(categoryOf(event.stream)),
-        );
-      const batch = matching.slice(0, BATCH_SIZE);
-      const complete = batch.length === matching.length;
-      const last = batch.at(-1)?.position ?? position;
-      return Promise.resolve({ events: batch, upTo: complete && upTo > last ? upTo : last });
-    },
-  };
+export function placed(stored: RecordedEvent): PlacedEvent {
+  return { category: categoryOf(stored.stream), stored, latest: lifted(stored) };
+}
+
+/** Those events that a projection consumes, in the form in which it wants them. */
+export function consumedOf(
+  events: readonly PlacedEvent[],
+  { categories, asStored }: Consumed,
+): readonly RecordedEvent[] {
+  const wanted =
+    categories.length === 0
+      ? events
+      : events.filter(({ category }) => categories.includes(category));
+  return wanted.map((event) => (asStored ? event.stored : event.latest));
 }
 
 /** The part of a stream's name before its id. */
@@ -81,20 +58,7 @@ export function categoryOf(stream: string): string {
   return stream.slice(0, stream.indexOf('-'));
 }
 
-/** Index of the first event after a position, by bisection. */
-function firstAfter(events: readonly RecordedEvent[], position: bigint): number {
-  let low = 0;
-  let high = events.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const found = events[middle];
-    if (found && found.position <= position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function lifted(event: RecordedEvent): RecordedEvent {
+export function lifted(event: RecordedEvent): RecordedEvent {
   const { type, data } = upcast(event);
   return type === event.type ? event : { ...event, type, data };
 }

@@ -1,19 +1,18 @@
 import type { Knex } from 'knex';
-import type { RecordedEvent } from 'eventstore-client/event-store';
 import { announce, changesOf } from './announce.ts';
 import { lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
-import type { Stretch } from './event-source.ts';
+import type { LogPage, RecordedEvent } from 'eventstore-client/event-store';
 import { projectionTx } from './projection-tx.ts';
 import { liveSchema } from './projection.ts';
 import type { Projection } from './projection.ts';
-import { isInfrastructureError } from '../runtime/database.ts';
+import { isOutage } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
 
 export interface PoisonParts {
   readonly db: Knex;
   readonly logger: Logger;
   readonly from: bigint;
-  readonly stretch: Stretch;
+  readonly page: LogPage;
 }
 
 /**
@@ -26,7 +25,7 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
     if (locked?.position !== parts.from || locked.stoppedBecause !== null) return;
     let position = parts.from;
     const applied: RecordedEvent[] = [];
-    for (const event of parts.stretch.events) {
+    for (const event of parts.page.events) {
       const fault = await applyGuarded(projection, event, trx);
       if (fault !== undefined && projection.poison === 'stop') {
         await stopProjection(
@@ -42,7 +41,7 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
       else await park(trx, { projection, event, reason: fault });
       position = event.position;
     }
-    await moveCheckpoint(trx, projection.name, parts.stretch.upTo);
+    await moveCheckpoint(trx, projection.name, parts.page.upTo);
     await announce(trx, changesOf(projection, applied));
   });
 }
@@ -61,7 +60,7 @@ export async function applyGuarded(
     );
     return undefined;
   } catch (error) {
-    if (isInfrastructureError(error)) throw error;
+    if (isOutage(error)) throw error;
     // The text of a driver's error may hold values of the row: its name and code say enough.
     const code = error instanceof Error && 'code' in error ? ` ${String(error.code)}` : '';
     return error instanceof Error ? `${error.name}${code}` : 'unknown fault';

@@ -36,6 +36,8 @@ export interface Projection {
   readonly version: number;
   /** Stream categories it consumes; none means every event that is not the store's own. */
   readonly categories: readonly string[];
+  /** It gets events as they are stored, and not lifted to their latest version. */
+  readonly asStored?: true;
   readonly poison: PoisonPolicy;
   /**
    * Creates its tables, indexes and constraints in an empty schema: one chain of the schema builder, or raw SQL in

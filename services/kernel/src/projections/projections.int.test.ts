@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { ProjectionControlEvent } from 'contracts/events/projection-control';
 import type { EventStore } from 'eventstore-client/event-store';
+import { catchUp } from './catch-up.ts';
 import { readCheckpoint } from './checkpoints.ts';
 import { compareWithReplay } from './compare.ts';
 import { readControl } from './control.ts';
-import { drain } from './drain.ts';
-import { storeSource } from './event-source.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { resume } from './resume.ts';
@@ -61,9 +60,9 @@ test('a drain brings a read model to the end of the log, and a second one change
   const projection = await setUp({ name: 'plain', poison: 'stop' });
   const id = `a-${randomUUID()}`;
   await raise(id, 1, 2, 3);
-  const parts = { db: worker, source: storeSource(store), logger };
-  await Promise.all([drain(projection, parts), drain(projection, parts), drain(projection, parts)]);
-  await drain(projection, parts);
+  const parts = { db: worker, store, logger };
+  await Promise.all([catchUp([projection], parts), catchUp([projection], parts), catchUp([projection], parts)]);
+  await catchUp([projection], parts);
   expect(await cents(projection, id)).toBe('600');
   expect((await readCheckpoint(worker, projection.name))?.position).toBeGreaterThan(0n);
 });
@@ -73,7 +72,7 @@ test('a poisonous event parks its stream and later events of it, while other str
   const [sick, sound] = [`b-${randomUUID()}`, `b-${randomUUID()}`];
   await raise(sick, 1, 13, 5);
   await raise(sound, 7);
-  await drain(projection, { db: worker, source: storeSource(store), logger });
+  await catchUp([projection], { db: worker, store, logger });
   expect(await cents(projection, sick)).toBe('100');
   expect(await cents(projection, sound)).toBe('700');
   const parked: { type: string }[] = await worker('parked_events')
@@ -87,7 +86,7 @@ test('a projection of money stops whole before a poisonous event and says why', 
   const [before, sick] = [`c-${randomUUID()}`, `c-${randomUUID()}`];
   await raise(before, 4);
   await raise(sick, 17);
-  await drain(projection, { db: worker, source: storeSource(store), logger });
+  await catchUp([projection], { db: worker, store, logger });
   expect(await cents(projection, before)).toBe('400');
   expect(await cents(projection, sick)).toBeUndefined();
   expect((await readCheckpoint(worker, projection.name))?.stoppedBecause).toContain('RangeError');
@@ -97,8 +96,8 @@ test('a rebuild replays from the first event and swaps; the comparer finds one c
   const projection = await setUp({ name: 'compared', poison: 'stop' });
   const id = `d-${randomUUID()}`;
   await raise(id, 1, 2);
-  const parts = { db: worker, source: storeSource(store), logger };
-  await drain(projection, parts);
+  const parts = { db: worker, store, logger };
+  await catchUp([projection], parts);
 
   const equal = await compareWithReplay(projection, { db: owner, store });
   expect(equal.differences).toEqual([]);
@@ -117,7 +116,7 @@ test('a rebuild replays from the first event and swaps; the comparer finds one c
   await rebuild(projection, { db: owner, store });
   expect(await cents(projection, id)).toBe('300');
   await raise(`d-${randomUUID()}`, 9);
-  await drain(projection, parts);
+  await catchUp([projection], parts);
   expect((await compareWithReplay(projection, { db: owner, store })).differences).toEqual([]);
 });
 
@@ -125,7 +124,7 @@ test('the database shows a reader only the rows of the company that the transact
   const projection = await setUp({ name: 'walled', poison: 'stop' });
   await raise(`e-${randomUUID()}`, 1);
   await raise(`f-${randomUUID()}`, 2);
-  await drain(projection, { db: worker, source: storeSource(store), logger });
+  await catchUp([projection], { db: worker, store, logger });
   const reader = database.connect('portal_query');
   const seenBy = async (company: string | undefined) =>
     reader.transaction(async (trx) => {
@@ -163,8 +162,8 @@ test('an event that an admin skips lets its stream go on, and stays skipped in e
   const projection = await setUp({ name, poison: 'park-stream', poisonousBy: 19 });
   const id = `g-${randomUUID()}`;
   await raise(id, 1, 19, 5);
-  const parts = { db: worker, source: storeSource(store), logger };
-  await drain(projection, parts);
+  const parts = { db: worker, store, logger };
+  await catchUp([projection], parts);
   expect(await cents(projection, id)).toBe('100');
 
   const [, poisonous] = await store.readStream(`${decider.category}-${id}`);
@@ -174,7 +173,7 @@ test('an event that an admin skips lets its stream go on, and stays skipped in e
     data: { projection: name, eventId, reason: 'a test' },
   });
   await resumeNow(projection);
-  await drain(projection, parts);
+  await catchUp([projection], parts);
   expect(await cents(projection, id)).toBe('600');
   expect(await worker('parked_events').withSchema('kernel').where({ projection: name })).toEqual(
     [],
@@ -188,8 +187,8 @@ test('a projection of money that stopped goes on behind a skipped event, in the 
   const [sick, later] = [`h-${randomUUID()}`, `h-${randomUUID()}`];
   await raise(sick, 2, 23);
   await raise(later, 7);
-  const parts = { db: worker, source: storeSource(store), logger, controlOf };
-  await drain(projection, parts);
+  const parts = { db: worker, store, logger, controlOf };
+  await catchUp([projection], parts);
   expect(await cents(projection, later)).toBeUndefined();
 
   const [, poisonous] = await store.readStream(`${decider.category}-${sick}`);
@@ -199,7 +198,7 @@ test('a projection of money that stopped goes on behind a skipped event, in the 
     data: { projection: name, eventId, reason: 'a test' },
   });
   await resumeNow(projection);
-  await drain(projection, parts);
+  await catchUp([projection], parts);
   expect(await cents(projection, sick)).toBe('200');
   expect(await cents(projection, later)).toBe('700');
   expect((await compareWithReplay(projection, { db: owner, store })).differences).toEqual([]);
@@ -210,7 +209,7 @@ test('a retry applies what was parked once its fault is mended', async () => {
   const faulty = await setUp({ name, poison: 'park-stream', poisonousBy: 29 });
   const id = `i-${randomUUID()}`;
   await raise(id, 1, 29, 4);
-  await drain(faulty, { db: worker, source: storeSource(store), logger });
+  await catchUp([faulty], { db: worker, store, logger });
   const mended = counterProjection(decider, { name, poison: 'park-stream' });
   await resumeNow(mended);
   expect(await cents(mended, id)).toBe('100');

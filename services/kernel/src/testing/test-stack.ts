@@ -3,8 +3,7 @@ import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
 import type { AreaModule } from '../area-module.ts';
 import type { Actor } from '../http/actor.ts';
-import { drain } from '../projections/drain.ts';
-import { storeSource } from '../projections/event-source.ts';
+import { catchUp } from '../projections/catch-up.ts';
 import type { Projection } from '../projections/projection.ts';
 import { ensureReadModels } from '../projections/read-model-schema.ts';
 import { createQueryRunner } from '../queries/query-runner.ts';
@@ -50,10 +49,7 @@ export async function openTestStack(partsOn: (reader: Knex) => StackParts): Prom
     owner,
     worker,
     projections,
-    drain: async () => {
-      const parts = { db: worker, source: storeSource(store), logger };
-      for (const projection of projections) await drain(projection, parts);
-    },
+    drain: () => catchUp(projections, { db: worker, store, logger }),
     ask: async <Result>(name: string, input: unknown, actor: Actor) =>
       (await runner.run({ name, input, actor, positions: new Map() })).result as Result,
     close: async () => {

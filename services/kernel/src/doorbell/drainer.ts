@@ -1,0 +1,106 @@
+import type { CatchingUp } from '../projections/catching-up.ts';
+import type { DrainParts } from '../projections/drain.ts';
+import { drain } from '../projections/drain.ts';
+import type { Projection } from '../projections/projection.ts';
+import { delay } from '../runtime/clock.ts';
+
+const BACKOFF_MS = [50, 100, 250, 500, 1_000, 2_000] as const;
+
+/** What a drainer works with, and hears when to stop. */
+export interface DrainerParts extends DrainParts {
+  readonly catchingUp: CatchingUp;
+  readonly signal: AbortSignal;
+}
+
+/** The drain of one projection by itself: one at a time, and none lost that was asked for meanwhile. */
+export interface Drainer {
+  /** Resolves when what is at hand is drained; who is behind that goes on catching up. */
+  ring(): Promise<void>;
+  idle(): Promise<void>;
+  isBusy(): boolean;
+}
+
+export function createDrainer(projection: Projection, parts: DrainerParts): Drainer {
+  const { signal, catchingUp } = parts;
+  let running: Promise<void> | undefined;
+  let behind = false;
+  let dirty = false;
+  const catchUp = async (): Promise<void> => {
+    await catchingUp.join(projection);
+    behind = false;
+    await ring();
+  };
+  const run = async (): Promise<void> => {
+    while (dirty && !signal.aborted) {
+      dirty = false;
+      if ((await drainUntilThrough(projection, parts)) === 'through') continue;
+      behind = true;
+      void catchUp();
+      break;
+    }
+    running = undefined;
+  };
+  const ring = async (): Promise<void> => {
+    dirty = true;
+    if (behind || signal.aborted) return;
+    running ??= run();
+    await running;
+  };
+  return {
+    ring,
+    idle: async () => {
+      await running;
+    },
+    isBusy: () => running !== undefined || behind,
+  };
+}
+
+/** An outage of the database is waited out; the events are in the log. */
+async function drainUntilThrough(
+  projection: Projection,
+  { signal, ...parts }: DrainerParts,
+): Promise<'through' | 'behind'> {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    try {
+      return await drain(projection, parts);
+    } catch (err) {
+      parts.logger.warn(
+        { err, projection: projection.name },
+        'a drain was interrupted, trying again',
+      );
+      await delay(BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0, signal);
+    }
+  }
+  return 'through';
+}
+
+/** Between two looks at the whole log: it is read in larger pages, and nobody waits for what comes of it. */
+const LOOK_EVERY_MS = 100;
+
+/** For a projection of the whole log, of which no tail is kept: it always catches up. */
+export function createWholeLogDrainer(
+  projection: Projection,
+  { catchingUp, signal }: Pick<DrainerParts, 'catchingUp' | 'signal'>,
+): Drainer {
+  let running: Promise<void> | undefined;
+  let dirty = false;
+  const run = async (): Promise<void> => {
+    while (dirty && !signal.aborted) {
+      dirty = false;
+      await catchingUp.join(projection);
+      await delay(LOOK_EVERY_MS, signal);
+    }
+    running = undefined;
+  };
+  return {
+    ring: () => {
+      dirty = true;
+      if (!signal.aborted) running ??= run();
+      return Promise.resolve();
+    },
+    idle: async () => {
+      await running;
+    },
+    isBusy: () => running !== undefined,
+  };
+}

@@ -1,0 +1,179 @@
+import type { Knex } from 'knex';
+import type { EventStore, LogPage } from 'eventstore-client/event-store';
+import { EventStoreError } from 'eventstore-client/errors';
+import { readCheckpoint } from './checkpoints.ts';
+import { readControl } from './control.ts';
+import type { ControlState } from './control.ts';
+import { applyAll } from './drain.ts';
+import { pageSource } from './event-source.ts';
+import { projectionTx } from './projection-tx.ts';
+import type { Projection } from './projection.ts';
+import { createReadModelSchema } from './read-model-schema.ts';
+import { delay } from '../runtime/clock.ts';
+import { faultKindOf } from '../runtime/database-faults.ts';
+
+export interface ReplayParts {
+  /** Connected as the owner: schemas are created, renamed and dropped. */
+  readonly db: Knex;
+  readonly store: EventStore;
+  /** Ends the work early; live read models are left as they are. */
+  readonly signal?: AbortSignal;
+  /** Told after every page: how far the one that is furthest behind is, and where it is to go. */
+  onProgress?(position: bigint, to: bigint): void;
+}
+
+/** A projection that is replayed into a schema of its own. */
+export interface Replay {
+  readonly projection: Projection;
+  readonly schema: string;
+  /** What was decided about troublesome events; the skipped ones are left out. */
+  readonly control: ControlState;
+  /** Everything up to here is applied. */
+  position: bigint;
+}
+
+/** A replay, and the position to which it is to be brought. */
+export interface Goal {
+  readonly replay: Replay;
+  readonly to: bigint;
+}
+
+/** The replay met an event that the projection cannot apply. */
+export class ReplayFailed extends Error {
+  override readonly name = 'ReplayFailed';
+}
+
+/** Makes an empty schema and a replay that is to fill it. */
+export async function beginReplay(
+  projection: Projection,
+  schema: string,
+  { db, store }: ReplayParts,
+): Promise<Replay> {
+  await db.transaction((trx) => createReadModelSchema(trx, projection, schema));
+  return { projection, schema, control: await readControl(store, projection.name), position: 0n };
+}
+
+/**
+ * Brings replays forward: those that consume categories by one scan, those of the whole log by another.
+ * @param within a transaction that is to hold what is written; without it each page has one of its own.
+ */
+export async function advance(
+  goals: readonly Goal[],
+  parts: ReplayParts,
+  within?: Knex.Transaction,
+): Promise<void> {
+  const wholeLog = goals.filter(({ replay }) => replay.projection.categories.length === 0);
+  const others = goals.filter((each) => !wholeLog.includes(each));
+  const tell = (): void => {
+    const last = goals.reduce((a, b) => (shareOf(a) <= shareOf(b) ? a : b));
+    parts.onProgress?.(last.replay.position, last.to);
+  };
+  await Promise.all(
+    [wholeLog, others].map((each) => scanPersistently(each, { ...parts, within, tell })),
+  );
+}
+
+interface ScanParts extends ReplayParts {
+  readonly within: Knex.Transaction | undefined;
+  tell(): void;
+}
+
+const GIVE_UP_AFTER_MS = 15_000;
+const PAUSE_MS = 500;
+
+/** The event store may be away for a while: the replays remember how far they are. */
+async function scanPersistently(goals: readonly Goal[], parts: ScanParts): Promise<void> {
+  let lastProgress = performance.now();
+  const tell = (): void => {
+    lastProgress = performance.now();
+    parts.tell();
+  };
+  for (;;) {
+    try {
+      await scan(goals, { ...parts, tell });
+      return;
+    } catch (error) {
+      const isOver = performance.now() - lastProgress > GIVE_UP_AFTER_MS;
+      // A transaction that waits holds up others: whoever has one begins again.
+      if (!(error instanceof EventStoreError) || isOver || parts.within) throw error;
+    }
+    await delay(PAUSE_MS, parts.signal);
+  }
+}
+
+const PAGE = 1_000;
+
+async function scan(goals: readonly Goal[], parts: ScanParts): Promise<void> {
+  const due = goals.filter(isUnderWay);
+  if (due.length === 0 || parts.signal?.aborted) return;
+  const categories = [...new Set(due.flatMap(({ replay }) => replay.projection.categories))];
+  let after = due.reduce(
+    (least, { replay }) => (replay.position < least ? replay.position : least),
+    due[0]?.replay.position ?? 0n,
+  );
+  const options = {
+    after,
+    limit: PAGE,
+    ...(categories.length > 0 ? { filter: { categories } } : {}),
+    ...(parts.signal ? { signal: parts.signal } : {}),
+  };
+  for await (const page of parts.store.scanAll(options)) {
+    for (const goal of due.filter(isUnderWay)) await applyTo(goal, { after, page }, parts);
+    after = page.upTo;
+    parts.tell();
+    if (!due.some(isUnderWay)) return;
+  }
+}
+
+function isUnderWay({ replay, to }: Goal): boolean {
+  return replay.position < to;
+}
+
+function shareOf({ replay, to }: Goal): number {
+  return to === 0n ? 1 : Number(replay.position) / Number(to);
+}
+
+async function applyTo(
+  { replay, to }: Goal,
+  { after, page }: { readonly after: bigint; readonly page: LogPage },
+  { db, within }: ScanParts,
+): Promise<void> {
+  const { projection, schema, control } = replay;
+  const consumed = pageSource(after, page).readAfter(replay.position, projection);
+  const due = (consumed?.events ?? []).filter(
+    ({ position, id }) => position <= to && !control.skipped.has(id),
+  );
+  const write = async (trx: Knex.Transaction): Promise<void> =>
+    applyAll(projection, due, projectionTx(trx, schema));
+  try {
+    if (due.length > 0) await (within ? write(within) : db.transaction(write));
+  } catch (error) {
+    throw faultKindOf(error) === 'outage' ? error : failed(replay, error);
+  }
+  replay.position = page.upTo < to ? page.upTo : to;
+}
+
+function failed({ projection: { name }, position }: Replay, cause: unknown): ReplayFailed {
+  const why = cause instanceof Error ? cause.name : 'fault';
+  const message = `The read model ${name} cannot be replayed: ${why} within a page after position ${position}.`;
+  return new ReplayFailed(message, { cause });
+}
+
+/** A rest that takes no longer than this is short enough to hold up others for it. */
+const SHORT_MS = 500;
+const ROUNDS = 20;
+
+/** Follows the live read model until what is left between the two is short. */
+export async function followLive(replay: Replay, parts: ReplayParts): Promise<void> {
+  for (let round = 0; round < ROUNDS && !parts.signal?.aborted; round += 1) {
+    const live = await readCheckpoint(parts.db, replay.projection.name);
+    if (!live || live.position <= replay.position) return;
+    const began = performance.now();
+    await advance([{ replay, to: live.position }], parts);
+    if (performance.now() - began < SHORT_MS) return;
+  }
+}
+
+export async function dropSchemas(db: Knex, replays: readonly Replay[]): Promise<void> {
+  for (const { schema } of replays) await db.raw('DROP SCHEMA IF EXISTS ?? CASCADE', [schema]);
+}
