@@ -34,7 +34,8 @@ export async function replayAll<Result>(
     statementTimeoutMs: REPLAY_STATEMENT_MS,
   });
   const store = connectEventStore({ url: address.eventStoreUrl });
-  const what = projections.length === 1 ? projections[0]?.name : `${projections.length} read models`;
+  const what =
+    projections.length === 1 ? projections[0]?.name : `${projections.length} read models`;
   const bar = output.progress(100, `% of ${what}`);
   let shown = 0;
   const onProgress = (position: bigint, to: bigint): void => {

@@ -73,7 +73,9 @@ async function follow(
     collector.sign();
     drain.checkpoint(position);
   };
-  const filtered = filter?.categories && { filter: subscriptionFilter(filter, 'scan', onCheckpoint) };
+  const filtered = filter?.categories && {
+    filter: subscriptionFilter(filter, 'scan', onCheckpoint),
+  };
   const subscription = client.subscribeToAll({
     fromPosition: after === 0n ? START : { commit: after, prepare: after },
     ...filtered,

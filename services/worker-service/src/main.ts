@@ -14,6 +14,7 @@ import { forgetSettledWork } from 'kernel/work-queue/work-queue';
 import { processesOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 import { queueingMails, startMails } from './mails/start-mails.ts';
+import { startIntegrityAlarm } from './integrity-alarm.ts';
 import { processCommands } from './process-commands.ts';
 import { startProjecting } from './projecting.ts';
 import { projectionMetrics } from './projection-metrics.ts';
@@ -41,6 +42,7 @@ await runProcess(async () => {
     { name: 'password reset tokens', run: () => purgeTokens(db, new Date()) },
     { name: 'settled work', run: () => forgetSettledWork(db) },
   ];
+  const alarm = startIntegrityAlarm({ db, registry: metrics, logger });
   const housekeeping = startHousekeeping(redisUrl, chores, logger);
   const commands = processCommands(config);
   const dispatcher = startDispatcher({
@@ -62,6 +64,7 @@ await runProcess(async () => {
     { name: 'event store', stop: () => store.close() },
     commands,
     housekeeping,
+    alarm,
     ...projecting.parts,
     ...mails,
     dispatcher,

@@ -1,14 +1,26 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { hashOf } from '../events/hash-chain.ts';
 import type { Projection, ProjectionTx } from './projection.ts';
 
+/** What can be wrong with an event in its stream. */
+export const VIOLATION_KINDS = [
+  'revision-gap',
+  'broken-chain',
+  'missing-hash',
+  'wrong-hash',
+] as const;
+export type ViolationKind = (typeof VIOLATION_KINDS)[number];
+
 /**
- * Checks every stream of the log for holes and broken hash chains. Each event must follow the one before it in its
- * stream by revision and by hash; what does not is a row of `violations`, an alarm for whoever runs the portal.
+ * Checks every stream of the log. Each event must follow the one before it by revision and by hash, and its hash must
+ * be that of its content, which is why it is read as stored. What does not is a row of `violations`, an alarm for
+ * whoever runs the portal. Streams that never had hashes are somebody else's: only their revisions are looked at.
  */
 export const integrityProjection: Projection = {
   name: 'integrity',
-  version: 1,
+  version: 2,
   categories: [],
+  asStored: true,
   poison: 'park-stream',
   createTables: (schema) =>
     schema
@@ -20,8 +32,10 @@ export const integrityProjection: Projection = {
       .createTable('violations', (table) => {
         table.text('stream').notNullable();
         table.bigInteger('revision').notNullable();
+        table.text('kind').notNullable();
         table.text('fault').notNullable();
-        table.primary(['stream', 'revision']);
+        table.bigInteger('position').notNullable().index();
+        table.primary(['stream', 'revision', 'kind']);
       }),
   apply: (event, tx) => check([event], tx),
   applyBatch: check,
@@ -32,26 +46,32 @@ interface StreamHead {
   readonly hash: string;
 }
 
+interface Violation {
+  readonly kind: ViolationKind;
+  readonly fault: string;
+}
+
 async function check(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
   if (events.length === 0) return;
-  const heads = await headsOf([...new Set(events.map((event) => event.stream))], tx);
-  for (const event of events) {
-    const fault = faultOf(event, heads.get(event.stream));
-    if (fault)
-      await tx
-        .table('violations')
-        .insert({ stream: event.stream, revision: String(event.revision), fault });
-    heads.set(event.stream, { revision: event.revision, hash: event.metadata['hash'] ?? '' });
-  }
   const touched = [...new Set(events.map((event) => event.stream))];
+  const heads = await headsOf(touched, tx);
+  for (const event of events) {
+    const { stream, revision, position } = event;
+    for (const violation of violationsOf(event, heads.get(stream))) {
+      const place = { stream, revision: String(revision), position: String(position) };
+      await tx.table('violations').insert({ ...place, ...violation });
+    }
+    heads.set(stream, { revision, hash: event.metadata['hash'] ?? '' });
+  }
+  const kept = touched.map((stream) => heads.get(stream));
   await tx.raw(
     `INSERT INTO ${tx.name('streams')} (stream, revision, hash)
      SELECT * FROM unnest(?::text[], ?::bigint[], ?::text[])
      ON CONFLICT (stream) DO UPDATE SET revision = excluded.revision, hash = excluded.hash`,
     [
       touched,
-      touched.map((stream) => String(heads.get(stream)?.revision ?? -1n)),
-      touched.map((stream) => heads.get(stream)?.hash ?? ''),
+      kept.map((head) => String(head?.revision ?? -1n)),
+      kept.map((head) => head?.hash ?? ''),
     ],
   );
 }
@@ -72,9 +92,32 @@ async function headsOf(
   );
 }
 
-function faultOf(event: RecordedEvent, head: StreamHead | undefined): string | undefined {
+/** @param event as it is stored: a lifted one has another content than was hashed. */
+export function violationsOf(
+  event: RecordedEvent,
+  head: StreamHead | undefined,
+): readonly Violation[] {
   const expected = (head?.revision ?? -1n) + 1n;
-  if (event.revision !== expected) return `revision ${event.revision} where ${expected} was due`;
+  const follows = event.revision === expected;
+  const found = [...contentViolations(event), ...(follows ? chainViolations(event, head) : [])];
+  if (follows) return found;
+  return [
+    { kind: 'revision-gap', fault: `revision ${event.revision} where ${expected} was due` },
+    ...found,
+  ];
+}
+
+function contentViolations(event: RecordedEvent): readonly Violation[] {
+  const { hash } = event.metadata;
+  if (hash === undefined || hash === hashOf(event)) return [];
+  return [{ kind: 'wrong-hash', fault: 'the content is not what was hashed' }];
+}
+
+function chainViolations(event: RecordedEvent, head: StreamHead | undefined): readonly Violation[] {
   const previous = head?.hash ?? '';
-  return (event.metadata['prevHash'] ?? '') === previous ? undefined : 'the hash chain is broken';
+  if (event.metadata['hash'] === undefined) {
+    return previous === '' ? [] : [{ kind: 'missing-hash', fault: 'the hash is missing' }];
+  }
+  if ((event.metadata['prevHash'] ?? '') === previous) return [];
+  return [{ kind: 'broken-chain', fault: 'the event before is not the one that was hashed' }];
 }

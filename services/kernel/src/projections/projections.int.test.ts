@@ -61,7 +61,11 @@ test('a drain brings a read model to the end of the log, and a second one change
   const id = `a-${randomUUID()}`;
   await raise(id, 1, 2, 3);
   const parts = { db: worker, store, logger };
-  await Promise.all([catchUp([projection], parts), catchUp([projection], parts), catchUp([projection], parts)]);
+  await Promise.all([
+    catchUp([projection], parts),
+    catchUp([projection], parts),
+    catchUp([projection], parts),
+  ]);
   await catchUp([projection], parts);
   expect(await cents(projection, id)).toBe('600');
   expect((await readCheckpoint(worker, projection.name))?.position).toBeGreaterThan(0n);

@@ -28,7 +28,8 @@ test('however readers are spread, they take few scans, and nobody waits longer t
   expect(plans.length).toBeLessThanOrEqual(12);
   expect(plans.flatMap(({ readers: shared }) => shared)).toHaveLength(readers.length);
   for (const { after, readers: shared } of plans) {
-    for (const { position } of shared) expect(position - after).toBeLessThanOrEqual(head - position);
+    for (const { position } of shared)
+      expect(position - after).toBeLessThanOrEqual(head - position);
   }
 });
 
