@@ -8,6 +8,7 @@ import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
 import type { BenchOptions, Part } from './options.ts';
 import { fillForPages, measurePages } from './pages.ts';
+import { measureLongLog } from './long-log.ts';
 import { memoryFigures, processGroups } from './processes.ts';
 import { watchProjections } from './projection-lag.ts';
 import {
@@ -90,6 +91,12 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
     );
   },
   start: measureStart,
+  'long-log': async ({ site: { stack }, options: { events }, progress, market }) => {
+    if (!stack) return [];
+    const opened = await market();
+    await progress.step('Warming up', () => warmUp(opened));
+    return measureLongLog({ stack, market: opened, events, progress });
+  },
 };
 
 async function measurePurchases(bench: Prepared): Promise<readonly Figure[]> {

@@ -8,15 +8,19 @@ export const PARTS = [
   'cart',
   'pages',
   'start',
+  'long-log',
 ] as const;
-/** A catalogue of ten thousand products would weigh on every other figure, a browser too: they are measured when asked for. */
-export const USUAL_PARTS = PARTS.filter((part) => part !== 'catalogue-filters' && part !== 'pages');
+/** A catalogue of ten thousand products, a browser or a log of millions would weigh on every other figure. */
+const ON_DEMAND: readonly string[] = ['catalogue-filters', 'pages', 'long-log'];
+export const USUAL_PARTS = PARTS.filter((part) => !ON_DEMAND.includes(part));
 export type Part = (typeof PARTS)[number];
 
 export interface BenchOptions {
   /** A portal that runs already; without it one is started in a folder that is thrown away. */
   readonly url: string | undefined;
   readonly seconds: number;
+  /** How many events nobody consumes, for the part that reads a long log. */
+  readonly events: number;
   readonly parts: readonly Part[];
   readonly json: boolean;
 }
@@ -29,6 +33,7 @@ export async function readOptions(args: readonly string[]): Promise<BenchOptions
     .usage(`$0 [parts..]\n\nParts: ${PARTS.join(', ')}`)
     .option('url', { type: 'string', describe: 'A portal of this machine that runs already' })
     .option('seconds', { type: 'number', default: 5, describe: 'How long each load lasts' })
+    .option('events', { type: 'number', default: 2_000_000, describe: 'For long-log' })
     .option('only', { choices: PARTS, array: true, describe: 'Measure these alone' })
     .option('json', { type: 'boolean', default: false, describe: 'Answer one JSON document' })
     .check(({ url, seconds, _: named }) => {
@@ -42,9 +47,9 @@ export async function readOptions(args: readonly string[]): Promise<BenchOptions
     })
     .strictOptions()
     .parseAsync();
-  const { url, seconds, json, only } = parsed;
+  const { url, seconds, events, json, only } = parsed;
   const named = [...parsed._.filter(isPart), ...(only ?? [])];
-  return { url, seconds, json, parts: named.length > 0 ? named : USUAL_PARTS };
+  return { url, seconds, events, json, parts: named.length > 0 ? named : USUAL_PARTS };
 }
 
 function isPart(name: string | number): name is Part {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pMap from 'p-map';
 import type { Buyer } from 'end-to-end/harness/buyer';
 import type { PortalUnderTest, SignedInBuyer } from 'end-to-end/harness/portal-under-test';
@@ -91,6 +92,25 @@ export async function buyForAWhile(
     }),
   );
   return loadOf(connections, performance.now() - began, orderMs);
+}
+
+const PACED_BUYERS = 8;
+const PACE_MS = 250;
+
+/** Some buyers, each of whom buys again and again with a pause between, until told to stop; answers the times. */
+export async function buyAtPace(market: Market, stop: AbortSignal): Promise<readonly number[]> {
+  const orderMs: number[] = [];
+  await Promise.all(
+    market.buyers.slice(0, PACED_BUYERS).map(async (buyer, index) => {
+      for (let turn = index; !stop.aborted; turn += 1) {
+        const next = delay(PACE_MS);
+        await fillCart(market, buyer, turn);
+        orderMs.push(await placeOrder(buyer));
+        await next;
+      }
+    }),
+  );
+  return orderMs;
 }
 
 function loadOf(connections: number, spentMs: number, orderMs: readonly number[]): PurchaseLoad {

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import type { Buyer } from '../harness/buyer.ts';
+import { buildKeys } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { root } from 'launcher/stack/paths';
 import { namedProjections } from 'command-line/replaying';
 import { portalCommand, portalJson } from './portal-command.ts';
-
-const CAUGHT_UP_WITHIN_MS = 60_000;
 
 const compared = z.object({
   compared: z.array(z.object({ projection: z.string(), differences: z.array(z.unknown()) })),
@@ -50,7 +49,7 @@ test('a rebuilt read model says the same as before, and compare finds every row 
   expect(rebuilt).toMatchObject({ exitCode: 0, stderr: '' });
   expect(JSON.parse(rebuilt.stdout)).toEqual({ rebuilt: ['catalog'] });
   expect(await portal.operator.query('admin.product', { productId: product.id })).toEqual(before);
-  const { compared: all } = compared.parse(await comparedOnceCaughtUp('catalog'));
+  const { compared: all } = compared.parse(await portalJson(['compare', 'catalog']));
   expect(all).toMatchObject([{ projection: 'catalog', differences: [] }]);
 }, 120_000);
 
@@ -65,13 +64,47 @@ test('the npm script answers on stdout with the JSON alone; what it says while b
   expect(JSON.parse(stdout)).toMatchObject({ items: expect.any(Array) });
 }, 120_000);
 
-/** While other tests write, a comparison may find the read model behind; it says so and is asked again. */
-async function comparedOnceCaughtUp(name: string): Promise<unknown> {
-  const giveUpAt = Date.now() + CAUGHT_UP_WITHIN_MS;
-  for (;;) {
-    const run = await portalCommand(['compare', name, '--json']);
-    if (run.exitCode === 0) return JSON.parse(run.stdout);
-    if (run.exitCode !== 1 || Date.now() > giveUpAt) throw new Error(run.stdout + run.stderr);
-    await delay(250);
+test('compare finishes while purchases go on, and finds every read model equal', async () => {
+  const product = await portal.operator.createProduct({ prices: { eur: '10.00' } });
+  await portal.operator.importKeys(product.id, buildKeys(500));
+  const [buyer] = await portal.openBuyers(1);
+  if (!buyer) throw new Error('there is no buyer');
+  const { companyId } = buyer.customer;
+  await portal.operator.deposit({ companyId, amount: '5000.00' });
+  const done = new AbortController();
+  const shopping = keepBuying(buyer, product.id, done.signal);
+  const run = await portalCommand(['compare', '--json']);
+  done.abort();
+  expect(await shopping).toBeGreaterThan(0);
+  expect(run).toMatchObject({ exitCode: 0, stderr: '' });
+  const { compared: all } = compared.parse(JSON.parse(run.stdout));
+  expect(all.map(({ projection }) => projection)).toEqual(
+    namedProjections([]).map(({ name }) => name),
+  );
+}, 240_000);
+
+test.each([['rebuild'], ['compare'], ['projections']])(
+  '%s says in one line that the event store is away',
+  async (command) => {
+    const { databaseUrl, commandUrl, queryUrl, key } = portal.address;
+    const run = await portalCommand([command], {
+      DATABASE_URL: databaseUrl,
+      COMMAND_SERVICE_URL: commandUrl,
+      QUERY_SERVICE_URL: queryUrl,
+      CLI_KEY: key.toString('base64url'),
+      EVENTSTORE_URL: 'kurrentdb://127.0.0.1:1?tls=false',
+    });
+    expect(run).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(run.stderr).toMatch(/^The event store does not answer.*\n$/);
+  },
+  60_000,
+);
+
+async function keepBuying(buyer: Buyer, productId: string, stop: AbortSignal): Promise<number> {
+  let bought = 0;
+  for (; !stop.aborted; bought += 1) {
+    await buyer.addToCart({ productId });
+    await buyer.placeOrder({ expectedTotal: '10.00' });
   }
+  return bought;
 }

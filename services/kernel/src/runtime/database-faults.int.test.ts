@@ -93,7 +93,7 @@ const CASES: readonly (readonly [string, FaultKind, string, readonly string[]])[
   ['a second row of one key', 'fault', '23505', ["INSERT INTO things VALUES (1, 'again')"]],
 ];
 
-test.each(CASES)('%s is of the kind %s (%s)', async (_name, kind, code, statements) => {
+test.each(CASES)('%s is of the kind %s (%s)', async (...[, kind, code, statements]) => {
   const failure = await failureOf(async (trx) => {
     for (const each of statements) await trx.raw(each);
   });

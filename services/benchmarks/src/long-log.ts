@@ -1,0 +1,105 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readCheckpoints } from 'kernel/projections/checkpoints';
+import { connectDatabase } from 'kernel/runtime/database';
+import type { Progress } from 'launcher/stack/progress';
+import type { RunningStack } from 'launcher/stack/stack';
+import type { Figure } from './figures.ts';
+import { quantile } from './figures.ts';
+import { writeForeignEvents } from './foreign-events.ts';
+import { buyAtPace } from './purchases.ts';
+import type { Market } from './purchases.ts';
+
+export interface LongLog {
+  readonly stack: RunningStack;
+  readonly market: Market;
+  readonly events: number;
+  readonly progress: Progress;
+}
+
+type Database = ReturnType<typeof connectDatabase>;
+
+const LOOK_EVERY_MS = 250;
+const GIVE_UP_AFTER_MS = 600_000;
+
+/**
+ * While the worker is away, so many events are written that nobody consumes; then it comes back, and everybody buys on.
+ * Once more, with the worker killed when it is half through.
+ */
+export async function measureLongLog(log: LongLog): Promise<readonly Figure[]> {
+  const db = connectDatabase({
+    url: log.stack.urls.database,
+    role: 'owner',
+    applicationName: 'bench',
+    poolSize: 1,
+  });
+  try {
+    const plain = await measureRound(log, db, false);
+    return [...plain, ...(await measureRound(log, db, true))];
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function measureRound(log: LongLog, db: Database, kill: boolean): Promise<readonly Figure[]> {
+  const { stack, market, events, progress } = log;
+  const worker = stack.process('worker-service');
+  await worker.stop();
+  const writing = `Writing ${events} events that nobody consumes`;
+  const end = await progress.step(writing, () => writeForeignEvents(stack.urls.eventStore, events));
+  const begin = await lowestPosition(db);
+  const done = new AbortController();
+  const began = performance.now();
+  const catchingUp = async (): Promise<void> => {
+    await worker.start();
+    if (kill) {
+      await untilReached(db, begin + (end - begin) / 2n);
+      await worker.kill9();
+      await worker.start();
+    }
+    await untilReached(db, end);
+  };
+  const [seconds, orderMs] = await Promise.all([
+    progress
+      .step('Catching up while buyers buy', catchingUp)
+      .then(() => (performance.now() - began) / 1_000)
+      .finally(() => done.abort()),
+    buyAtPace(market, done.signal),
+  ]);
+  const sorted = orderMs.toSorted((a, b) => a - b);
+  return figuresOf(kill ? ', worker killed half way' : '', { seconds, orderMs: sorted });
+}
+
+async function lowestPosition(db: Database): Promise<bigint> {
+  const positions = [...(await readCheckpoints(db)).values()].map(({ position }) => position);
+  return positions.reduce((a, b) => (a < b ? a : b));
+}
+
+async function untilReached(db: Database, position: bigint): Promise<void> {
+  const giveUpAt = performance.now() + GIVE_UP_AFTER_MS;
+  while ((await lowestPosition(db)) < position) {
+    if (performance.now() > giveUpAt) throw new Error('a read model stands still');
+    await delay(LOOK_EVERY_MS);
+  }
+}
+
+function figuresOf(
+  when: string,
+  { seconds, orderMs }: { readonly seconds: number; readonly orderMs: readonly number[] },
+): readonly Figure[] {
+  return [
+    {
+      name: `every read model at the head${when}`,
+      value: seconds,
+      unit: 's',
+      aim: 'at most 90 s',
+      note: 'from the start of the worker',
+    },
+    {
+      name: `p95 of POST /api/orders meanwhile${when}`,
+      value: quantile(orderMs, 0.95),
+      unit: 'ms',
+      aim: 'at most 300 ms',
+      note: `${orderMs.length} purchases, median ${quantile(orderMs, 0.5).toFixed(0)} ms, worst ${quantile(orderMs, 1).toFixed(0)} ms`,
+    },
+  ];
+}
