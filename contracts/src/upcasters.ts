@@ -1,3 +1,5 @@
+import { toldReason } from './events/told-reason.ts';
+
 /** An event's type and data, as stored or as lifted to a later version. */
 export interface VersionedEvent {
   readonly type: string;
@@ -10,7 +12,18 @@ export type Upcaster = (data: VersionedEvent['data']) => VersionedEvent;
  * Lifts each superseded version one step, keyed by the version it lifts. Aggregates, projections, processes and audit
  * all read through this one chain, so a new version is added here and nowhere else.
  */
-export const UPCASTERS: Readonly<Record<string, Upcaster>> = {};
+export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
+  'OrderFailed.v1': withReason('OrderFailed.v2'),
+  'PaymentFailed.v1': withReason('PaymentFailed.v2'),
+};
+
+/** The first versions told why in an English sentence. */
+function withReason(type: string): Upcaster {
+  return ({ code: _code, message, ...data }) => ({
+    type,
+    data: { ...data, reason: toldReason(typeof message === 'string' ? message : '') },
+  });
+}
 
 /** Lifts an event to its latest version; an event without a successor comes back as it is. */
 export function upcast(

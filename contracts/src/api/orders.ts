@@ -37,8 +37,32 @@ export const maskedKeySchema = z.object({
   lastFour: z.string(),
 });
 
-/** Why an order failed: `insufficient-balance`, `insufficient-stock`, with a text for people. */
-export const orderFailureSchema = z.object({ code: z.string(), message: z.string() });
+const shortLineSchema = z.object({
+  productId: idSchema.optional(),
+  productName: z.string(),
+  available: z.int().min(0),
+  requested: z.int().min(1),
+});
+
+/** In English; who shows an order in another language finds the words for the code and its figures. */
+const failureMessage = z.string();
+
+/** Why an order failed: a code and its figures. */
+export const orderFailureSchema = z.discriminatedUnion('code', [
+  z.object({
+    code: z.literal('insufficient-balance'),
+    available: amountSchema,
+    required: amountSchema,
+    currency: currencySchema,
+    message: failureMessage,
+  }),
+  z.object({
+    code: z.literal('insufficient-stock'),
+    lines: z.array(shortLineSchema).min(1),
+    message: failureMessage,
+  }),
+  z.object({ code: z.literal('other'), message: failureMessage }),
+]);
 
 export const orderBranchSchema = z.object({ id: idSchema, name: z.string() });
 
@@ -106,8 +130,8 @@ export const timelineDetailsSchema = z.object({
   /** How many keys were allocated or shown. */
   keys: z.int().min(1).optional(),
   format: z.enum(REVEAL_FORMATS).optional(),
-  /** Why the order failed, for people. */
-  reason: z.string().optional(),
+  /** Why the order failed. */
+  failure: orderFailureSchema.optional(),
 });
 
 /** `GET /api/orders/{id}/timeline`: everything that happened to the order, oldest first. */
@@ -177,6 +201,7 @@ export const revealsQuerySchema = orderQuerySchema
   .omit({ tenantId: true })
   .extend({ orderId: idSchema.optional() });
 
+export type OrderFailure = z.infer<typeof orderFailureSchema>;
 export type Order = z.infer<typeof orderSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;
 export type MaskedKey = z.infer<typeof maskedKeySchema>;

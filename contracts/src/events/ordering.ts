@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from './event-of.ts';
 import { idField, instantField, moneyField, tenantField } from './event-fields.ts';
+import { failureReason } from './failure-reason.ts';
 
 const cartLine = z.object({
   itemId: idField,
@@ -71,12 +72,7 @@ export const orderEvents = {
     keys: z.array(orderKey).min(1),
     completedAt: instantField,
   }),
-  'OrderFailed.v1': z.object({
-    orderId: idField,
-    companyId: idField,
-    code: z.string(),
-    message: z.string(),
-  }),
+  'OrderFailed.v2': z.object({ orderId: idField, companyId: idField, reason: failureReason }),
 };
 
 export type CartEvent = EventOf<typeof cartEvents>;

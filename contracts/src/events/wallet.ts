@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EventOf } from './event-of.ts';
 import { idField, moneyField, tenantField } from './event-fields.ts';
+import { failureReason } from './failure-reason.ts';
 
 /** Deposit and credit after an event; what the ledger's running balance shows. */
 const balance = z.object({ deposit: moneyField, creditUsed: moneyField, creditLimit: moneyField });
@@ -56,13 +57,12 @@ export const paymentEvents = {
     depositPart: moneyField,
     creditPart: moneyField,
   }),
-  'PaymentFailed.v1': z.object({
+  'PaymentFailed.v2': z.object({
     paymentId: idField,
     orderId: idField,
     companyId: idField,
     amount: moneyField,
-    code: z.string(),
-    message: z.string(),
+    reason: failureReason,
   }),
 };
 

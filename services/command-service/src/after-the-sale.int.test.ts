@@ -65,7 +65,8 @@ test('the timeline of a failed order ends with the reason', async () => {
   const failed = await sale.buy(poor, { productId, quantity: 1, total: '10.00' });
   const entries = await timelineOf(failed.id, poor);
   expect(entries.map(({ kind }) => kind)).toEqual(['placed', 'payment-started', 'failed']);
-  expect(entries.at(-1)?.details.reason).toBe(failed.failure?.message);
+  expect(failed.failure?.code).toBe('insufficient-balance');
+  expect(entries.at(-1)?.details.failure).toEqual(failed.failure);
 });
 
 test('another company’s order has no timeline, and its reveals are not listed', async () => {

@@ -1,10 +1,11 @@
+import type { FailureReason } from 'contracts/events/failure-reason';
 import type { ReadState, Write } from 'kernel/commands/command';
 import { write } from 'kernel/commands/command';
 import { isRejection, use, useFresh } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { paymentDecider } from './payment/payment.ts';
 import type { PaymentCommand, PaymentFacts } from './payment/payment.ts';
-import { debit } from './wallet/debit.ts';
+import { debit, whyRefused } from './wallet/debit.ts';
 import type { Charge } from './wallet/debit.ts';
 import type { DebitParts } from './wallet/wallet-state.ts';
 import { walletDecider } from './wallet/wallet.ts';
@@ -16,10 +17,11 @@ import { walletDecider } from './wallet/wallet.ts';
 export const walletPayer = {
   use: (companyId: string) => use(walletDecider, companyId),
 
-  debit(read: ReadState, charge: Charge): Rejection | (DebitParts & { readonly write: Write }) {
+  debit(read: ReadState, charge: Charge): FailureReason | (DebitParts & { readonly write: Write }) {
     const wallet = use(walletDecider, charge.companyId);
-    const debited = debit(read(wallet), charge);
-    if (isRejection(debited)) return debited;
+    const state = read(wallet);
+    const debited = debit(state, charge);
+    if (isRejection(debited)) return whyRefused(debited, { state, required: charge.amount });
     const { depositPart, creditPart } = debited.data;
     return { depositPart, creditPart, write: write(wallet, [debited]) };
   },
@@ -38,10 +40,8 @@ export const paymentLedger = {
     { paymentId, debit: { depositPart, creditPart } }: { paymentId: string; debit: DebitParts },
   ) => settle(read, paymentId, { type: 'CompletePayment', depositPart, creditPart }),
 
-  fail: (
-    read: ReadState,
-    { paymentId, code, message }: { paymentId: string; code: string; message: string },
-  ) => settle(read, paymentId, { type: 'FailPayment', code, message }),
+  fail: (read: ReadState, { paymentId, reason }: { paymentId: string; reason: FailureReason }) =>
+    settle(read, paymentId, { type: 'FailPayment', reason }),
 };
 
 function settle(read: ReadState, paymentId: string, command: PaymentCommand): Rejection | Write {

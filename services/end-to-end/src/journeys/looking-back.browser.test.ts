@@ -158,5 +158,10 @@ test('the page of a failed order says why, and its history ends there', async ()
     await page.getByRole('alert').filter({ hasText: 'This order failed' }).waitFor(PATIENT);
     await steps(page).filter({ hasText: 'Not enough licence keys' }).waitFor(PATIENT);
     expect(await steps(page).last().getAttribute('data-step')).toBe('failed');
+    await page.getByRole('button', { name: 'Bosanski' }).click();
+    const inBosnian = 'Nema dovoljno licencnih ključeva na stanju';
+    await steps(page).filter({ hasText: inBosnian }).waitFor(PATIENT);
+    await page.getByRole('alert').filter({ hasText: inBosnian }).waitFor(PATIENT);
+    expect(await page.getByText('Not enough licence keys').count()).toBe(0);
   });
 }, 60_000);

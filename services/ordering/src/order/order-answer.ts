@@ -1,6 +1,7 @@
 import type { MaskedKey, Order, OrderLine as AnsweredLine } from 'contracts/api/orders';
 import type { OrderKey, OrderLine } from 'contracts/events/ordering';
 import { toDecimalString } from 'contracts/primitives/money';
+import { answerFailure } from './failure-answer.ts';
 import type { OrderFacts, OrderState } from './order-state.ts';
 
 /** An order as the API shows it, from its own stream: nobody waits for a read model after buying. */
@@ -19,7 +20,7 @@ export function answerOrder(state: OrderState): Order {
       };
     }
     case 'failed':
-      return { ...placed(state.facts), status: 'failed', failure: state.failure };
+      return { ...placed(state.facts), status: 'failed', failure: answerFailure(state.reason) };
     case 'none':
       throw new TypeError('An order that was never placed has no answer.');
     default:

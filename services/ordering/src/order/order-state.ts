@@ -1,3 +1,4 @@
+import type { FailureReason } from 'contracts/events/failure-reason';
 import type { OrderEvent, OrderKey } from 'contracts/events/ordering';
 import type { Money } from 'contracts/primitives/money';
 
@@ -12,13 +13,8 @@ export interface Settlement {
   readonly completedAt: string;
 }
 
-export interface Failure {
-  readonly code: string;
-  readonly message: string;
-}
-
 export type OrderState =
   | { readonly kind: 'none' }
   | { readonly kind: 'placed'; readonly facts: OrderFacts }
   | { readonly kind: 'completed'; readonly facts: OrderFacts; readonly settlement: Settlement }
-  | { readonly kind: 'failed'; readonly facts: OrderFacts; readonly failure: Failure };
+  | { readonly kind: 'failed'; readonly facts: OrderFacts; readonly reason: FailureReason };

@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals';
 import { orderSchema } from 'contracts/api/orders';
 import type { OrderEvent } from 'contracts/events/ordering';
 import { money } from 'contracts/primitives/money';
+import { upcast } from 'contracts/upcasters';
 import { specify } from 'kernel/testing/decider-specification';
 import { buildOrderFacts, idOf, orderPlaced } from '../testing/build-order.ts';
+import { insufficientBalance } from '../testing/sale-ports.ts';
 import { answerOrder } from './order-answer.ts';
 import { orderDecider } from './order.ts';
 
@@ -23,8 +25,8 @@ const completed: OrderEvent = {
   type: 'OrderCompleted.v1',
   data: { orderId, companyId, ...settlement },
 };
-const failure = { code: 'insufficient-balance', message: 'Insufficient balance.' };
-const failed: OrderEvent = { type: 'OrderFailed.v1', data: { orderId, companyId, ...failure } };
+const reason = insufficientBalance(2_000, 2_500);
+const failed: OrderEvent = { type: 'OrderFailed.v2', data: { orderId, companyId, reason } };
 
 const order = specify(orderDecider);
 
@@ -34,16 +36,13 @@ test('an order is placed, then completed', () => {
 });
 
 test('or it is placed, then failed with the reason', () => {
-  order.given(placed).when({ type: 'FailOrder', failure }).then(failed);
+  order.given(placed).when({ type: 'FailOrder', reason }).then(failed);
 });
 
 test('an order is placed once and settled once', () => {
   order.given(placed).when({ type: 'PlaceOrder', facts }).thenRejected('order-exists');
   order.given().when({ type: 'CompleteOrder', settlement }).thenRejected('order-not-open');
-  order
-    .given(placed, completed)
-    .when({ type: 'FailOrder', failure })
-    .thenRejected('order-not-open');
+  order.given(placed, completed).when({ type: 'FailOrder', reason }).thenRejected('order-not-open');
   order
     .given(placed, failed)
     .when({ type: 'CompleteOrder', settlement })
@@ -79,5 +78,31 @@ test('[O.16] a completed order shows how it was paid and its keys by their last 
 
 test('[O.16] a failed order says why', () => {
   const answer = orderSchema.parse(answerOrder(order.given(placed, failed).state()));
-  expect(answer).toMatchObject({ status: 'failed', failure, payment: null, keys: [] });
+  expect(answer).toMatchObject({
+    status: 'failed',
+    failure: {
+      code: 'insufficient-balance',
+      available: '20.00',
+      required: '25.00',
+      currency: 'EUR',
+      message: 'Insufficient balance. Available: €20.00, Required: €25.00',
+    },
+    payment: null,
+    keys: [],
+  });
+});
+
+test('an order that failed with an English sentence is answered with its figures and the same sentence', () => {
+  const message = 'Insufficient balance. Available: €20.00, Required: €25.00';
+  const told = upcast({
+    type: 'OrderFailed.v1',
+    data: { orderId, companyId, code: 'insufficient-balance', message },
+  }) as OrderEvent;
+  const answer = orderSchema.parse(answerOrder(order.given(placed, told).state()));
+  expect(answer.failure).toMatchObject({
+    code: 'insufficient-balance',
+    available: '20.00',
+    required: '25.00',
+    message,
+  });
 });

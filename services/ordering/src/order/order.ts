@@ -1,12 +1,13 @@
+import type { FailureReason } from 'contracts/events/failure-reason';
 import type { OrderEvent } from 'contracts/events/ordering';
 import { reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
-import type { Failure, OrderFacts, OrderState, Settlement } from './order-state.ts';
+import type { OrderFacts, OrderState, Settlement } from './order-state.ts';
 
 export type OrderCommand =
   | { readonly type: 'PlaceOrder'; readonly facts: OrderFacts }
   | { readonly type: 'CompleteOrder'; readonly settlement: Settlement }
-  | { readonly type: 'FailOrder'; readonly failure: Failure };
+  | { readonly type: 'FailOrder'; readonly reason: FailureReason };
 
 /** An order is placed, then completed or failed, once. */
 export const orderDecider: Decider<OrderState, OrderCommand, OrderEvent> = {
@@ -33,7 +34,7 @@ function settled(
   { orderId, companyId }: OrderFacts,
 ): OrderEvent {
   if (command.type === 'FailOrder') {
-    return { type: 'OrderFailed.v1', data: { orderId, companyId, ...command.failure } };
+    return { type: 'OrderFailed.v2', data: { orderId, companyId, reason: command.reason } };
   }
   const { keys, ...settlement } = command.settlement;
   return {
@@ -52,11 +53,9 @@ function evolve(state: OrderState, event: OrderEvent): OrderState {
       const settlement = { depositPart, creditPart, keys, completedAt };
       return { kind: 'completed', facts: state.facts, settlement };
     }
-    case 'OrderFailed.v1': {
+    case 'OrderFailed.v2':
       if (state.kind === 'none') return state;
-      const { code, message } = event.data;
-      return { kind: 'failed', facts: state.facts, failure: { code, message } };
-    }
+      return { kind: 'failed', facts: state.facts, reason: event.data.reason };
     default:
       event satisfies never;
       return state;

@@ -1,3 +1,4 @@
+import type { FailureReason } from 'contracts/events/failure-reason';
 import type { OrderKey } from 'contracts/events/ordering';
 import type { Money } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -25,10 +26,10 @@ export interface Debit {
   readonly write: Write;
 }
 
-/** Wallets. `debit` decides from the loaded state and appends nothing itself. */
+/** Wallets. `debit` decides from the loaded state, or says why not, and appends nothing itself. */
 export interface Payer {
   use(companyId: string): StreamUse<unknown>;
-  debit(read: ReadState, charge: Charge): Rejection | Debit;
+  debit(read: ReadState, charge: Charge): FailureReason | Debit;
 }
 
 /** The payment of one order. */
@@ -45,10 +46,7 @@ export interface PaymentLedger {
   useFresh(paymentId: string): StreamUse<unknown>;
   start(facts: PaymentFacts): Write;
   complete(read: ReadState, settled: { paymentId: string; debit: Debit }): Rejection | Write;
-  fail(
-    read: ReadState,
-    failed: { paymentId: string; code: string; message: string },
-  ): Rejection | Write;
+  fail(read: ReadState, failed: { paymentId: string; reason: FailureReason }): Rejection | Write;
 }
 
 /** Keys wanted by one line of an order. */

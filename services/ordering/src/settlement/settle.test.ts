@@ -3,7 +3,7 @@ import { money } from 'contracts/primitives/money';
 import { isRejection } from 'kernel/commands/decider';
 import type { OrderFacts } from '../order/order-state.ts';
 import { buildLine, buildOrderFacts, idOf } from '../testing/build-order.ts';
-import { readerOf, simplePorts } from '../testing/sale-ports.ts';
+import { insufficientBalance, readerOf, simplePorts } from '../testing/sale-ports.ts';
 import type { Situation } from '../testing/sale-ports.ts';
 import { settle } from './settle.ts';
 
@@ -54,8 +54,8 @@ test('without enough money neither wallet nor batch is written, and the cart is 
   expect(sale.kind).toBe('failed');
   expect(sale.streams).toEqual([payment, order, cart]);
   expect(sale.events[order]).toMatchObject({
-    type: 'OrderFailed.v1',
-    data: { code: 'insufficient-balance', message: 'Only 2499 left.' },
+    type: 'OrderFailed.v2',
+    data: { reason: insufficientBalance(2_499, 2_500) },
   });
   expect(sale.events[cart]).toMatchObject({
     type: 'CartReopened.v1',
@@ -63,17 +63,16 @@ test('without enough money neither wallet nor batch is written, and the cart is 
   });
 });
 
-test('without enough keys the order fails in words that name the product and both numbers', () => {
+test('without enough keys the order fails with the product and both numbers', () => {
   const sale = settled({ purse: 2_500, batches: { b1: 1 } });
+  const lines = [{ productId: idOf('office'), name: 'Office Suite', available: 1, requested: 2 }];
+  const reason = { code: 'insufficient-stock', lines };
   expect(sale.kind).toBe('failed');
   expect(sale.streams).toEqual([payment, order, cart]);
   expect(sale.events[order]).toMatchObject({
-    data: {
-      code: 'insufficient-stock',
-      message: 'Not enough licence keys of Office Suite in stock: 1 available, 2 required.',
-    },
+    data: { reason },
   });
-  expect(sale.events[payment]).toMatchObject({ data: { code: 'insufficient-stock' } });
+  expect(sale.events[payment]).toMatchObject({ data: { reason } });
 });
 
 test('when one of several products is short, no key of the others is taken', () => {

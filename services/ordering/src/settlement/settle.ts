@@ -1,3 +1,4 @@
+import type { FailureReason, ShortLine } from 'contracts/events/failure-reason';
 import type { OrderKey, OrderLine } from 'contracts/events/ordering';
 import { write } from 'kernel/commands/command';
 import type { ReadState, Write } from 'kernel/commands/command';
@@ -6,13 +7,10 @@ import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { cartId } from '../cart/cart-state.ts';
 import { cartDecider } from '../cart/cart.ts';
-import type { Failure, OrderFacts } from '../order/order-state.ts';
+import type { OrderFacts } from '../order/order-state.ts';
 import type { OrderCommand } from '../order/order.ts';
 import { orderDecider } from '../order/order.ts';
 import type { Allocation, Debit, KeyShortage, KeySource, PaymentLedger, Payer } from './ports.ts';
-
-/** Code of an order that failed for lack of keys. */
-export const INSUFFICIENT_STOCK = 'insufficient-stock';
 
 export interface SettlementPorts {
   readonly payer: Payer;
@@ -42,9 +40,9 @@ export function settle(read: ReadState, sale: Sale): Rejection | Settled {
   const { kind } = read(use(orderDecider, facts.orderId));
   if (kind !== 'placed') return { kind: 'settled-before', writes: [] };
   const debit = ports.payer.debit(read, chargeFor(facts));
-  if (isRejection(debit)) return fail(read, sale, debit);
+  if ('code' in debit) return fail(read, sale, debit);
   const allocation = allocateAll(read, sale);
-  if ('message' in allocation) return fail(read, sale, allocation);
+  if ('code' in allocation) return fail(read, sale, allocation);
   return complete(read, sale, { debit, allocation });
 }
 
@@ -54,21 +52,22 @@ function chargeFor({ companyId, paymentId, orderId, orderNumber, total }: OrderF
 }
 
 /** Keys for every line, or which lines there are not enough for: the buyer changes them all at once. */
-function allocateAll(read: ReadState, sale: Sale): Allocation | Failure {
+function allocateAll(read: ReadState, sale: Sale): Allocation | FailureReason {
   const writes: Write[] = [];
   const keys: OrderKey[] = [];
-  const shortages: string[] = [];
+  const short: ShortLine[] = [];
   for (const line of sale.facts.lines) {
     const found = allocate(read, line, sale);
     if ('kind' in found) {
-      shortages.push(shortage(line, found.available));
+      const { productId, name, quantity: requested } = line;
+      short.push({ productId, name, available: found.available, requested });
       continue;
     }
     writes.push(...found.writes);
     keys.push(...found.keys);
   }
-  if (shortages.length === 0) return { writes, keys };
-  return { code: INSUFFICIENT_STOCK, message: shortages.join(' ') };
+  if (short.length === 0) return { writes, keys };
+  return { code: 'insufficient-stock', lines: short };
 }
 
 function allocate(read: ReadState, line: OrderLine, sale: Sale): Allocation | KeyShortage {
@@ -77,10 +76,6 @@ function allocate(read: ReadState, line: OrderLine, sale: Sale): Allocation | Ke
   const batchIds = sale.candidates.get(productId) ?? [];
   const wish = { productId, quantity, orderId, companyId, tenantId };
   return sale.ports.keys.allocate(read, batchIds, wish);
-}
-
-function shortage({ name, quantity }: OrderLine, available: number): string {
-  return `Not enough licence keys of ${name} in stock: ${available} available, ${quantity} required.`;
 }
 
 function complete(
@@ -100,15 +95,11 @@ function complete(
 }
 
 /** Neither money nor keys move; what was ordered is offered again. */
-function fail(
-  read: ReadState,
-  { facts, ports }: Sale,
-  { code, message }: Failure,
-): Rejection | Settled {
+function fail(read: ReadState, { facts, ports }: Sale, reason: FailureReason): Rejection | Settled {
   const { paymentId, orderId, userId, tenantId, cartLines } = facts;
-  const payment = ports.payments.fail(read, { paymentId, code, message });
+  const payment = ports.payments.fail(read, { paymentId, reason });
   if (isRejection(payment)) return payment;
-  const order = orderWrite(read, facts, { type: 'FailOrder', failure: { code, message } });
+  const order = orderWrite(read, facts, { type: 'FailOrder', reason });
   if (isRejection(order)) return order;
   const cart = use(cartDecider, cartId(facts));
   const reopen = {

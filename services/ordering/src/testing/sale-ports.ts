@@ -1,7 +1,7 @@
+import type { FailureReason } from 'contracts/events/failure-reason';
 import { money } from 'contracts/primitives/money';
 import { write } from 'kernel/commands/command';
 import type { ReadState } from 'kernel/commands/command';
-import { reject } from 'kernel/commands/decider';
 import type { StreamUse } from 'kernel/commands/decider';
 import type { SettlementPorts } from '../settlement/settle.ts';
 import { idOf } from './build-order.ts';
@@ -20,6 +20,15 @@ function plainUse(category: string, id: string): StreamUse<unknown> {
   return { stream: `${category}-${id}`, category, decider, fresh: false };
 }
 
+/** The reason of an order that costs more than there is, in euro cents. */
+export function insufficientBalance(available: number, required: number): FailureReason {
+  return {
+    code: 'insufficient-balance',
+    available: money(available, 'EUR'),
+    required: money(required, 'EUR'),
+  };
+}
+
 /** A purse, a payment book and a shelf of keys of the simplest kind: the settlement is what is tested. */
 export function simplePorts({ purse, batches }: Situation): SettlementPorts {
   return {
@@ -27,7 +36,7 @@ export function simplePorts({ purse, batches }: Situation): SettlementPorts {
       use: (companyId) => plainUse('wallet', companyId),
       debit: (_read, { companyId, amount }) =>
         amount.minor > purse
-          ? reject(409, 'insufficient-balance', `Only ${purse} left.`)
+          ? insufficientBalance(purse, amount.minor)
           : {
               depositPart: amount,
               creditPart: money(0, amount.currency),
@@ -41,8 +50,8 @@ export function simplePorts({ purse, batches }: Situation): SettlementPorts {
         write(plainUse('payment', facts.paymentId), [{ type: 'Started', data: facts }]),
       complete: (_read, { paymentId }) =>
         write(plainUse('payment', paymentId), [{ type: 'Completed', data: {} }]),
-      fail: (_read, { paymentId, ...reason }) =>
-        write(plainUse('payment', paymentId), [{ type: 'Failed', data: reason }]),
+      fail: (_read, { paymentId, reason }) =>
+        write(plainUse('payment', paymentId), [{ type: 'Failed', data: { reason } }]),
     },
     keys: {
       candidates: () => Promise.resolve(Object.keys(batches)),

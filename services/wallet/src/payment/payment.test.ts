@@ -1,4 +1,5 @@
 import { test } from '@jest/globals';
+import type { FailureReason } from 'contracts/events/failure-reason';
 import type { PaymentEvent } from 'contracts/events/wallet';
 import { money } from 'contracts/primitives/money';
 import { specify } from 'kernel/testing/decider-specification';
@@ -13,8 +14,12 @@ const facts = {
 const parts = { depositPart: money(200, 'EUR'), creditPart: money(300, 'EUR') };
 const started: PaymentEvent = { type: 'PaymentStarted.v1', data: facts };
 const completed: PaymentEvent = { type: 'PaymentCompleted.v1', data: { ...facts, ...parts } };
-const failure = { code: 'insufficient-balance', message: 'Insufficient balance.' };
-const failed: PaymentEvent = { type: 'PaymentFailed.v1', data: { ...facts, ...failure } };
+const reason: FailureReason = {
+  code: 'insufficient-balance',
+  available: money(0, 'EUR'),
+  required: money(500, 'EUR'),
+};
+const failed: PaymentEvent = { type: 'PaymentFailed.v2', data: { ...facts, reason } };
 
 const payment = specify(paymentDecider);
 
@@ -27,10 +32,7 @@ test('[S4.15] a payment is started, then completed with its split', () => {
 });
 
 test('[S4.15] or it is started, then failed with the reason', () => {
-  payment
-    .given(started)
-    .when({ type: 'FailPayment', ...failure })
-    .then(failed);
+  payment.given(started).when({ type: 'FailPayment', reason }).then(failed);
 });
 
 test('a payment is started once and settled once', () => {
@@ -41,7 +43,7 @@ test('a payment is started once and settled once', () => {
     .thenRejected('payment-not-open');
   payment
     .given(started, completed)
-    .when({ type: 'FailPayment', ...failure })
+    .when({ type: 'FailPayment', reason })
     .thenRejected('payment-not-open');
   payment
     .given(started, failed)

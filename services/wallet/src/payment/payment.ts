@@ -1,3 +1,4 @@
+import type { FailureReason } from 'contracts/events/failure-reason';
 import type { PaymentEvent } from 'contracts/events/wallet';
 import type { Money } from 'contracts/primitives/money';
 import { reject } from 'kernel/commands/decider';
@@ -14,7 +15,7 @@ export type PaymentState =
   | { readonly kind: 'none' }
   | { readonly kind: 'started'; readonly facts: PaymentFacts }
   | { readonly kind: 'completed'; readonly facts: PaymentFacts }
-  | { readonly kind: 'failed'; readonly facts: PaymentFacts; readonly message: string };
+  | { readonly kind: 'failed'; readonly facts: PaymentFacts; readonly reason: FailureReason };
 
 export type PaymentCommand =
   | { readonly type: 'StartPayment'; readonly facts: PaymentFacts }
@@ -23,7 +24,7 @@ export type PaymentCommand =
       readonly depositPart: Money;
       readonly creditPart: Money;
     }
-  | { readonly type: 'FailPayment'; readonly code: string; readonly message: string };
+  | { readonly type: 'FailPayment'; readonly reason: FailureReason };
 
 /** The payment of one order: started, then completed or failed, once. */
 export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
@@ -50,8 +51,7 @@ function settled(
   facts: PaymentFacts,
 ): PaymentEvent {
   if (command.type === 'FailPayment') {
-    const { code, message } = command;
-    return { type: 'PaymentFailed.v1', data: { ...facts, code, message } };
+    return { type: 'PaymentFailed.v2', data: { ...facts, reason: command.reason } };
   }
   const { depositPart, creditPart } = command;
   return { type: 'PaymentCompleted.v1', data: { ...facts, depositPart, creditPart } };
@@ -63,8 +63,8 @@ function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
       return { kind: 'started', facts: event.data };
     case 'PaymentCompleted.v1':
       return { kind: 'completed', facts: factsOf(event.data) };
-    case 'PaymentFailed.v1':
-      return { kind: 'failed', facts: factsOf(event.data), message: event.data.message };
+    case 'PaymentFailed.v2':
+      return { kind: 'failed', facts: factsOf(event.data), reason: event.data.reason };
     default:
       event satisfies never;
       return state;

@@ -1,7 +1,9 @@
+import type { FailureReason } from 'contracts/events/failure-reason';
 import type { WalletEvent } from 'contracts/events/wallet';
 import type { Money } from 'contracts/primitives/money';
 import { compare, smaller, subtract, zero } from 'contracts/primitives/money';
 import { formatMoney } from 'contracts/primitives/money-format';
+import { englishFailure } from 'contracts/texts/failure-words';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { afterDebit, totalAvailable } from './wallet-state.ts';
@@ -18,6 +20,16 @@ export interface Charge {
 }
 
 export type WalletDebited = Extract<WalletEvent, { type: 'WalletDebited.v1' }>;
+
+/** Why an order cannot be paid: what its refusal says, as figures. */
+export function whyRefused(
+  refusal: Rejection,
+  { state, required }: { state: WalletState; required: Money },
+): FailureReason {
+  if (refusal.code !== 'insufficient-balance') return { code: 'other', text: refusal.message };
+  const available = state.kind === 'none' ? zero(required.currency) : totalAvailable(state.balance);
+  return { code: refusal.code, available, required };
+}
 
 /** Takes the deposit first, then credit up to the limit. */
 export function debit(state: WalletState, charge: Charge): Rejection | WalletDebited {
@@ -39,9 +51,8 @@ export function splitDebit(balance: WalletBalance, amount: Money): Rejection | D
   return { depositPart, creditPart: subtract(amount, depositPart) };
 }
 
-/** The wording is the specification's (section 5). */
 function insufficient(available: Money, required: Money): Rejection {
-  const message = `Insufficient balance. Available: ${formatMoney(available)}, Required: ${formatMoney(required)}`;
+  const message = englishFailure.insufficient(formatMoney(available), formatMoney(required));
   return reject(409, 'insufficient-balance', message);
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from 'contracts/api/orders';
+import { failureText } from 'contracts/texts/failure-text';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -97,7 +98,10 @@ function Completed({ order }: { order: Order }): ReactElement {
 function Failed({ order }: { order: Order }): ReactElement {
   const texts = useShopTexts();
   const { paths } = useMarket();
-  const message = order.failure?.message ?? texts.checkout.failedFallback;
+  const message =
+    order.failure === null
+      ? texts.checkout.failedFallback
+      : failureText(order.failure, texts.orders.failure);
   useEffect(
     () => toast({ title: texts.checkout.failedTitle, description: message, tone: 'destructive' }),
     [texts, message],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from 'contracts/api/orders';
+import { failureText } from 'contracts/texts/failure-text';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
@@ -72,7 +73,7 @@ function OrderDetails({ order }: { order: Order }): ReactElement {
       <ReorderOutcome reorder={reorder} />
       {order.failure === null ? null : (
         <Notice tone="bad" title={texts.failedTitle}>
-          <p>{order.failure.message}</p>
+          <p>{failureText(order.failure, texts.failure)}</p>
           <p>{texts.failedText}</p>
         </Notice>
       )}

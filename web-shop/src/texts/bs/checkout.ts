@@ -1,5 +1,6 @@
 import type { ShopTexts } from '../en/shop.ts';
 import { LICENCES, counted, numeral } from './counted.ts';
+import { failure } from './failure.ts';
 
 export const checkout: ShopTexts['checkout'] = {
   review: 'Vaša narudžba',
@@ -30,8 +31,7 @@ export const checkout: ShopTexts['checkout'] = {
   processingHint:
     'Plaćanje i ključevi se obrađuju zajedno. Ovu stranicu možete ostaviti otvorenom.',
   failedTitle: 'Plaćanje nije uspjelo',
-  insufficient: (available, required) =>
-    `Nedovoljno sredstava. Raspoloživo: ${available}, potrebno: ${required}`,
+  insufficient: failure.insufficient,
   failedFallback: 'Plaćanje nije moguće izvršiti.',
   unknownOutcome:
     'Odgovor nije stigao. Platite ponovo: to je ista kupovina i nikad se ne naplaćuje dvaput.',

@@ -1,5 +1,6 @@
 import type { ShopTexts } from '../en/shop.ts';
 import { KEYS, counted, numeral } from './counted.ts';
+import { failure } from './failure.ts';
 
 export const orders: ShopTexts['orders'] = {
   failed: 'Narudžbe nije moguće učitati',
@@ -37,6 +38,7 @@ export const orders: ShopTexts['orders'] = {
   },
   payment: 'Plaćanje',
   failedTitle: 'Ova narudžba nije uspjela',
+  failure,
   failedText: 'Ništa nije naplaćeno, a proizvodi su vraćeni u korpu.',
   refundedTitle: 'Ova narudžba je refundirana',
   views: { label: 'Narudžbe i prikazi', orders: 'Narudžbe', reveals: 'Prikazi ključeva' },

@@ -1,3 +1,5 @@
+import { englishFailure } from 'contracts/texts/failure-words';
+
 export const checkout = {
   review: 'Your order',
   details: 'Order details',
@@ -25,8 +27,7 @@ export const checkout = {
   processingHint:
     'Your payment and your keys are being settled together. You can leave this page open.',
   failedTitle: 'Payment Failed',
-  insufficient: (available: string, required: string) =>
-    `Insufficient balance. Available: ${available}, Required: ${required}`,
+  insufficient: englishFailure.insufficient,
   failedFallback: 'The payment could not be made.',
   unknownOutcome:
     'The answer did not arrive. Pay again: it is the same purchase, and it is never charged twice.',

@@ -1,3 +1,5 @@
+import { englishFailure } from 'contracts/texts/failure-words';
+
 export const orders = {
   failed: 'The orders could not be loaded',
   orderFailed: 'The order could not be loaded',
@@ -34,6 +36,7 @@ export const orders = {
   },
   payment: 'Payment',
   failedTitle: 'This order failed',
+  failure: englishFailure,
   failedText: 'Nothing was charged, and the products went back into the cart.',
   refundedTitle: 'This order was refunded',
   views: { label: 'Orders and reveals', orders: 'Orders', reveals: 'Key reveals' },

@@ -43,8 +43,8 @@ test('an order that is completed or failed needs no settling', () => {
     },
   };
   const failed: OrderEvent = {
-    type: 'OrderFailed.v1',
-    data: { orderId, companyId, code: 'insufficient-stock', message: 'None left.' },
+    type: 'OrderFailed.v2',
+    data: { orderId, companyId, reason: { code: 'other', text: 'None left.' } },
   };
   for (const event of [completed, failed]) {
     expect(settleOrderProcess.react(recorded(event))).toEqual([{ kind: 'cancel', key: orderId }]);

@@ -19,7 +19,7 @@ function react(recorded: RecordedEvent): readonly Reaction[] {
     case 'OrderPlaced.v1':
       return [settleLater(event.data)];
     case 'OrderCompleted.v1':
-    case 'OrderFailed.v1':
+    case 'OrderFailed.v2':
       return [{ kind: 'cancel', key: event.data.orderId }];
     default:
       event satisfies never;

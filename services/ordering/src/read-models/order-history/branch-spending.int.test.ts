@@ -58,8 +58,8 @@ function eventsOf(companyId: string, { branch, cents, quantity, outcome }: Bough
   const events: OrderEvent[] = [{ type: 'OrderPlaced.v1', data: facts }];
   if (outcome === 'completed') events.push(completed(orderId, companyId, facts.total.minor));
   if (outcome === 'failed') {
-    const data = { orderId, companyId, code: 'insufficient-stock', message: 'None left.' };
-    events.push({ type: 'OrderFailed.v1', data });
+    const data = { orderId, companyId, reason: { code: 'other' as const, text: 'None left.' } };
+    events.push({ type: 'OrderFailed.v2', data });
   }
   return events.map((event) => recorded(event, orderId));
 }

@@ -1,6 +1,7 @@
 import type { MaskedKey, Order, OrderLine } from 'contracts/api/orders';
 import type { OrdersGetResult } from 'contracts/calls/ordering';
 import type { Currency } from 'contracts/primitives/tenant';
+import { answerFailure } from '../../order/failure-answer.ts';
 import { decimalOf } from '../minor.ts';
 import type { KeyRow, LineRow, OrderRow } from './tables.ts';
 
@@ -22,7 +23,7 @@ export function orderOf(row: OrderRow, lines: readonly LineRow[], keys: readonly
     total: decimalOf(row.total, row.currency),
     payment: paymentOf(row),
     keys: maskedKeys(lines, keys),
-    failure: failureOf(row),
+    failure: row.failure && answerFailure(row.failure),
   };
 }
 
@@ -41,10 +42,6 @@ function paymentOf(row: OrderRow): Order['payment'] {
   const { deposit_part: deposit, credit_part: credit, currency } = row;
   if (deposit === null || credit === null) return null;
   return { deposit: decimalOf(deposit, currency), credit: decimalOf(credit, currency) };
-}
-
-function failureOf({ failure_code: code, failure_message: message }: OrderRow): Order['failure'] {
-  return code === null || message === null ? null : { code, message };
 }
 
 function lineOf(line: LineRow, currency: Currency): OrderLine {

@@ -6,7 +6,7 @@ import { ORDER_HISTORY, createOrderTables } from './tables.ts';
 /** Every order with its lines and masked keys, as companies and admins look back at them. */
 export const orderHistoryProjection: Projection = {
   name: ORDER_HISTORY,
-  version: 1,
+  version: 2,
   categories: ['order'],
   poison: 'park-stream',
   companyTables: ['orders', 'order_lines', 'order_keys'],
@@ -50,7 +50,7 @@ function note(changes: Changes, recorded: RecordedEvent): void {
       changes.settled.push(completedRow(event.data));
       changes.keys.push(...keyRows(event.data));
       return;
-    case 'OrderFailed.v1':
+    case 'OrderFailed.v2':
       changes.settled.push(failedRow(event.data, recorded));
       return;
     default:
@@ -73,7 +73,7 @@ async function settle(tx: ProjectionTx, rows: readonly object[]): Promise<void> 
   await tx.raw(
     `UPDATE ${tx.name('orders')} AS placed
      SET status = now.status, deposit_part = now.deposit_part, credit_part = now.credit_part,
-         failure_code = now.failure_code, failure_message = now.failure_message,
+         failure = now.failure,
          completed_at = now.completed_at, settled_at = now.settled_at
      FROM jsonb_populate_recordset(NULL::${tx.name('orders')}, ?::jsonb) AS now
      WHERE placed.order_id = now.order_id`,
@@ -139,14 +139,13 @@ function keyRows({ orderId, companyId, keys }: DataOf<'OrderCompleted.v1'>): rea
 }
 
 function failedRow(
-  { orderId, code, message }: DataOf<'OrderFailed.v1'>,
+  { orderId, reason }: DataOf<'OrderFailed.v2'>,
   { metadata }: RecordedEvent,
 ): object {
   return {
     order_id: orderId,
     status: 'failed',
-    failure_code: code,
-    failure_message: message,
+    failure: reason,
     settled_at: metadata['occurredAt'] ?? null,
   };
 }

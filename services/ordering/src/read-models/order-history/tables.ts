@@ -1,4 +1,5 @@
 import type { ORDER_STATUSES } from 'contracts/constants/orders';
+import type { FailureReason } from 'contracts/events/failure-reason';
 import type { Currency, Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
 
@@ -21,8 +22,7 @@ export async function createOrderTables(raw: Raw): Promise<void> {
     total bigint NOT NULL,
     deposit_part bigint,
     credit_part bigint,
-    failure_code text,
-    failure_message text,
+    failure jsonb,
     placed_at timestamptz NOT NULL,
     completed_at timestamptz,
     settled_at timestamptz,
@@ -79,8 +79,7 @@ export interface OrderRow {
   readonly total: string;
   readonly deposit_part: string | null;
   readonly credit_part: string | null;
-  readonly failure_code: string | null;
-  readonly failure_message: string | null;
+  readonly failure: FailureReason | null;
   readonly placed_at: Date;
   readonly completed_at: Date | null;
   readonly settled_at: Date | null;

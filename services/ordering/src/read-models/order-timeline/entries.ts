@@ -1,5 +1,6 @@
 import type { TimelineDetails } from 'contracts/api/orders';
 import type { TimelineKind } from 'contracts/constants/orders';
+import type { FailureReason } from 'contracts/events/failure-reason';
 import type { KeyAccessEvent } from 'contracts/events/licensing';
 import type { OrderEvent } from 'contracts/events/ordering';
 import type { PaymentEvent } from 'contracts/events/wallet';
@@ -7,10 +8,15 @@ import { toDecimalString } from 'contracts/primitives/money';
 
 export type TimelineEvent = OrderEvent | PaymentEvent | KeyAccessEvent;
 
+/** As the read model keeps it: of a failure its code and figures, since the words belong to who reads. */
+export type KeptDetails = Omit<TimelineDetails, 'failure'> & {
+  readonly failure?: FailureReason | undefined;
+};
+
 /** What an event means for the history of its order. */
 export interface Step {
   readonly kind: TimelineKind;
-  readonly details: TimelineDetails;
+  readonly details: KeptDetails;
 }
 
 /** The steps an event stands for. A failed payment is told by the order that failed with it. */
@@ -27,13 +33,13 @@ export function stepsOf(event: TimelineEvent): readonly Step[] {
         { kind: 'keys-allocated', details: { keys: event.data.keys.length } },
         { kind: 'completed', details: {} },
       ];
-    case 'OrderFailed.v1':
-      return [{ kind: 'failed', details: { reason: event.data.message } }];
+    case 'OrderFailed.v2':
+      return [{ kind: 'failed', details: { failure: event.data.reason } }];
     case 'KeysRevealed.v1': {
       const { keyIds, format } = event.data;
       return [{ kind: 'keys-revealed', details: { keys: keyIds.length, format } }];
     }
-    case 'PaymentFailed.v1':
+    case 'PaymentFailed.v2':
       return [];
     default:
       event satisfies never;
@@ -45,7 +51,7 @@ function paidWith({
   amount,
   depositPart,
   creditPart,
-}: Extract<PaymentEvent, { type: 'PaymentCompleted.v1' }>['data']): TimelineDetails {
+}: Extract<PaymentEvent, { type: 'PaymentCompleted.v1' }>['data']): KeptDetails {
   return {
     amount: toDecimalString(amount),
     deposit: toDecimalString(depositPart),

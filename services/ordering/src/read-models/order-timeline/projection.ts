@@ -10,7 +10,7 @@ import type { NewEntryRow } from './tables.ts';
 /** What happened to each order, gathered from the order, its payment and the looks at its keys. */
 export const orderTimelineProjection: Projection = {
   name: ORDER_TIMELINE,
-  version: 1,
+  version: 2,
   categories: ['order', 'payment', 'keyAccess'],
   poison: 'park-stream',
   companyTables: ['entries'],

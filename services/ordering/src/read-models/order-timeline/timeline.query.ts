@@ -1,9 +1,12 @@
+import type { TimelineDetails } from 'contracts/api/orders';
 import { orderingQueries } from 'contracts/calls/ordering';
 import type { OrderTimelineResult } from 'contracts/calls/ordering';
 import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import { answerFailure } from '../../order/failure-answer.ts';
 import { membersOnly } from '../own-orders.ts';
+import type { KeptDetails } from './entries.ts';
 import { ORDER_TIMELINE } from './tables.ts';
 import type { EntryRow } from './tables.ts';
 
@@ -29,6 +32,10 @@ function entryOf(row: EntryRow): OrderTimelineResult[number] {
     at: row.at.toISOString(),
     kind: row.kind,
     actor: { kind: row.actor_kind, id: row.actor_id },
-    details: row.details,
+    details: detailsOf(row.details),
   };
+}
+
+function detailsOf({ failure, ...details }: KeptDetails): TimelineDetails {
+  return failure === undefined ? details : { ...details, failure: answerFailure(failure) };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order, TimelineEntry } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
+import { failureText } from 'contracts/texts/failure-text';
 import type { ReactElement } from 'react';
 import { Instant } from '../../../design/instant.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
@@ -83,10 +84,10 @@ function detailsOf(
   { kind, details }: TimelineEntry,
   { texts, currency }: { texts: OrderTexts; currency: Currency },
 ): string {
-  const { amount, deposit, credit, keys, format, reason } = details;
+  const { amount, deposit, credit, keys, format, failure } = details;
   const shown = (decimal: string) => formatAmount(decimal, currency);
   const parts = [
-    reason,
+    failure === undefined ? undefined : failureText(failure, texts.failure),
     kind === 'placed' && amount !== undefined ? shown(amount) : undefined,
     deposit !== undefined && credit !== undefined
       ? texts.timeline.paid(shown(deposit), shown(credit))
