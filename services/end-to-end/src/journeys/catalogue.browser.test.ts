@@ -159,6 +159,30 @@ test('[S2.92] [T.35] an add always sends quantity 1; a larger choice follows as 
   });
 });
 
+test('[T.35] once a product is in the cart, its quantity is that of the line and changes it', async () => {
+  await withCustomer(async (page) => {
+    const row = await search(page, plenty);
+    await chooseQuantity(row, 3);
+    await addToCart(row);
+    const quantity = row.getByRole('group', { name: `Quantity of ${plenty.name}` });
+    const shown = quantity.getByRole('status');
+    await page.reload();
+    await shown.filter({ hasText: /^3$/ }).waitFor(PATIENT);
+    const changing = page.waitForRequest(isCall('PATCH', /^\/api\/cart\/.+$/), PATIENT);
+    await quantity.getByRole('button', { name: 'One more' }).click();
+    expect((await changing).postDataJSON()).toEqual({ quantity: 4 });
+    await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor(PATIENT);
+    for (const left of ['3', '2', '1']) {
+      await quantity.getByRole('button', { name: 'One less' }).click();
+      await shown.filter({ hasText: new RegExp(`^${left}$`) }).waitFor(PATIENT);
+    }
+    expect(await quantity.getByRole('button', { name: 'One less' }).isDisabled()).toBe(true);
+    await row.getByRole('link', { name: /^IN CART/ }).click();
+    await page.getByRole('group', { name: `Quantity of ${plenty.name}` }).waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor(PATIENT);
+  });
+});
+
 test('[S4.28] [S4.30] ADD cannot be pressed again while the product is being added, nor once it is in the cart', async () => {
   await withCustomer(async (page) => {
     const row = await search(page, plenty);

@@ -2,17 +2,19 @@ import type { CartItem } from 'contracts/api/cart';
 import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { lineTotal } from '../../api/cart-total.ts';
+import { useChangeQuantity, useRemoveLine } from '../../cart-view/change-cart.ts';
 import { Button } from '../../design/button.tsx';
 import { TrashIcon } from '../../design/icons.tsx';
 import { ProductImage } from '../../design/product-image.tsx';
 import { Stepper } from '../../design/stepper.tsx';
+import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { useChangeQuantity, useRemoveLine } from './api/change-cart.ts';
 
 export function CartLine({ item }: { item: CartItem }): ReactElement {
   const texts = useShopTexts().cart;
-  const change = useChangeQuantity();
-  const removal = useRemoveLine();
+  const { tenant } = useMarket();
+  const change = useChangeQuantity(tenant);
+  const removal = useRemoveLine(tenant);
   const { product } = item;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-border p-4 last:border-b-0">

@@ -44,7 +44,7 @@ const ProductCard = memo(function ProductCard(listed: Listed): ReactElement {
         label={product.name}
         value={actions.quantity}
         max={product.stockCount}
-        disabled={product.stockCount === 0}
+        disabled={actions.quantityFixed}
         onChange={actions.setQuantity}
         wide
       />

@@ -106,7 +106,7 @@ const ProductRow = memo(function ProductRow(listed: Listed): ReactElement {
           label={product.name}
           value={actions.quantity}
           max={product.stockCount}
-          disabled={product.stockCount === 0}
+          disabled={actions.quantityFixed}
           onChange={actions.setQuantity}
         />
       </td>

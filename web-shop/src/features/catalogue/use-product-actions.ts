@@ -1,38 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cartQuery } from '../../api/cart.ts';
+import { useChangeQuantity } from '../../cart-view/change-cart.ts';
+import type { QuantityChange } from '../../cart-view/change-cart.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import type { Market } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { useAddToCart } from './api/add-to-cart.ts';
+import { isTemporary, useAddToCart } from './api/add-to-cart.ts';
 import type { ShopProduct } from './api/get-products.ts';
 
 /** A product in the list, and what the list knows for all of its products. */
 export interface Listed {
   readonly product: ShopProduct;
   readonly market: Market;
-  readonly inCart: boolean;
+  /** Its line in the cart, and how many it holds; 0 where it has none. */
+  readonly lineId: string | undefined;
+  readonly held: number;
+  readonly changeLine: (change: QuantityChange) => void;
 }
 
 /** Asked for once for a whole list: fifty products asking by themselves keep a phone busy. */
 export function useListed(products: readonly ShopProduct[]): readonly Listed[] {
   const market = useMarket();
   const { data: cart = [] } = useQuery(cartQuery(market.tenant));
-  const held = new Set(cart.map(({ productId }) => productId));
-  return products.map((product) => ({ product, market, inCart: held.has(product.id) }));
+  const { mutate: changeLine } = useChangeQuantity(market.tenant);
+  const lines = new Map(cart.map((line) => [line.productId, line]));
+  return products.map((product) => {
+    const { id: lineId, quantity: held = 0 } = lines.get(product.id) ?? {};
+    return { product, market, lineId, held, changeLine };
+  });
 }
 
-/** What one may do with a product in the list: choose a quantity, add it once. */
-export function useProductActions({ product, market, inCart }: Listed) {
+/** What one may do with a product in the list: choose a quantity, add it once, then change what the cart holds. */
+export function useProductActions({ product, market, lineId, held, changeLine }: Listed) {
   const texts = useShopTexts().catalogue;
   const [chosen, setChosen] = useState(1);
   const adding = useAddToCart(market);
-  const quantity = Math.max(1, Math.min(chosen, product.stockCount));
+  const inCart = !adding.isPending && held > 0;
+  const quantity = inCart ? held : Math.max(1, Math.min(chosen, product.stockCount));
   return {
     quantity,
-    setQuantity: setChosen,
+    setQuantity: (next: number) =>
+      inCart && lineId !== undefined ? changeLine({ id: lineId, quantity: next }) : setChosen(next),
+    /** Nothing can be chosen of what is out of stock (ruling T.36), nor while its line is on the way. */
+    quantityFixed: product.stockCount === 0 || adding.isPending || isTemporary(lineId),
     adding: adding.isPending,
-    inCart: !adding.isPending && inCart,
+    inCart,
     cartPath: market.paths.cart,
     refusal: refusalOf(product, texts),
     add: () => adding.mutate({ product, quantity }),

@@ -5,6 +5,7 @@ import { paths } from 'contracts/api/paths';
 import { REFRESH } from 'contracts/constants/refresh';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { cartQuery } from '../../../api/cart.ts';
+import { cartChangeKey } from '../../../cart-view/change-cart.ts';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { call } from '../../../request/portal.ts';
 import { messageFor } from '../../../request/request-error.ts';
@@ -17,14 +18,20 @@ interface Addition {
   readonly quantity: number;
 }
 
-/** Adds one, always; a larger chosen quantity follows as a change of the new line (ruling T.35). */
-async function addToCart({ product, quantity }: Addition, tenant: Tenant): Promise<void> {
+/**
+ * Adds one, always; a larger chosen quantity follows as a change of the new line (ruling T.35).
+ * @returns the new line.
+ */
+async function addToCart(
+  { product, quantity }: Addition,
+  tenant: Tenant,
+): Promise<CartItem | undefined> {
   const body = { productId: product.id, quantity: 1, tenantId: tenant };
   const cart = await call<CartItem[]>('POST', paths.cart, { body });
   const line = cart.find(({ productId }) => productId === product.id);
-  if (quantity > 1 && line !== undefined) {
-    await call('PATCH', paths.cartItem(line.id), { body: { quantity } });
-  }
+  if (quantity === 1 || line === undefined) return line;
+  await call('PATCH', paths.cartItem(line.id), { body: { quantity } });
+  return { ...line, quantity };
 }
 
 /** Shows the new line at once, then asks the server what the cart really holds. */
@@ -39,19 +46,32 @@ export function useAddToCart({ tenant, name }: Pick<Market, 'tenant' | 'name'>) 
       await queryClient.cancelQueries({ queryKey });
       insertTemporarily(queryClient, tenant, addition.product);
     },
-    onSuccess: () =>
-      toast({ title: texts.catalogue.addedTitle, description: texts.catalogue.added(name) }),
+    onSuccess: (line) => {
+      if (line !== undefined) replaceTemporary(queryClient, tenant, line);
+      const description = texts.catalogue.added(name);
+      toast({ title: texts.catalogue.addedTitle, description });
+    },
     onError: (error, { product }) => {
       removeTemporary(queryClient, tenant, product.id);
       const description = messageFor(error, texts.catalogue.addFailed);
       toast({ title: texts.toasts.error, description, tone: 'destructive' });
     },
     onSettled: () =>
-      setTimeout(() => void queryClient.invalidateQueries({ queryKey }), REFRESH.cartAfterAddMs),
+      setTimeout(() => {
+        // A line that is being changed meanwhile would be shown as it was; its change reads the cart when it ends.
+        if (queryClient.isMutating({ mutationKey: cartChangeKey(tenant) }) > 0) return;
+        void queryClient.invalidateQueries({ queryKey });
+      }, REFRESH.cartAfterAddMs),
   });
 }
 
-const temporaryId = (productId: string) => `adding-${productId}`;
+const TEMPORARY = 'adding-';
+const temporaryId = (productId: string) => TEMPORARY + productId;
+
+/** Whether a line is shown before the server has made it: it cannot be changed yet. */
+export function isTemporary(lineId: string | undefined): boolean {
+  return lineId?.startsWith(TEMPORARY) ?? false;
+}
 
 function insertTemporarily(queryClient: QueryClient, tenant: Tenant, product: ShopProduct): void {
   const item = { id: temporaryId(product.id), productId: product.id, quantity: 1, product };
@@ -61,5 +81,12 @@ function insertTemporarily(queryClient: QueryClient, tenant: Tenant, product: Sh
 function removeTemporary(queryClient: QueryClient, tenant: Tenant, productId: string): void {
   queryClient.setQueryData(cartQuery(tenant).queryKey, (items) =>
     items?.filter(({ id }) => id !== temporaryId(productId)),
+  );
+}
+
+/** Once its id is known, the line can be changed at once. */
+function replaceTemporary(queryClient: QueryClient, tenant: Tenant, line: CartItem): void {
+  queryClient.setQueryData(cartQuery(tenant).queryKey, (items) =>
+    items?.map((item) => (item.id === temporaryId(line.productId) ? line : item)),
   );
 }

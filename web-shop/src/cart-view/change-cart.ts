@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CartItem } from 'contracts/api/cart';
 import { paths } from 'contracts/api/paths';
-import { cartQuery } from '../../../api/cart.ts';
-import { toast } from '../../../design/toast/toast-store.ts';
-import { call } from '../../../request/portal.ts';
-import { messageFor } from '../../../request/request-error.ts';
-import { useMarket } from '../../../tenant/use-market.ts';
-import { useShopTexts } from '../../../texts/shop-texts.ts';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { cartQuery } from '../api/cart.ts';
+import { toast } from '../design/toast/toast-store.ts';
+import { call } from '../request/portal.ts';
+import { messageFor } from '../request/request-error.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
+
+/** By this it can be seen that lines of a cart are being changed. */
+export function cartChangeKey(tenant: Tenant): readonly unknown[] {
+  return [...cartQuery(tenant).queryKey, 'change'];
+}
 
 interface CartChange<Input> {
   readonly name: string;
@@ -19,12 +24,11 @@ interface CartChange<Input> {
  * A change shown at once and then told to the server, one after the other. Only when the last of them is
  * answered the cart is read again, so that an early answer does not undo a later click.
  */
-function useCartChange<Input>(change: CartChange<Input>) {
+function useCartChange<Input>(tenant: Tenant, change: CartChange<Input>) {
   const texts = useShopTexts();
   const queryClient = useQueryClient();
-  const { tenant } = useMarket();
   const { queryKey } = cartQuery(tenant);
-  const mutationKey = [...queryKey, 'change'];
+  const mutationKey = cartChangeKey(tenant);
   return useMutation({
     mutationKey: [...mutationKey, change.name],
     scope: { id: `cart-${tenant}` },
@@ -51,9 +55,9 @@ export interface QuantityChange {
   readonly quantity: number;
 }
 
-export function useChangeQuantity() {
+export function useChangeQuantity(tenant: Tenant) {
   const texts = useShopTexts().cart;
-  return useCartChange<QuantityChange>({
+  return useCartChange<QuantityChange>(tenant, {
     name: 'quantity',
     send: ({ id, quantity }) => call('PATCH', paths.cartItem(id), { body: { quantity } }),
     applied: (items, { id, quantity }) =>
@@ -62,9 +66,9 @@ export function useChangeQuantity() {
   });
 }
 
-export function useRemoveLine() {
+export function useRemoveLine(tenant: Tenant) {
   const texts = useShopTexts().cart;
-  return useCartChange<string>({
+  return useCartChange<string>(tenant, {
     name: 'remove',
     send: (id) => call('DELETE', paths.cartItem(id)),
     applied: (items, id) => items.filter((item) => item.id !== id),

@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createQueryClient } from '../../app/query-client.ts';
+import { cartQuery } from '../../api/cart.ts';
+import { buildProduct } from '../../testing/build-product.ts';
+import { answeringNetwork, buildUser, inShop } from '../../testing/in-shop.tsx';
+import { forDisplay } from './api/get-products.ts';
+import { useListed, useProductActions } from './use-product-actions.ts';
+
+const product = forDisplay(buildProduct({ id: 'p1', stockCount: 20 }));
+const listed = [product];
+
+/** A row of the list, of a product of which the cart holds so many. */
+function openRow(held: number, change: () => Response) {
+  const network = answeringNetwork({
+    'GET /api/cart': () => Response.json(lines()),
+    'PATCH /api/cart/l1': change,
+    'POST /api/cart': () => Response.json([{ id: 'l1', productId: 'p1', quantity: 1, product }]),
+  });
+  const lines = () => {
+    const sent = network.asked.findLast(({ method }) => method === 'PATCH')?.body;
+    const quantity = change().ok && sent !== undefined ? quantityOf(sent) : held;
+    return quantity === 0 ? [] : [{ id: 'l1', productId: 'p1', quantity, product }];
+  };
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['/api/user'], buildUser());
+  queryClient.setQueryData(cartQuery('eur').queryKey, lines());
+  const { result } = renderHook(
+    () => {
+      const [row] = useListed(listed);
+      if (row === undefined) throw new Error('The list has one row');
+      return useProductActions(row);
+    },
+    { wrapper: inShop(queryClient) },
+  );
+  const heldNow = () => queryClient.getQueryData(cartQuery('eur').queryKey)?.[0]?.quantity;
+  return { ...network, row: () => result.current, inCart: heldNow };
+}
+
+const quantityOf = (body: unknown): number => (body as { quantity: number }).quantity;
+const done = () => Response.json([]);
+const refused = () => Response.json({ message: 'Only 3 left.' }, { status: 409 });
+
+test('of a product in the cart, the row shows how many the cart holds', () => {
+  const { row } = openRow(3, done);
+  expect(row()).toMatchObject({ inCart: true, quantity: 3 });
+});
+
+test('its quantity changes the line, shown at once and then told to the server', async () => {
+  const shop = openRow(3, done);
+  act(() => shop.row().setQuantity(4));
+  await waitFor(() => expect(shop.row().quantity).toBe(4));
+  await waitFor(() => expect(shop.count('PATCH', '/api/cart/l1')).toBe(1));
+  expect(shop.asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ quantity: 4 });
+  expect(shop.inCart()).toBe(4);
+});
+
+test('a change that the server refuses is taken back', async () => {
+  const shop = openRow(3, refused);
+  act(() => shop.row().setQuantity(4));
+  await waitFor(() => expect(shop.count('PATCH', '/api/cart/l1')).toBe(1));
+  await waitFor(() => expect(shop.count('GET', '/api/cart')).toBeGreaterThan(0));
+  await waitFor(() => expect(shop.row().quantity).toBe(3));
+});
+
+test('of a product that is not in the cart a quantity is only chosen', async () => {
+  const shop = openRow(0, done);
+  act(() => shop.row().setQuantity(4));
+  expect(shop.row()).toMatchObject({ inCart: false, quantity: 4 });
+  expect(shop.count('PATCH', '/api/cart/l1')).toBe(0);
+});
+
+test('as soon as it has been added, the row shows what was chosen, and can be changed', async () => {
+  const shop = openRow(0, done);
+  act(() => shop.row().setQuantity(4));
+  act(() => shop.row().add());
+  await waitFor(() => expect(shop.row()).toMatchObject({ inCart: true, quantity: 4 }));
+  expect(shop.row().quantityFixed).toBe(false);
+});
