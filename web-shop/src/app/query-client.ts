@@ -3,11 +3,14 @@ import { mayRetry, QUERY_DEFAULTS, retryDelayMs } from 'contracts/constants/quer
 import { portal } from '../request/portal.ts';
 import { isUnauthorized, statusOf } from '../request/request-error.ts';
 import { currentUserQuery } from '../session/current-user.ts';
+import { noteEndedSession } from '../session/ended-session.ts';
 
 /** The caches of the page. A 401 from any call means that the session has ended. */
 export function createQueryClient(): QueryClient {
   const noticeSignedOut = (error: unknown) => {
-    if (isUnauthorized(error)) queryClient.setQueryData(currentUserQuery.queryKey, null);
+    if (!isUnauthorized(error)) return;
+    if (queryClient.getQueryData(currentUserQuery.queryKey)) noteEndedSession();
+    queryClient.setQueryData(currentUserQuery.queryKey, null);
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: noticeSignedOut }),

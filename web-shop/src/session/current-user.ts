@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
 import { CURRENT_USER_QUERY, mayRetry } from 'contracts/constants/queries';
+import { cameWithoutSession } from './came-without-session.ts';
+import { forgetEndedSession, noteEndedSession } from './ended-session.ts';
 import { portal } from '../request/portal.ts';
 import { isUnauthorized, statusOf } from '../request/request-error.ts';
 import type { RequestCore } from '../request/request.ts';
@@ -27,7 +29,12 @@ export async function fetchCurrentUser(
 
 export const currentUserQuery = queryOptions({
   queryKey: [paths.user],
-  queryFn: ({ signal }) => fetchCurrentUser(portal, signal),
+  queryFn: async ({ signal, client }) => {
+    const user = await fetchCurrentUser(portal, signal);
+    if (user !== null) forgetEndedSession();
+    else if (client.getQueryData([paths.user]) || !cameWithoutSession()) noteEndedSession();
+    return user;
+  },
   // Signed out stays signed out until somebody signs in or loads the page anew (ruling T.28).
   staleTime: (query) => (query.state.data === null ? Infinity : CURRENT_USER_QUERY.staleMs),
   gcTime: CURRENT_USER_QUERY.keptMs,

@@ -15,6 +15,7 @@ test.each([
   '/km/branches',
   '/eur/support',
   '/admin-panel',
+  '/admin/history',
 ])('[T.06] %s is a screen one may come back to', (path) => {
   expect(isReturnable(path)).toBe(true);
   expect(nextOf(signInAddress(path))).toBe(path);

@@ -6,6 +6,7 @@ const RETURNABLE = [
   /^\/my-branches$/,
   /^\/((eur|km)\/)?orders\/[\w-]+$/,
   /^\/admin-panel$/,
+  /^\/admin\/history$/,
 ];
 
 export function isReturnable(path: string): boolean {

@@ -238,3 +238,25 @@ async function enterShop(page: Page): Promise<void> {
   await page.goto('/eur');
   await heading(page, /^Found \d+ EUR products/).waitFor(PATIENT);
 }
+
+test('[T.06] who was signed in is told that the session has ended, and comes back after signing in', async () => {
+  await withPage(browser, {}, async (page) => {
+    await enter(page, demoAccount('EUR buyer'));
+    await page.goto('/eur/wallet');
+    await heading(page, 'My wallet').first().waitFor(PATIENT);
+    await endSessionElsewhere(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'ORDERS' }).click();
+    await heading(page, 'Your session has ended').waitFor(PATIENT);
+    expect(await heading(page, '404 Page Not Found').count()).toBe(0);
+    await page.getByRole('link', { name: 'Sign in and come back' }).click();
+    await fillSignIn(page, demoAccount('EUR buyer'));
+    await page.waitForURL('**/eur/orders', PATIENT);
+  });
+});
+
+/** The server forgets the session while the page still shows somebody as signed in. */
+async function endSessionElsewhere(page: Page): Promise<void> {
+  await page
+    .context()
+    .addCookies((await page.context().cookies()).map((cookie) => ({ ...cookie, value: 'ended' })));
+}

@@ -19,6 +19,24 @@ export const common: CommonTexts = {
     requestId: 'Oznaka zahtjeva',
     unreachable: 'Portal nije dostupan. Provjerite vezu i pokušajte ponovo.',
   },
+  failedPiece: {
+    offline: {
+      title: 'Niste na mreži',
+      text: 'Ovaj dio portala još nije preuzet. Pokušajte ponovo kad se opet povežete.',
+    },
+    missing: {
+      title: 'Ovaj dio portala nije moguće učitati',
+      text: 'Server ga nije isporučio. Pokušajte ponovo za trenutak; ono što ste upisali je sačuvano.',
+    },
+    broken: {
+      title: 'Ovaj dio portala nije moguće prikazati',
+      text: 'Ovdje je došlo do greške. Pokušajte ponovo ili nastavite u drugom dijelu portala.',
+    },
+  },
+  sessionEnded: {
+    title: 'Vaša sesija je završena',
+    text: 'Odjavljeni ste, na primjer na drugom uređaju ili nakon dužeg vremena. Prijavite se i vraćate se pravo na ovu stranicu.',
+  },
   theme: { label: 'Tema', light: 'Svijetla', dark: 'Tamna', system: 'Kao sistem' },
   language: { label: 'Jezik', en: 'English', bs: 'Bosanski' },
   toasts: { label: 'Obavijesti', error: 'Greška' },

@@ -16,6 +16,24 @@ export const common = {
     requestId: 'Request id',
     unreachable: 'The portal could not be reached. Check your connection and try again.',
   },
+  failedPiece: {
+    offline: {
+      title: 'You are offline',
+      text: 'This part of the portal has not been fetched yet. Retry once you are connected again.',
+    },
+    missing: {
+      title: 'This part of the portal could not be loaded',
+      text: 'The server did not deliver it. Retry in a moment; what you have typed is kept.',
+    },
+    broken: {
+      title: 'This part of the portal cannot be shown',
+      text: 'Something went wrong here. Retry, or go on in another part of the portal.',
+    },
+  },
+  sessionEnded: {
+    title: 'Your session has ended',
+    text: 'You were signed out, for instance on another device or after a long time. Sign in, and you come straight back to this page.',
+  },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'As the system' },
   language: { label: 'Language', en: 'English', bs: 'Bosanski' },
   toasts: { label: 'Notifications', error: 'Error' },
