@@ -3,11 +3,11 @@ import { mayUseShop } from 'contracts/primitives/role';
 import { matchPath } from 'react-router-dom';
 import { currentUserQuery } from '../session/current-user.ts';
 import { maySeeMarket, tenantNamedBy } from '../tenant/tenant-context.ts';
-import type { LazyScreen } from './lazy-screen.tsx';
+import type { LazyPiece } from '../pieces/lazy-piece.tsx';
 import { adminLogin, adminPanel, auth, landing, shopEntrance } from './pages.ts';
 import { CATALOGUE, SHOP_SCREENS } from './shop-screens.ts';
 
-const SIGNED_OUT: ReadonlyMap<string, LazyScreen> = new Map([
+const SIGNED_OUT: ReadonlyMap<string, LazyPiece<object>> = new Map([
   ['/', landing],
   ['/auth', auth],
   ['/admin-login', adminLogin],
@@ -17,7 +17,7 @@ const SIGNED_OUT: ReadonlyMap<string, LazyScreen> = new Map([
 const THERE_WITHIN_MS = 300;
 
 /** The pieces that a page opened at an address shows first, so that they can be fetched before it is drawn. */
-function firstPieces(path: string, signedOut: boolean): readonly Pick<LazyScreen, 'load'>[] {
+function firstPieces(path: string, signedOut: boolean): readonly Pick<LazyPiece<object>, 'load'>[] {
   if (signedOut) return [SIGNED_OUT.get(path) ?? []].flat();
   if (path === '/admin-panel') return [adminPanel];
   const screen = SHOP_SCREENS.find(({ paths }) => paths.some((each) => matchPath(each, path)));

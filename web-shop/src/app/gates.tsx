@@ -87,7 +87,7 @@ export function ShopGate(): ReactElement {
   if (refused) return <Navigate to="/auth" replace />;
   return (
     <Suspense fallback={<LoadingPage text={texts.loading.page} />}>
-      {outsider ? <staffSettings.Screen /> : <shopEntrance.Screen />}
+      {outsider ? <staffSettings.Piece /> : <shopEntrance.Piece />}
     </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../design/loading.tsx';
+import { PieceBoundary } from '../pieces/piece-boundary.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { AdminDoor, AdminGate, AuthGate, LandingGate, SessionGate, ShopGate } from './gates.tsx';
 import { useNewScreen } from './new-screen.ts';
@@ -12,25 +13,37 @@ import { SHOP_SCREENS } from './shop-screens.ts';
 /** The map of the shop. Every gate only mirrors what the server enforces. */
 export function PortalRoutes(): ReactElement {
   const texts = useTexts();
+  const { pathname } = useLocation();
   useNewScreen();
   return (
     <SessionGate>
-      <Suspense fallback={<LoadingPage text={texts.loading.page} />}>
-        <Routes>
-          <Route path="/" element={<LandingGate page={<landing.Screen />} />} />
-          <Route path="/auth" element={<AuthGate page={<auth.Screen />} />} />
-          <Route path="/admin-login" element={<AdminDoor signedOut={<adminLogin.Screen />} />} />
-          <Route path="/admin" element={<AdminDoor signedOut={<NotFoundPage />} />} />
-          <Route path="/admin-panel" element={<AdminGate page={<adminPanel.Screen />} />} />
-          <Route path="/admin/history" element={<AdminGate auditors page={<history.Screen />} />} />
-          <Route element={<ShopGate />}>
-            {SHOP_SCREENS.flatMap(({ paths, Screen }) =>
-              paths.map((path) => <Route key={path} path={path} element={<Screen />} />),
-            )}
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
+      <PieceBoundary key={pageOf(pathname)} page>
+        <Suspense fallback={<LoadingPage text={texts.loading.page} />}>
+          <Routes>
+            <Route path="/" element={<LandingGate page={<landing.Piece />} />} />
+            <Route path="/auth" element={<AuthGate page={<auth.Piece />} />} />
+            <Route path="/admin-login" element={<AdminDoor signedOut={<adminLogin.Piece />} />} />
+            <Route path="/admin" element={<AdminDoor signedOut={<NotFoundPage />} />} />
+            <Route path="/admin-panel" element={<AdminGate page={<adminPanel.Piece />} />} />
+            <Route
+              path="/admin/history"
+              element={<AdminGate auditors page={<history.Piece />} />}
+            />
+            <Route element={<ShopGate />}>
+              {SHOP_SCREENS.flatMap(({ paths, Piece }) =>
+                paths.map((path) => <Route key={path} path={path} element={<Piece />} />),
+              )}
+            </Route>
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </PieceBoundary>
     </SessionGate>
   );
+}
+
+/** All screens of the shop stand in one frame, which has a boundary of its own for what it shows. */
+function pageOf(pathname: string): string {
+  const inShop = SHOP_SCREENS.some(({ paths }) => paths.some((path) => matchPath(path, pathname)));
+  return inShop ? 'shop' : pathname;
 }

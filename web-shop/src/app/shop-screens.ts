@@ -1,8 +1,8 @@
 import { PREFETCH } from 'contracts/constants/prefetch';
-import { lazyScreen } from './lazy-screen.tsx';
-import type { LazyScreen } from './lazy-screen.tsx';
+import { lazyPiece } from '../pieces/lazy-piece.tsx';
+import type { LazyPiece } from '../pieces/lazy-piece.tsx';
 
-export interface ShopScreen extends LazyScreen {
+export interface ShopScreen extends LazyPiece<object> {
   readonly paths: readonly string[];
   /** How long after the shop was entered its code is fetched ahead; at once where not said. */
   readonly preloadAfterMs?: number;
@@ -15,7 +15,7 @@ const { ordersMs, walletMs } = PREFETCH.screens;
 /** The shop itself: its goods. */
 export const CATALOGUE: ShopScreen = {
   paths: ['/eur', '/shop/eur', '/km', '/shop/km'],
-  ...lazyScreen(
+  ...lazyPiece(
     async () => (await import('../features/catalogue/catalogue-page.tsx')).CataloguePage,
   ),
 };
@@ -25,47 +25,41 @@ export const SHOP_SCREENS: readonly ShopScreen[] = [
   CATALOGUE,
   {
     paths: ['/eur/cart', '/km/cart', '/cart'],
-    ...lazyScreen(async () => (await import('../features/cart/cart-page.tsx')).CartPage),
+    ...lazyPiece(async () => (await import('../features/cart/cart-page.tsx')).CartPage),
   },
   {
     paths: ['/eur/checkout', '/km/checkout', '/checkout'],
-    ...lazyScreen(
-      async () => (await import('../features/checkout/checkout-page.tsx')).CheckoutPage,
-    ),
+    ...lazyPiece(async () => (await import('../features/checkout/checkout-page.tsx')).CheckoutPage),
   },
   {
     paths: ['/eur/orders', '/km/orders', '/orders'],
     preloadAfterMs: ordersMs,
     ofCompany: true,
-    ...lazyScreen(async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
+    ...lazyPiece(async () => (await import('../features/orders/orders-page.tsx')).OrdersPage),
   },
   {
     paths: ['/eur/orders/:orderId', '/km/orders/:orderId', '/orders/:orderId'],
     preloadAfterMs: ordersMs,
     ofCompany: true,
-    ...lazyScreen(async () => (await import('../features/orders/order-page.tsx')).OrderPage),
+    ...lazyPiece(async () => (await import('../features/orders/order-page.tsx')).OrderPage),
   },
   {
     paths: ['/eur/wallet', '/km/wallet', '/wallet'],
     preloadAfterMs: walletMs,
     ofCompany: true,
-    ...lazyScreen(async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
+    ...lazyPiece(async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
   },
   {
     paths: ['/eur/branches', '/km/branches', '/my-branches'],
     ofCompany: true,
-    ...lazyScreen(
-      async () => (await import('../features/branches/branches-page.tsx')).BranchesPage,
-    ),
+    ...lazyPiece(async () => (await import('../features/branches/branches-page.tsx')).BranchesPage),
   },
   {
     paths: ['/eur/settings', '/km/settings', '/settings'],
-    ...lazyScreen(
-      async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
-    ),
+    ...lazyPiece(async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   },
   {
     paths: ['/eur/support', '/km/support'],
-    ...lazyScreen(async () => (await import('../features/support/support-page.tsx')).SupportPage),
+    ...lazyPiece(async () => (await import('../features/support/support-page.tsx')).SupportPage),
   },
 ];

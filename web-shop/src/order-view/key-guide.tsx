@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MaskedKey } from 'contracts/api/orders';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { productQuery } from '../api/product.ts';
 import { Button } from '../design/button.tsx';
 import { guideTexts, hasContent } from '../guide/guide-texts.ts';
+import { lazyPiece } from '../pieces/lazy-piece.tsx';
+import { DialogBoundary } from '../pieces/piece-boundary.tsx';
 import { useShopTexts } from '../texts/shop-texts.ts';
 
-const GuideDialog = lazy(async () => ({
-  default: (await import('../guide/guide-dialog.tsx')).GuideDialog,
-}));
+const guideDialog = lazyPiece(async () => (await import('../guide/guide-dialog.tsx')).GuideDialog);
 
 interface KeyGuideProps {
   product: Pick<MaskedKey, 'productId' | 'productName'>;
@@ -43,9 +43,11 @@ export function KeyGuide({ product, tenant }: KeyGuideProps): ReactElement {
         {texts.guide}
       </Button>
       {open ? (
-        <Suspense>
-          <GuideDialog product={{ id, name }} onClose={() => setOpen(false)} />
-        </Suspense>
+        <DialogBoundary onClose={() => setOpen(false)}>
+          <Suspense>
+            <guideDialog.Piece product={{ id, name }} onClose={() => setOpen(false)} />
+          </Suspense>
+        </DialogBoundary>
       ) : null}
     </>
   );

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading, SkeletonRows } from '../design/loading.tsx';
 import { useIsMobile } from '../hooks/use-media.ts';
+import { lazyPiece } from '../pieces/lazy-piece.tsx';
+import { DialogBoundary, PieceBoundary } from '../pieces/piece-boundary.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { maySeeMarket } from '../tenant/tenant-context.ts';
 import { useMarket } from '../tenant/use-market.ts';
@@ -12,9 +14,7 @@ import { ShopHeader } from './shop-header.tsx';
 import { loadingText, screenOf } from './screen-of.ts';
 import { Sidebar } from './sidebar.tsx';
 
-const SlideInMenu = lazy(async () => ({
-  default: (await import('./slide-in-menu.tsx')).SlideInMenu,
-}));
+const slideInMenu = lazyPiece(async () => (await import('./slide-in-menu.tsx')).SlideInMenu);
 
 /** The frame of every screen of the shop: sidebar, header, and the screen itself. */
 export function ShopFrame(): ReactElement {
@@ -41,16 +41,20 @@ export function ShopFrame(): ReactElement {
       </a>
       {mobile ? null : <Sidebar />}
       {menuOpen ? (
-        <Suspense>
-          <SlideInMenu onClose={() => setMenuOpen(false)} />
-        </Suspense>
+        <DialogBoundary onClose={() => setMenuOpen(false)}>
+          <Suspense>
+            <slideInMenu.Piece onClose={() => setMenuOpen(false)} />
+          </Suspense>
+        </DialogBoundary>
       ) : null}
       <div className="flex min-w-0 flex-col">
         <ShopHeader title={title} onOpenMenu={() => setMenuOpen(true)} />
         <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none tablet:p-6">
-          <Suspense fallback={<ScreenLoading text={loadingText(texts, screen, market.name)} />}>
-            {foreign ? <CrossTenantNotice /> : <Outlet />}
-          </Suspense>
+          <PieceBoundary key={pathname}>
+            <Suspense fallback={<ScreenLoading text={loadingText(texts, screen, market.name)} />}>
+              {foreign ? <CrossTenantNotice /> : <Outlet />}
+            </Suspense>
+          </PieceBoundary>
         </main>
       </div>
     </div>

@@ -122,7 +122,7 @@ function buildScreen(name: string, overrides: Partial<ShopScreen>, loaded: strin
     loaded.push(name);
     return Promise.resolve({ default: () => null });
   };
-  return { paths: [`/${name}`], Screen: () => null, load, ...overrides };
+  return { paths: [`/${name}`], Piece: () => null, load, ...overrides };
 }
 
 test('[S9.24][T.65] the code of the orders screen is fetched after 200 ms, of others at once', async () => {

@@ -1,9 +1,10 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { lazyScreen } from '../../app/lazy-screen.tsx';
+import { lazyPiece } from '../../pieces/lazy-piece.tsx';
+import { PieceBoundary } from '../../pieces/piece-boundary.tsx';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
 
-const toaster = lazyScreen(async () => (await import('./toaster.tsx')).Toaster);
+const toaster = lazyPiece(async () => (await import('./toaster.tsx')).Toaster);
 
 /** Fetches what draws toasts, so that one that is shown for half a second is seen. Without it the first one fetches it. */
 export const fetchToaster = (): Promise<unknown> => toaster.load().catch(() => undefined);
@@ -23,9 +24,12 @@ export function ToastRegion(): ReactElement {
         {spoken}
       </div>
       {toasts.length === 0 ? null : (
-        <Suspense>
-          <toaster.Screen />
-        </Suspense>
+        // Who cannot be shown a toast is still told by the status above; the next toast asks again.
+        <PieceBoundary key={newest?.id} fallback={<></>}>
+          <Suspense>
+            <toaster.Piece />
+          </Suspense>
+        </PieceBoundary>
       )}
     </>
   );

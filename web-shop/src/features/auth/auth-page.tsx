@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Brand } from '../../design/brand.tsx';
@@ -6,18 +6,19 @@ import { classNames } from '../../design/class-names.ts';
 import { DisplaySwitches } from '../../design/display-switches.tsx';
 import { CheckIcon } from '../../design/icons.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { lazyPiece } from '../../pieces/lazy-piece.tsx';
+import { PieceBoundary } from '../../pieces/piece-boundary.tsx';
 import { paintTenant } from '../../tenant/paint-tenant.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { panelOf } from './panel-of.ts';
 import { recoveryStep } from './recovery-step.ts';
+import { isRegistrationBegun } from './registration-draft.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-const RegisterForm = lazy(async () => ({
-  default: (await import('./register-form.tsx')).RegisterForm,
-}));
-const PasswordRecovery = lazy(async () => ({
-  default: (await import('./password-reset/password-recovery.tsx')).PasswordRecovery,
-}));
+const registerForm = lazyPiece(async () => (await import('./register-form.tsx')).RegisterForm);
+const passwordRecovery = lazyPiece(
+  async () => (await import('./password-reset/password-recovery.tsx')).PasswordRecovery,
+);
 
 const MODES = ['signIn', 'register'] as const;
 type Mode = (typeof MODES)[number];
@@ -27,7 +28,7 @@ export function AuthPage(): ReactElement {
   const [search] = useSearchParams();
   const panel = panelOf(search);
   const recovery = recoveryStep(search);
-  const [mode, setMode] = useState<Mode>('signIn');
+  const [mode, setMode] = useState<Mode>(() => (isRegistrationBegun() ? 'register' : 'signIn'));
   const title =
     mode === 'register' ? texts.auth.titles.register : texts.auth.titles[panel ?? 'none'];
 
@@ -61,15 +62,19 @@ export function AuthPage(): ReactElement {
               {mode === 'signIn' ? (
                 <SignInForm panel={panel} />
               ) : (
-                <Suspense fallback={<Loading text={texts.loading.page} />}>
-                  <RegisterForm panel={panel} />
-                </Suspense>
+                <PieceBoundary>
+                  <Suspense fallback={<Loading text={texts.loading.page} />}>
+                    <registerForm.Piece panel={panel} />
+                  </Suspense>
+                </PieceBoundary>
               )}
             </>
           ) : (
-            <Suspense fallback={<Loading text={texts.loading.page} />}>
-              <PasswordRecovery step={recovery} />
-            </Suspense>
+            <PieceBoundary>
+              <Suspense fallback={<Loading text={texts.loading.page} />}>
+                <passwordRecovery.Piece step={recovery} />
+              </Suspense>
+            </PieceBoundary>
           )}
         </main>
       </div>

@@ -13,6 +13,7 @@ import { register, REGISTRATION_FIELDS } from './api/register.ts';
 import type { RegistrationField, RegistrationForm } from './api/register.ts';
 import { holdUser } from './api/sign-in.ts';
 import type { RequestedPanel } from './panel-of.ts';
+import { forgetRegistration, keepRegistration, readRegistration } from './registration-draft.ts';
 import { RegistrationInput } from './registration-input.tsx';
 import type { FieldErrors } from './registration-input.tsx';
 import { registrationFault } from './validation.ts';
@@ -44,6 +45,7 @@ export function RegisterForm({ panel }: { panel: RequestedPanel | undefined }): 
   const { submit, refusal, pending } = useRegistration();
   const errors = refusal?.fields ?? {};
   const form = useRef<HTMLFormElement>(null);
+  const [begun] = useState(readRegistration);
   useEffect(() => {
     if (refusal === undefined) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -55,26 +57,33 @@ export function RegisterForm({ panel }: { panel: RequestedPanel | undefined }): 
   }
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={(event) => keepRegistration(readForm(event.currentTarget))}
+      className="flex flex-col gap-6"
+    >
       {panel === 'km' || panel === 'admin' ? (
         <Notice tone="info">{texts.registersEur[panel]}</Notice>
       ) : null}
       <fieldset className="grid gap-4 tablet:grid-cols-2">
         <legend className="mb-3 text-lead font-[650]">{texts.person}</legend>
         {PERSON.map((field) => (
-          <RegistrationInput key={field} field={field} error={errors[field]} />
+          <RegistrationInput key={field} field={field} error={errors[field]} begun={begun} />
         ))}
       </fieldset>
       <fieldset className="grid gap-4 tablet:grid-cols-2">
         <legend className="mb-3 text-lead font-[650]">{texts.company}</legend>
         {COMPANY.map((field) => (
-          <RegistrationInput key={field} field={field} error={errors[field]} />
+          <RegistrationInput key={field} field={field} error={errors[field]} begun={begun} />
         ))}
         <SelectField
           label={texts.fields.country}
           optional={texts.optional}
           name="country"
           autoComplete="country-name"
+          defaultValue={begun.country}
           error={errors.country}
         >
           <option value="">{texts.noCountry}</option>
@@ -118,6 +127,7 @@ function useRegistration() {
   const mutation = useMutation({
     mutationFn: register,
     onSuccess: (user) => {
+      forgetRegistration();
       holdUser(queryClient, user);
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       toast({ title: texts.registeredTitle, description: texts.registered });

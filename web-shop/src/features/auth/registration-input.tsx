@@ -22,9 +22,12 @@ const INPUTS: Partial<Record<RegistrationField, InputHTMLAttributes<HTMLInputEle
 export function RegistrationInput({
   field,
   error,
+  begun,
 }: {
   field: RegistrationField;
   error: string | undefined;
+  /** What was typed before the page was loaded anew. */
+  begun: Readonly<Partial<Record<RegistrationField, string>>>;
 }): ReactElement {
   const texts = useTexts().auth;
   const required = REQUIRED_FIELDS.includes(field);
@@ -39,6 +42,7 @@ export function RegistrationInput({
       name={field}
       required={required}
       error={error}
+      defaultValue={begun[field]}
       {...INPUTS[field]}
       {...(required ? {} : { optional: texts.optional })}
       {...(hint === undefined ? {} : { hint })}

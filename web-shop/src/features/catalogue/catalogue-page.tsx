@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CATALOG_PAGE } from 'contracts/constants/catalog';
 import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { whenIdle } from '../../app/when.ts';
 import { Button } from '../../design/button.tsx';
@@ -11,6 +11,8 @@ import { Pagination } from '../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useDebounced } from '../../hooks/use-debounced.ts';
 import { useIsMobile, useIsWide } from '../../hooks/use-media.ts';
+import { lazyPiece } from '../../pieces/lazy-piece.tsx';
+import { DialogBoundary, PieceBoundary } from '../../pieces/piece-boundary.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { categoriesQuery } from './api/get-categories.ts';
@@ -27,8 +29,8 @@ import { ProductTable } from './product-table.tsx';
 
 // The filters arrive after the products: they are behind a button, or beside the list with a place kept.
 const fetchFilters = () => import('./filters/filter-aside.tsx');
-const FilterAside = lazy(async () => ({ default: (await fetchFilters()).FilterAside }));
-const FilterSheet = lazy(async () => ({ default: (await fetchFilters()).FilterSheet }));
+const filterAside = lazyPiece(async () => (await fetchFilters()).FilterAside);
+const filterSheet = lazyPiece(async () => (await fetchFilters()).FilterSheet);
 
 const FIRST_CARDS = 4;
 const FIRST_ROWS = 16;
@@ -63,10 +65,20 @@ export function CataloguePage(): ReactElement {
         <Results query={products} control={control} />
         {mobile ? <CartBar /> : null}
       </div>
-      <Suspense>
-        {wide ? <FilterAside {...panel} /> : null}
-        {!wide && sheetOpen ? <FilterSheet {...panel} onClose={() => setSheetOpen(false)} /> : null}
-      </Suspense>
+      {wide ? (
+        <PieceBoundary>
+          <Suspense>
+            <filterAside.Piece {...panel} />
+          </Suspense>
+        </PieceBoundary>
+      ) : null}
+      {!wide && sheetOpen ? (
+        <DialogBoundary onClose={() => setSheetOpen(false)}>
+          <Suspense>
+            <filterSheet.Piece {...panel} onClose={() => setSheetOpen(false)} />
+          </Suspense>
+        </DialogBoundary>
+      ) : null}
     </div>
   );
 }

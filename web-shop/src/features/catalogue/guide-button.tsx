@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
+import { lazyPiece } from '../../pieces/lazy-piece.tsx';
+import { DialogBoundary } from '../../pieces/piece-boundary.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 
-const GuideDialog = lazy(async () => ({
-  default: (await import('../../guide/guide-dialog.tsx')).GuideDialog,
-}));
+const guideDialog = lazyPiece(
+  async () => (await import('../../guide/guide-dialog.tsx')).GuideDialog,
+);
 
 /** Opens the user guide; disabled, with the reason, where no section has content (ruling T.38). */
 export function GuideButton({ product }: { product: ShopProduct }): ReactElement {
@@ -31,9 +33,11 @@ export function GuideButton({ product }: { product: ShopProduct }): ReactElement
         {texts.guide}
       </Button>
       {open ? (
-        <Suspense>
-          <GuideDialog product={product} onClose={() => setOpen(false)} />
-        </Suspense>
+        <DialogBoundary onClose={() => setOpen(false)}>
+          <Suspense>
+            <guideDialog.Piece product={product} onClose={() => setOpen(false)} />
+          </Suspense>
+        </DialogBoundary>
       ) : null}
     </>
   );

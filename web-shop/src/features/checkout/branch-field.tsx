@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Branch } from 'contracts/api/branches';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { branchesQuery } from '../../api/branches.ts';
 import { SelectField } from '../../design/field.tsx';
@@ -18,10 +17,9 @@ export interface BranchChoice {
 }
 
 /** For which branch is bought: the main one unless the buyer says otherwise. */
-export function useBranchChoice(): BranchChoice {
+export function useBranchChoice(picked: string, choose: (id: string) => void): BranchChoice {
   const ofCompany = useCurrentUser()?.companyId != null;
   const query = useQuery({ ...branchesQuery, enabled: ofCompany });
-  const [picked, choose] = useState<string>();
   const branches = query.data?.filter(({ active }) => active);
   const main = branches?.find(({ type }) => type === 'main') ?? branches?.[0];
   // A branch that was closed meanwhile cannot be ordered for.

@@ -4,7 +4,6 @@ import type { WalletBalance } from 'contracts/api/wallet';
 import type { PlaceOrder } from 'contracts/api/orders';
 import { toDecimalString } from 'contracts/primitives/money';
 import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
-import { useState } from 'react';
 import type { SubmitEvent, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { cartTotal, lineTotal } from '../../api/cart-total.ts';
@@ -18,6 +17,7 @@ import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { BranchField, useBranchChoice } from './branch-field.tsx';
+import { useCheckoutDraft } from './checkout-draft.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { ShortageNotice } from './shortage-notice.tsx';
@@ -33,9 +33,10 @@ interface CheckoutFormProps {
 export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElement {
   const texts = useShopTexts().checkout;
   const { tenant, currency, paths } = useMarket();
-  const [poNumber, setPoNumber] = useState('');
+  const { details, change } = useCheckoutDraft();
+  const { poNumber } = details;
   const wallet = useWallet();
-  const branch = useBranchChoice();
+  const branch = useBranchChoice(details.branchId, (branchId) => change({ branchId }));
   const total = cartTotal(items, currency);
   const short = shortagesOf(items);
   const canPay = wallet.canPay && branch.settled && items.length > 0 && short.length === 0;
@@ -74,7 +75,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
               maxLength={PO_LENGTH}
               autoComplete="off"
               value={poNumber}
-              onChange={(event) => setPoNumber(event.target.value)}
+              onChange={(event) => change({ poNumber: event.target.value })}
             />
           </div>
         </Card>

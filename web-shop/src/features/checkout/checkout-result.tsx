@@ -16,6 +16,7 @@ import { PaidWith } from '../../order-view/paid-with.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { endCompleted } from './checkout-attempt.ts';
+import { useForgetCheckoutDraft } from './checkout-draft.ts';
 import { ProcessingPanel } from './processing-panel.tsx';
 
 /** Longer than a reload takes that began before the address named the order. */
@@ -69,6 +70,8 @@ function Completed({ order }: { order: Order }): ReactElement {
   const { paths } = useMarket();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const forgetDraft = useForgetCheckoutDraft();
+  useEffect(forgetDraft);
   return (
     <div className="flex flex-col gap-4">
       <Card className="flex flex-wrap items-center gap-4 p-5">

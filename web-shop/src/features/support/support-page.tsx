@@ -1,6 +1,8 @@
 import * as Tabs from 'radix-ui/tabs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactElement } from 'react';
+import { lazyPiece } from '../../pieces/lazy-piece.tsx';
+import { DialogBoundary } from '../../pieces/piece-boundary.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { ConversationDialog } from './conversation/conversation-dialog.tsx';
 import { Faqs } from './knowledge/faqs.tsx';
@@ -13,9 +15,9 @@ import type { SupportTab } from './support-address.ts';
 import { useSupportAddress } from './use-support-address.ts';
 import type { SupportAddressControl } from './use-support-address.ts';
 
-const NewTicketDialog = lazy(async () => ({
-  default: (await import('./new-ticket/new-ticket-dialog.tsx')).NewTicketDialog,
-}));
+const newTicketDialog = lazyPiece(
+  async () => (await import('./new-ticket/new-ticket-dialog.tsx')).NewTicketDialog,
+);
 
 const CONTENT: Record<SupportTab, (props: { control: SupportAddressControl }) => ReactElement> = {
   overview: Overview,
@@ -69,9 +71,11 @@ function OpenDialog({ control }: { control: SupportAddressControl }): ReactEleme
   const { ticket, article } = control.address;
   if (ticket === NEW_TICKET) {
     return (
-      <Suspense>
-        <NewTicketDialog control={control} />
-      </Suspense>
+      <DialogBoundary onClose={control.close}>
+        <Suspense>
+          <newTicketDialog.Piece control={control} />
+        </Suspense>
+      </DialogBoundary>
     );
   }
   if (ticket !== undefined) {

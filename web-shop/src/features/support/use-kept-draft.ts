@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { draftKey, keepDraft, readDraft } from './draft.ts';
+import { draftKey, keepDraft, readDraft } from '../../forms/kept-draft.ts';
 
 export interface KeptDraft<Fields> {
   readonly values: Fields;
@@ -23,7 +23,7 @@ export function useKeptDraft<Fields extends Readonly<Record<string, string>>>(
 
   function hold(next: Fields): void {
     setValues(next);
-    keepDraft(key, next, blank);
+    keepDraft(key, { texts: next, blank });
   }
 
   return {

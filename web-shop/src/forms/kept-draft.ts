@@ -1,13 +1,22 @@
 type Texts = Readonly<Record<string, string>>;
 
+/** Where a draft is kept: in the browser, or in its tab alone. Asked for when needed, for asking may be refused. */
+export type Place = () => Storage;
+const inBrowser: Place = () => localStorage;
+export const inTab: Place = () => sessionStorage;
+
 /** Where a draft is kept: for one person in one shop, and what it is a draft of. */
 export function draftKey(userId: string, tenant: string, of: string): string {
   return `portal.draft.${userId}.${tenant}.${of}`;
 }
 
 /** The kept texts over the given ones; anything that is not one of these texts is passed over. */
-export function readDraft<Fields extends Texts>(key: string, blank: Fields): Fields {
-  const kept = parsed(stored(key));
+export function readDraft<Fields extends Texts>(
+  key: string,
+  blank: Fields,
+  place: Place = inBrowser,
+): Fields {
+  const kept = parsed(stored(key, place));
   if (kept === undefined) return blank;
   const known = Object.entries(kept).filter(
     ([field, value]) => field in blank && typeof value === 'string',
@@ -16,19 +25,22 @@ export function readDraft<Fields extends Texts>(key: string, blank: Fields): Fie
 }
 
 /** Keeps what is written so far; nothing is kept of what is as blank as at first. */
-export function keepDraft<Fields extends Texts>(key: string, texts: Fields, blank: Fields): void {
+export function keepDraft<Fields extends Texts>(
+  key: string,
+  { texts, blank, place = inBrowser }: { texts: Fields; blank: Fields; place?: Place },
+): void {
   const written = Object.keys(blank).some((field) => texts[field] !== blank[field]);
   try {
-    if (written) localStorage.setItem(key, JSON.stringify(texts));
-    else localStorage.removeItem(key);
+    if (written) place().setItem(key, JSON.stringify(texts));
+    else place().removeItem(key);
   } catch {
     // Storage may be forbidden or full: the draft then lives as long as its form.
   }
 }
 
-function stored(key: string): string | null {
+function stored(key: string, place: Place): string | null {
   try {
-    return localStorage.getItem(key);
+    return place().getItem(key);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { draftKey, keepDraft, readDraft } from './draft.ts';
+import { draftKey, keepDraft, readDraft } from './kept-draft.ts';
 
 const BLANK = { subject: '', priority: 'medium' };
 const KEY = draftKey('u-1', 'eur', 'ticket');
@@ -7,19 +7,19 @@ const KEY = draftKey('u-1', 'eur', 'ticket');
 beforeEach(() => localStorage.clear());
 
 test('a draft comes back as it was left', () => {
-  keepDraft(KEY, { subject: 'Key refused', priority: 'high' }, BLANK);
+  keepDraft(KEY, { texts: { subject: 'Key refused', priority: 'high' }, blank: BLANK });
   expect(readDraft(KEY, BLANK)).toEqual({ subject: 'Key refused', priority: 'high' });
 });
 
 test('a draft belongs to one person in one shop', () => {
-  keepDraft(KEY, { subject: 'Mine', priority: 'medium' }, BLANK);
+  keepDraft(KEY, { texts: { subject: 'Mine', priority: 'medium' }, blank: BLANK });
   expect(readDraft(draftKey('u-2', 'eur', 'ticket'), BLANK)).toEqual(BLANK);
   expect(readDraft(draftKey('u-1', 'km', 'ticket'), BLANK)).toEqual(BLANK);
 });
 
 test('a form that is blank again leaves nothing behind', () => {
-  keepDraft(KEY, { subject: 'Key', priority: 'medium' }, BLANK);
-  keepDraft(KEY, BLANK, BLANK);
+  keepDraft(KEY, { texts: { subject: 'Key', priority: 'medium' }, blank: BLANK });
+  keepDraft(KEY, { texts: BLANK, blank: BLANK });
   expect(localStorage).toHaveLength(0);
 });
 
