@@ -29,7 +29,7 @@ export interface EventStoreOptions {
   readonly databaseUrl: string;
   /** How long to wait for a killed predecessor's hold on the database, in milliseconds. Absent: 15000. */
   readonly lockWaitMs?: number;
-  /** How much of the log's end is held in memory. Absent: 20,000 events, 32 MiB. */
+  /** How much of the log's end is held in memory. Absent: 5,000 events, 8 MiB. */
   readonly memory?: RecentEventsLimits;
   /** The server can write no more and should be stopped. Absent: it refuses appends. */
   readonly onFatal?: (error: Error) => void;

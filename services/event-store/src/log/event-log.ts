@@ -5,7 +5,7 @@ import { RecentEvents } from './recent-events.ts';
 import { StreamHeads } from './stream-heads.ts';
 
 /** How much of the log's end is held unless told otherwise. */
-const RECENT = { maxEvents: 20_000, maxBytes: 32 * 1024 * 1024 };
+export const RECENT = { maxEvents: 5_000, maxBytes: 8 * 1024 * 1024 };
 
 /** What this process holds of the committed log: its end, and the heads of streams lately used. */
 export class EventLog {

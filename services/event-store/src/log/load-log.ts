@@ -4,7 +4,7 @@ import type { WriterConnection } from '../postgres/writer-connection.ts';
 import type { EventLog } from './event-log.ts';
 import { MAX_HEADS } from './stream-heads.ts';
 
-const LOADED_AT_START = { events: 10_000, bytes: 24 * 1024 * 1024 };
+const LOADED_AT_START = { events: 4_000, bytes: 6 * 1024 * 1024 };
 const PAGE = 1_000;
 const MAX_COUNTED_EVENTS = 2_000_000;
 

@@ -60,5 +60,20 @@ test('positions stay right over a long run of events', () => {
   expect(recent.firstPosition()).toBe(19_901);
   for (let position = 19_901; position <= 20_000; position += 1) {
     expect(recent.atPosition(position)?.id).toBe(`id-${position}`);
+    expect(recent.at('s', position - 1)?.id).toBe(`id-${position}`);
   }
+  expect(recent.ofStream('s').map(({ position }) => position)).toEqual(
+    Array.from({ length: 100 }, (_value, index) => 19_901 + index),
+  );
+});
+
+test('a stream that is written rarely keeps what is held of it beside a busy one', () => {
+  const recent = new RecentEvents({ maxEvents: 3_000, maxBytes: 1e9 });
+  for (let position = 1; position <= 9_000; position += 1) {
+    const rare = position % 1_000 === 0;
+    recent.add(anEvent(position, rare ? 'rare' : 's', rare ? position / 1_000 - 1 : position));
+  }
+  expect(recent.ofStream('rare').map(({ position }) => position)).toEqual([7_000, 8_000, 9_000]);
+  expect(recent.at('rare', 6)?.position).toBe(7_000);
+  expect(recent.at('rare', 5)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export interface RecentEventsLimits {
 export class RecentEvents {
   readonly #limits: RecentEventsLimits;
   readonly #byId = new Map<string, LoggedEvent>();
-  readonly #byStream = new Map<string, LoggedEvent[]>();
+  readonly #byStream = new Map<string, Tail>();
   #events: LoggedEvent[] = [];
   #dropped = 0;
   #bytes = 0;
@@ -25,9 +25,9 @@ export class RecentEvents {
   add(event: LoggedEvent): void {
     this.#events.push(event);
     this.#byId.set(event.id, event);
-    const stream = this.#byStream.get(event.stream);
-    if (stream === undefined) this.#byStream.set(event.stream, [event]);
-    else stream.push(event);
+    const tail = this.#byStream.get(event.stream);
+    if (tail === undefined) this.#byStream.set(event.stream, { events: [event], dropped: 0 });
+    else tail.events.push(event);
     this.#bytes += sizeInMemory(event);
     while (this.#size() > this.#limits.maxEvents || this.#bytes > this.#limits.maxBytes) {
       this.#dropOldest();
@@ -40,7 +40,10 @@ export class RecentEvents {
 
   /** The stream's last events as far as they are held, by ascending revision without holes. */
   ofStream(stream: string): readonly LoggedEvent[] {
-    return this.#byStream.get(stream) ?? [];
+    const tail = this.#byStream.get(stream);
+    if (tail === undefined) return [];
+    cutOff(tail);
+    return tail.events;
   }
 
   at(stream: string, revision: number): LoggedEvent | undefined {
@@ -70,16 +73,36 @@ export class RecentEvents {
     this.#dropped += 1;
     this.#bytes -= sizeInMemory(oldest);
     if (this.#byId.get(oldest.id) === oldest) this.#byId.delete(oldest.id);
-    const stream = this.#byStream.get(oldest.stream);
-    stream?.shift();
-    if (stream?.length === 0) this.#byStream.delete(oldest.stream);
+    this.#dropOldestOf(oldest.stream);
     this.#compact();
+  }
+
+  #dropOldestOf(stream: string): void {
+    const tail = this.#byStream.get(stream);
+    if (tail === undefined) return;
+    tail.dropped += 1;
+    if (tail.dropped === tail.events.length) this.#byStream.delete(stream);
+    else if (tail.dropped >= CUT_OFF) cutOff(tail);
   }
 
   /** Removing from the front of a long array is slow, so dropped events are cut off many at a time. */
   #compact(): void {
-    if (this.#dropped < 4_096) return;
+    if (this.#dropped < CUT_OFF) return;
     this.#events = this.#events.slice(this.#dropped);
     this.#dropped = 0;
   }
+}
+
+/** The last events of a stream; the first `dropped` of them are held no longer. */
+interface Tail {
+  readonly events: LoggedEvent[];
+  dropped: number;
+}
+
+const CUT_OFF = 1_024;
+
+function cutOff(tail: Tail): void {
+  if (tail.dropped === 0) return;
+  tail.events.splice(0, tail.dropped);
+  tail.dropped = 0;
 }

@@ -30,26 +30,53 @@ export function eventOfRow(row: EventRow): LoggedEvent {
   };
 }
 
-/** One statement for any number of events: a single round trip, and its own transaction when sent alone. */
+/**
+ * One statement for any number of events: a single round trip, and its own transaction when sent alone. Their bytes
+ * travel one behind the other in a binary parameter: as an array they would go as text, at twice their size.
+ */
 export const INSERT_EVENTS = {
   name: 'insert-events',
   text: `INSERT INTO event_store.events (${COLUMNS})
-    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::uuid[], $5::boolean[],
-                         $6::text[], $7::text[], $8::bytea[], $9::bytea[])`,
+    SELECT position, revision, $3, id, json, stream, type,
+           substr($8::bytea, metadata_at, data_at - metadata_at), substr($8::bytea, data_at, end_at - data_at)
+    FROM unnest($1::bigint[], $2::bigint[], $4::uuid[], $5::boolean[], $6::text[], $7::text[],
+                $9::int[], $10::int[], $11::int[])
+      AS e(position, revision, id, json, stream, type, metadata_at, data_at, end_at)`,
 };
 
+/** The events of one group, which all have one time. */
 export function insertValues(events: readonly LoggedEvent[]): unknown[] {
+  const parts: Buffer[] = [];
+  const metadataAt: number[] = [];
+  const dataAt: number[] = [];
+  const endAt: number[] = [];
+  // Postgres counts bytes from 1.
+  let at = 1;
+  for (const { metadata, data } of events) {
+    parts.push(metadata, data);
+    metadataAt.push(at);
+    dataAt.push(at + metadata.length);
+    at += metadata.length + data.length;
+    endAt.push(at);
+  }
   return [
-    events.map((event) => event.position),
-    events.map((event) => event.revision),
-    events.map((event) => event.created),
-    events.map((event) => event.id),
-    events.map((event) => event.json),
+    arrayOf(events.map((event) => event.position)),
+    arrayOf(events.map((event) => event.revision)),
+    events[0]?.created,
+    // Ids are checked to be UUIDs, and positions are numbers: nothing in them needs quoting.
+    arrayOf(events.map((event) => event.id)),
+    arrayOf(events.map((event) => event.json)),
     events.map((event) => event.stream),
     events.map((event) => event.type),
-    events.map((event) => event.metadata),
-    events.map((event) => event.data),
+    Buffer.concat(parts),
+    arrayOf(metadataAt),
+    arrayOf(dataAt),
+    arrayOf(endAt),
   ];
+}
+
+function arrayOf(values: readonly (number | string | boolean)[]): string {
+  return `{${values.join(',')}}`;
 }
 
 const MAX_BATCH_BYTES = 24 * 1024 * 1024;

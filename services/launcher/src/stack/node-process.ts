@@ -11,6 +11,8 @@ export interface NodeServiceOptions {
   /** The folder under services/ whose dist/main.js is run. */
   readonly service: string;
   readonly env: NodeJS.ProcessEnv;
+  /** What Node itself is told, such as how much memory to hold. */
+  readonly nodeOptions?: readonly string[];
   readonly layout: DataLayout;
   readonly host: ProcessHost;
   readonly isReady: () => Promise<boolean>;
@@ -18,12 +20,12 @@ export interface NodeServiceOptions {
 
 /** One of the portal's own processes, not yet started. */
 export function nodeService(options: NodeServiceOptions): ManagedProcess {
-  const { name, service, env, layout, host, isReady } = options;
+  const { name, service, env, layout, host, isReady, nodeOptions = [] } = options;
   return new ManagedProcess(
     {
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', serviceEntry(service)],
+      args: ['--enable-source-maps', ...nodeOptions, serviceEntry(service)],
       env: { ...inheritable(process.env), ...env },
       logFile: path.join(layout.logs, `${name}.log`),
       stopSignal: 'SIGTERM',
