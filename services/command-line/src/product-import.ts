@@ -3,14 +3,19 @@ import type { ImportProblem } from 'catalog/import/import-problem';
 import { countRows } from 'catalog/import/map-product-file';
 import type { ImportCounts, MappedFile } from 'catalog/import/map-product-file';
 import type { MappedRow } from 'catalog/import/map-row';
+import { productIdOf } from 'catalog/product/product-id';
 import { HttpError } from 'kernel/http/http-error';
 import type { PortalConnection } from 'kernel/http/portal-connection';
+import { untilShown } from './keep-pace.ts';
 import { batchesOf } from './product-batches.ts';
 import type { ProductBatch } from './product-batches.ts';
 import { patiently } from './patiently.ts';
 
 /** Commands under way at once: enough to keep the portal busy, too few to crowd out buyers. */
 const AT_ONCE = 3;
+
+/** After so many batches the import waits for the read models, which would else fall minutes behind for all. */
+const BATCHES_AHEAD = 32;
 
 /**
  * What became of a file: rows = created + existing + leftOut + notReached, always. What is left out is a line of
@@ -47,10 +52,15 @@ export async function importProductRows(
   { portal, signal, onRows }: ProductImportOptions,
 ): Promise<ProductImportReport> {
   let stoppedBecause: string | undefined;
-  const outcomeOf = async (batch: ProductBatch): Promise<Outcome[]> => {
+  const outcomeOf = async (batch: ProductBatch, index: number): Promise<Outcome[]> => {
     try {
       if (signal.aborted || stoppedBecause !== undefined) return batch.map(() => 'not-reached');
-      return await importBatch(batch, { portal, signal });
+      const outcomes = await importBatch(batch, { portal, signal });
+      const created = batch[outcomes.indexOf('created')];
+      if (created && index % BATCHES_AHEAD === 0) {
+        await untilShown(productIdOf(created.product.sku), { portal, signal });
+      }
+      return outcomes;
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       stoppedBecause = error.message;

@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { buildKeys, uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { portalCommand, portalJson } from './portal-command.ts';
+import { portalCommand, portalJson, startCommand } from './portal-command.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -104,6 +105,28 @@ test('a broken quote takes no row with it: rows are created, there already or le
   expect(found).toMatchObject({ items: [{ name: `title, the sixth ${list}` }] });
 });
 
+test('an import that is interrupted says how far it came, and the same command goes on from there', async () => {
+  const list = uniqueName('long');
+  const rows = Array.from(
+    { length: 2_000 },
+    (_, each) => `${list}-${each},T ${each} ${list},d,m,5`,
+  );
+  const file = path.join(folder, 'long.csv');
+  await writeFile(file, ['id,title,description,manufacturer,price', ...rows, ''].join('\n'));
+
+  const started = startCommand(['import-products', file, '--json']);
+  const sku = `${list}-0`.toUpperCase();
+  while ((await portal.operator.query('admin.products', { sku })).total === 0);
+  started.interrupt();
+  const run = await started.ended;
+  expect(run.exitCode).toBe(130);
+  const first = countsOf(JSON.parse(run.stdout));
+  expect(first.created).toBeGreaterThan(0);
+  expect(first).toEqual({ created: first.created, existing: 0, notReached: 2_000 - first.created });
+  const second = countsOf(await portalJson(['import-products', file]));
+  expect(second).toEqual({ created: first.notReached, existing: first.created, notReached: 0 });
+}, 90_000);
+
 test('columns by another name are proposed, and the list goes in with the map that is proposed', async () => {
   const id = `https://shop.example.com/${uniqueName('p')}`;
   const file = path.join(folder, 'columns.csv');
@@ -192,6 +215,13 @@ test('orders are listed by company and status, newest first, and without their k
   const whole = await portalCommand([...list, '--json']);
   for (const key of keys) expect(whole.stdout).not.toContain(key);
 });
+
+function countsOf(report: unknown) {
+  const { created, existing, notReached } = z
+    .object({ created: z.int(), existing: z.int(), notReached: z.int() })
+    .parse(report);
+  return { created, existing, notReached };
+}
 
 async function openAccount(tenant: 'eur' | 'km') {
   const username = uniqueName('ana');
