@@ -8,8 +8,11 @@ import { quantile } from './figures.ts';
 import { writeForeignEvents } from './foreign-events.ts';
 import { buyAtPace } from './purchases.ts';
 import type { Market } from './purchases.ts';
+import type { BenchSite } from './site.ts';
+import { withCpu } from './with-cpu.ts';
 
 export interface LongLog {
+  readonly site: BenchSite;
   readonly stack: RunningStack;
   readonly market: Market;
   readonly events: number;
@@ -40,6 +43,12 @@ export async function measureLongLog(log: LongLog): Promise<readonly Figure[]> {
   }
 }
 
+interface Round {
+  readonly seconds: number;
+  /** Sorted. */
+  readonly orderMs: readonly number[];
+}
+
 async function measureRound(log: LongLog, db: Database, kill: boolean): Promise<readonly Figure[]> {
   const { stack, market, events, progress } = log;
   const worker = stack.process('worker-service');
@@ -58,15 +67,20 @@ async function measureRound(log: LongLog, db: Database, kill: boolean): Promise<
     }
     await untilReached(db, end);
   };
-  const [seconds, orderMs] = await Promise.all([
-    progress
-      .step('Catching up while buyers buy', catchingUp)
-      .then(() => (performance.now() - began) / 1_000)
-      .finally(() => done.abort()),
-    buyAtPace(market, done.signal),
-  ]);
-  const sorted = orderMs.toSorted((a, b) => a - b);
-  return figuresOf(kill ? ', worker killed half way' : '', { seconds, orderMs: sorted });
+  const run = async (): Promise<Round> => {
+    const [seconds, orderMs] = await Promise.all([
+      progress
+        .step('Catching up while buyers buy', catchingUp)
+        .then(() => (performance.now() - began) / 1_000)
+        .finally(() => done.abort()),
+      buyAtPace(market, done.signal),
+    ]);
+    return { seconds, orderMs: orderMs.toSorted((a, b) => a - b) };
+  };
+  const name = `a thousand events${kill ? ', without what the killed worker had done' : ''}`;
+  const operationsOf = (): number => events / 1_000;
+  const { result, cpu } = await withCpu(log.site, { name, run, operationsOf });
+  return [...figuresOf(kill ? ', worker killed half way' : '', result), ...cpu];
 }
 
 async function lowestPosition(db: Database): Promise<bigint> {
@@ -82,10 +96,7 @@ async function untilReached(db: Database, position: bigint): Promise<void> {
   }
 }
 
-function figuresOf(
-  when: string,
-  { seconds, orderMs }: { readonly seconds: number; readonly orderMs: readonly number[] },
-): readonly Figure[] {
+function figuresOf(when: string, { seconds, orderMs }: Round): readonly Figure[] {
   return [
     {
       name: `every read model at the head${when}`,

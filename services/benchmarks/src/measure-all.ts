@@ -91,11 +91,12 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
     );
   },
   start: measureStart,
-  'long-log': async ({ site: { stack }, options: { events }, progress, market }) => {
+  'long-log': async ({ site, options: { events }, progress, market }) => {
+    const { stack } = site;
     if (!stack) return [];
     const opened = await market();
     await progress.step('Warming up', () => warmUp(opened));
-    return measureLongLog({ stack, market: opened, events, progress });
+    return measureLongLog({ site, stack, market: opened, events, progress });
   },
 };
 
