@@ -3,6 +3,8 @@ import { createCommandBus } from 'kernel/commands/command-bus';
 import { commandRoutes } from 'kernel/commands/command-routes';
 import { createExecutor } from 'kernel/commands/executor';
 import { createIdempotency } from 'kernel/commands/idempotency';
+import { createSnapshotTable } from 'kernel/commands/snapshot-table';
+import { createSnapshots } from 'kernel/commands/snapshots';
 import { createServiceApp, listen } from 'kernel/http/service-app';
 import { systemClock } from 'kernel/runtime/clock';
 import { connectDatabase } from 'kernel/runtime/database';
@@ -27,9 +29,11 @@ await runProcess(async () => {
     applicationName: 'command-service',
     poolSize: POOL_SIZE,
   });
+  const snapshotTable = createSnapshotTable(db, config.IDEMPOTENCY_KEY_SECRET);
+  const snapshots = createSnapshots(snapshotTable, logger);
   const bus = createCommandBus({
     commands: commandsOfEveryArea(config, db),
-    executor: createExecutor({ store, db }),
+    executor: createExecutor({ store, db, snapshots }),
     idempotency: createIdempotency(db, config.IDEMPOTENCY_KEY_SECRET),
     clock: systemClock,
     logger,
@@ -46,6 +50,7 @@ await runProcess(async () => {
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },
     { name: 'event store', stop: () => store.close() },
+    { name: 'snapshots', stop: () => snapshots.settled() },
     { name: 'follow-ups', stop: () => bus.settled() },
     { name: 'server', stop: () => server.stop() },
   ]);

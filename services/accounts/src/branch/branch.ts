@@ -26,6 +26,7 @@ export type BranchCommand =
 /** A place a company orders for. Closed ones keep their orders and take no new ones. */
 export const branchDecider: Decider<BranchState, BranchCommand, BranchEvent> = {
   category: 'branch',
+  stateVersion: 1,
   initialState: { status: 'unopened', details: {} },
   decide: (command, state) => {
     switch (command.type) {

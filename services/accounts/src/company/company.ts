@@ -36,6 +36,7 @@ export type CompanyCommand =
 /** A customer of one market. Its users, wallet and orders refer to it by id. */
 export const companyDecider: Decider<CompanyState, CompanyCommand, CompanyEvent> = {
   category: 'company',
+  stateVersion: 1,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     switch (command.type) {

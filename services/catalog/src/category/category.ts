@@ -34,6 +34,7 @@ export type CategoryCommand =
 /** A node of the category tree. It is never deleted, only hidden. */
 export const categoryDecider: Decider<CategoryState, CategoryCommand, CategoryEvent> = {
   category: 'category',
+  stateVersion: 1,
   initialState: { status: 'absent' },
   decide: (command, state) => {
     switch (command.type) {

@@ -27,6 +27,7 @@ export type ProductCommand =
 /** A product for sale: what it is, what it costs in each market, its guide. */
 export const productDecider: Decider<ProductState, ProductCommand, ProductEvent> = {
   category: 'product',
+  stateVersion: 1,
   initialState: NO_PRODUCT,
   decide: (command, state) => {
     switch (command.type) {

@@ -3,7 +3,8 @@ import type { Appended, EventStore, StreamAppend } from 'eventstore-client/event
 import type { CommandContext, PreparedPlan, Write } from './command.ts';
 import type { Handled, LoadedStreams } from './loaded-streams.ts';
 import { at, handled } from './loaded-streams.ts';
-import type { LoadedStream, StreamCache } from './stream-cache.ts';
+import type { LoadedStream } from './loaded-stream.ts';
+import type { StreamCache } from './stream-cache.ts';
 import { sealEvents } from '../events/sealed-events.ts';
 import { unavailable } from '../http/http-error.ts';
 import { delay } from '../runtime/clock.ts';

@@ -50,6 +50,8 @@ export interface Plan<Outcome> {
   readonly primary: StreamUse<unknown>;
   /** Every stream that is written or must not change meanwhile, the primary one included. */
   readonly uses: readonly StreamUse<unknown>[];
+  /** Streams in which the command may have been recorded when it was first sent; looked at only when it is repeated. */
+  readonly earlier?: readonly StreamUse<unknown>[];
   /** @throws {PlanOutdated} when other streams than these must be looked at. */
   decide(read: ReadState): Rejection | readonly Write[];
   /** What the caller is answered, from the states after the append. */
@@ -99,6 +101,7 @@ export interface PreparedCommand {
 export interface PreparedPlan {
   readonly primary: StreamUse<unknown>;
   readonly uses: readonly StreamUse<unknown>[];
+  readonly earlier: readonly StreamUse<unknown>[];
   decide(read: ReadState): Rejection | readonly Write[];
   outcome(read: ReadState): unknown;
   followUp(read: ReadState): FollowUp | undefined;
@@ -172,6 +175,7 @@ function closed<Input, Outcome>(
   return {
     primary: plan.primary,
     uses: plan.uses,
+    earlier: plan.earlier ?? [],
     decide: (read) => plan.decide(read),
     outcome: (read) => plan.outcome(read),
     followUp: (read) => handler.followUp?.(plan.outcome(read), request),

@@ -24,6 +24,8 @@ export interface Rejection {
 export interface Decider<State, Command, Event extends DomainEvent> {
   /** camelCase category: streams are named `<category>-<id>`. */
   readonly category: string;
+  /** Raised whenever `evolve` comes to another state of the same events: snapshots of other versions are not read. */
+  readonly stateVersion: number;
   readonly initialState: State;
   decide(command: Command, state: State): readonly Event[] | Rejection;
   /** Folds one event. Never throws; every switch ends in a `never` line. */
@@ -33,6 +35,7 @@ export interface Decider<State, Command, Event extends DomainEvent> {
 /** The part of a decider that loading needs; streams of several areas are handled through it. */
 export interface Foldable<State> {
   readonly category: string;
+  readonly stateVersion: number;
   readonly initialState: State;
   // Method syntax on purpose: a decider of narrower events still fits, since its stream holds only those.
   evolve(state: State, event: DomainEvent): State;

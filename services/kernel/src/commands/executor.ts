@@ -7,9 +7,13 @@ import type { CommandContext, PreparedCommand, PreparedPlan, Write } from './com
 import { PlanOutdated } from './command.ts';
 import type { Rejection } from './decider.ts';
 import { isRejection } from './decider.ts';
+import type { LoadedStream } from './loaded-stream.ts';
 import type { Handled, LoadedStreams } from './loaded-streams.ts';
-import { handled, loadAll, readerOf } from './loaded-streams.ts';
+import { at, handled, loadAll, readerOf } from './loaded-streams.ts';
 import { planTools } from './plan-tools.ts';
+import { recordedEarlier } from './recorded-earlier.ts';
+import type { Snapshots } from './snapshots.ts';
+import { withoutSnapshots } from './snapshots.ts';
 import { createStreamCache } from './stream-cache.ts';
 import { HttpError } from '../http/http-error.ts';
 import { delay } from '../runtime/clock.ts';
@@ -21,6 +25,8 @@ const PAUSE_MS = 25;
 export interface ExecutorOptions {
   readonly store: EventStore;
   readonly db: Knex;
+  /** Absent: long streams are folded from their beginning whenever they are not remembered. */
+  readonly snapshots?: Snapshots;
 }
 
 export interface ExecuteOptions {
@@ -44,27 +50,51 @@ interface Planned {
   readonly plan: PreparedPlan;
   /** Made from remembered states, not from the store. */
   readonly recalled: boolean;
+  /** Whether remembered states will do for deciding. */
+  readonly trusting: boolean;
 }
 
-export function createExecutor({ store, db }: ExecutorOptions): Executor {
-  const cache = createStreamCache(store);
+/** A command on its way, and whether it may have come before. */
+interface Asked {
+  readonly context: CommandContext;
+  readonly repeated: boolean;
+}
+
+export function createExecutor(options: ExecutorOptions): Executor {
+  const { store, db, snapshots = withoutSnapshots } = options;
+  const cache = createStreamCache(store, snapshots);
   const lock = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
 
-  const attempt = async (
-    { plan, recalled }: Planned,
-    context: CommandContext,
-    trusting: boolean,
-  ): Promise<Attempt> => {
+  const holds = async (stream: LoadedStream, name: string, asked: Asked): Promise<boolean> => {
+    const { commandId } = asked.context;
+    if (stream.commands.has(commandId)) return true;
+    if (!asked.repeated || stream.commands.complete) return false;
+    return recordedEarlier(store, name, commandId);
+  };
+
+  /** Whether the command is recorded already, now or when it was first sent. */
+  const recorded = async (plan: PreparedPlan, loaded: LoadedStreams, asked: Asked) => {
+    const { stream } = plan.primary;
+    if (await holds(at(loaded, stream), stream, asked)) return true;
+    if (!asked.repeated) return false;
+    for (const target of plan.earlier) {
+      if (await holds(await cache.refresh(target), target.stream, asked)) return true;
+    }
+    return false;
+  };
+
+  const attempt = async (planned: Planned, asked: Asked): Promise<Attempt> => {
+    const { plan, recalled, trusting } = planned;
     const loaded = await loadAll(cache, plan.uses, trusting);
-    const seen = loaded.get(plan.primary.stream)?.commandIds.has(context.commandId) ?? false;
-    if (seen) return handled(plan, plan.uses, { cache, loaded });
+    if (await recorded(plan, loaded, asked)) return handled(plan, plan.uses, { cache, loaded });
     const decision = decide(plan, loaded);
     if (decision === 'conflict') return decision;
+    const { context } = asked;
     if (!isRejection(decision))
       return appendWrites(plan, decision, { cache, store, context, loaded });
     if (!trusting) return decision;
     // Decided on remembered states: a refusal counts only when the store says the same.
-    return recalled ? 'conflict' : attempt({ plan, recalled }, context, false);
+    return recalled ? 'conflict' : attempt({ plan, recalled, trusting: false }, asked);
   };
 
   return {
@@ -74,11 +104,11 @@ export function createExecutor({ store, db }: ExecutorOptions): Executor {
       for (;;) {
         const tools = planTools(db, cache, trusting);
         const plan = await prepared.plan(context, tools);
-        const recalled = tools.recalled();
+        const planned = { recalled: tools.recalled(), trusting };
         const outcome = isRejection(plan)
-          ? refusedPlan(plan, recalled)
+          ? refusedPlan(plan, planned.recalled)
           : await lock.acquire<Attempt>(streamsOf(plan), () =>
-              attempt({ plan, recalled }, context, trusting),
+              attempt({ plan, ...planned }, { context, repeated }),
             );
         if (outcome !== 'conflict') return outcome;
         giveUpAt = Math.min(giveUpAt, Date.now() + RETRY_CONFLICTS_FOR_MS);

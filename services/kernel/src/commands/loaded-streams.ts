@@ -1,8 +1,9 @@
 import type { PreparedPlan, ReadState } from './command.ts';
 import type { StreamUse } from './decider.ts';
 import { stateOf } from './plan-tools.ts';
-import type { LoadedStream, StreamCache } from './stream-cache.ts';
-import { emptyStream } from './stream-cache.ts';
+import type { LoadedStream } from './loaded-stream.ts';
+import { emptyStream } from './loaded-stream.ts';
+import type { StreamCache } from './stream-cache.ts';
 
 /** The streams of a plan by name, as they were when it was decided. */
 export type LoadedStreams = ReadonlyMap<string, LoadedStream>;

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { PlanTools } from './command.ts';
 import type { StreamUse } from './decider.ts';
-import type { LoadedStream, StreamCache } from './stream-cache.ts';
+import type { LoadedStream } from './loaded-stream.ts';
+import type { StreamCache } from './stream-cache.ts';
 
 /** The tools of one planning, which notice whether it went by memory. */
 export interface WatchedTools extends PlanTools {

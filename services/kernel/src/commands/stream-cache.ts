@@ -2,27 +2,23 @@ import { LRUCache } from 'lru-cache';
 import type { EventStore, NewEvent, RecordedEvent } from 'eventstore-client/event-store';
 import { upcast } from 'contracts/upcasters';
 import type { StreamUse } from './decider.ts';
-
-/** A stream folded up to a revision. */
-export interface LoadedStream {
-  readonly state: unknown;
-  /** -1n when the stream is empty. */
-  readonly revision: bigint;
-  /** Hash of its last event, '' when empty. */
-  readonly hash: string;
-  /** Log position of its last event as far as known, 0n when empty. */
-  readonly position: bigint;
-  /** Every command the stream has seen; never trimmed. */
-  readonly commandIds: ReadonlySet<string>;
-}
+import type { LoadedStream } from './loaded-stream.ts';
+import { emptyStream } from './loaded-stream.ts';
+import type { Snapshots } from './snapshots.ts';
+import { SNAPSHOT_EVERY } from './snapshots.ts';
+import { weightOf } from './stream-weight.ts';
 
 const CACHED_STREAMS = 20_000;
+/** What is remembered of all of them together, roughly. */
+const CACHED_BYTES = 24 * 1024 * 1024;
+/** Most streams are shorter, and only longer ones have snapshots. */
+const FIRST_PAGE = 100;
 const PAGE = 500;
 
 /** Folded streams by name, so that a warm aggregate reads only what is new. */
 export interface StreamCache {
   peek(target: StreamUse<unknown>): LoadedStream | undefined;
-  /** Folds what the store has beyond the cached revision. */
+  /** Folds what the store has beyond the cached revision; a long stream begins at its snapshot. */
   refresh(target: StreamUse<unknown>): Promise<LoadedStream>;
   /** Folds events that this process has just appended. */
   appended(target: StreamUse<unknown>, before: LoadedStream, events: Appending): LoadedStream;
@@ -34,37 +30,56 @@ export interface Appending {
   readonly position: bigint;
 }
 
-/** An empty stream of a decider. */
-export function emptyStream(target: StreamUse<unknown>): LoadedStream {
-  return {
-    state: target.decider.initialState,
-    revision: -1n,
-    hash: '',
-    position: 0n,
-    commandIds: new Set(),
-  };
-}
+export function createStreamCache(store: EventStore, snapshots: Snapshots): StreamCache {
+  const cache = new LRUCache<string, LoadedStream>({
+    max: CACHED_STREAMS,
+    maxSize: CACHED_BYTES,
+    sizeCalculation: weightOf,
+  });
 
-export function createStreamCache(store: EventStore): StreamCache {
-  const cache = new LRUCache<string, LoadedStream>({ max: CACHED_STREAMS });
   const keep = (target: StreamUse<unknown>, loaded: LoadedStream): LoadedStream => {
     const known = cache.get(target.stream);
     // A read may end after this process has appended: what is known never goes back.
     if (known && known.revision >= loaded.revision) return known;
-    cache.set(target.stream, loaded);
-    return loaded;
+    const kept = offered(target, loaded);
+    cache.set(target.stream, kept);
+    return kept;
   };
+
+  const offered = (target: StreamUse<unknown>, loaded: LoadedStream): LoadedStream => {
+    if (loaded.revision - loaded.snapshotAt < SNAPSHOT_EVERY || loaded.hash === '') return loaded;
+    snapshots.offer(target, loaded);
+    return { ...loaded, snapshotAt: loaded.revision };
+  };
+
+  const fromSnapshot = async (
+    target: StreamUse<unknown>,
+    sofar: LoadedStream,
+  ): Promise<LoadedStream> => {
+    const found = await snapshots.find(target);
+    if (!found || found.revision <= sofar.revision) return sofar;
+    const at = { from: found.revision, limit: 1 };
+    const [event] = await store.readStream(target.stream, at);
+    if (event?.metadata['hash'] === found.hash)
+      return { ...found, position: event.position, snapshotAt: found.revision };
+    // The log was restored to an earlier state, or is another one.
+    await snapshots.discard(target.stream);
+    return sofar;
+  };
+
   const refresh = async (target: StreamUse<unknown>): Promise<LoadedStream> => {
     let loaded = cache.get(target.stream) ?? emptyStream(target);
+    let limit = loaded.revision < 0n ? FIRST_PAGE : PAGE;
     for (;;) {
-      const events = await store.readStream(target.stream, {
-        from: loaded.revision + 1n,
-        limit: PAGE,
-      });
+      const from = loaded.revision + 1n;
+      const events = await store.readStream(target.stream, { from, limit });
       loaded = events.reduce((folded, event) => foldRecorded(target, folded, event), loaded);
-      if (events.length < PAGE) return loaded.revision < 0n ? loaded : keep(target, loaded);
+      if (events.length < limit) return loaded.revision < 0n ? loaded : keep(target, loaded);
+      if (limit === FIRST_PAGE) loaded = await fromSnapshot(target, loaded);
+      limit = PAGE;
     }
   };
+
   return {
     peek: (target) => cache.get(target.stream),
     refresh,
@@ -86,7 +101,8 @@ function foldRecorded(
     revision: event.revision,
     hash: event.metadata['hash'] ?? '',
     position: event.position,
-    commandIds: withCommand(before.commandIds, event.metadata['commandId']),
+    commands: before.commands.add(event.metadata['commandId']),
+    snapshotAt: before.snapshotAt,
   };
 }
 
@@ -105,15 +121,7 @@ function foldAppended(
     revision: before.revision + BigInt(events.length),
     hash: last?.metadata['hash'] ?? before.hash,
     position,
-    commandIds: withCommand(before.commandIds, last?.metadata['commandId']),
+    commands: before.commands.add(last?.metadata['commandId']),
+    snapshotAt: before.snapshotAt,
   };
-}
-
-/** Grows the set in place: a copy for every event would make long streams quadratic, and ids are only ever added. */
-function withCommand(
-  seen: ReadonlySet<string>,
-  commandId: string | undefined,
-): ReadonlySet<string> {
-  if (commandId !== undefined && seen instanceof Set) seen.add(commandId);
-  return seen;
 }

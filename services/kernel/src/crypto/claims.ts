@@ -15,6 +15,7 @@ export type ClaimCommand =
 /** Uniqueness of a value over the whole portal: whoever appends `Claimed` at the exact revision has it. */
 export const claimDecider: Decider<ClaimState, ClaimCommand, ClaimEvent> = {
   category: 'claim',
+  stateVersion: 1,
   initialState: { status: 'free' },
   decide: (command, state) => {
     const { kind, owner } = command;

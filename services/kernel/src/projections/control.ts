@@ -28,6 +28,7 @@ export type ControlCommand =
 /** Skips and retries are events, so that every rebuild and comparison comes to the same rows. */
 export const controlDecider: Decider<ControlState, ControlCommand, ProjectionControlEvent> = {
   category: 'projectionControl',
+  stateVersion: 1,
   initialState: { skipped: new Set(), decisions: 0 },
   decide: (asked, state) => {
     const { projection, reason } = asked;

@@ -1,5 +1,6 @@
 import type { Migration } from '../area-module.ts';
 import { idempotencyMigration } from '../commands/idempotency.ts';
+import { snapshotsMigration } from '../commands/snapshot-table.ts';
 import { vaultMigration } from '../crypto/person-vault.ts';
 import { checkpointMigration } from '../projections/checkpoints.ts';
 import { edgeMigration } from './edge-tables.ts';
@@ -14,4 +15,5 @@ export const kernelMigrations: readonly Migration[] = [
   checkpointMigration,
   edgeMigration,
   workQueueMigration,
+  snapshotsMigration,
 ];

@@ -24,6 +24,7 @@ export type CounterDecider = Decider<CounterState, { by: number; limit: number }
 export function counterDecider(): CounterDecider {
   return {
     category: `counter${randomBytes(5).toString('hex')}`,
+    stateVersion: 1,
     initialState: { total: 0 },
     decide: ({ by, limit }, state) =>
       state.total + by > limit

@@ -15,6 +15,7 @@ export interface RecordReveal extends Reveal {
 /** The record of every look at an order's keys: written before anything is decrypted, never refused. */
 export const keyAccessDecider: Decider<KeyAccessState, RecordReveal, KeyAccessEvent> = {
   category: 'keyAccess',
+  stateVersion: 1,
   initialState: { reveals: [] },
   decide: ({ type: _type, ...reveal }) => [{ type: 'KeysRevealed.v1', data: reveal }],
   evolve: (state, event) => {

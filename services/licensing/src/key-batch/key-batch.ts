@@ -26,6 +26,7 @@ export type KeyBatchCommand =
 /** Licence keys that came together: encrypted when imported, sold one after the other. */
 export const keyBatchDecider: Decider<KeyBatchState, KeyBatchCommand, KeyBatchEvent> = {
   category: 'keyBatch',
+  stateVersion: 1,
   initialState: NO_BATCH,
   decide: (command, state) => {
     switch (command.type) {

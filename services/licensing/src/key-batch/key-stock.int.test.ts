@@ -16,6 +16,7 @@ type Sold = { readonly type: 'TestSold.v1'; readonly data: Receipt };
 /** Stands for an order: the stream that says which keys a sale got. */
 const receiptDecider: Decider<Receipt, Receipt, Sold> = {
   category: `testReceipt${randomBytes(4).toString('hex')}`,
+  stateVersion: 1,
   initialState: { keyIds: [] },
   decide: (receipt) => [{ type: 'TestSold.v1', data: receipt }],
   evolve: (_, { data }) => data,

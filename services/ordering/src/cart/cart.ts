@@ -30,6 +30,7 @@ type Of<Type extends CartCommand['type']> = Extract<CartCommand, { type: Type }>
 /** What a user means to buy in one shop. */
 export const cartDecider: Decider<CartState, CartCommand, CartEvent> = {
   category: 'cart',
+  stateVersion: 1,
   initialState: { kind: 'empty' },
   decide,
   evolve,

@@ -12,6 +12,7 @@ export type OrderCommand =
 /** An order is placed, then completed or failed, once. */
 export const orderDecider: Decider<OrderState, OrderCommand, OrderEvent> = {
   category: 'order',
+  stateVersion: 1,
   initialState: { kind: 'none' },
   decide,
   evolve,

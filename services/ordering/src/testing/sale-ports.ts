@@ -16,7 +16,8 @@ export interface Situation {
 
 /** A use of a stream whose state nobody folds here: tests hand it to `readerOf`. */
 function plainUse(category: string, id: string): StreamUse<unknown> {
-  const decider = { category, initialState: undefined, evolve: (state: unknown) => state };
+  const evolve = (state: unknown) => state;
+  const decider = { category, stateVersion: 1, initialState: undefined, evolve };
   return { stream: `${category}-${id}`, category, decider, fresh: false };
 }
 

@@ -17,6 +17,7 @@ export interface ReadCommand {
  */
 export const readersDecider: Decider<ReadersState, ReadCommand, ArticleReaderEvent> = {
   category: 'articleReaders',
+  stateVersion: 1,
   initialState: { readers: new Set() },
   decide: ({ view }, { readers }) =>
     readers.has(view.readerId) ? [] : [{ type: 'ArticleViewed.v1', data: view }],

@@ -29,6 +29,7 @@ type Decision = readonly ArticleEvent[] | Rejection;
 /** A page of the knowledge base. It is never deleted: whoever looks back finds what was said. */
 export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent> = {
   category: 'article',
+  stateVersion: 1,
   initialState: { status: 'absent' },
   decide: (command, state) => {
     if (command.type === 'Publish') {

@@ -29,6 +29,7 @@ type Decision = readonly FaqEvent[] | Rejection;
 /** A question that is often asked, with its answer. It is never deleted: whoever looks back finds what was said. */
 export const faqDecider: Decider<FaqState, FaqCommand, FaqEvent> = {
   category: 'faq',
+  stateVersion: 1,
   initialState: { status: 'absent' },
   decide: (command, state) => {
     if (command.type === 'Publish') {

@@ -47,6 +47,7 @@ type Decision = readonly TicketEvent[] | Rejection;
  */
 export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent> = {
   category: 'ticket',
+  stateVersion: 1,
   initialState: { kind: 'none' },
   decide: (command, state) => {
     if (command.type === 'Open') {

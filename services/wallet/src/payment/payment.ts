@@ -29,6 +29,7 @@ export type PaymentCommand =
 /** The payment of one order: started, then completed or failed, once. */
 export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
   category: 'payment',
+  stateVersion: 1,
   initialState: { kind: 'none' },
   decide,
   evolve,

@@ -41,6 +41,7 @@ type Owned<Type extends WalletCommand['type']> = Extract<WalletCommand, { type: 
 /** One wallet a company, in the currency of its market; opened by its first deposit or limit. */
 export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
   category: 'wallet',
+  stateVersion: 1,
   initialState: { kind: 'none' },
   decide,
   evolve,

@@ -1,0 +1,10 @@
+import { companyEvents, userEvents } from 'contracts/events/accounts';
+import { branchEvents } from 'contracts/events/branches';
+import { testFoldedStates } from 'kernel/testing/folded-states';
+import { branchDecider } from './branch/branch.ts';
+import { companyDecider } from './company/company.ts';
+import { userDecider } from './user/user.ts';
+
+testFoldedStates(companyDecider, { area: 'accounts', events: companyEvents });
+testFoldedStates(userDecider, { area: 'accounts', events: userEvents });
+testFoldedStates(branchDecider, { area: 'accounts', events: branchEvents });

@@ -1,0 +1,8 @@
+import { claimEvents } from 'contracts/events/claims';
+import { projectionControlEvents } from 'contracts/events/projection-control';
+import { claimDecider } from './crypto/claims.ts';
+import { controlDecider } from './projections/control.ts';
+import { testFoldedStates } from './testing/folded-states.ts';
+
+testFoldedStates(claimDecider, { area: 'claims', events: claimEvents });
+testFoldedStates(controlDecider, { area: 'projections', events: projectionControlEvents });
