@@ -9,7 +9,7 @@ const cartLine = z.object({
   quantity: z.number().int().min(1),
 });
 
-/** Stream `cart-<userId>-<tenant>`. */
+/** Streams `cart-<userId>-<tenant>`, then `cart-<userId>-<tenant>-1` and so on: one for each checkout. */
 export const cartEvents = {
   'CartItemAdded.v1': cartLine.extend({ userId: idField, tenantId: tenantField }),
   'CartItemQuantityChanged.v1': cartLine.extend({ userId: idField, tenantId: tenantField }),

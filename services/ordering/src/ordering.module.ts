@@ -1,5 +1,6 @@
 import type { AreaModule } from 'kernel/area-module';
 import { addCartItem } from './cart/add-cart-item.ts';
+import { createCarts } from './cart/carts.ts';
 import { changeCartItem } from './cart/change-cart-item.ts';
 import { removeCartItem } from './cart/remove-cart-item.ts';
 import { orderNumbers } from './migrations/order-numbers.ts';
@@ -31,16 +32,18 @@ export interface OrderingDependencies extends SettlementPorts {
 }
 
 /** From the cart to the keys: what a company buys. */
-export function orderingModule(ports: OrderingDependencies): AreaModule {
+export function orderingModule(given: OrderingDependencies): AreaModule {
+  const carts = createCarts();
+  const ports = { ...given, carts };
   return {
     name: 'ordering',
     commands: [
-      addCartItem,
-      changeCartItem,
-      removeCartItem,
+      addCartItem(carts),
+      changeCartItem(carts),
+      removeCartItem(carts),
       placeOrder(ports),
       settleOrder(ports),
-      reorder,
+      reorder(carts),
     ],
     queries: [
       cartItems,

@@ -28,6 +28,11 @@ export interface PlanTools {
    * The append finds out when another process knows better, and a refusal is planned anew from the store.
    */
   recall<State>(use: StreamUse<State>): Promise<State>;
+  /**
+   * Whether the plan may rest on a guess that its append will find out. False once it must not: after a conflict or a
+   * refusal that rested on one, and for a command that may have come before.
+   */
+  presume(): boolean;
 }
 
 /** Gives the loaded state of a stream that the plan names. */

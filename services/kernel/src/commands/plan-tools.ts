@@ -4,7 +4,7 @@ import type { StreamUse } from './decider.ts';
 import type { LoadedStream } from './loaded-stream.ts';
 import type { StreamCache } from './stream-cache.ts';
 
-/** The tools of one planning, which notice whether it went by memory. */
+/** The tools of one planning, which notice whether it went by memory or a guess. */
 export interface WatchedTools extends PlanTools {
   recalled(): boolean;
 }
@@ -21,6 +21,10 @@ export function planTools(db: Knex, cache: StreamCache, trusting: boolean): Watc
       if (!known) return read(target);
       recalled = true;
       return stateOf(known, target);
+    },
+    presume: () => {
+      recalled ||= trusting;
+      return trusting;
     },
     recalled: () => recalled,
   };

@@ -1,20 +1,25 @@
 import type { CartChangeResult } from 'contracts/calls/ordering';
 import type { Plan, ReadState } from 'kernel/commands/command';
 import { write } from 'kernel/commands/command';
-import { isRejection, use } from 'kernel/commands/decider';
-import { cartId, linesOf } from './cart-state.ts';
+import { isRejection } from 'kernel/commands/decider';
+import { linesOf } from './cart-state.ts';
 import type { CartState } from './cart-state.ts';
 import { cartDecider } from './cart.ts';
 import type { CartCommand } from './cart.ts';
+import { stateIn } from './carts.ts';
+import type { CurrentCart } from './carts.ts';
 
-/** A command that touches one cart and is answered with its lines. */
-export function cartPlan(request: CartCommand): Plan<CartChangeResult> {
-  const cart = use(cartDecider, cartId(request.owner));
+/** A command that touches its owner's current cart and is answered with its lines. */
+export function cartPlan(
+  request: CartCommand,
+  { stream: cart, earlier }: CurrentCart,
+): Plan<CartChangeResult> {
   return {
     primary: cart,
     uses: [cart],
+    earlier,
     decide: (read: ReadState) => {
-      const events = cartDecider.decide(request, read(cart));
+      const events = cartDecider.decide(request, stateIn(read, cart));
       return isRejection(events) ? events : [write(cart, events)];
     },
     outcome: (read: ReadState) => answerCart(read(cart)),

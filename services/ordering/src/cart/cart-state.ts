@@ -8,11 +8,23 @@ export interface CartOwner {
 }
 
 export type CartState =
-  { readonly kind: 'empty' } | { readonly kind: 'filled'; readonly lines: readonly CartLine[] };
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'filled'; readonly lines: readonly CartLine[] }
+  /** Ordered. What is added from now on goes into the owner's next cart. */
+  | { readonly kind: 'checked-out' };
 
-/** Id of a cart, the part of its stream's name after `cart-`. */
-export function cartId({ userId, tenantId }: CartOwner): string {
-  return `${userId}-${tenantId}`;
+/**
+ * Id of an owner's cart, the part of its stream's name after `cart-`. Carts are numbered: 0 is the first, and each
+ * next one begins when the one before is checked out.
+ */
+export function cartId({ userId, tenantId }: CartOwner, number: number): string {
+  const first = `${userId}-${tenantId}`;
+  return number === 0 ? first : `${first}-${number}`;
+}
+
+/** The number of the cart whose stream this is. */
+export function cartNumber(stream: string, owner: CartOwner): number {
+  return Number(stream.slice(`cart-${cartId(owner, 0)}-`.length));
 }
 
 export function linesOf(state: CartState): readonly CartLine[] {

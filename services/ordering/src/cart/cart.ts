@@ -30,7 +30,7 @@ type Of<Type extends CartCommand['type']> = Extract<CartCommand, { type: Type }>
 /** What a user means to buy in one shop. */
 export const cartDecider: Decider<CartState, CartCommand, CartEvent> = {
   category: 'cart',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { kind: 'empty' },
   decide,
   evolve,
@@ -45,7 +45,7 @@ function decide(command: CartCommand, state: CartState): readonly CartEvent[] | 
     case 'RemoveItem':
       return removeItem(command, state);
     case 'CheckOut':
-      return state.kind === 'empty'
+      return state.kind !== 'filled'
         ? emptyCart()
         : [{ type: 'CartCheckedOut.v1', data: { orderId: command.orderId, ...command.owner } }];
     case 'Reopen':
@@ -131,7 +131,8 @@ function evolve(state: CartState, event: CartEvent): CartState {
     case 'CartItemRemoved.v1':
       return withoutLine(state, event.data.itemId);
     case 'CartCheckedOut.v1':
-      return { kind: 'empty' };
+      // Carts of the time before they were numbered went on from here as empty ones.
+      return { kind: 'checked-out' };
     case 'CartReopened.v1':
       return event.data.lines.reduce<CartState>(withLine, state);
     default:

@@ -3,12 +3,15 @@ import type { PlaceOrder } from 'contracts/calls/ordering';
 import type { CartLine } from 'contracts/events/ordering';
 import { PlanOutdated, write } from 'kernel/commands/command';
 import type { CommandRequest, Plan, ReadState, Write } from 'kernel/commands/command';
-import { isRejection, use, useFresh } from 'kernel/commands/decider';
-import type { Rejection } from 'kernel/commands/decider';
+import { isRejection, useFresh } from 'kernel/commands/decider';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { ownerOf } from '../cart/cart-policy.ts';
-import { cartId, linesOf } from '../cart/cart-state.ts';
+import { linesOf } from '../cart/cart-state.ts';
+import type { CartState } from '../cart/cart-state.ts';
 import { cartDecider } from '../cart/cart.ts';
+import { stateIn } from '../cart/carts.ts';
+import type { Carts } from '../cart/carts.ts';
 import type { PaymentLedger } from '../settlement/ports.ts';
 import type { Branches } from './branches.ts';
 import { answerOrder } from './order-answer.ts';
@@ -19,30 +22,33 @@ import { orderDecider } from './order.ts';
 export interface PlaceOrderPorts {
   readonly payments: PaymentLedger;
   readonly branches: Branches;
+  readonly carts: Carts;
 }
 
 /** Prices the cart as it is now; the order is placed only if the cart is still that one under its lock. */
 export async function planOrder(
   request: CommandRequest<PlaceOrder>,
-  { payments, branches }: PlaceOrderPorts,
+  { payments, branches, carts }: PlaceOrderPorts,
 ): Promise<Plan<Order>> {
   const { context, input, tools } = request;
   const orderId = derivedId(context.commandId, 'order');
   const order = useFresh(orderDecider, orderId);
-  const cart = use(cartDecider, cartId(ownerOf(context.actor, input)));
-  const cartLines = linesOf(await tools.recall(cart));
+  const { stream: cart, state } = await carts.current(tools, ownerOf(context.actor, input));
+  const cartLines = linesOf(state);
   const facts = await orderFacts(request, { orderId, cartLines, branches });
   return {
     // The order's id derives from the command, so its stream knows whether the command is a repeated one.
     primary: order,
     uses: [order, cart, payments.useFresh(derivedId(context.commandId, 'payment'))],
-    decide: (read) => (isRejection(facts) ? facts : place(read, { facts, cartLines, payments })),
+    decide: (read) =>
+      isRejection(facts) ? facts : place(read, { facts, cart, cartLines, payments }),
     outcome: (read) => answerOrder(read(order)),
   };
 }
 
 interface Placing {
   readonly facts: OrderFacts;
+  readonly cart: StreamUse<CartState>;
   /** The whole cart that was priced. */
   readonly cartLines: readonly CartLine[];
   readonly payments: PaymentLedger;
@@ -50,16 +56,16 @@ interface Placing {
 
 function place(
   read: ReadState,
-  { facts, cartLines, payments }: Placing,
+  { facts, cart, cartLines, payments }: Placing,
 ): Rejection | readonly Write[] {
   const order = useFresh(orderDecider, facts.orderId);
-  const cart = use(cartDecider, cartId(facts));
-  if (!sameLines(linesOf(read(cart)), cartLines)) throw new PlanOutdated();
+  const inCart = stateIn(read, cart);
+  if (!sameLines(linesOf(inCart), cartLines)) throw new PlanOutdated();
   const placed = orderDecider.decide({ type: 'PlaceOrder', facts }, read(order));
   if (isRejection(placed)) return placed;
   const { orderId, userId, tenantId, paymentId, companyId, total: amount } = facts;
   const checkOut = { type: 'CheckOut', owner: { userId, tenantId }, orderId } as const;
-  const checkedOut = cartDecider.decide(checkOut, read(cart));
+  const checkedOut = cartDecider.decide(checkOut, inCart);
   if (isRejection(checkedOut)) return checkedOut;
   const started = payments.start({ paymentId, orderId, companyId, amount });
   return [write(order, placed), started, write(cart, checkedOut)];

@@ -1,18 +1,9 @@
 import type { Order } from 'contracts/api/orders';
 import type { SettleOrder } from 'contracts/calls/ordering';
-import { PlanOutdated } from 'kernel/commands/command';
-import type {
-  CommandContext,
-  CommandRequest,
-  Plan,
-  PlanTools,
-  ReadState,
-  Write,
-} from 'kernel/commands/command';
+import type { CommandRequest, Plan, PlanTools, ReadState, Write } from 'kernel/commands/command';
 import { isRejection, reject, use } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
-import { cartId } from '../cart/cart-state.ts';
-import { cartDecider } from '../cart/cart.ts';
+import type { Carts } from '../cart/carts.ts';
 import { answerOrder } from '../order/order-answer.ts';
 import type { OrderFacts, OrderState } from '../order/order-state.ts';
 import { orderDecider } from '../order/order.ts';
@@ -20,10 +11,14 @@ import type { KeySource } from './ports.ts';
 import { settle } from './settle.ts';
 import type { Candidates, Sale, SettlementPorts } from './settle.ts';
 
+export interface SettleOrderPorts extends SettlementPorts {
+  readonly carts: Carts;
+}
+
 /** Finds the streams that the sale of a placed order touches. */
 export async function planSettlement(
   { input, context, tools }: CommandRequest<SettleOrder>,
-  ports: SettlementPorts,
+  { carts, ...ports }: SettleOrderPorts,
 ): Promise<Plan<Order> | Rejection> {
   const order = use(orderDecider, input.orderId);
   const state = await tools.recall(order);
@@ -31,43 +26,30 @@ export async function planSettlement(
   if (state.kind !== 'placed') return settledBefore(order);
   const { facts } = state;
   const candidates = await candidatesFor(facts, ports.keys, tools);
-  const sale = { facts, candidates, ports, occurredAt: context.occurredAt };
+  const cart = tools.presume() ? undefined : (await carts.current(tools, facts)).stream;
+  const sale = { facts, candidates, ports, occurredAt: context.occurredAt, cart };
   return {
     primary: order,
     uses: streamsOf(sale),
-    decide: (read) => decided(read, sale, context),
+    decide: (read) => decided(read, sale),
     outcome: (read) => answerOrder(read(order)),
   };
 }
 
-function streamsOf({ facts, candidates, ports }: Sale): readonly StreamUse<unknown>[] {
+function streamsOf({ facts, candidates, ports, cart }: Sale): readonly StreamUse<unknown>[] {
   const batchIds = [...candidates.values()].flat();
   return [
     use(orderDecider, facts.orderId),
     ports.payments.use(facts.paymentId),
     ports.payer.use(facts.companyId),
-    use(cartDecider, cartId(facts)),
+    ...(cart ? [cart] : []),
     ...batchIds.map((batchId) => ports.keys.use(batchId)),
   ];
 }
 
-/**
- * Commands that have looked twice. A failure writes neither to the wallet nor to a batch, so no revision
- * would show that this process remembers them wrongly: it counts only when it is found again on states and
- * hints that were read anew.
- */
-const lookedTwice = new WeakSet<CommandContext>();
-
-function decided(
-  read: ReadState,
-  sale: Sale,
-  context: CommandContext,
-): Rejection | readonly Write[] {
+function decided(read: ReadState, sale: Sale): Rejection | readonly Write[] {
   const outcome = settle(read, sale);
-  if (isRejection(outcome)) return outcome;
-  if (outcome.kind !== 'failed' || lookedTwice.has(context)) return outcome.writes;
-  lookedTwice.add(context);
-  throw new PlanOutdated();
+  return isRejection(outcome) ? outcome : outcome.writes;
 }
 
 function settledBefore(order: StreamUse<OrderState>): Plan<Order> {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { money } from 'contracts/primitives/money';
-import { isRejection } from 'kernel/commands/decider';
+import { isRejection, use } from 'kernel/commands/decider';
+import { cartDecider } from '../cart/cart.ts';
 import type { OrderFacts } from '../order/order-state.ts';
 import { buildLine, buildOrderFacts, idOf } from '../testing/build-order.ts';
 import { insufficientBalance, readerOf, simplePorts } from '../testing/sale-ports.ts';
@@ -11,7 +12,8 @@ const facts = buildOrderFacts();
 const order = `order-${facts.orderId}`;
 const payment = `payment-${facts.paymentId}`;
 const wallet = `wallet-${facts.companyId}`;
-const cart = `cart-${facts.userId}-eur`;
+const cart = `cart-${facts.userId}-eur-7`;
+const toReopen = use(cartDecider, `${facts.userId}-eur-7`);
 const occurredAt = '2026-03-01T10:00:01.000Z';
 
 /** Settles an order in a situation and tells which events went to which stream. */
@@ -20,7 +22,13 @@ function settled(situation: Situation, ordered: OrderFacts = facts, kind = 'plac
     ordered.lines.map(({ productId }) => [productId, Object.keys(situation.batches)]),
   );
   const read = readerOf({ [order]: { kind, facts: ordered } });
-  const sale = { facts: ordered, candidates, ports: simplePorts(situation), occurredAt };
+  const sale = {
+    facts: ordered,
+    candidates,
+    ports: simplePorts(situation),
+    occurredAt,
+    cart: toReopen,
+  };
   const outcome = settle(read, sale);
   if (isRejection(outcome)) throw new Error(outcome.message);
   const events = Object.fromEntries(

@@ -1,12 +1,13 @@
 import type { FailureReason, ShortLine } from 'contracts/events/failure-reason';
 import type { OrderKey, OrderLine } from 'contracts/events/ordering';
-import { write } from 'kernel/commands/command';
+import { PlanOutdated, write } from 'kernel/commands/command';
 import type { ReadState, Write } from 'kernel/commands/command';
 import { isRejection, use } from 'kernel/commands/decider';
-import type { Rejection } from 'kernel/commands/decider';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
-import { cartId } from '../cart/cart-state.ts';
+import type { CartState } from '../cart/cart-state.ts';
 import { cartDecider } from '../cart/cart.ts';
+import { stateIn } from '../cart/carts.ts';
 import type { OrderFacts } from '../order/order-state.ts';
 import type { OrderCommand } from '../order/order.ts';
 import { orderDecider } from '../order/order.ts';
@@ -26,6 +27,11 @@ export interface Sale {
   readonly candidates: Candidates;
   readonly ports: SettlementPorts;
   readonly occurredAt: string;
+  /**
+   * Where the lines of a failed order return to. Absent in a look at remembered states: a failure writes neither to the
+   * wallet nor to a batch, so no revision would show that they are remembered wrongly, and it must be found again.
+   */
+  readonly cart: StreamUse<CartState> | undefined;
 }
 
 /** What becomes of an order, and the writes that record it in one append. */
@@ -34,7 +40,10 @@ export interface Settled {
   readonly writes: readonly Write[];
 }
 
-/** Money first, then keys; the sale is completed with both or failed without either. */
+/**
+ * Money first, then keys; the sale is completed with both or failed without either.
+ * @throws {PlanOutdated} when it would fail on remembered states.
+ */
 export function settle(read: ReadState, sale: Sale): Rejection | Settled {
   const { facts, ports } = sale;
   const { kind } = read(use(orderDecider, facts.orderId));
@@ -95,20 +104,24 @@ function complete(
 }
 
 /** Neither money nor keys move; what was ordered is offered again. */
-function fail(read: ReadState, { facts, ports }: Sale, reason: FailureReason): Rejection | Settled {
+function fail(
+  read: ReadState,
+  { facts, ports, cart }: Sale,
+  reason: FailureReason,
+): Rejection | Settled {
+  if (!cart) throw new PlanOutdated('A failure counts when it is found on states read anew.');
   const { paymentId, orderId, userId, tenantId, cartLines } = facts;
   const payment = ports.payments.fail(read, { paymentId, reason });
   if (isRejection(payment)) return payment;
   const order = orderWrite(read, facts, { type: 'FailOrder', reason });
   if (isRejection(order)) return order;
-  const cart = use(cartDecider, cartId(facts));
   const reopen = {
     type: 'Reopen',
     owner: { userId, tenantId },
     orderId,
     lines: cartLines,
   } as const;
-  const reopened = cartDecider.decide(reopen, read(cart));
+  const reopened = cartDecider.decide(reopen, stateIn(read, cart));
   if (isRejection(reopened)) return reopened;
   return { kind: 'failed', writes: [payment, order, write(cart, reopened)] };
 }

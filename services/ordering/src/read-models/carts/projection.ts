@@ -2,6 +2,7 @@ import { STREAM_CART_ID } from 'contracts/constants/live';
 import type { CartEvent, CartLine } from 'contracts/events/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { cartNumber } from '../../cart/cart-state.ts';
 import type { CartOwner } from '../../cart/cart-state.ts';
 import { CARTS, createCartTables } from './tables.ts';
 import type { CartItemRow } from './tables.ts';
@@ -9,7 +10,7 @@ import type { CartItemRow } from './tables.ts';
 /** What is in every cart. Carts belong to users, whom queries name; companies do not own them. */
 export const cartsProjection: Projection = {
   name: CARTS,
-  version: 1,
+  version: 2,
   categories: ['cart'],
   poison: 'park-stream',
   createTables: (_schema, raw) => createCartTables(raw),
@@ -23,7 +24,7 @@ export const cartsProjection: Projection = {
 
 /** What a batch leaves of the carts it touches: most of what is added is bought within the same moment. */
 interface Left {
-  readonly emptied: Map<string, CartOwner>;
+  readonly emptied: Map<string, CartOwner & { readonly next: number }>;
   readonly removed: Set<string>;
   /** By item; an item that is there already keeps its place and takes the quantity. */
   readonly put: Map<string, CartItemRow>;
@@ -55,7 +56,7 @@ function note(left: Left, recorded: RecordedEvent): void {
       left.removed.add(event.data.itemId);
       break;
     case 'CartCheckedOut.v1':
-      empty(left, data);
+      empty(left, data, cartNumber(recorded.stream, data) + 1);
       break;
     case 'CartReopened.v1':
       for (const [line, each] of event.data.lines.entries()) {
@@ -72,8 +73,9 @@ function put({ put: rows }: Left, row: CartItemRow): void {
   rows.set(row.item_id, known ? { ...known, quantity: row.quantity } : row);
 }
 
-function empty({ emptied, put: rows }: Left, { userId, tenantId }: CartOwner): void {
-  emptied.set(`${userId} ${tenantId}`, { userId, tenantId });
+function empty({ emptied, put: rows }: Left, owner: CartOwner, next: number): void {
+  const { userId, tenantId } = owner;
+  emptied.set(`${userId} ${tenantId}`, { userId, tenantId, next });
   for (const [itemId, row] of rows) {
     if (row.user_id === userId && row.tenant_id === tenantId) rows.delete(itemId);
   }
@@ -89,9 +91,19 @@ async function remove({ emptied, removed }: Left, tx: ProjectionTx): Promise<voi
   if (emptied.size === 0) return;
   const owners = [...emptied.values()];
   await tx.raw(
-    `DELETE FROM ${tx.name('items')} AS item USING unnest(?::text[], ?::text[]) AS owner (user_id, tenant_id)
-     WHERE item.user_id = owner.user_id AND item.tenant_id = owner.tenant_id`,
-    [owners.map(({ userId }) => userId), owners.map(({ tenantId }) => tenantId)],
+    `WITH owner AS (
+       SELECT * FROM unnest(?::text[], ?::text[], ?::integer[]) AS owner (user_id, tenant_id, number)
+     ), emptied AS (
+       DELETE FROM ${tx.name('items')} AS item USING owner
+       WHERE item.user_id = owner.user_id AND item.tenant_id = owner.tenant_id
+     )
+     INSERT INTO ${tx.name('current')} SELECT user_id, tenant_id, number FROM owner
+     ON CONFLICT (user_id, tenant_id) DO UPDATE SET number = excluded.number`,
+    [
+      owners.map(({ userId }) => userId),
+      owners.map(({ tenantId }) => tenantId),
+      owners.map(({ next }) => next),
+    ],
   );
 }
 

@@ -13,6 +13,13 @@ export async function createCartTables(raw: (sql: string) => Knex.Raw): Promise<
     line integer NOT NULL,
     UNIQUE (user_id, tenant_id, product_id)
   )`);
+  // The number that an owner's cart has since the last checkout.
+  await raw(`CREATE TABLE {schema}.current (
+    user_id text NOT NULL,
+    tenant_id text NOT NULL,
+    number integer NOT NULL,
+    PRIMARY KEY (user_id, tenant_id)
+  )`);
 }
 
 export interface CartItemRow {
