@@ -157,6 +157,7 @@ export type CreateUser = InputOf<Commands['CreateUser']>;
 export type ChangePassword = InputOf<Commands['ChangePassword']>;
 export type SessionsEndedBefore = ResultOf<Commands['ChangePassword']>;
 export type ChangeProfile = InputOf<Commands['ChangeProfile']>;
+export type ConfirmPasswordReset = InputOf<Commands['ConfirmPasswordReset']>;
 export type PasswordResetLink = ResultOf<Commands['IssuePasswordReset']>;
 export type DisableUser = InputOf<Commands['DisableUser']>;
 

@@ -16,24 +16,26 @@ import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { commandsOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 
-const POOL_SIZE = 16;
+const POOL_SIZE = 10;
 
 await runProcess(async () => {
   const config = readEnvironment(configSchema);
   const logger = createLogger('command-service', config.LOG_LEVEL);
   const metrics = createMetrics('command-service');
   const store = connectEventStore({ url: config.EVENTSTORE_URL });
-  const db = connectDatabase({
+  const connection = {
     url: config.DATABASE_URL,
     role: 'portal_worker',
     applicationName: 'command-service',
     poolSize: POOL_SIZE,
-  });
+  } as const;
+  const db = connectDatabase(connection);
+  const readOnlyDb = connectDatabase({ ...connection, readOnly: true });
   const snapshotTable = createSnapshotTable(db, config.IDEMPOTENCY_KEY_SECRET);
   const snapshots = createSnapshots(snapshotTable, logger);
   const bus = createCommandBus({
     commands: commandsOfEveryArea(config, db),
-    executor: createExecutor({ store, db, snapshots }),
+    executor: createExecutor({ store, db, readOnlyDb, snapshots }),
     idempotency: createIdempotency(db, config.IDEMPOTENCY_KEY_SECRET),
     clock: systemClock,
     logger,
@@ -49,6 +51,7 @@ await runProcess(async () => {
   logger.info({ port: server.port }, 'taking commands');
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },
+    { name: 'database to plan on', stop: () => readOnlyDb.destroy() },
     { name: 'event store', stop: () => store.close() },
     { name: 'snapshots', stop: () => snapshots.settled() },
     { name: 'follow-ups', stop: () => bus.settled() },

@@ -1,8 +1,9 @@
 import type { Branch } from 'contracts/api/branches';
 import { branchesCommands } from 'contracts/calls/branches';
 import type { Command } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
+import { planOn } from 'kernel/commands/plan-on';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { companyUse } from '../company/company.ts';
 import { memberOf, membersOnly } from '../company/members.ts';
@@ -13,30 +14,24 @@ import { presentBranch, sealContact } from './present-branch.ts';
 export function changeBranch({ vault }: { readonly vault: PersonVault }): Command {
   return command(branchesCommands.ChangeBranch, {
     policy: membersOnly,
-    plan: async ({ input, context, tools }) => {
+    once: async ({ input, context }) => {
       const member = memberOf(context.actor);
       if (isRejection(member)) return member;
-      const { companyId, userId } = member;
+      const contact = await sealContact(vault, member.userId, input.contact);
+      return { companyId: member.companyId, contact };
+    },
+    plan: async ({ input, tools, once: { companyId, contact } }) => {
       // Which branch is the main one never changes, so looking at it once is enough.
       const company = await tools.read(companyUse(companyId));
       if (company.status === 'unregistered') return noSuchBranch();
       const { branchId, name, city, address, active } = input;
-      const contact = await sealContact(vault, userId, input.contact);
       const of = { branchId, companyId, main: company.mainBranchId === branchId };
       const stream = branchUse(branchId);
       const details = { name, city, address, contact };
-      return {
-        primary: stream,
-        uses: [stream],
-        decide: (read) => {
-          const events = branchDecider.decide(
-            { type: 'Change', of, details, active },
-            read(stream),
-          );
-          return isRejection(events) ? events : [write(stream, events)];
-        },
-        outcome: (read) => ({ state: read(stream), company }),
-      };
+      return planOn(stream, {
+        decide: (state) => branchDecider.decide({ type: 'Change', of, details, active }, state),
+        outcome: (state) => ({ state: state, company }),
+      });
     },
     present: async ({ state, company }, { input }): Promise<Branch> => {
       const main = company.mainBranchId === input.branchId;

@@ -1,9 +1,10 @@
 import type { Branch } from 'contracts/api/branches';
 import { branchesCommands } from 'contracts/calls/branches';
 import type { Command, CommandContext } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
 import { isRejection, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { planOn } from 'kernel/commands/plan-on';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { memberOf, membersOnly } from '../company/members.ts';
 import { branchDecider } from './branch.ts';
@@ -13,31 +14,25 @@ import { presentBranch, sealContact } from './present-branch.ts';
 export function openBranch({ vault }: { readonly vault: PersonVault }): Command {
   return command(branchesCommands.OpenBranch, {
     policy: membersOnly,
-    plan: async ({ input, context }) => {
+    once: async ({ input, context }) => {
       const member = memberOf(context.actor);
       if (isRejection(member)) return member;
       const { name, city, address } = input;
       const contact = await sealContact(vault, member.userId, input.contact);
-      const branchId = branchIdOf(context);
-      const stream = useFresh(branchDecider, branchId);
-      const branch = {
-        branchId,
+      return {
+        branchId: branchIdOf(context),
         companyId: member.companyId,
         name,
         ...(city ? { city } : {}),
         ...(address ? { address } : {}),
         ...(contact ? { contact } : {}),
       };
-      return {
-        primary: stream,
-        uses: [stream],
-        decide: (read) => {
-          const events = branchDecider.decide({ type: 'Open', branch }, read(stream));
-          return isRejection(events) ? events : [write(stream, events)];
-        },
-        outcome: (read) => read(stream),
-      };
     },
+    plan: async ({ once: branch }) =>
+      planOn(useFresh(branchDecider, branch.branchId), {
+        decide: (state) => branchDecider.decide({ type: 'Open', branch }, state),
+        outcome: (state) => state,
+      }),
     present: async ({ status, details }, { context, input }): Promise<Branch> =>
       presentBranch(vault, {
         id: branchIdOf(context),

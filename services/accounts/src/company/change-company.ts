@@ -1,8 +1,9 @@
 import type { Company } from 'contracts/api/accounts';
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { Command } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
+import { planOn } from 'kernel/commands/plan-on';
 import { fromRejection } from 'kernel/http/http-error';
 import { companyDecider, companyUse, noSuchCompany } from './company.ts';
 import { memberOf, membersOnly } from './members.ts';
@@ -15,15 +16,10 @@ export const changeCompany: Command = command(accountsCommands.ChangeCompany, {
     const member = memberOf(context.actor);
     if (isRejection(member)) return member;
     const stream = companyUse(member.companyId);
-    return {
-      primary: stream,
-      uses: [stream],
-      decide: (read) => {
-        const events = companyDecider.decide({ type: 'Change', profile: input }, read(stream));
-        return isRejection(events) ? events : [write(stream, events)];
-      },
-      outcome: (read) => read(stream),
-    };
+    return planOn(stream, {
+      decide: (state) => companyDecider.decide({ type: 'Change', profile: input }, state),
+      outcome: (state) => state,
+    });
   },
   present: async (state): Promise<Company> => {
     if (state.status === 'unregistered') throw fromRejection(noSuchCompany());

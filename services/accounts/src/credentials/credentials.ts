@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Password hashes, kept outside the log. A row is written before the event that makes it count is appended: a row
- * that no event names (the append was refused, or the process died) is never looked at and does no harm.
+ * Password hashes, kept outside the log. A row is written before the event that makes it count is appended, so there
+ * is never an account without one: a row that no event names (the append was refused, or the process died) is never
+ * looked at and does no harm. It goes with the next change of that user's password.
  */
 export interface StoredCredential {
   readonly credentialId: string;
@@ -33,9 +34,30 @@ export async function passwordHashOf(db: Knex, credentialId: string): Promise<st
   return row?.password_hash;
 }
 
-/** Forgets a hash that counts no more. */
-export async function removeCredential(db: Knex, credentialId: string): Promise<void> {
-  await table(db).where({ credential_id: credentialId }).delete();
+/** No command takes nearly as long: what was stored before that and does not count yet never will. */
+const LEFT_BEHIND_AFTER = '1 hour';
+
+/**
+ * Forgets the hash that counted before the account's last change of the password, and what changes that came to
+ * nothing have left. Answers whether the last change's was still there: it is true once for each change.
+ */
+export async function forgetRetired(db: Knex, account: CountingCredential): Promise<boolean> {
+  const { userId, credentialId, retiredCredentialId = null } = account;
+  const gone: { credential_id: string }[] = await table(db)
+    .where({ user_id: userId })
+    .whereNot({ credential_id: credentialId })
+    .whereRaw(`(credential_id = ?::uuid OR updated_at < now() - interval '${LEFT_BEHIND_AFTER}')`, [
+      retiredCredentialId,
+    ])
+    .delete(['credential_id']);
+  return gone.some((row) => row.credential_id === retiredCredentialId);
+}
+
+/** Which of a user's credentials counts, and which did before. */
+export interface CountingCredential {
+  readonly userId: string;
+  readonly credentialId: string;
+  readonly retiredCredentialId?: string;
 }
 
 function table(db: Knex): Knex.QueryBuilder {

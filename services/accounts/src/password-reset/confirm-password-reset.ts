@@ -1,10 +1,11 @@
 import { accountsCommands } from 'contracts/calls/accounts';
-import type { SessionsEndedBefore } from 'contracts/calls/accounts';
-import type { Command, CommandContext, Plan } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
-import { isRejection } from 'kernel/commands/decider';
+import type { ConfirmPasswordReset, SessionsEndedBefore } from 'contracts/calls/accounts';
+import type { Command, CommandContext, Plan, StepRequest } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
-import { removeCredential, storeCredential } from '../credentials/credentials.ts';
+import { planOn } from 'kernel/commands/plan-on';
+import { forgetRetired, storeCredential } from '../credentials/credentials.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import type { SignInAttempts } from '../sign-in/attempts.ts';
 import { everybody } from '../user/policies.ts';
@@ -28,47 +29,54 @@ export interface ConfirmPasswordResetDeps {
 export function confirmPasswordReset(deps: ConfirmPasswordResetDeps): Command {
   return command(accountsCommands.ConfirmPasswordReset, {
     policy: everybody,
-    plan: async ({ input, context, tools }) => {
-      const reset = await findToken(tools.db, input.token, new Date(context.occurredAt));
-      if (!reset) return resetTokenInvalid();
-      const state = await tools.read(userUse(reset.userId));
-      if (state.status === 'disabled') return accountDisabled();
-      const credentialId = derivedId(context.commandId, 'credential');
-      const counting = state.status === 'active' ? state.account.credentialId : undefined;
-      // A command that was handled before has its credential; hashing for a used link would be a gift to floods.
-      if (counting === credentialId) return resetPlan(reset, context);
-      if (counting !== reset.issuedFor) return resetTokenInvalid();
-      await storeCredential(tools.db, {
-        credentialId,
-        userId: reset.userId,
-        passwordHash: await deps.hasher.hash(input.password),
-        updatedAt: context.occurredAt,
-      });
-      return resetPlan(reset, context);
-    },
-    present: async (account, { tools, context }): Promise<SessionsEndedBefore> => {
-      const { userId, retiredCredentialId } = account;
-      if (retiredCredentialId !== undefined) await removeCredential(tools.db, retiredCredentialId);
-      const attempt = { subject: userId, address: null, at: new Date(context.occurredAt) };
-      await deps.attempts.record(tools.db, attempt, 'succeeded');
-      return { userId, changedAt: context.occurredAt };
-    },
+    once: (request) => storeNew(deps, request),
+    plan: async ({ once, context }) => resetPlan(once, context),
+    recorded: async (account, { tools, context }) =>
+      tools.db.transaction(async (trx) => {
+        if (!(await forgetRetired(trx, account))) return;
+        const attempt = {
+          subject: account.userId,
+          address: null,
+          at: new Date(context.occurredAt),
+        };
+        await deps.attempts.record(trx, attempt, 'succeeded');
+      }),
+    present: async ({ userId }, { context }): Promise<SessionsEndedBefore> => ({
+      userId,
+      changedAt: context.occurredAt,
+    }),
   });
+}
+
+/** Answers what the link was made for, its new password being stored. */
+async function storeNew(
+  { hasher }: ConfirmPasswordResetDeps,
+  { input, context, tools }: StepRequest<ConfirmPasswordReset>,
+): Promise<IssuedReset | Rejection> {
+  const reset = await findToken(tools.db, input.token, new Date(context.occurredAt));
+  if (!reset) return resetTokenInvalid();
+  const state = await tools.read(userUse(reset.userId));
+  if (state.status === 'disabled') return accountDisabled();
+  const credentialId = derivedId(context.commandId, 'credential');
+  const counting = state.status === 'active' ? state.account.credentialId : undefined;
+  // A command that was recorded before has its credential; hashing for a used link would be a gift to floods.
+  if (counting === credentialId) return reset;
+  if (counting !== reset.issuedFor) return resetTokenInvalid();
+  await storeCredential(tools.db, {
+    credentialId,
+    userId: reset.userId,
+    passwordHash: await hasher.hash(input.password),
+    updatedAt: context.occurredAt,
+  });
+  return reset;
 }
 
 function resetPlan({ userId, issuedFor }: IssuedReset, context: CommandContext): Plan<Account> {
   const user = userUse(userId);
   const credentialId = derivedId(context.commandId, 'credential');
-  return {
-    primary: user,
-    uses: [user],
-    decide: (read) => {
-      const events = userDecider.decide(
-        { type: 'ResetPassword', issuedFor, credentialId },
-        read(user),
-      );
-      return isRejection(events) ? events : [write(user, events)];
-    },
-    outcome: (read) => accountIn(read(user)),
-  };
+  return planOn(user, {
+    decide: (state) =>
+      userDecider.decide({ type: 'ResetPassword', issuedFor, credentialId }, state),
+    outcome: (state) => accountIn(state),
+  });
 }

@@ -2,8 +2,8 @@ import { accountsCommands } from 'contracts/calls/accounts';
 import type { PasswordResetLink } from 'contracts/calls/accounts';
 import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
+import { planOn } from 'kernel/commands/plan-on';
 import { reject } from 'kernel/commands/decider';
-import { fromRejection } from 'kernel/http/http-error';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { accountDisabled, noSuchUser } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
@@ -17,18 +17,20 @@ export function issuePasswordReset({ vault }: { readonly vault: PersonVault }): 
   return command(accountsCommands.IssuePasswordReset, {
     policy: (actor) =>
       actor.kind === 'system' || reject(403, 'forbidden', 'Only the portal itself sends links.'),
-    plan: async ({ input }) => {
-      const user = userUse(input.userId);
-      return { primary: user, uses: [user], decide: () => [], outcome: (read) => read(user) };
-    },
-    present: async (state, { tools, context }): Promise<PasswordResetLink> => {
-      if (state.status === 'unregistered') throw fromRejection(noSuchUser());
-      if (state.status === 'disabled') throw fromRejection(accountDisabled());
-      const { userId, credentialId, personal } = state.account;
-      const { email, firstName } = personal;
-      const person = await vault.open(userId, { email, firstName });
-      const reset = { userId, issuedFor: credentialId };
+    once: async ({ input, context, tools }) => {
+      const state = await tools.read(userUse(input.userId));
+      if (state.status === 'unregistered') return noSuchUser();
+      if (state.status === 'disabled') return accountDisabled();
+      const { account } = state;
+      const reset = { userId: account.userId, issuedFor: account.credentialId };
       const token = await issueToken(tools.db, reset, new Date(context.occurredAt));
+      return { account, token };
+    },
+    plan: async ({ input }) =>
+      planOn(userUse(input.userId), { decide: () => [], outcome: () => null }),
+    present: async (_, { once: { account, token } }): Promise<PasswordResetLink> => {
+      const { email, firstName } = account.personal;
+      const person = await vault.open(account.userId, { email, firstName });
       return { token, validForMinutes: VALID_FOR_MINUTES, ...person };
     },
   });

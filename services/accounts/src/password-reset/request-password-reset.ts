@@ -1,7 +1,7 @@
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { Command, Plan } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
-import { isRejection } from 'kernel/commands/decider';
+import { command } from 'kernel/commands/command';
+import { planOn } from 'kernel/commands/plan-on';
 import type { Claims } from 'kernel/crypto/claims';
 import { everybody } from '../user/policies.ts';
 import { userDecider, userUse } from '../user/user.ts';
@@ -16,24 +16,16 @@ export function requestPasswordReset({ claims }: { readonly claims: Claims }): C
     plan: async ({ input, context, tools }): Promise<Plan<null>> => {
       const claim = claims.of('email', input.email);
       const owner = await tools.read(claim);
-      if (owner.status === 'free') return nothingToDo(claim);
+      if (owner.status === 'free') return planOn(claim, { decide: () => [], outcome: () => null });
       const user = userUse(owner.owner);
-      return {
-        primary: user,
-        uses: [user],
-        decide: (read) => {
-          const state = read(user);
-          if (state.status === 'unregistered') return [];
-          const at = context.occurredAt;
-          const events = userDecider.decide({ type: 'RequestPasswordReset', at }, state);
-          return isRejection(events) ? events : [write(user, events)];
-        },
+      const at = context.occurredAt;
+      return planOn(user, {
+        decide: (state) =>
+          state.status === 'unregistered'
+            ? []
+            : userDecider.decide({ type: 'RequestPasswordReset', at }, state),
         outcome: () => null,
-      };
+      });
     },
   });
-}
-
-function nothingToDo(looked: Plan<null>['primary']): Plan<null> {
-  return { primary: looked, uses: [looked], decide: () => [], outcome: () => null };
 }

@@ -2,8 +2,9 @@ import type { User } from 'contracts/api/accounts';
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { ChangeProfile } from 'contracts/calls/accounts';
 import type { Command } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
-import { isRejection, reject } from 'kernel/commands/decider';
+import { command } from 'kernel/commands/command';
+import { reject } from 'kernel/commands/decider';
+import { planOn } from 'kernel/commands/plan-on';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { signedIn } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
@@ -15,19 +16,16 @@ import { userDecider, userUse } from '../user/user.ts';
 export function changeProfile(deps: { readonly vault: PersonVault }): Command {
   return command(accountsCommands.ChangeProfile, {
     policy: signedIn,
-    plan: async ({ input, context }) => {
-      if (context.actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');
-      const user = userUse(context.actor.id);
-      const personal = await sealed(deps.vault, context.actor.id, input);
-      return {
-        primary: user,
-        uses: [user],
-        decide: (read) => {
-          const events = userDecider.decide({ type: 'ChangeProfile', personal }, read(user));
-          return isRejection(events) ? events : [write(user, events)];
-        },
-        outcome: (read) => accountIn(read(user)),
-      };
+    once: async ({ input, context: { actor } }) => {
+      if (actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');
+      return { userId: actor.id, personal: await sealed(deps.vault, actor.id, input) };
+    },
+    plan: async ({ once: { userId, personal } }) => {
+      const user = userUse(userId);
+      return planOn(user, {
+        decide: (state) => userDecider.decide({ type: 'ChangeProfile', personal }, state),
+        outcome: (state) => accountIn(state),
+      });
     },
     present: async (account, { tools }): Promise<User> => presentUser(deps, account, tools),
   });

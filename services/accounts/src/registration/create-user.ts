@@ -11,17 +11,19 @@ import { companyUse, tenantOf } from '../company/company.ts';
 import { mayManage } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
 import type { AccountDraft, OpenAccountDeps } from './open-account.ts';
-import { openAccount } from './open-account.ts';
+import { openAccount, readyAccount } from './open-account.ts';
 
 /** An admin opens an account: for a customer in an existing or a new company, or for the portal's own staff. */
 export function createUser(deps: OpenAccountDeps): Command {
   return command(accountsCommands.CreateUser, {
     policy: (actor, input) => mayManage(actor, input.role),
-    plan: async ({ input, context, tools }) => {
+    once: async (request) => {
+      const { input, context, tools } = request;
       const refused = await companyRefusal(input, tools);
       if (refused) return refused;
-      return openAccount(deps, { draft: draftOf(input, context), context, tools });
+      return readyAccount(deps, draftOf(input, context), request);
     },
+    plan: async ({ once }) => openAccount(once),
     present: async (account, { tools }): Promise<AdminUser> => ({
       ...(await presentUser(deps, account, tools)),
       status: 'active',

@@ -1,7 +1,7 @@
 import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { CommandContext, Plan, PlanTools, ReadState, Write } from 'kernel/commands/command';
+import type { Plan, PlanTools, ReadState, StepRequest, Write } from 'kernel/commands/command';
 import { write } from 'kernel/commands/command';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { isRejection, useFresh } from 'kernel/commands/decider';
@@ -42,12 +42,6 @@ export interface AccountDraft {
   readonly newCompany?: RegisteredCompany | undefined;
 }
 
-interface OpenAccountRequest {
-  readonly draft: AccountDraft;
-  readonly context: CommandContext;
-  readonly tools: PlanTools;
-}
-
 interface AccountStreams {
   readonly user: StreamUse<UserState>;
   readonly email: StreamUse<ClaimState>;
@@ -55,18 +49,23 @@ interface AccountStreams {
   readonly company?: StreamUse<CompanyState>;
 }
 
-/**
- * Plans the one append that opens an account: its user, the claims on its e-mail and user name, and the company
- * where that is new.
- */
-export async function openAccount(
+/** An account whose password is stored and whose personal data is sealed: what is left is to record it. */
+export interface ReadyAccount {
+  readonly streams: AccountStreams;
+  readonly user: RegisteredUser;
+  readonly company: RegisteredCompany | undefined;
+}
+
+/** What an account needs once, before it is planned; refused when its e-mail or user name is taken already. */
+export async function readyAccount(
   deps: OpenAccountDeps,
-  { draft, context, tools }: OpenAccountRequest,
-): Promise<Plan<Account> | Rejection> {
+  draft: AccountDraft,
+  { context, tools }: Pick<StepRequest<unknown>, 'context' | 'tools'>,
+): Promise<ReadyAccount | Rejection> {
   const userId = derivedId(context.commandId, 'user');
   const streams = streamsOf(deps, draft, userId);
   const known = await tools.read(streams.user);
-  // A command that was handled before has its credential; storing one again must not replace a password.
+  // A command that was recorded before has its credential; storing one again must not replace a password.
   if (known.status === 'unregistered') {
     const refused = await takenAlready(tools, streams);
     if (refused) return refused;
@@ -75,10 +74,19 @@ export async function openAccount(
     await storeCredential(tools.db, { credentialId: userId, userId, passwordHash, updatedAt });
   }
   const user = await registeredUser(deps, draft, userId);
+  return { streams, user, company: draft.newCompany };
+}
+
+/**
+ * Plans the one append that opens an account: its user, the claims on its e-mail and user name, and the company
+ * where that is new.
+ */
+export function openAccount(ready: ReadyAccount): Plan<Account> {
+  const { streams } = ready;
   return {
     primary: streams.user,
     uses: Object.values(streams),
-    decide: (read) => decideOpening(read, streams, { user, company: draft.newCompany }),
+    decide: (read) => decideOpening(read, ready),
     outcome: (read) => accountIn(read(streams.user)),
   };
 }
@@ -130,15 +138,9 @@ async function registeredUser(
   };
 }
 
-interface OpeningFacts {
-  readonly user: RegisteredUser;
-  readonly company: RegisteredCompany | undefined;
-}
-
 function decideOpening(
   read: ReadState,
-  streams: AccountStreams,
-  { user, company }: OpeningFacts,
+  { streams, user, company }: ReadyAccount,
 ): Rejection | readonly Write[] {
   const owner = user.userId;
   const email = claimDecider.decide({ type: 'Claim', kind: 'email', owner }, read(streams.email));

@@ -12,13 +12,14 @@ import { presentUser } from '../user/present-user.ts';
 import { accountDisabled, emailTaken } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
 import type { OpenAccountDeps } from './open-account.ts';
-import { openAccount } from './open-account.ts';
+import { openAccount, readyAccount } from './open-account.ts';
 
 /** A stranger opens a company with its first user: always a b2b_user, always with a main branch (T.14). */
 export function registerCompany(deps: OpenAccountDeps): Command {
   return command(accountsCommands.RegisterCompany, {
     policy: everybody,
-    plan: async ({ input, context, tools }) => {
+    once: async (request) => {
+      const { input, context } = request;
       const tenantId = marketOf(input.tenantId, deps.registrationTenants);
       if (!tenantId) return reject(403, 'registration-closed', 'Registration is closed.');
       const { firstName, lastName, email, username, phone, password } = input;
@@ -37,8 +38,9 @@ export function registerCompany(deps: OpenAccountDeps): Command {
           branchType: 'main',
         },
       } as const;
-      return openAccount(deps, { draft, context, tools });
+      return readyAccount(deps, draft, request);
     },
+    plan: async ({ once }) => openAccount(once),
     present: async (account, { tools }) => {
       await requireOpen(account, tools);
       return presentUser(deps, account, tools);

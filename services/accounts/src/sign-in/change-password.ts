@@ -1,12 +1,13 @@
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { ChangePassword, SessionsEndedBefore } from 'contracts/calls/accounts';
-import type { Command, CommandContext, Plan, PlanTools } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
+import type { Command, CommandContext, Plan, StepRequest } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { planOn } from 'kernel/commands/plan-on';
 import { fromRejection } from 'kernel/http/http-error';
-import { removeCredential, storeCredential } from '../credentials/credentials.ts';
+import { forgetRetired, storeCredential } from '../credentials/credentials.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { signedIn } from '../user/policies.ts';
 import { accountLocked, noSuchUser } from '../user/refusals.ts';
@@ -24,6 +25,11 @@ export interface ChangePasswordDeps {
 
 type ChangeOutcome = { readonly kind: 'changed'; readonly account: Account } | LockedOut;
 
+/** Whose password may be changed, or whose account this very guess has locked. */
+type Verified =
+  | { readonly kind: 'right'; readonly account: Account }
+  | { readonly kind: 'locked'; readonly account: Account; readonly until: string };
+
 /**
  * Somebody changes their own password. The new hash is stored beside the old one; the event says which counts, so
  * there is no moment at which neither or both do. All of the user's sessions end.
@@ -31,47 +37,52 @@ type ChangeOutcome = { readonly kind: 'changed'; readonly account: Account } | L
 export function changePassword(deps: ChangePasswordDeps): Command {
   return command(accountsCommands.ChangePassword, {
     policy: signedIn,
-    plan: async ({ input, context, tools }) => {
-      const { actor } = context;
-      if (actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');
-      const state = await tools.read(userUse(actor.id));
-      if (state.status === 'unregistered') return noSuchUser();
-      const { account } = state;
-      if (account.credentialId === newCredentialId(context)) return changed(account, context);
-      const refused = await wrongPassword(deps, { account, input, context, tools });
-      if (refused) return refused;
-      const passwordHash = await deps.hasher.hash(input.newPassword);
-      await storeCredential(tools.db, {
-        credentialId: newCredentialId(context),
-        userId: account.userId,
-        passwordHash,
-        updatedAt: context.occurredAt,
-      });
-      return changed(account, context);
+    once: (request) => verifyAndStore(deps, request),
+    plan: async ({ once, context }): Promise<Plan<ChangeOutcome>> =>
+      once.kind === 'locked'
+        ? lockOutPlan(once.account, once, context.occurredAt)
+        : changed(once.account, context),
+    recorded: async (outcome, { tools }) => {
+      if (outcome.kind === 'changed') await forgetRetired(tools.db, outcome.account);
     },
-    present: async (outcome, { tools, context }): Promise<SessionsEndedBefore> => {
+    present: async (outcome, { context }): Promise<SessionsEndedBefore> => {
       if (outcome.kind === 'locked-out') throw fromRejection(outcome.refusal);
-      const { userId, retiredCredentialId } = outcome.account;
-      if (retiredCredentialId !== undefined) await removeCredential(tools.db, retiredCredentialId);
-      return { userId, changedAt: context.occurredAt };
+      return { userId: outcome.account.userId, changedAt: context.occurredAt };
     },
   });
 }
 
-interface Trial {
-  readonly account: Account;
-  readonly input: ChangePassword;
-  readonly context: CommandContext;
-  readonly tools: PlanTools;
+async function verifyAndStore(
+  deps: ChangePasswordDeps,
+  { input, context, tools }: StepRequest<ChangePassword>,
+): Promise<Verified | Rejection> {
+  const { actor } = context;
+  if (actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');
+  const state = await tools.read(userUse(actor.id));
+  if (state.status === 'unregistered') return noSuchUser();
+  const { account } = state;
+  const credentialId = newCredentialId(context);
+  // Recorded before: its old password is not the one that counts any more.
+  if (account.credentialId === credentialId) return { kind: 'right', account };
+  const verified = await verify(deps, account, { input, context, tools });
+  if (isRejection(verified) || verified.kind === 'locked') return verified;
+  await storeCredential(tools.db, {
+    credentialId,
+    userId: account.userId,
+    passwordHash: await deps.hasher.hash(input.newPassword),
+    updatedAt: context.occurredAt,
+  });
+  return verified;
 }
 
 /** The old password is guessed at under the same throttle as a sign-in. */
-async function wrongPassword(
-  deps: ChangePasswordDeps,
-  { account, input, context, tools }: Trial,
-): Promise<Rejection | Plan<ChangeOutcome> | undefined> {
+async function verify(
+  { checkPassword }: ChangePasswordDeps,
+  account: Account,
+  { input, context, tools }: StepRequest<ChangePassword>,
+): Promise<Verified | Rejection> {
   const at = context.occurredAt;
-  const verdict = await deps.checkPassword(tools.db, {
+  const verdict = await checkPassword(tools.db, {
     subject: account.userId,
     address: null,
     at: new Date(at),
@@ -81,12 +92,12 @@ async function wrongPassword(
   });
   switch (verdict.kind) {
     case 'right':
-      return undefined;
+      return { kind: 'right', account };
     case 'wrong':
       return reject(422, 'wrong-password', 'Your current password is not the one you typed.');
     case 'locked':
       return verdict.justNow
-        ? lockOutPlan(account, verdict, at)
+        ? { kind: 'locked', account, until: verdict.until }
         : accountLocked({ at, until: verdict.until });
     default:
       return verdict satisfies never;
@@ -94,21 +105,13 @@ async function wrongPassword(
 }
 
 function changed(account: Account, context: CommandContext): Plan<ChangeOutcome> {
-  const user = userUse(account.userId);
   const verifiedCredentialId = account.credentialId;
   const credentialId = newCredentialId(context);
-  return {
-    primary: user,
-    uses: [user],
-    decide: (read) => {
-      const events = userDecider.decide(
-        { type: 'ChangePassword', verifiedCredentialId, credentialId },
-        read(user),
-      );
-      return isRejection(events) ? events : [write(user, events)];
-    },
-    outcome: (read) => ({ kind: 'changed', account: accountIn(read(user)) }),
-  };
+  return planOn(userUse(account.userId), {
+    decide: (state) =>
+      userDecider.decide({ type: 'ChangePassword', verifiedCredentialId, credentialId }, state),
+    outcome: (state): ChangeOutcome => ({ kind: 'changed', account: accountIn(state) }),
+  });
 }
 
 function newCredentialId(context: CommandContext): string {

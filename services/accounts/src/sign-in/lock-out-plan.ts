@@ -1,7 +1,6 @@
 import type { Plan } from 'kernel/commands/command';
-import { write } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
-import { isRejection } from 'kernel/commands/decider';
+import { planOn } from 'kernel/commands/plan-on';
 import { accountLocked } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
@@ -23,13 +22,8 @@ export function lockOutPlan(
   at: string,
 ): Plan<LockedOut> {
   const user = userUse(userId);
-  return {
-    primary: user,
-    uses: [user],
-    decide: (read) => {
-      const events = userDecider.decide({ type: 'LockOut', at, until }, read(user));
-      return isRejection(events) ? events : [write(user, events)];
-    },
+  return planOn(user, {
+    decide: (state) => userDecider.decide({ type: 'LockOut', at, until }, state),
     outcome: () => ({ kind: 'locked-out', refusal: accountLocked({ at, until }) }),
-  };
+  });
 }

@@ -1,10 +1,11 @@
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { SignIn } from 'contracts/calls/accounts';
 import { panelDenial } from 'contracts/policies/panel-access';
-import type { Command, Plan, PlanTools } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
+import type { Command, Plan, PlanTools, StepRequest } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
-import { isRejection, reject } from 'kernel/commands/decider';
+import { reject } from 'kernel/commands/decider';
+import { planOn } from 'kernel/commands/plan-on';
 import { fromRejection } from 'kernel/http/http-error';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { everybody } from '../user/policies.ts';
@@ -22,6 +23,11 @@ export type SignInDeps = AccountsDeps & { readonly checkPassword: PasswordCheck 
 
 type SignInOutcome = { readonly kind: 'signed-in'; readonly account: Account } | LockedOut;
 
+/** Whose password was right, or whose account this very failure has locked. */
+type Verified =
+  | { readonly kind: 'right'; readonly account: Account }
+  | { readonly kind: 'locked'; readonly account: Account; readonly until: string };
+
 /**
  * E-mail or user name, and the password; the panel is checked on the server (rulings T.22, T.25, T.26). The claim
  * streams say whose login it is: they know a user the moment it is registered, which a read model does not.
@@ -29,31 +35,42 @@ type SignInOutcome = { readonly kind: 'signed-in'; readonly account: Account } |
 export function signIn(deps: SignInDeps): Command {
   return command(accountsCommands.SignIn, {
     policy: everybody,
-    plan: async ({ input, context, tools }) => {
-      const login = typedLogin(input.email ?? input.username ?? '');
-      const found = await ownerOf(deps, login, tools);
-      const barred = found && barredFrom(found, input.panel);
-      const at = context.occurredAt;
-      const trial: PasswordTrial = {
-        subject: found?.account.userId ?? deps.claims.fingerprint(login.kind, login.value),
-        address: input.remoteAddress,
-        at: new Date(at),
-        credentialId: found?.account.credentialId,
-        password: input.password,
-        ifRight: barred?.outcome ?? 'succeeded',
-      };
-      const verdict = await deps.checkPassword(tools.db, trial);
-      const refusal = refusalOf(verdict, at) ?? barred?.refusal;
-      if (!found) return refusal ?? invalidCredentials();
-      if (verdict.kind === 'locked' && verdict.justNow)
-        return lockOutPlan(found.account, verdict, at);
-      return refusal ?? signedIn(found.account);
-    },
+    once: (request) => verify(deps, request),
+    plan: async ({ once, context }): Promise<Plan<SignInOutcome>> =>
+      once.kind === 'locked'
+        ? lockOutPlan(once.account, once, context.occurredAt)
+        : signedIn(once.account),
     present: async (outcome, { tools }) => {
       if (outcome.kind === 'locked-out') throw fromRejection(outcome.refusal);
       return presentUser(deps, outcome.account, tools);
     },
   });
+}
+
+/** Verifies the password and counts the attempt. */
+async function verify(
+  deps: SignInDeps,
+  { input, context, tools }: StepRequest<SignIn>,
+): Promise<Verified | Rejection> {
+  const login = typedLogin(input.email ?? input.username ?? '');
+  const found = await ownerOf(deps, login, tools);
+  const barred = found && barredFrom(found, input.panel);
+  const at = context.occurredAt;
+  const trial: PasswordTrial = {
+    subject: found?.account.userId ?? deps.claims.fingerprint(login.kind, login.value),
+    address: input.remoteAddress,
+    at: new Date(at),
+    credentialId: found?.account.credentialId,
+    password: input.password,
+    ifRight: barred?.outcome ?? 'succeeded',
+  };
+  const verdict = await deps.checkPassword(tools.db, trial);
+  const refusal = refusalOf(verdict, at) ?? barred?.refusal;
+  if (!found) return refusal ?? invalidCredentials();
+  const { account } = found;
+  if (verdict.kind === 'locked' && verdict.justNow)
+    return { kind: 'locked', account, until: verdict.until };
+  return refusal ?? { kind: 'right', account };
 }
 
 type KnownUser = Exclude<UserState, { status: 'unregistered' }>;
@@ -97,13 +114,8 @@ function refusalOf(verdict: Verdict, at: string): Rejection | undefined {
 
 function signedIn({ userId, credentialId }: Account): Plan<SignInOutcome> {
   const user = userUse(userId);
-  return {
-    primary: user,
-    uses: [user],
-    decide: (read) => {
-      const events = userDecider.decide({ type: 'SignIn', credentialId }, read(user));
-      return isRejection(events) ? events : [write(user, events)];
-    },
-    outcome: (read) => ({ kind: 'signed-in', account: accountIn(read(user)) }),
-  };
+  return planOn(user, {
+    decide: (state) => userDecider.decide({ type: 'SignIn', credentialId }, state),
+    outcome: (state) => ({ kind: 'signed-in', account: accountIn(state) }),
+  });
 }

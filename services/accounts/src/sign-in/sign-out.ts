@@ -1,7 +1,8 @@
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { Command } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
-import { isRejection, reject } from 'kernel/commands/decider';
+import { command } from 'kernel/commands/command';
+import { reject } from 'kernel/commands/decider';
+import { planOn } from 'kernel/commands/plan-on';
 import { signedIn } from '../user/policies.ts';
 import { userDecider, userUse } from '../user/user.ts';
 
@@ -11,14 +12,9 @@ export const signOut: Command = command(accountsCommands.SignOut, {
   plan: async ({ context }) => {
     if (context.actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');
     const user = userUse(context.actor.id);
-    return {
-      primary: user,
-      uses: [user],
-      decide: (read) => {
-        const events = userDecider.decide({ type: 'SignOut' }, read(user));
-        return isRejection(events) ? events : [write(user, events)];
-      },
+    return planOn(user, {
+      decide: (state) => userDecider.decide({ type: 'SignOut' }, state),
       outcome: () => null,
-    };
+    });
   },
 });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { User } from 'contracts/api/accounts';
 import type { EventStore } from 'eventstore-client/event-store';
+import type { CommandBus } from 'kernel/commands/command-bus';
 import { createCommandBus } from 'kernel/commands/command-bus';
 import { createExecutor } from 'kernel/commands/executor';
 import { createIdempotency } from 'kernel/commands/idempotency';
@@ -36,6 +37,10 @@ export interface AccountsStack {
   /** What the clock of the command service says; absent: the real time. */
   setTime(now: Date | undefined): void;
   readonly send: Send;
+  /** Sends through another process: it shares the log and the database, not locks or memory. */
+  readonly elsewhere: Send;
+  /** What happens right before the next append of this process: its command meets a conflict. */
+  meanwhile(happens: () => Promise<unknown>): void;
   /** Sends under an idempotency key. */
   sendWithKey(key: string): Send;
   ask<Result>(name: string, input: unknown, actor: Actor): Promise<Result>;
@@ -53,15 +58,27 @@ export async function startAccounts(): Promise<AccountsStack> {
   const stack = await openTestStack((reader) => accountsModule(depsOn(reader)));
   const { store, owner, worker: db } = stack;
   let time: Date | undefined;
-  const bus = createCommandBus({
-    commands: accountsModule(depsOn(db)).commands,
-    executor: createExecutor({ store, db }),
-    idempotency: createIdempotency(db, randomBytes(32)),
-    clock: { now: () => time ?? new Date() },
-    logger: createLogger('test', 'silent'),
-  });
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const interrupted: EventStore = {
+    ...store,
+    appendToMany: async (appends) => {
+      const happens = meanwhile;
+      meanwhile = undefined;
+      await happens?.();
+      return store.appendToMany(appends);
+    },
+  };
+  const busOn = (log: EventStore): CommandBus =>
+    createCommandBus({
+      commands: accountsModule(depsOn(db)).commands,
+      executor: createExecutor({ store: log, db, readOnlyDb: stack.planning }),
+      idempotency: createIdempotency(db, randomBytes(32)),
+      clock: { now: () => time ?? new Date() },
+      logger: createLogger('test', 'silent'),
+    });
+  const [here, there] = [busOn(interrupted), busOn(store)];
   const sender =
-    (keyed: { readonly idempotencyKey?: string }): Send =>
+    (keyed: { readonly idempotencyKey?: string }, bus = here): Send =>
     async <Result>(type: string, input: unknown, actor: Actor) => {
       const answer = await bus.send({ type, input, actor, correlationId: randomUUID(), ...keyed });
       return answer.result as Result;
@@ -74,6 +91,10 @@ export async function startAccounts(): Promise<AccountsStack> {
       time = now;
     },
     send: sender({}),
+    elsewhere: sender({}, there),
+    meanwhile: (happens) => {
+      meanwhile = happens;
+    },
     sendWithKey: (idempotencyKey) => sender({ idempotencyKey }),
     ask: async <Result>(name: string, input: unknown, actor: Actor) => {
       await stack.drain();

@@ -1,8 +1,9 @@
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { DisableUser } from 'contracts/calls/accounts';
 import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
-import { isRejection, reject } from 'kernel/commands/decider';
+import { command } from 'kernel/commands/command';
+import { planOn } from 'kernel/commands/plan-on';
+import { reject } from 'kernel/commands/decider';
 import { administrators, mayManage } from './policies.ts';
 import { noSuchUser } from './refusals.ts';
 import { userDecider, userUse } from './user.ts';
@@ -27,17 +28,13 @@ function changeOfStatus(
   { input, context }: CommandRequest<DisableUser>,
 ): Plan<null> {
   const user = userUse(input.userId);
-  return {
-    primary: user,
-    uses: [user],
-    decide: (read) => {
-      const state = read(user);
+  return planOn(user, {
+    decide: (state) => {
       if (state.status === 'unregistered') return noSuchUser();
       const allowed = mayManage(context.actor, state.account.role);
       if (allowed !== true) return allowed;
-      const events = userDecider.decide({ type, reason: input.reason }, state);
-      return isRejection(events) ? events : [write(user, events)];
+      return userDecider.decide({ type, reason: input.reason }, state);
     },
     outcome: () => null,
-  };
+  });
 }

@@ -2,9 +2,10 @@ import { catalogCommands } from 'contracts/calls/catalog';
 import type { CreateCategory } from 'contracts/calls/catalog';
 import type { Category } from 'contracts/api/catalog';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
-import { isRejection, use, useFresh } from 'kernel/commands/decider';
+import { command } from 'kernel/commands/command';
+import { use, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { planOn } from 'kernel/commands/plan-on';
 import { adminsKeepTheCatalogue } from '../admins-only.ts';
 import { categoryDecider } from './category.ts';
 import { categoryAnswer } from './category-answer.ts';
@@ -25,14 +26,11 @@ async function plan({
   // A parent is never deleted and never moves, so looking at it beforehand is enough.
   const parent =
     parentId === undefined ? undefined : await tools.read(use(categoryDecider, parentId));
-  return {
-    primary: category,
-    uses: [category],
-    decide: (read) => {
+  return planOn(category, {
+    decide: (state) => {
       const order = { type: 'CreateCategory', categoryId, name, sortOrder, parent } as const;
-      const decision = categoryDecider.decide(order, read(category));
-      return isRejection(decision) ? decision : [write(category, decision)];
+      return categoryDecider.decide(order, state);
     },
-    outcome: (read) => categoryAnswer(read(category)),
-  };
+    outcome: (state) => categoryAnswer(state),
+  });
 }

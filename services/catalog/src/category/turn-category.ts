@@ -1,6 +1,7 @@
 import { catalogCommands } from 'contracts/calls/catalog';
-import { command, write } from 'kernel/commands/command';
-import { isRejection, use } from 'kernel/commands/decider';
+import { command } from 'kernel/commands/command';
+import { use } from 'kernel/commands/decider';
+import { planOn } from 'kernel/commands/plan-on';
 import { adminsKeepTheCatalogue } from '../admins-only.ts';
 import { categoryDecider } from './category.ts';
 import { categoryAnswer } from './category-answer.ts';
@@ -16,15 +17,10 @@ function turning(type: 'DeactivateCategory' | 'ActivateCategory') {
     policy: adminsKeepTheCatalogue,
     plan: async ({ input }) => {
       const category = use(categoryDecider, input.categoryId);
-      return {
-        primary: category,
-        uses: [category],
-        decide: (read) => {
-          const decision = categoryDecider.decide({ type }, read(category));
-          return isRejection(decision) ? decision : [write(category, decision)];
-        },
-        outcome: (read) => categoryAnswer(read(category)),
-      };
+      return planOn(category, {
+        decide: (state) => categoryDecider.decide({ type }, state),
+        outcome: (state) => categoryAnswer(state),
+      });
     },
   });
 }

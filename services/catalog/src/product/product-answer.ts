@@ -1,7 +1,5 @@
 import type { AdminProduct, ProductFields } from 'contracts/api/admin';
 import type { Knex } from 'knex';
-import type { ReadState } from 'kernel/commands/command';
-import type { StreamUse } from 'kernel/commands/decider';
 import { fieldsOf } from './product-fields.ts';
 import type { ProductState } from './product-state.ts';
 
@@ -12,11 +10,7 @@ export interface RecordedProduct {
   readonly fields: ProductFields;
 }
 
-export function recordedProduct(
-  read: ReadState,
-  product: StreamUse<ProductState>,
-): RecordedProduct {
-  const state = read(product);
+export function recordedProduct(state: ProductState): RecordedProduct {
   if (state.status === 'absent') throw new TypeError('A recorded product has no state.');
   return { id: state.productId, revision: state.revision, fields: fieldsOf(state.sku, state) };
 }

@@ -1,7 +1,7 @@
 import type { CommandRequest, Plan } from 'kernel/commands/command';
-import { write } from 'kernel/commands/command';
+import { planOn } from 'kernel/commands/plan-on';
 import type { Rejection } from 'kernel/commands/decider';
-import { isRejection, reject, use } from 'kernel/commands/decider';
+import { reject, use } from 'kernel/commands/decider';
 import { categoryDecider } from '../category/category.ts';
 import type { RecordedProduct } from './product-answer.ts';
 import { recordedProduct } from './product-answer.ts';
@@ -21,13 +21,8 @@ export async function planForProduct(
     return reject(422, 'category-not-found', 'There is no such category. Choose another one.');
   }
   const product = use(productDecider, productId);
-  return {
-    primary: product,
-    uses: [product],
-    decide: (read) => {
-      const decision = productDecider.decide(order, read(product));
-      return isRejection(decision) ? decision : [write(product, decision)];
-    },
-    outcome: (read) => recordedProduct(read, product),
-  };
+  return planOn(product, {
+    decide: (state) => productDecider.decide(order, state),
+    outcome: recordedProduct,
+  });
 }

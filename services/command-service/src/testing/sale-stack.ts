@@ -11,7 +11,7 @@ import type { Projection } from 'kernel/projections/projection';
 import { systemClock } from 'kernel/runtime/clock';
 import { createLogger } from 'kernel/runtime/logger';
 import { openTestStack } from 'kernel/testing/test-stack';
-import type { StackParts } from 'kernel/testing/test-stack';
+import type { StackParts, TestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
 import { commandsOfEveryArea, everyArea } from '../areas.ts';
 
@@ -53,8 +53,8 @@ export interface Wish {
 
 export async function startSaleStack(): Promise<SaleStack> {
   const stack = await openTestStack(salePartsOn);
-  const { store, owner, worker, projections, drain: caughtUp } = stack;
-  const buses = [startBus(store, worker), startBus(store, worker)];
+  const { store, owner, projections, drain: caughtUp } = stack;
+  const buses = [startBus(stack), startBus(stack)];
   const send = sender(buses);
   return {
     store,
@@ -101,10 +101,10 @@ function sender(buses: readonly CommandBus[]): SaleStack['send'] {
   };
 }
 
-function startBus(store: EventStore, db: Knex): CommandBus {
+function startBus({ store, worker: db, planning }: TestStack): CommandBus {
   return createCommandBus({
     commands: commandsOfEveryArea(testConfig, db),
-    executor: createExecutor({ store, db }),
+    executor: createExecutor({ store, db, readOnlyDb: planning }),
     idempotency: createIdempotency(db, testConfig.IDEMPOTENCY_KEY_SECRET),
     clock: systemClock,
     logger: createLogger('test', 'silent'),

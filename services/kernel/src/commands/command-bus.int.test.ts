@@ -33,7 +33,11 @@ beforeAll(async () => {
   buses = [1, 2].map(() =>
     createCommandBus({
       commands: [raiseCounter(decider)],
-      executor: createExecutor({ store, db }),
+      executor: createExecutor({
+        store,
+        db,
+        readOnlyDb: database.connect('owner', { readOnly: true }),
+      }),
       idempotency: createIdempotency(db, hashKey),
       clock: systemClock,
       logger: createLogger('test', 'silent'),

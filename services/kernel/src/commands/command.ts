@@ -17,9 +17,12 @@ export interface CommandContext {
   readonly traceparent?: string;
 }
 
-/** What a plan may look at. Such reads are hints; the revision of each written stream is the guarantee. */
+/**
+ * What a plan may look at. Such reads are hints; the revision of each written stream is the guarantee. A plan is made
+ * again after a conflict, so it writes nothing: that is what `once` and `recorded` of a handler are for.
+ */
 export interface PlanTools {
-  /** Read models and area tables, with the rights of the command service. */
+  /** Read models and area tables, on connections that cannot write. */
   readonly db: Knex;
   /** State of a stream that is looked at but not written: from the store, never older than the call. */
   read<State>(use: StreamUse<State>): Promise<State>;
@@ -33,6 +36,12 @@ export interface PlanTools {
    * refusal that rested on one, and for a command that may have come before.
    */
   presume(): boolean;
+}
+
+/** What the steps around a plan work with. Nothing is remembered here: states come from the store. */
+export interface StepTools extends PlanTools {
+  /** The area's tables, with the rights of the command service. */
+  readonly db: Knex;
 }
 
 /** Gives the loaded state of a stream that the plan names. */
@@ -72,26 +81,47 @@ export interface FollowUp {
   readonly waitMs: number;
 }
 
-/** A command with its typed input, as handed to a definition's functions. */
-export interface CommandRequest<Input> {
+/** A command with its typed input, as handed to the steps around its plan. */
+export interface StepRequest<Input> {
+  readonly input: Input;
+  readonly context: CommandContext;
+  readonly tools: StepTools;
+}
+
+/** The same as handed to its plan. */
+export interface CommandRequest<Input, Once = unknown> {
   readonly input: Input;
   readonly context: CommandContext;
   readonly tools: PlanTools;
+  /** What the step before the plans has answered. */
+  readonly once: Once;
 }
 
 /** How an area handles one command: who may send it, and which streams it touches. The outcome is the answer. */
-export interface CommandHandler<Input, Outcome> {
+export interface CommandHandler<Input, Outcome, Once = unknown> {
   /** A readable sentence of its own: true, or the refusal. */
   policy(actor: Actor, input: Input): true | Rejection;
-  plan(request: CommandRequest<Input>): Promise<Plan<Outcome> | Rejection>;
+  /**
+   * Runs once for each time that the command is sent, before its first plan: what must not happen again when it is
+   * planned again, and what is drawn or made at random. Nothing may be recorded after it, so what it writes must do no
+   * harm by itself; and a command that was recorded before comes here too.
+   */
+  once?(request: StepRequest<Input>): Promise<Once | Rejection>;
+  plan(request: CommandRequest<Input, Once>): Promise<Plan<Outcome> | Rejection>;
+  /** Runs after the command was recorded, and again whenever it is repeated: doing it twice must come to the same. */
+  recorded?(outcome: Outcome, request: StepRequest<Input>): Promise<void>;
   /** Names the command that goes on from here. The answer is taken again after it. */
-  followUp?(outcome: Outcome, request: CommandRequest<Input>): FollowUp | undefined;
+  followUp?(outcome: Outcome, request: CommandRequest<Input, Once>): FollowUp | undefined;
 }
 
 /** A handler whose outcome is not the answer yet. */
-export interface PresentingHandler<Input, Outcome, Answer> extends CommandHandler<Input, Outcome> {
+export interface PresentingHandler<Input, Outcome, Answer, Once = unknown> extends CommandHandler<
+  Input,
+  Outcome,
+  Once
+> {
   /** Answers instead of the outcome and is never stored: revealed keys, a signed-in user. */
-  present(outcome: Outcome, request: CommandRequest<Input>): Promise<Answer>;
+  present(outcome: Outcome, request: CommandRequest<Input, Once>): Promise<Answer>;
 }
 
 /** A command whose input was checked, its types closed over. */
@@ -99,7 +129,13 @@ export interface PreparedCommand {
   readonly type: string;
   readonly input: unknown;
   permit(actor: Actor): true | Rejection;
-  plan(context: CommandContext, tools: PlanTools): Promise<PreparedPlan | Rejection>;
+  /** Runs the step before the plans. */
+  start(context: CommandContext, tools: StepTools): Promise<StartedCommand | Rejection>;
+}
+
+/** A command that may be planned, as often as it takes. */
+export interface StartedCommand {
+  plan(tools: PlanTools): Promise<PreparedPlan | Rejection>;
 }
 
 /** A plan with its types closed over. */
@@ -109,6 +145,7 @@ export interface PreparedPlan {
   readonly earlier: readonly StreamUse<unknown>[];
   decide(read: ReadState): Rejection | readonly Write[];
   outcome(read: ReadState): unknown;
+  recorded(read: ReadState): Promise<void>;
   followUp(read: ReadState): FollowUp | undefined;
   readonly present: ((read: ReadState) => Promise<unknown>) | undefined;
 }
@@ -120,17 +157,17 @@ export interface Command {
 }
 
 /** Pairs a call of the registry with its handler, as a command that can stand in a list with others. */
-export function command<Input, Answer, Outcome>(
+export function command<Input, Answer, Outcome, Once>(
   call: ReceivedCall<Input, Answer>,
-  handler: PresentingHandler<NoInfer<Input>, Outcome, ReadOnly<Answer>>,
+  handler: PresentingHandler<NoInfer<Input>, Outcome, ReadOnly<Answer>, Once>,
 ): Command;
-export function command<Input, Answer>(
+export function command<Input, Answer, Once>(
   call: ReceivedCall<Input, Answer>,
-  handler: CommandHandler<NoInfer<Input>, ReadOnly<Answer>>,
+  handler: CommandHandler<NoInfer<Input>, ReadOnly<Answer>, Once>,
 ): Command;
-export function command<Input, Outcome>(
+export function command<Input, Outcome, Once>(
   call: ReceivedCall<Input, unknown>,
-  handler: AnyHandler<Input, Outcome>,
+  handler: AnyHandler<Input, Outcome, Once>,
 ): Command {
   const { name } = call;
   return {
@@ -142,39 +179,48 @@ export function command<Input, Outcome>(
   };
 }
 
-type AnyHandler<Input, Outcome> = CommandHandler<Input, Outcome> &
-  Partial<Pick<PresentingHandler<Input, Outcome, unknown>, 'present'>>;
+type AnyHandler<Input, Outcome, Once> = CommandHandler<Input, Outcome, Once> &
+  Partial<Pick<PresentingHandler<Input, Outcome, unknown, Once>, 'present'>>;
 
 /** Pairs a stream with its new events. */
 export function write(target: StreamUse<unknown>, events: readonly DomainEvent[]): Write {
   return { stream: target.stream, events };
 }
 
-interface Handled<Input, Outcome> {
+interface Handled<Input, Outcome, Once> {
   readonly name: string;
-  readonly handler: AnyHandler<Input, Outcome>;
+  readonly handler: AnyHandler<Input, Outcome, Once>;
 }
 
-function prepared<Input, Outcome>(
-  { name, handler }: Handled<Input, Outcome>,
+function prepared<Input, Outcome, Once>(
+  { name, handler }: Handled<Input, Outcome, Once>,
   input: Input,
 ): PreparedCommand {
   return {
     type: name,
     input,
     permit: (actor) => handler.policy(actor, input),
-    plan: async (context, tools) => {
-      const request = { input, context, tools };
-      const plan = await handler.plan(request);
-      return isRejection(plan) ? plan : closed(handler, plan, request);
+    start: async (context, tools) => {
+      const step = { input, context, tools };
+      const answered = await handler.once?.(step);
+      if (isRejection(answered)) return answered;
+      // A handler without the step does not ask for its answer.
+      const once = answered as Once;
+      return {
+        plan: async (planning) => {
+          const request = { input, context, tools: planning, once };
+          const plan = await handler.plan(request);
+          return isRejection(plan) ? plan : closed(handler, plan, { request, step });
+        },
+      };
     },
   };
 }
 
-function closed<Input, Outcome>(
-  handler: AnyHandler<Input, Outcome>,
+function closed<Input, Outcome, Once>(
+  handler: AnyHandler<Input, Outcome, Once>,
   plan: Plan<Outcome>,
-  request: CommandRequest<Input>,
+  { request, step }: { request: CommandRequest<Input, Once>; step: StepRequest<Input> },
 ): PreparedPlan {
   const { present } = handler;
   return {
@@ -183,6 +229,7 @@ function closed<Input, Outcome>(
     earlier: plan.earlier ?? [],
     decide: (read) => plan.decide(read),
     outcome: (read) => plan.outcome(read),
+    recorded: async (read) => handler.recorded?.(plan.outcome(read), step),
     followUp: (read) => handler.followUp?.(plan.outcome(read), request),
     present: present ? (read) => present(plan.outcome(read), request) : undefined,
   };

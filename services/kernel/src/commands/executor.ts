@@ -3,15 +3,21 @@ import AsyncLock from 'async-lock';
 import type { Knex } from 'knex';
 import type { EventStore } from 'eventstore-client/event-store';
 import { appendWrites } from './append-writes.ts';
-import type { CommandContext, PreparedCommand, PreparedPlan, Write } from './command.ts';
+import type {
+  CommandContext,
+  PreparedCommand,
+  PreparedPlan,
+  StartedCommand,
+  Write,
+} from './command.ts';
 import { PlanOutdated } from './command.ts';
 import type { Rejection } from './decider.ts';
 import { isRejection } from './decider.ts';
-import type { LoadedStream } from './loaded-stream.ts';
 import type { Handled, LoadedStreams } from './loaded-streams.ts';
-import { at, handled, loadAll, readerOf } from './loaded-streams.ts';
+import { handled, loadAll, readerOf } from './loaded-streams.ts';
 import { planTools } from './plan-tools.ts';
-import { recordedEarlier } from './recorded-earlier.ts';
+import type { Asked } from './recorded-commands.ts';
+import { recordedCommands } from './recorded-commands.ts';
 import type { Snapshots } from './snapshots.ts';
 import { withoutSnapshots } from './snapshots.ts';
 import { createStreamCache } from './stream-cache.ts';
@@ -25,6 +31,8 @@ const PAUSE_MS = 25;
 export interface ExecutorOptions {
   readonly store: EventStore;
   readonly db: Knex;
+  /** What plans read: connections that cannot write. */
+  readonly readOnlyDb: Knex;
   /** Absent: long streams are folded from their beginning whenever they are not remembered. */
   readonly snapshots?: Snapshots;
 }
@@ -54,39 +62,16 @@ interface Planned {
   readonly trusting: boolean;
 }
 
-/** A command on its way, and whether it may have come before. */
-interface Asked {
-  readonly context: CommandContext;
-  readonly repeated: boolean;
-}
-
 export function createExecutor(options: ExecutorOptions): Executor {
-  const { store, db, snapshots = withoutSnapshots } = options;
+  const { store, db, readOnlyDb, snapshots = withoutSnapshots } = options;
   const cache = createStreamCache(store, snapshots);
+  const isRecorded = recordedCommands(store, cache);
   const lock = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
-
-  const holds = async (stream: LoadedStream, name: string, asked: Asked): Promise<boolean> => {
-    const { commandId } = asked.context;
-    if (stream.commands.has(commandId)) return true;
-    if (!asked.repeated || stream.commands.complete) return false;
-    return recordedEarlier(store, name, commandId);
-  };
-
-  /** Whether the command is recorded already, now or when it was first sent. */
-  const recorded = async (plan: PreparedPlan, loaded: LoadedStreams, asked: Asked) => {
-    const { stream } = plan.primary;
-    if (await holds(at(loaded, stream), stream, asked)) return true;
-    if (!asked.repeated) return false;
-    for (const target of plan.earlier) {
-      if (await holds(await cache.refresh(target), target.stream, asked)) return true;
-    }
-    return false;
-  };
 
   const attempt = async (planned: Planned, asked: Asked): Promise<Attempt> => {
     const { plan, recalled, trusting } = planned;
     const loaded = await loadAll(cache, plan.uses, trusting);
-    if (await recorded(plan, loaded, asked)) return handled(plan, plan.uses, { cache, loaded });
+    if (await isRecorded(plan, loaded, asked)) return handled(plan, plan.uses, { cache, loaded });
     const decision = decide(plan, loaded);
     if (decision === 'conflict') return decision;
     const { context } = asked;
@@ -97,25 +82,35 @@ export function createExecutor(options: ExecutorOptions): Executor {
     return recalled ? 'conflict' : attempt({ plan, recalled, trusting: false }, asked);
   };
 
+  const planned = async (started: StartedCommand, trusting: boolean) => {
+    const tools = planTools(readOnlyDb, cache, trusting);
+    const plan = await started.plan(tools);
+    return { plan, recalled: tools.recalled(), trusting };
+  };
+
+  const untilDecided = async (started: StartedCommand, asked: Asked) => {
+    let trusting = !asked.repeated;
+    let giveUpAt = Number.POSITIVE_INFINITY;
+    for (;;) {
+      const { plan, ...how } = await planned(started, trusting);
+      const outcome = isRejection(plan)
+        ? refusedPlan(plan, how.recalled)
+        : await lock.acquire<Attempt>(streamsOf(plan), () => attempt({ plan, ...how }, asked));
+      if (outcome !== 'conflict') return outcome;
+      giveUpAt = Math.min(giveUpAt, Date.now() + RETRY_CONFLICTS_FOR_MS);
+      if (Date.now() >= giveUpAt) throw busy();
+      trusting = false;
+      await delay(randomInt(PAUSE_MS));
+    }
+  };
+
   return {
     execute: async (prepared, context, { repeated }) => {
-      let trusting = !repeated;
-      let giveUpAt = Number.POSITIVE_INFINITY;
-      for (;;) {
-        const tools = planTools(db, cache, trusting);
-        const plan = await prepared.plan(context, tools);
-        const planned = { recalled: tools.recalled(), trusting };
-        const outcome = isRejection(plan)
-          ? refusedPlan(plan, planned.recalled)
-          : await lock.acquire<Attempt>(streamsOf(plan), () =>
-              attempt({ plan, ...planned }, { context, repeated }),
-            );
-        if (outcome !== 'conflict') return outcome;
-        giveUpAt = Math.min(giveUpAt, Date.now() + RETRY_CONFLICTS_FOR_MS);
-        if (Date.now() >= giveUpAt) throw busy();
-        trusting = false;
-        await delay(randomInt(PAUSE_MS));
-      }
+      const started = await prepared.start(context, planTools(db, cache, false));
+      if (isRejection(started)) return started;
+      const outcome = await untilDecided(started, { context, repeated });
+      if (!isRejection(outcome)) await outcome.plan.recorded(outcome.read);
+      return outcome;
     },
   };
 }

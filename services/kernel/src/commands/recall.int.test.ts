@@ -25,7 +25,7 @@ beforeAll(async () => {
   const createBus = (): CommandBus =>
     createCommandBus({
       commands: [raiseCounter(decider), doubleCounter(decider)],
-      executor: createExecutor({ store, db }),
+      executor: createExecutor({ store, db, readOnlyDb: db }),
       idempotency: createIdempotency(db, randomBytes(32)),
       clock: systemClock,
       logger: createLogger('test', 'silent'),

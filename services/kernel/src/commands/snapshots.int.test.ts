@@ -55,7 +55,7 @@ async function raiseAfterRestart(id: string, options: Raising = {}): Promise<Rai
     createSnapshotTable(db, secret),
     createLogger('test', 'silent'),
   );
-  const executor = createExecutor({ store: counting, db, snapshots });
+  const executor = createExecutor({ store: counting, db, readOnlyDb: db, snapshots });
   const prepared = raiseCounter(options.decider ?? decider).prepare({ id, by: 1 });
   if ('issues' in prepared) throw prepared;
   const { commandId = randomUUID(), repeated = false } = options;

@@ -46,7 +46,11 @@ beforeAll(async () => {
   }));
   bus = createCommandBus({
     commands: [raiseCounter(decider), ...processControlHandlers],
-    executor: createExecutor({ store: stack.store, db: stack.worker }),
+    executor: createExecutor({
+      store: stack.store,
+      db: stack.worker,
+      readOnlyDb: stack.planning,
+    }),
     idempotency: createIdempotency(stack.worker, randomBytes(32)),
     clock: systemClock,
     logger,

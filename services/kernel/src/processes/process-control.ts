@@ -3,10 +3,11 @@ import { processControlCommands } from 'contracts/calls/process-control';
 import type { ProcessControlEvent } from 'contracts/events/process-control';
 import { processControlEvents } from 'contracts/events/process-control';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { command, write } from '../commands/command.ts';
+import { command } from '../commands/command.ts';
 import type { Command, Plan } from '../commands/command.ts';
 import type { Decider } from '../commands/decider.ts';
-import { isRejection, reject, use } from '../commands/decider.ts';
+import { reject, use } from '../commands/decider.ts';
+import { planOn } from '../commands/plan-on.ts';
 import { adminsOnly } from '../projections/control.ts';
 
 /** Category of the streams that keep what was decided about the commands of a process. */
@@ -28,6 +29,7 @@ type ControlCommand =
 /** Skips and retries are events: the log says who decided them, and why. */
 export const processControlDecider: Decider<ControlState, ControlCommand, ProcessControlEvent> = {
   category: PROCESS_CONTROL,
+  stateVersion: 1,
   initialState: { skipped: new Set() },
   decide: (asked, state) => {
     const { process, reason } = asked;
@@ -106,13 +108,10 @@ export const processControlHandlers: readonly Command[] = [
 
 function planControl(asked: ControlCommand): Promise<Plan<{ process: string }>> {
   const control = use(processControlDecider, asked.process);
-  return Promise.resolve({
-    primary: control,
-    uses: [control],
-    decide: (read) => {
-      const events = processControlDecider.decide(asked, read(control));
-      return isRejection(events) ? events : [write(control, events)];
-    },
-    outcome: () => ({ process: asked.process }),
-  });
+  return Promise.resolve(
+    planOn(control, {
+      decide: (state) => processControlDecider.decide(asked, state),
+      outcome: () => ({ process: asked.process }),
+    }),
+  );
 }

@@ -3,10 +3,11 @@ import { projectionControlCommands } from 'contracts/calls/projection-control';
 import type { ProjectionControlEvent } from 'contracts/events/projection-control';
 import { projectionControlEvents } from 'contracts/events/projection-control';
 import type { EventStore } from 'eventstore-client/event-store';
-import { command, write } from '../commands/command.ts';
+import { command } from '../commands/command.ts';
 import type { Command, Plan } from '../commands/command.ts';
 import type { Decider, Rejection } from '../commands/decider.ts';
-import { isRejection, reject, use } from '../commands/decider.ts';
+import { reject, use } from '../commands/decider.ts';
+import { planOn } from '../commands/plan-on.ts';
 import type { Actor } from '../http/actor.ts';
 import { mayAdminister } from '../http/actor.ts';
 
@@ -91,15 +92,12 @@ export const controlCommands: readonly Command[] = [
 
 function planControl(asked: ControlCommand): Promise<Plan<{ projection: string }>> {
   const control = use(controlDecider, asked.projection);
-  return Promise.resolve({
-    primary: control,
-    uses: [control],
-    decide: (read) => {
-      const events = controlDecider.decide(asked, read(control));
-      return isRejection(events) ? events : [write(control, events)];
-    },
-    outcome: () => ({ projection: asked.projection }),
-  });
+  return Promise.resolve(
+    planOn(control, {
+      decide: (state) => controlDecider.decide(asked, state),
+      outcome: () => ({ projection: asked.projection }),
+    }),
+  );
 }
 
 /** The policy of every decision about what is parked. */

@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   readonly poolSize: number;
   /** How long a statement may take. Absent: 15 s. */
   readonly statementTimeoutMs?: number;
+  /** Refuses every statement that would write (SQLSTATE 25006). */
+  readonly readOnly?: boolean;
 }
 
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -33,20 +35,24 @@ export function connectDatabase(options: DatabaseOptions): Knex {
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
     },
-    pool: { min: 0, max: options.poolSize, afterCreate: prepare(options.role) },
+    pool: { min: 0, max: options.poolSize, afterCreate: prepare(options) },
     acquireConnectionTimeout: 10_000,
   });
 }
 
 type PoolDone = (error: Error | null, connection: StatementRunner) => void;
 
-function prepare(role: DatabaseRole) {
+function prepare({ role, readOnly = false }: DatabaseOptions) {
+  const settings = [
+    ...(role === 'owner' ? [] : [`SET ROLE ${role}`]),
+    ...(readOnly ? ['SET default_transaction_read_only = on'] : []),
+  ].join('; ');
   return (connection: StatementRunner, done: PoolDone): void => {
     prepareWhatRunsOften(connection);
-    if (role === 'owner') {
+    if (settings === '') {
       done(null, connection);
       return;
     }
-    connection.query(`SET ROLE ${role}`, (error: Error | null) => done(error, connection));
+    connection.query(settings, (error: Error | null) => done(error, connection));
   };
 }

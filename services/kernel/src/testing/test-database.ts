@@ -6,7 +6,7 @@ import type { DatabaseRole } from '../runtime/database.ts';
 /** A database of its own for one test file, on the server that the test run started. */
 export interface TestDatabase {
   readonly url: string;
-  connect(role: DatabaseRole): Knex;
+  connect(role: DatabaseRole, options?: { readonly readOnly: boolean }): Knex;
   drop(): Promise<void>;
 }
 
@@ -26,8 +26,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const pools: Knex[] = [];
   return {
     url: url.href,
-    connect: (role) => {
-      const pool = connectDatabase({ url: url.href, role, applicationName: 'tests', poolSize: 8 });
+    connect: (role, { readOnly } = { readOnly: false }) => {
+      const connection = { url: url.href, role, applicationName: 'tests', poolSize: 8 };
+      const pool = connectDatabase({ ...connection, readOnly });
       pools.push(pool);
       return pool;
     },

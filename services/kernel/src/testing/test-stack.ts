@@ -21,6 +21,8 @@ export interface TestStack {
   readonly owner: Knex;
   /** As the command service and the workers. */
   readonly worker: Knex;
+  /** As the plans of the command service: cannot write. */
+  readonly planning: Knex;
   readonly projections: readonly Projection[];
   /** Applies what the log holds to every read model. */
   drain(): Promise<void>;
@@ -48,6 +50,7 @@ export async function openTestStack(partsOn: (reader: Knex) => StackParts): Prom
     store,
     owner,
     worker,
+    planning: database.connect('portal_worker', { readOnly: true }),
     projections,
     drain: () => catchUp(projections, { db: worker, store, logger }),
     ask: async <Result>(name: string, input: unknown, actor: Actor) =>

@@ -3,7 +3,8 @@ import { licensingCommands } from 'contracts/calls/licensing';
 import type { RevealKeys } from 'contracts/calls/licensing';
 import type { Actor } from 'kernel/http/actor';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import { planOn } from 'kernel/commands/plan-on';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
@@ -49,16 +50,11 @@ async function plan(
   const access = use(keyAccessDecider, orderId);
   const revealId = derivedId(context.commandId, 'reveal');
   const { companyId } = order;
-  return {
-    primary: access,
-    uses: [access],
-    decide: (read) => {
-      const reveal = { revealId, orderId, companyId, userId: actor.id, keyIds, format };
-      const decision = keyAccessDecider.decide({ type: 'RecordReveal', ...reveal }, read(access));
-      return isRejection(decision) ? decision : [write(access, decision)];
-    },
-    outcome: (read) => keysRevealed(read(access), revealId),
-  };
+  const reveal = { revealId, orderId, companyId, userId: actor.id, keyIds, format };
+  return planOn(access, {
+    decide: (state) => keyAccessDecider.decide({ type: 'RecordReveal', ...reveal }, state),
+    outcome: (state) => keysRevealed(state, revealId),
+  });
 }
 
 function wantedKeys(order: OrderKeys, asked: readonly string[] | undefined): string[] | Rejection {

@@ -36,13 +36,13 @@ function sellFrom(stock: ReturnType<typeof createKeyStock>) {
     plan: async ({ input, context, tools }) => {
       const wanted = { ...input, tenantId: 'eur' as const };
       const ids = { orderId: derivedId(context.commandId, 'order'), companyId: randomUUID() };
-      const batchIds = await stock.candidates(tools, wanted);
+      const hint = await stock.candidates(tools, wanted);
       const receipt = useFresh(receiptDecider, ids.orderId);
       return {
         primary: receipt,
-        uses: [receipt, ...batchIds.map((batchId) => stock.use(batchId))],
+        uses: [receipt, ...hint.batchIds.map((batchId) => stock.use(batchId))],
         decide: (read) => {
-          const found = stock.allocate(read, batchIds, { ...wanted, ...ids });
+          const found = stock.allocate(read, hint, { ...wanted, ...ids });
           if ('kind' in found) return reject(409, 'insufficient-stock', String(found.available));
           const keyIds = found.keys.map(({ keyId }) => keyId);
           const sold: Sold = { type: 'TestSold.v1', data: { keyIds } };

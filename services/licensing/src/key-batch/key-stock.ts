@@ -18,13 +18,19 @@ export interface AllocatedKeys {
   readonly keys: readonly OrderKey[];
 }
 
+/** Batches that may hold keys, and whether there are others that may. */
+export interface StockHint {
+  readonly batchIds: readonly string[];
+  readonly others: boolean;
+}
+
 /** Keys to sell, as the settlement of an order takes them. */
 export interface KeyStock {
   /** Batches to try for a sale, in the order to try them. */
   candidates(
     tools: PlanTools,
     wanted: Pick<KeysWanted, 'productId' | 'quantity' | 'tenantId'>,
-  ): Promise<readonly string[]>;
+  ): Promise<StockHint>;
   use(batchId: string): StreamUse<KeyBatchState>;
   /**
    * Takes keys from the batches that {@link candidates} named.
@@ -32,7 +38,7 @@ export interface KeyStock {
    */
   allocate(
     read: ReadState,
-    batchIds: readonly string[],
+    hint: StockHint,
     wanted: KeysWanted,
   ): AllocatedKeys | { readonly kind: 'shortage'; readonly available: number };
 }
@@ -48,7 +54,6 @@ const REMEMBERED = 10_000;
  */
 export function createKeyStock(): KeyStock {
   const lastSeen = new Map<string, number>();
-  const narrow = new WeakSet<readonly string[]>();
 
   const remember = (state: KeyBatchState): void => {
     if (state.status === 'none') return;
@@ -64,18 +69,17 @@ export function createKeyStock(): KeyStock {
           available: Math.min(available, lastSeen.get(batchId) ?? available),
         }))
         .filter(({ available }) => available > 0);
-      const chosen = choose(hints, wanted.quantity);
-      if (chosen.length < hints.length) narrow.add(chosen);
-      return chosen;
+      const batchIds = choose(hints, wanted.quantity);
+      return { batchIds, others: batchIds.length < hints.length };
     },
     use: (batchId) => use(keyBatchDecider, batchId),
-    allocate: (read, batchIds, wanted) => {
+    allocate: (read, { batchIds, others }, wanted) => {
       const states = batchIds.map((batchId) => read(use(keyBatchDecider, batchId)));
       for (const state of states) remember(state);
       const allocated = allocateFrom(states, wanted);
       if (allocated.kind === 'allocated')
         return { writes: writesOf(allocated.events), keys: allocated.keys };
-      if (narrow.has(batchIds)) throw new PlanOutdated('Other batches may hold the keys.');
+      if (others) throw new PlanOutdated('Other batches may hold the keys.');
       return allocated;
     },
   };

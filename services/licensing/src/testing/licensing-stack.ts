@@ -58,7 +58,7 @@ export async function openLicensingStack(): Promise<LicensingStack> {
   });
   const stack = await openTestStack(() => area);
   const { store, worker } = stack;
-  const executor = createExecutor({ store, db: worker });
+  const executor = createExecutor({ store, db: worker, readOnlyDb: stack.planning });
 
   const send = async (command: Command, sent: Sent): Promise<unknown> => {
     const { input, actor = SYSTEM, commandId = randomUUID(), repeated = false } = sent;

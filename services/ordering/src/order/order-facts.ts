@@ -12,10 +12,15 @@ import { offersOf } from '../read-models/offers/find-offers.ts';
 import type { Branches } from './branches.ts';
 import type { Offer } from './offer.ts';
 import { answerLine } from './order-answer.ts';
-import { orderNumberFor } from './order-numbers.ts';
 import type { OrderFacts } from './order-state.ts';
 import { priceLines } from './price-lines.ts';
 import type { PricedCart } from './price-lines.ts';
+
+/** An order's number is drawn when it is asked for, once however often the order is planned. */
+export type OrderRequest = CommandRequest<
+  PlaceOrder,
+  { readonly orderNumber: () => Promise<string> }
+>;
 
 export interface Ordered {
   readonly orderId: string;
@@ -25,10 +30,10 @@ export interface Ordered {
 
 /** Looks up what an order freezes. Its number comes last, so that a refused order takes none. */
 export async function orderFacts(
-  request: CommandRequest<PlaceOrder>,
+  request: OrderRequest,
   { orderId, cartLines, branches }: Ordered,
 ): Promise<OrderFacts | Rejection> {
-  const { context, input, tools } = request;
+  const { context, input } = request;
   const { tenantId } = input;
   const buyer = context.actor.kind === 'user' ? context.actor : undefined;
   const companyId = buyer?.companyId ?? '';
@@ -38,7 +43,7 @@ export async function orderFacts(
   if (isRejection(branch)) return branch;
   return {
     orderId,
-    orderNumber: await orderNumberFor(context, { db: tools.db, tenantId }),
+    orderNumber: await request.once.orderNumber(),
     companyId,
     userId: buyer?.id ?? '',
     tenantId,

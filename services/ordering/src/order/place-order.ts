@@ -6,8 +6,10 @@ import { command } from 'kernel/commands/command';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { lazily } from 'kernel/commands/lazily';
 import type { Actor } from 'kernel/http/actor';
 import { mayShopIn } from '../cart/cart-policy.ts';
+import { nextOrderNumber } from './order-numbers.ts';
 import { planOrder } from './plan-order.ts';
 import type { PlaceOrderPorts } from './plan-order.ts';
 
@@ -18,6 +20,9 @@ import type { PlaceOrderPorts } from './plan-order.ts';
 export function placeOrder(ports: PlaceOrderPorts) {
   return command(orderingCommands.PlaceOrder, {
     policy: mayOrder,
+    once: async ({ input, context, tools }) => ({
+      orderNumber: lazily(() => nextOrderNumber(tools.db, input.tenantId, context.occurredAt)),
+    }),
     plan: (request) => planOrder(request, ports),
     followUp: ({ id, status }) => (status === 'processing' ? settlementOf(id) : undefined),
   });

@@ -1,8 +1,7 @@
 import type { Order } from 'contracts/api/orders';
-import type { PlaceOrder } from 'contracts/calls/ordering';
 import type { CartLine } from 'contracts/events/ordering';
 import { PlanOutdated, write } from 'kernel/commands/command';
-import type { CommandRequest, Plan, ReadState, Write } from 'kernel/commands/command';
+import type { Plan, ReadState, Write } from 'kernel/commands/command';
 import { isRejection, useFresh } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
@@ -16,6 +15,7 @@ import type { PaymentLedger } from '../settlement/ports.ts';
 import type { Branches } from './branches.ts';
 import { answerOrder } from './order-answer.ts';
 import { orderFacts } from './order-facts.ts';
+import type { OrderRequest } from './order-facts.ts';
 import type { OrderFacts } from './order-state.ts';
 import { orderDecider } from './order.ts';
 
@@ -27,7 +27,7 @@ export interface PlaceOrderPorts {
 
 /** Prices the cart as it is now; the order is placed only if the cart is still that one under its lock. */
 export async function planOrder(
-  request: CommandRequest<PlaceOrder>,
+  request: OrderRequest,
   { payments, branches, carts }: PlaceOrderPorts,
 ): Promise<Plan<Order>> {
   const { context, input, tools } = request;

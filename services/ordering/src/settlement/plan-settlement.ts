@@ -37,7 +37,7 @@ export async function planSettlement(
 }
 
 function streamsOf({ facts, candidates, ports, cart }: Sale): readonly StreamUse<unknown>[] {
-  const batchIds = [...candidates.values()].flat();
+  const batchIds = [...candidates.values()].flatMap((hint) => hint.batchIds);
   return [
     use(orderDecider, facts.orderId),
     ports.payments.use(facts.paymentId),
@@ -69,8 +69,8 @@ async function candidatesFor(
 ): Promise<Candidates> {
   const found = await Promise.all(
     lines.map(async ({ productId, quantity }) => {
-      const batchIds = await keys.candidates(tools, { productId, quantity, tenantId });
-      return [productId, batchIds] as const;
+      const hint = await keys.candidates(tools, { productId, quantity, tenantId });
+      return [productId, hint] as const;
     }),
   );
   return new Map(found);

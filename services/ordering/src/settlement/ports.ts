@@ -70,14 +70,20 @@ export interface KeyShortage {
   readonly available: number;
 }
 
+/** Batches to take keys from, and whether there are others that may hold some. */
+export interface StockHint {
+  readonly batchIds: readonly string[];
+  readonly others: boolean;
+}
+
 /** Licence keys. `candidates` is a hint from a read model; the states of the batches decide. */
 export interface KeySource {
-  /** Ids of batches that probably cover the wish, with some to spare, oldest first. May be empty. */
+  /** Batches that probably cover the wish, with some to spare, oldest first. May be none. */
   candidates(
     tools: PlanTools,
     wish: Pick<KeyWish, 'productId' | 'quantity' | 'tenantId'>,
-  ): Promise<readonly string[]>;
+  ): Promise<StockHint>;
   use(batchId: string): StreamUse<unknown>;
   /** Takes the keys from the named batches, in their order; each batch appears in one write at most. */
-  allocate(read: ReadState, batchIds: readonly string[], wish: KeyWish): Allocation | KeyShortage;
+  allocate(read: ReadState, hint: StockHint, wish: KeyWish): Allocation | KeyShortage;
 }

@@ -19,7 +19,10 @@ const occurredAt = '2026-03-01T10:00:01.000Z';
 /** Settles an order in a situation and tells which events went to which stream. */
 function settled(situation: Situation, ordered: OrderFacts = facts, kind = 'placed') {
   const candidates = new Map(
-    ordered.lines.map(({ productId }) => [productId, Object.keys(situation.batches)]),
+    ordered.lines.map(({ productId }) => [
+      productId,
+      { batchIds: Object.keys(situation.batches), others: false },
+    ]),
   );
   const read = readerOf({ [order]: { kind, facts: ordered } });
   const sale = {

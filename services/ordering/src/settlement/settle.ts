@@ -11,7 +11,15 @@ import { stateIn } from '../cart/carts.ts';
 import type { OrderFacts } from '../order/order-state.ts';
 import type { OrderCommand } from '../order/order.ts';
 import { orderDecider } from '../order/order.ts';
-import type { Allocation, Debit, KeyShortage, KeySource, PaymentLedger, Payer } from './ports.ts';
+import type {
+  Allocation,
+  Debit,
+  KeyShortage,
+  KeySource,
+  PaymentLedger,
+  Payer,
+  StockHint,
+} from './ports.ts';
 
 export interface SettlementPorts {
   readonly payer: Payer;
@@ -19,8 +27,10 @@ export interface SettlementPorts {
   readonly keys: KeySource;
 }
 
-/** Ids of the batches to try, by product. */
-export type Candidates = ReadonlyMap<string, readonly string[]>;
+/** The batches to try, by product. */
+export type Candidates = ReadonlyMap<string, StockHint>;
+
+const NO_BATCHES: StockHint = { batchIds: [], others: false };
 
 export interface Sale {
   readonly facts: OrderFacts;
@@ -82,9 +92,9 @@ function allocateAll(read: ReadState, sale: Sale): Allocation | FailureReason {
 function allocate(read: ReadState, line: OrderLine, sale: Sale): Allocation | KeyShortage {
   const { productId, quantity } = line;
   const { orderId, companyId, tenantId } = sale.facts;
-  const batchIds = sale.candidates.get(productId) ?? [];
+  const hint = sale.candidates.get(productId) ?? NO_BATCHES;
   const wish = { productId, quantity, orderId, companyId, tenantId };
-  return sale.ports.keys.allocate(read, batchIds, wish);
+  return sale.ports.keys.allocate(read, hint, wish);
 }
 
 function complete(

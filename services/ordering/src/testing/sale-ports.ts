@@ -55,9 +55,9 @@ export function simplePorts({ purse, batches }: Situation): SettlementPorts {
         write(plainUse('payment', paymentId), [{ type: 'Failed', data: { reason } }]),
     },
     keys: {
-      candidates: () => Promise.resolve(Object.keys(batches)),
+      candidates: async () => ({ batchIds: Object.keys(batches), others: false }),
       use: (batchId) => plainUse('keyBatch', batchId),
-      allocate: (_read, batchIds, { productId, quantity }) => {
+      allocate: (_read, { batchIds }, { productId, quantity }) => {
         const found = batchIds.flatMap((batchId) =>
           Array.from({ length: batches[batchId] ?? 0 }, (_, n) => ({
             keyId: idOf(`${batchId} ${n}`),

@@ -1,10 +1,11 @@
 import type { ArticleFields } from 'contracts/api/admin-support';
 import { supportCommands } from 'contracts/calls/support';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
 import type { StreamUse } from 'kernel/commands/decider';
-import { isRejection, useFresh } from 'kernel/commands/decider';
+import { useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { planOn } from 'kernel/commands/plan-on';
 import { staffOnly } from '../policies.ts';
 import { articleAnswer, recordedArticle } from './article-answer.ts';
 import type { ArticleCommand, ArticleContent, ArticleState, ExistingArticle } from './article.ts';
@@ -45,15 +46,10 @@ function contentOf(articleId: string, fields: ArticleFields): ArticleContent {
 }
 
 function planFor(article: StreamUse<ArticleState>, order: ArticleCommand): Plan<ExistingArticle> {
-  return {
-    primary: article,
-    uses: [article],
-    decide: (read) => {
-      const events = articleDecider.decide(order, read(article));
-      return isRejection(events) ? events : [write(article, events)];
-    },
-    outcome: (read) => recordedArticle(read(article)),
-  };
+  return planOn(article, {
+    decide: (state) => articleDecider.decide(order, state),
+    outcome: (state) => recordedArticle(state),
+  });
 }
 
 function present(article: ExistingArticle, { tools, context }: CommandRequest<unknown>) {

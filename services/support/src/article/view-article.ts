@@ -1,6 +1,7 @@
 import { supportCommands } from 'contracts/calls/support';
-import { command, write } from 'kernel/commands/command';
-import { isRejection, reject } from 'kernel/commands/decider';
+import { command } from 'kernel/commands/command';
+import { reject } from 'kernel/commands/decider';
+import { planOn } from 'kernel/commands/plan-on';
 import { inOwnName, shopUsers } from '../policies.ts';
 import { readersDecider, readersUse } from './article-readers.ts';
 import { articleUse, noSuchArticle } from './article.ts';
@@ -23,14 +24,9 @@ export const viewArticle = command(supportCommands.ViewArticle, {
     const day = occurredAt.slice(0, 10);
     const readers = readersUse(articleId, day);
     const view = { articleId, readerId, day };
-    return {
-      primary: readers,
-      uses: [readers],
-      decide: (read) => {
-        const events = readersDecider.decide({ type: 'Read', view }, read(readers));
-        return isRejection(events) ? events : [write(readers, events)];
-      },
+    return planOn(readers, {
+      decide: (state) => readersDecider.decide({ type: 'Read', view }, state),
       outcome: () => null,
-    };
+    });
   },
 });

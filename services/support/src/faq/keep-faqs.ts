@@ -1,10 +1,11 @@
 import type { AdminFaq, FaqFields } from 'contracts/api/admin-support';
 import { supportCommands } from 'contracts/calls/support';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
 import type { StreamUse } from 'kernel/commands/decider';
-import { isRejection, useFresh } from 'kernel/commands/decider';
+import { useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { planOn } from 'kernel/commands/plan-on';
 import { staffOnly } from '../policies.ts';
 import type { ExistingFaq, FaqCommand, FaqContent, FaqState } from './faq.ts';
 import { faqDecider, faqUse } from './faq.ts';
@@ -41,15 +42,10 @@ function contentOf(faqId: string, { question, answer, category, language }: FaqF
 }
 
 function planFor(faq: StreamUse<FaqState>, order: FaqCommand): Plan<ExistingFaq> {
-  return {
-    primary: faq,
-    uses: [faq],
-    decide: (read) => {
-      const events = faqDecider.decide(order, read(faq));
-      return isRejection(events) ? events : [write(faq, events)];
-    },
-    outcome: (read) => recorded(read(faq)),
-  };
+  return planOn(faq, {
+    decide: (state) => faqDecider.decide(order, state),
+    outcome: (state) => recorded(state),
+  });
 }
 
 function recorded(state: FaqState): ExistingFaq {

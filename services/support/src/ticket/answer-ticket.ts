@@ -1,9 +1,10 @@
 import type { TicketResponse } from 'contracts/api/support';
 import { supportCommands } from 'contracts/calls/support';
 import type { AnswerTicket } from 'contracts/calls/support';
-import type { Command, CommandRequest, Plan, ReadState } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
-import type { Rejection, StreamUse } from 'kernel/commands/decider';
+import type { Command, Plan, StepRequest } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import { planOn } from 'kernel/commands/plan-on';
+import type { Rejection } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { authorOf } from '../people.ts';
@@ -20,48 +21,46 @@ export function answerTicket(deps: SupportDeps): Command {
       const own = inOwnName(actor, input.inNameOf);
       return own === true ? mayAnswer(actor, input) : own;
     },
-    plan: (request) => planAnswer(deps, request),
+    once: (request) => sealedAnswer(deps, request),
+    plan: async ({ input, once }) => planAnswer(input.ticketId, once),
     present: (response, request): Promise<TicketResponse> =>
       presentResponse(deps, response, request),
   });
 }
 
-async function planAnswer(
+interface Answering {
+  readonly answer: TicketResponseFacts;
+  /** Absent when staff answer. */
+  readonly companyId: string | undefined;
+}
+
+async function sealedAnswer(
   deps: SupportDeps,
-  { input, context, tools }: CommandRequest<AnswerTicket>,
-): Promise<Plan<TicketResponseFacts> | Rejection> {
+  { input, context, tools }: StepRequest<AnswerTicket>,
+): Promise<Answering | Rejection> {
   const { inNameOf, message, isInternal: internal } = input;
   const author = await authorOf(deps.directory, { actor: context.actor, inNameOf, tools });
   if (isRejection(author)) return author;
-  const responseId = derivedId(context.commandId, 'response');
   const answer: TicketResponseFacts = {
-    responseId,
+    responseId: derivedId(context.commandId, 'response'),
     byId: author.id,
     by: author.by,
     internal,
     personal: await deps.vault.seal(author.id, { message }),
     answeredAt: context.occurredAt,
   };
-  const companyId = author.by === 'customer' ? author.companyId : undefined;
-  const ticket = ticketUse(input.ticketId);
-  return {
-    primary: ticket,
-    uses: [ticket],
-    decide: (read) => {
-      const order = { type: 'Answer', companyId, answer } as const;
-      const events = ticketDecider.decide(order, read(ticket));
-      return isRejection(events) ? events : [write(ticket, events)];
-    },
-    outcome: (read) => recordedResponse(read, ticket, responseId),
-  };
+  return { answer, companyId: author.by === 'customer' ? author.companyId : undefined };
 }
 
-function recordedResponse(
-  read: ReadState,
-  ticket: StreamUse<TicketState>,
-  id: string,
-): TicketResponseFacts {
-  const found = recorded(read(ticket)).responses.find(({ responseId }) => responseId === id);
+function planAnswer(ticketId: string, { answer, companyId }: Answering): Plan<TicketResponseFacts> {
+  return planOn(ticketUse(ticketId), {
+    decide: (state) => ticketDecider.decide({ type: 'Answer', companyId, answer }, state),
+    outcome: (state) => recordedResponse(state, answer.responseId),
+  });
+}
+
+function recordedResponse(state: TicketState, id: string): TicketResponseFacts {
+  const found = recorded(state).responses.find(({ responseId }) => responseId === id);
   if (!found) throw new TypeError('A recorded answer is not among those of its ticket.');
   return found;
 }

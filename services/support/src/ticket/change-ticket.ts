@@ -1,8 +1,9 @@
 import type { AdminTicket } from 'contracts/api/admin-support';
 import { supportCommands } from 'contracts/calls/support';
 import type { ChangeTicket } from 'contracts/calls/support';
-import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
+import type { Command, CommandRequest, Plan, StepRequest } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import { planOn } from 'kernel/commands/plan-on';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, withDetails } from 'kernel/commands/decider';
 import { authorOf } from '../people.ts';
@@ -20,36 +21,51 @@ export function changeTicket(deps: SupportDeps): Command {
       const own = inOwnName(actor, inNameOf);
       return own === true ? staffOnly(actor) : own;
     },
+    once: (request) => sealTexts(deps, request),
     plan: (request) => planChange(deps, request),
     present: (ticket, { tools, context }): Promise<AdminTicket> =>
       presentAdminTicket(deps, ticket, { tools, updatedAt: context.occurredAt }),
   });
 }
 
-async function planChange(
-  deps: SupportDeps,
-  { input, context, tools }: CommandRequest<ChangeTicket>,
-): Promise<Plan<ExistingTicket> | Rejection> {
-  const { inNameOf } = input;
-  const author = await authorOf(deps.directory, { actor: context.actor, inNameOf, tools });
+interface SealedTexts {
+  readonly byId: string;
+  readonly title: string | undefined;
+  readonly reason: string | undefined;
+}
+
+async function sealTexts(
+  { directory, vault }: SupportDeps,
+  { input, context, tools }: StepRequest<ChangeTicket>,
+): Promise<SealedTexts | Rejection> {
+  const { inNameOf, title, reason } = input;
+  const author = await authorOf(directory, { actor: context.actor, inNameOf, tools });
   if (isRejection(author)) return author;
   if (author.by === 'customer') {
     return reject(403, 'forbidden', 'Only administrators change tickets.');
   }
+  const [sealedTitle, sealedReason] = await Promise.all([
+    title === undefined ? undefined : vault.seal(author.id, { title }),
+    reason ? vault.seal(author.id, { reason }) : undefined,
+  ]);
+  return { byId: author.id, title: sealedTitle?.title, reason: sealedReason?.reason };
+}
+
+async function planChange(
+  deps: SupportDeps,
+  { input, tools, once }: CommandRequest<ChangeTicket, SealedTexts>,
+): Promise<Plan<ExistingTicket>> {
   const ticket = ticketUse(input.ticketId);
   const title = await titleIn(deps, await tools.recall(ticket));
-  const change = await sealedChange(deps, { input, byId: author.id, title });
-  return {
-    primary: ticket,
-    uses: [ticket],
-    decide: (read) => {
-      const state = read(ticket);
+  const change = changeOf(input, once, title);
+  return planOn(ticket, {
+    decide: (state) => {
       const events = ticketDecider.decide({ type: 'Change', change }, state);
-      if (!isRejection(events)) return [write(ticket, events)];
-      return events.code === 'stale-revision' ? withBoth(events, { input, state, title }) : events;
+      const stale = isRejection(events) && events.code === 'stale-revision';
+      return stale ? withBoth(events, { input, state, title }) : events;
     },
-    outcome: (read) => recorded(read(ticket)),
-  };
+    outcome: recorded,
+  });
 }
 
 async function titleIn({ vault }: SupportDeps, state: TicketState): Promise<string | undefined> {
@@ -57,28 +73,21 @@ async function titleIn({ vault }: SupportDeps, state: TicketState): Promise<stri
   return (await vault.open(state.title.byId, { title: state.title.text })).title;
 }
 
-interface Wish {
-  readonly input: ChangeTicket;
-  readonly byId: string;
-  /** The title as it is; encrypted ones cannot be compared. */
-  readonly title: string | undefined;
-}
-
-async function sealedChange({ vault }: SupportDeps, wish: Wish): Promise<TicketChange> {
-  const { input, byId, title } = wish;
+/** @param title the title as it is: encrypted ones cannot be compared. */
+function changeOf(
+  input: ChangeTicket,
+  sealed: SealedTexts,
+  title: string | undefined,
+): TicketChange {
   const { status, priority, category, expectedRevision } = input;
   const retitled = input.title !== undefined && input.title !== title;
-  const [newTitle, reason] = await Promise.all([
-    retitled ? vault.seal(byId, { title: input.title ?? '' }) : undefined,
-    input.reason ? vault.seal(byId, { reason: input.reason }) : undefined,
-  ]);
   return {
-    byId,
-    title: newTitle?.title,
+    byId: sealed.byId,
+    title: retitled ? sealed.title : undefined,
     status,
     priority,
     category,
-    reason: reason?.reason,
+    reason: sealed.reason,
     expectedRevision,
   };
 }

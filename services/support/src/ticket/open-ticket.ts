@@ -1,18 +1,19 @@
 import type { Ticket } from 'contracts/api/support';
 import { supportCommands } from 'contracts/calls/support';
 import type { OpenTicket } from 'contracts/calls/support';
-import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
+import type { Command, StepRequest } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { planOn } from 'kernel/commands/plan-on';
 import type { Author } from '../people.ts';
 import { authorOf, companyRequired } from '../people.ts';
 import { companyMembers, inOwnName } from '../policies.ts';
 import type { SupportDeps } from '../support-deps.ts';
 import { presentTicket, recorded } from './ticket-answer.ts';
-import { ticketNumberFor } from './ticket-numbers.ts';
-import type { ExistingTicket, TicketFacts } from './ticket-state.ts';
+import { nextTicketNumber } from './ticket-numbers.ts';
+import type { TicketFacts } from './ticket-state.ts';
 import { ticketDecider } from './ticket.ts';
 
 type Customer = Extract<Author, { by: 'customer' }>;
@@ -24,16 +25,22 @@ export function openTicket(deps: SupportDeps): Command {
       const own = inOwnName(actor, inNameOf);
       return own === true ? companyMembers(actor) : own;
     },
-    plan: (request) => planOpening(deps, request),
+    once: (request) => openingFacts(deps, request),
+    plan: async ({ once: facts }) =>
+      planOn(useFresh(ticketDecider, facts.ticketId), {
+        decide: (state) => ticketDecider.decide({ type: 'Open', facts }, state),
+        outcome: recorded,
+      }),
     present: (ticket, { tools }): Promise<Ticket> =>
       presentTicket(deps, ticket, { tools, updatedAt: ticket.facts.openedAt }),
   });
 }
 
-async function planOpening(
+/** Looks up, seals and numbers: orders never change hands and products are never removed, so once is enough. */
+async function openingFacts(
   deps: SupportDeps,
-  request: CommandRequest<OpenTicket>,
-): Promise<Plan<ExistingTicket> | Rejection> {
+  request: StepRequest<OpenTicket>,
+): Promise<TicketFacts | Rejection> {
   const { input, context, tools } = request;
   const { inNameOf } = input;
   const author = await authorOf(deps.directory, { actor: context.actor, inNameOf, tools });
@@ -41,23 +48,12 @@ async function planOpening(
   if (author.by === 'staff') return companyRequired();
   const refused = await subjectRefusal(deps, request, author.companyId);
   if (refused) return refused;
-  const facts = await factsOf(deps, request, author);
-  const ticket = useFresh(ticketDecider, facts.ticketId);
-  return {
-    primary: ticket,
-    uses: [ticket],
-    decide: (read) => {
-      const events = ticketDecider.decide({ type: 'Open', facts }, read(ticket));
-      return isRejection(events) ? events : [write(ticket, events)];
-    },
-    outcome: (read) => recorded(read(ticket)),
-  };
+  return factsOf(deps, request, author);
 }
 
-/** Orders never change hands and products are never removed, so looking beforehand is enough. */
 async function subjectRefusal(
   { directory }: SupportDeps,
-  { input, tools }: CommandRequest<OpenTicket>,
+  { input, tools }: StepRequest<OpenTicket>,
   companyId: string,
 ): Promise<Rejection | undefined> {
   const { orderId, productId } = input;
@@ -72,13 +68,13 @@ async function subjectRefusal(
 
 async function factsOf(
   { vault }: SupportDeps,
-  { input, context, tools }: CommandRequest<OpenTicket>,
+  { input, context, tools }: StepRequest<OpenTicket>,
   { id, companyId, tenantId }: Customer,
 ): Promise<TicketFacts> {
   const { subject, message, priority, category, orderId, productId } = input;
   const [personal, ticketNumber] = await Promise.all([
     vault.seal(id, { title: subject, description: message }),
-    ticketNumberFor(context, tools.db),
+    nextTicketNumber(tools.db, context.occurredAt),
   ]);
   return {
     ticketId: derivedId(context.commandId, 'ticket'),

@@ -2,8 +2,9 @@ import { walletCommands } from 'contracts/calls/wallet';
 import type { RecordDeposit } from 'contracts/calls/wallet';
 import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
-import { command, write } from 'kernel/commands/command';
-import { isRejection, use } from 'kernel/commands/decider';
+import { command } from 'kernel/commands/command';
+import { planOn } from 'kernel/commands/plan-on';
+import { use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { adminsOnly, noSuchCompany } from './companies.ts';
 import type { Companies } from './companies.ts';
@@ -21,16 +22,11 @@ export function recordDeposit(companies: Companies) {
       if (tenantId === undefined) return noSuchCompany();
       const wallet = use(walletDecider, companyId);
       const deposit = depositFacts(input, context.commandId);
-      return {
-        primary: wallet,
-        uses: [wallet],
-        decide: (read) => {
-          const request = { type: 'RecordDeposit' as const, companyId, tenantId, deposit };
-          const events = walletDecider.decide(request, read(wallet));
-          return isRejection(events) ? events : [write(wallet, events)];
-        },
-        outcome: (read) => answerWallet(read(wallet), currencyOf(tenantId)),
-      };
+      return planOn(wallet, {
+        decide: (state) =>
+          walletDecider.decide({ type: 'RecordDeposit', companyId, tenantId, deposit }, state),
+        outcome: (state) => answerWallet(state, currencyOf(tenantId)),
+      });
     },
   });
 }

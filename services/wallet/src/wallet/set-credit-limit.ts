@@ -1,8 +1,9 @@
 import { walletCommands } from 'contracts/calls/wallet';
 import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
-import { command, write } from 'kernel/commands/command';
-import { isRejection, use } from 'kernel/commands/decider';
+import { command } from 'kernel/commands/command';
+import { planOn } from 'kernel/commands/plan-on';
+import { use } from 'kernel/commands/decider';
 import { adminsOnly, noSuchCompany } from './companies.ts';
 import type { Companies } from './companies.ts';
 import { answerWallet } from './wallet-answer.ts';
@@ -18,16 +19,11 @@ export function setCreditLimit(companies: Companies) {
       const wallet = use(walletDecider, companyId);
       const currency = currencyOf(tenantId);
       const limit = parseMoney(amount, currency);
-      return {
-        primary: wallet,
-        uses: [wallet],
-        decide: (read) => {
-          const request = { type: 'SetCreditLimit' as const, companyId, tenantId, limit };
-          const events = walletDecider.decide(request, read(wallet));
-          return isRejection(events) ? events : [write(wallet, events)];
-        },
-        outcome: (read) => answerWallet(read(wallet), currency),
-      };
+      return planOn(wallet, {
+        decide: (state) =>
+          walletDecider.decide({ type: 'SetCreditLimit', companyId, tenantId, limit }, state),
+        outcome: (state) => answerWallet(state, currency),
+      });
     },
   });
 }

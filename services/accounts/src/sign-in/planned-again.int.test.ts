@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { User } from 'contracts/api/accounts';
+import type { AccountsStack } from '../testing/accounts-stack.ts';
+import { acting, STRANGER, startAccounts } from '../testing/accounts-stack.ts';
+import { buildRegistration, buildSignIn } from '../testing/registrations.ts';
+
+let stack: AccountsStack;
+
+beforeAll(async () => {
+  stack = await startAccounts();
+});
+
+afterAll(async () => stack.stop());
+
+const NEW_PASSWORD = 'another horse battery';
+const password = buildSignIn({}).password;
+const register = async (): Promise<User> =>
+  stack.send<User>('RegisterCompany', buildRegistration(), STRANGER);
+const eventTypes = async (userId: string): Promise<string[]> =>
+  (await stack.store.readStream(`user-${userId}`)).map(({ type }) => type.replace('.v1', ''));
+const attemptsOf = async (subject: string): Promise<string[]> =>
+  stack.db('sign_in_attempts').withSchema('accounts').where({ subject }).pluck('outcome');
+const credentialsOf = async (userId: string): Promise<string[]> =>
+  stack.db('credentials').withSchema('accounts').where({ user_id: userId }).pluck('credential_id');
+const signsOutElsewhere = (user: User) => () => stack.elsewhere('SignOut', {}, acting(user));
+const changePassword = (user: User) => {
+  const input = { oldPassword: password, newPassword: NEW_PASSWORD };
+  return stack.send('ChangePassword', input, acting(user));
+};
+
+test('a sign-in that is planned twice counts as one attempt', async () => {
+  const user = await register();
+  stack.meanwhile(signsOutElsewhere(user));
+  await stack.send('SignIn', buildSignIn({ email: user.email }), STRANGER);
+  expect(await eventTypes(user.id)).toEqual(['UserRegistered', 'UserSignedOut', 'UserSignedIn']);
+  expect(await attemptsOf(user.id)).toEqual(['succeeded']);
+});
+
+test('a change of the password that is planned twice counts as one attempt and leaves one password', async () => {
+  const user = await register();
+  stack.meanwhile(signsOutElsewhere(user));
+  await changePassword(user);
+  expect(await attemptsOf(user.id)).toEqual(['succeeded']);
+  expect(await credentialsOf(user.id)).toHaveLength(1);
+  const login = buildSignIn({ email: user.email, password: NEW_PASSWORD });
+  await expect(stack.send('SignIn', login, STRANGER)).resolves.toMatchObject({ id: user.id });
+});
+
+test('the failure that locks an account counts once though it is planned twice', async () => {
+  const user = await register();
+  const login = buildSignIn({ email: user.email, password: 'incorrect horse' });
+  for (let time = 1; time < 10; time += 1) {
+    await expect(stack.send('SignIn', login, STRANGER)).rejects.toMatchObject({ status: 401 });
+  }
+  stack.meanwhile(signsOutElsewhere(user));
+  await expect(stack.send('SignIn', login, STRANGER)).rejects.toMatchObject({ status: 423 });
+  expect(await attemptsOf(user.id)).toEqual(Array.from({ length: 10 }, () => 'failed'));
+  expect((await eventTypes(user.id)).at(-1)).toBe('UserLockedOut');
+});
+
+test('of two who take one user name at the same moment one is refused, and both can still register', async () => {
+  const wish = buildRegistration();
+  const rival = { ...buildRegistration(), username: wish.username };
+  stack.meanwhile(() => stack.elsewhere('RegisterCompany', rival, STRANGER));
+  await expect(stack.send('RegisterCompany', wish, STRANGER)).rejects.toMatchObject({
+    code: 'username-taken',
+  });
+  const other = { ...wish, username: `u${randomUUID().slice(0, 8)}` };
+  const user = await stack.send<User>('RegisterCompany', other, STRANGER);
+  const login = buildSignIn({ email: user.email, password: other.password });
+  await expect(stack.send('SignIn', login, STRANGER)).resolves.toMatchObject({ id: user.id });
+});
+
+test('a password that was stored for a change which came to nothing never counts, and goes with the next change', async () => {
+  const user = await register();
+  // The process died between storing the password and recording the change.
+  const [stored] = await stack
+    .db<{ user_id: string; password_hash: string }>('credentials')
+    .withSchema('accounts')
+    .where({ user_id: user.id })
+    .select('password_hash');
+  await stack
+    .db('credentials')
+    .withSchema('accounts')
+    .insert({
+      credential_id: randomUUID(),
+      user_id: user.id,
+      password_hash: stored?.password_hash,
+      updated_at: new Date(Date.now() - 2 * 60 * 60_000),
+    });
+  await changePassword(user);
+  expect(await credentialsOf(user.id)).toHaveLength(1);
+});
+
+test('a change that was recorded before its process died is whole, and is answered when it is sent again', async () => {
+  const user = await register();
+  const key = randomUUID();
+  const input = { oldPassword: password, newPassword: NEW_PASSWORD };
+  const send = () => stack.sendWithKey(key)('ChangePassword', input, acting(user));
+  await send();
+  // What was to follow the append did not happen: the old password is still there, and no answer was kept.
+  await stack.db('credentials').withSchema('accounts').insert({
+    credential_id: user.id,
+    user_id: user.id,
+    password_hash: 'the old one',
+    updated_at: new Date(),
+  });
+  await expect(send()).resolves.toMatchObject({ userId: user.id });
+  expect(await credentialsOf(user.id)).toHaveLength(1);
+  expect(await attemptsOf(user.id)).toEqual(['succeeded']);
+});
