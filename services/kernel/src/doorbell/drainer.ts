@@ -75,7 +75,7 @@ async function drainUntilThrough(
 }
 
 /** Between two looks at the whole log: it is read in larger pages, and nobody waits for what comes of it. */
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 500;
 
 /** For a projection of the whole log, of which no tail is kept: it always catches up. */
 export function createWholeLogDrainer(
