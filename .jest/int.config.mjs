@@ -1,11 +1,11 @@
-import { nodeProject } from './shared.mjs';
+import { PATIENCE_MS, nodeProject, run } from './shared.mjs';
 
 // Real Postgres, Redis, event store and HTTP API, found by the environment the launcher sets.
 export default {
+  ...run,
   ...nodeProject,
   displayName: 'int',
   testMatch: ['<rootDir>/**/src/**/*.int.test.ts'],
   setupFiles: ['<rootDir>/.jest/own-servers.mjs'],
-  maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: PATIENCE_MS.onServers,
 };

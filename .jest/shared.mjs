@@ -17,6 +17,17 @@ const swc = [
 
 export const rootDir = new URL('..', import.meta.url).pathname.replace(/\/$/, '');
 
+/** What holds for a whole run. */
+export const run = {
+  rootDir,
+  maxWorkers: 2,
+  testSequencer: '<rootDir>/.jest/schedule.mjs',
+  reporters: ['default', '<rootDir>/.jest/running-report.mjs'],
+};
+
+/** Tests wait for facts; what a test may last only ends one that would never end, on the busiest machine too. */
+export const PATIENCE_MS = { pure: 60_000, onServers: 300_000 };
+
 export const nodeProject = {
   rootDir,
   testEnvironment: 'node',
@@ -37,5 +48,7 @@ export const jsdomProject = {
     url: 'http://localhost:3000/',
   },
   setupFiles: ['<rootDir>/.jest/jsdom-setup.mjs'],
+  // Once the test's own functions are there: the library cleans up after each test by them.
+  setupFilesAfterEnv: ['<rootDir>/.jest/jsdom-patience.mjs'],
   moduleNameMapper: { '\\.(css|svg|png|woff2)(\\?.*)?$': '<rootDir>/.jest/asset.mjs' },
 };

@@ -1,4 +1,4 @@
-import { jsdomProject, nodeProject, rootDir } from './shared.mjs';
+import { PATIENCE_MS, jsdomProject, nodeProject, run } from './shared.mjs';
 
 const WITHOUT_SLOWER_KINDS = ['\\.int\\.test\\.ts$', '\\.browser\\.test\\.ts$'];
 
@@ -10,8 +10,8 @@ const pure = (project, displayName, testMatch) => ({
 });
 
 export default {
-  rootDir,
-  maxWorkers: 2,
+  ...run,
+  testTimeout: PATIENCE_MS.pure,
   projects: [
     pure(nodeProject, 'unit', [
       '<rootDir>/contracts/src/**/*.test.ts',

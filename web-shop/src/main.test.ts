@@ -9,5 +9,5 @@ test('[S7.03] the CSRF token is fetched when the page starts', async () => {
   document.body.innerHTML = '<div id="root"></div>';
   await import('./main.tsx');
   // After the first picture, which waits for its pieces.
-  await waitFor(() => expect(count('GET', '/api/csrf-token')).toBe(1), { timeout: 4_000 });
+  await waitFor(() => expect(count('GET', '/api/csrf-token')).toBe(1));
 });

@@ -304,4 +304,4 @@ test('every read model of the sale equals a fresh replay', async () => {
       differences: [],
     });
   }
-}, 60_000);
+});

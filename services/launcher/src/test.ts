@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import yargs from 'yargs';
 import { onEnding, reportFailure } from './ending.ts';
-import { printedProgress } from './stack/progress.ts';
-import { countsOf, lastLine, sum } from './test-run/counts.ts';
+import { elapsed, printedProgress } from './stack/progress.ts';
+import { countsOf, lastLine, missingFiles, sum } from './test-run/counts.ts';
 import type { Counts } from './test-run/counts.ts';
 import { runStep } from './test-run/run-step.ts';
 import { GROUPS, RESULTS, STEPS } from './test-run/steps.ts';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const counts = await runGroups({ groups, extraArgs, signal: ending.signal });
   const total = sum(counts);
   if (total.failed > 0 || total.passed === 0 || ending.signal.aborted) process.exitCode = 1;
-  process.stdout.write(`\n${lastLine(total)}\n`);
+  process.stdout.write(`\nTook ${elapsed(0)} in all.\n${lastLine(total)}\n`);
 }
 
 interface Run {
@@ -62,9 +62,12 @@ async function runSteps(run: Run, env: NodeJS.ProcessEnv): Promise<Counts[]> {
     if (run.signal.aborted) break;
     process.stdout.write(`\n--- ${step.name}\n`);
     const extraArgs = step.kind === 'tests' ? run.extraArgs : [];
+    const started = performance.now();
     const outcome = await runStep({ step, env, extraArgs, signal: run.signal });
     const counted = countsOf(outcome, step.kind);
-    process.stdout.write(`${step.name}: ${lastLine(counted)}\n`);
+    process.stdout.write(`${step.name}: ${lastLine(counted)} (${elapsed(started)})\n`);
+    for (const file of missingFiles(outcome))
+      process.stdout.write(`  not run to its end: ${file}\n`);
     counts.push(counted);
   }
   return counts;

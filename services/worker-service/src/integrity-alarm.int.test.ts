@@ -5,6 +5,7 @@ import type { ViolationKind } from 'kernel/projections/integrity';
 import { integrityProjection } from 'kernel/projections/integrity';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { openTestStack } from 'kernel/testing/test-stack';
+import { eventually } from 'kernel/testing/eventually';
 import { Registry } from 'prom-client';
 import { startIntegrityAlarm } from './integrity-alarm.ts';
 
@@ -53,7 +54,7 @@ test('content that is not what was hashed is a violation, a line at error level 
     logger: { error: (details) => lines.push(details), warn: (details) => lines.push(details) },
   });
   const own = () => lines.filter((each) => JSON.stringify(each).includes(stream));
-  while (own().length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await eventually(() => own().length);
   const kind: ViolationKind = 'wrong-hash';
   expect(own()).toEqual([{ violation: expect.objectContaining({ stream, revision: '1', kind }) }]);
   expect(await registry.metrics()).toMatch(/portal_integrity_violations{kind="wrong-hash"} [1-9]/);

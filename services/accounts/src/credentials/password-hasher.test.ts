@@ -16,13 +16,17 @@ test('a password is kept as a salted Argon2id hash and verified against it', asy
 
 test('without a stored hash nothing is right, and a hash is reckoned all the same', async () => {
   const stored = await hasher.hash('battery staple');
+  // The quickest of many: what a busy machine holds up is not the reckoning.
   const measure = async (hash: string | undefined): Promise<number> => {
-    const start = performance.now();
-    for (let round = 0; round < 10; round += 1) await hasher.verify(hash, 'guess');
-    return performance.now() - start;
+    const took: number[] = [];
+    for (let round = 0; round < 20; round += 1) {
+      const start = performance.now();
+      await hasher.verify(hash, 'guess');
+      took.push(performance.now() - start);
+    }
+    return Math.min(...took);
   };
-  await measure(undefined);
   expect(await hasher.verify(undefined, 'battery staple')).toBe(false);
-  // Far apart on purpose: it tells a hash (about 15 ms) from none (microseconds) on a busy machine.
+  // Far apart on purpose: it tells a hash (about 15 ms) from none (microseconds).
   expect(await measure(undefined)).toBeGreaterThan((await measure(stored)) / 5);
 });

@@ -15,6 +15,7 @@ import type {
 } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
 import type { Goods } from '../testing/goods.ts';
 import { bought, deposit, stockedProduct } from '../testing/goods.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
@@ -119,10 +120,11 @@ test('POST /api/orders/{id}/reorder fills the cart and says what stayed out', as
 
 /** What was sold or imported reaches the hint of stock within the time a projection takes. */
 async function untilStockIs(stock: number): Promise<void> {
-  const until = Date.now() + 5_000;
-  while ((await stockToldTo(await newCustomer())) !== stock && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await eventually(
+    async () => stockToldTo(await newCustomer()),
+    (told) => told === stock,
+    { everyMs: 100 },
+  );
 }
 
 /** The stock that an order with a total of yesterday is refused with. */

@@ -112,7 +112,7 @@ test('a new password ends all other sessions and renews this one', async () => {
   await visitor.fetchToken();
   const patched = await visitor.send('PATCH', paths.user, { body: { firstName: 'Ada' } });
   expect(patched.status).toBe(200);
-}, 30_000);
+});
 
 test('a token of the session before the new password is refused, and a fresh one taken', async () => {
   const { visitor, registration } = await newCustomer();

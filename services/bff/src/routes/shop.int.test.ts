@@ -8,6 +8,7 @@ import type { Product, ProductListItem } from 'contracts/api/catalog';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { walletAnswerSchema, walletTransactionsAnswerSchema } from 'contracts/api/wallet';
+import { eventually } from 'kernel/testing/eventually';
 import type { Goods } from '../testing/goods.ts';
 import { deposit, stockedProduct } from '../testing/goods.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
@@ -36,13 +37,12 @@ beforeAll(async () => {
 
 /** The catalogue shows new stock within the time a projection takes. */
 async function list(query: string, wanted = 1): Promise<ProductListItem[]> {
-  const until = Date.now() + 5_000;
-  for (;;) {
-    const path = `${paths.products}?view=list&search=${MARK}${query}`;
-    const { body } = await customer.visitor.get<ProductListItem[]>(path);
-    if (body.length === wanted || Date.now() > until) return body;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const path = `${paths.products}?view=list&search=${MARK}${query}`;
+  const { body } = await eventually(
+    () => customer.visitor.get<ProductListItem[]>(path),
+    ({ body: found }) => found.length === wanted,
+  );
+  return body;
 }
 
 test('[S7.20] GET /api/products answers with a list of products, and says how many match', async () => {
@@ -192,11 +192,9 @@ test('[S7.15][T.62] GET /api/wallet answers data.balance, and so does its second
 test('[S7.16][O.15] GET /api/wallet/transactions answers a data array', async () => {
   const { visitor, user } = await newCustomer();
   await deposit(admin, user.companyId ?? '', '12.34');
-  const until = Date.now() + 5_000;
   const read = async () =>
     walletTransactionsAnswerSchema.parse((await visitor.get(paths.walletTransactions)).body).data;
-  let data = await read();
-  while (data.length === 0 && Date.now() < until) data = await read();
+  const data = await eventually(read, ({ length }) => length > 0);
   expect(data).toMatchObject([{ kind: 'deposit', amount: '12.34', depositPart: '12.34' }]);
 });
 

@@ -15,8 +15,9 @@ import {
   faqListAnswerSchema,
 } from 'contracts/api/support';
 import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
 import { z } from 'zod';
-import { changeTicket, fresh, openTicket, readTicket, soon } from '../testing/tickets.ts';
+import { changeTicket, fresh, openTicket, readTicket } from '../testing/tickets.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer } from '../testing/visitor.ts';
 
@@ -65,7 +66,7 @@ test('the desk lists the tickets of every company, in slices, sorted and filtere
     return { ids: items.map(({ id }) => id), items, range: answer.headers.get('content-range') };
   };
   const [low, urgent, billing] = tickets.map(({ id }) => id);
-  const all = await soon(
+  const all = await eventually(
     () => read({ filter: { companyId } }),
     ({ ids }) => ids.length === 3,
   );
@@ -152,7 +153,7 @@ test('[T.07] the desk is for admins', async () => {
 
 test('[S7.36] GET /api/support/kb/articles answers with a data list of what is published', async () => {
   const article = await published();
-  const seen = await soon(
+  const seen = await eventually(
     () => articlesSeenBy(customer.visitor),
     (list) => list.some(({ id }) => id === article.id),
   );
@@ -168,7 +169,7 @@ test('an article that is opened counts once a reader and day, and answers itself
     const opened = await visitor.post(paths.support.articleViews(article.id));
     expect(articleAnswerSchema.parse(opened.body).data.title).toBe(article.title);
   }
-  const counted = await soon(
+  const counted = await eventually(
     async () => (await admin.get<AdminArticle>(paths.admin.article(article.id))).body,
     ({ viewCount }) => viewCount === 2,
   );
@@ -190,7 +191,7 @@ test('an article is revised at its revision, and withdrawn for good', async () =
   expect((await admin.send('PUT', path, { body })).status).toBe(428);
   const withdrawn = await admin.send<AdminArticle>('DELETE', path);
   expect([withdrawn.status, withdrawn.body.status]).toEqual([200, 'withdrawn']);
-  const gone = await soon(
+  const gone = await eventually(
     () => articlesSeenBy(customer.visitor),
     (list) => list.every(({ id }) => id !== article.id),
   );
@@ -222,7 +223,7 @@ test('[S7.37] GET /api/support/faqs answers with a data list; questions are revi
     faqListAnswerSchema
       .parse((await customer.visitor.get(paths.support.faqs)).body)
       .data.find(({ id }) => id === faq.id);
-  expect(await soon(seen, (found) => found !== undefined)).toMatchObject({
+  expect(await eventually(seen, (found) => found !== undefined)).toMatchObject({
     ...question,
     language: 'en',
   });
@@ -232,10 +233,10 @@ test('[S7.37] GET /api/support/faqs answers with a data list; questions are revi
     headers: { 'if-match': '"0"' },
   });
   expect(revised.status).toBe(200);
-  expect(await soon(seen, (found) => found?.answer === 'There.')).toMatchObject({
+  expect(await eventually(seen, (found) => found?.answer === 'There.')).toMatchObject({
     answer: 'There.',
   });
   expect((await fresh(admin, path)).body).toMatchObject({ revision: 1 });
   await admin.send('DELETE', path, { headers: { 'if-match': '"1"' } });
-  expect(await soon(seen, (found) => found === undefined)).toBeUndefined();
+  expect(await eventually(seen, (found) => found === undefined)).toBeUndefined();
 });

@@ -13,9 +13,10 @@ import {
 import type { Ticket, TicketResponse, TicketStats } from 'contracts/api/support';
 import type { Problem } from 'contracts/problem';
 import { delay } from 'kernel/runtime/clock';
+import { eventually } from 'kernel/testing/eventually';
 import { stockedProduct } from '../testing/goods.ts';
 import { readLive } from '../testing/live-reader.ts';
-import { changeTicket, fresh, openTicket, soon } from '../testing/tickets.ts';
+import { changeTicket, fresh, openTicket } from '../testing/tickets.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, onceOnly } from '../testing/visitor.ts';
 
@@ -50,7 +51,7 @@ const answer = (ticketId: string, message: string, isInternal = false) =>
   admin.post<TicketResponse>(paths.admin.ticketResponses(ticketId), { message, isInternal });
 
 const statusSeenBy = async (visitor: Visitor, ticketId: string, status: string) =>
-  soon(
+  eventually(
     async () => (await listOf(visitor)).find(({ id }) => id === ticketId)?.status,
     (seen) => seen === status,
   );
@@ -124,7 +125,7 @@ test('[S7.32][S7.33] POST …/responses takes a message, GET lists the conversat
     fromStaff: false,
   });
   await answer(ticket.id, 'Please restart it.');
-  const seen = await soon(
+  const seen = await eventually(
     () => responsesOf(visitor, ticket.id),
     (list) => list.length === 2,
   );
@@ -154,7 +155,7 @@ test('[S7.27][T.46] the stats count open tickets apart from those in progress, a
   await answer(inProgress.id, 'We are looking into it.');
   await changeTicket(admin, resolved.id, { status: 'resolved' });
   await changeTicket(admin, closed.id, { status: 'closed' });
-  const stats = await soon(
+  const stats = await eventually(
     () => statsOf(visitor),
     ({ statusBreakdown }) => statusBreakdown.every(({ count }) => count === 1),
   );

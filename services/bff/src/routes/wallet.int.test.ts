@@ -5,6 +5,7 @@ import type { WalletStatement, WalletTransaction } from 'contracts/api/wallet';
 import { headers, paths } from 'contracts/api/paths';
 import { monthOf } from 'contracts/primitives/days';
 import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
 import { bought, deposit, stockedProduct } from '../testing/goods.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer } from '../testing/visitor.ts';
@@ -23,16 +24,12 @@ beforeAll(async () => {
   await bought(buyer.visitor, { product, quantity: 2, expectedTotal: '20.00' });
   await deposit(admin, companyId, '10.00');
   month = monthOf(new Date());
-  await untilAll();
+  // What others did to the wallet shows once it is projected.
+  await eventually(
+    () => transactions(''),
+    ({ items }) => items.length >= 5,
+  );
 });
-
-/** What others did to the wallet is shown within the time a projection takes. */
-async function untilAll(): Promise<void> {
-  const until = Date.now() + 5_000;
-  while ((await transactions('')).items.length < 5 && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
 
 async function transactions(query: string) {
   const path = `${paths.walletTransactions}${query}`;

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { accountsCommands } from 'contracts/calls/accounts';
@@ -6,6 +7,7 @@ import { paths } from 'contracts/api/paths';
 import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import { createServiceClient } from 'kernel/http/service-client';
 import { connectDatabase } from 'kernel/runtime/database';
+import { eventually } from 'kernel/testing/eventually';
 import type { Visitor } from '../testing/visitor.ts';
 import { newCustomer, newVisitor } from '../testing/visitor.ts';
 
@@ -25,7 +27,6 @@ afterAll(async () => {
 const sessions = () => db('sessions').withSchema('bff');
 const idOf = (visitor: Visitor) => visitor.cookies.get('portal.sid') ?? '';
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('a visitor who is not signed in leaves no row', async () => {
   const before: unknown = await sessions().count().first();
@@ -91,7 +92,7 @@ test('a session ends when it lies idle, and when its day is over', async () => {
   await sessions()
     .where({ id_hash: hashOf(idOf(old.visitor)) })
     .update({ expires_at: db.raw("now() - interval '1 second'") });
-  await pause(PAST_BELIEF_MS);
+  await delay(PAST_BELIEF_MS);
   expect((await idle.visitor.get(paths.user)).status).toBe(401);
   expect((await old.visitor.get(paths.user)).status).toBe(401);
 });
@@ -107,20 +108,19 @@ test('all sessions of an account end when it is disabled', async () => {
     { actor: { kind: 'system', name: 'test' }, correlationId: randomUUID() },
   );
   await service.close();
-  const endsWithin = Date.now() + 12_000;
-  while ((await visitor.get(paths.user)).status === 200 && Date.now() < endsWithin)
-    await pause(100);
-  expect((await visitor.get(paths.user)).status).toBe(401);
+  const statusNow = async () => (await visitor.get(paths.user)).status;
+  expect(await eventually(statusNow, (status) => status !== 200, { everyMs: 100 })).toBe(401);
   const row: unknown = await sessions().where({ user_id: user.id }).first();
   expect(row).toBeUndefined();
 });
 
 test('what a session wrote is kept per session, category by category', async () => {
   const { visitor } = await newCustomer();
-  await pause(500);
-  const rows: { category: string; position: string }[] = await db('session_positions')
-    .withSchema('bff')
-    .where({ id_hash: hashOf(idOf(visitor)) });
+  const kept = async (): Promise<{ category: string; position: string }[]> =>
+    db('session_positions')
+      .withSchema('bff')
+      .where({ id_hash: hashOf(idOf(visitor)) });
+  const rows = await eventually(kept, ({ length }) => length >= 2);
   expect(rows.map(({ category }) => category)).toEqual(expect.arrayContaining(['company', 'user']));
   expect(rows.every(({ position }) => BigInt(position) > 0n)).toBe(true);
 });

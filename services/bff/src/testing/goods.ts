@@ -3,6 +3,7 @@ import type { AdminProduct, KeyBatch } from 'contracts/api/admin';
 import type { Product } from 'contracts/api/catalog';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
 import type { Visitor } from './visitor.ts';
 import { onceOnly } from './visitor.ts';
 
@@ -10,9 +11,6 @@ export interface Goods {
   readonly product: AdminProduct;
   readonly keys: readonly string[];
 }
-
-const SHOWN_WITHIN_MS = 10_000;
-const POLL_MS = 25;
 
 /** Has an admin make a product with so many keys in stock, and waits until the EUR shop sells it. */
 export async function stockedProduct(
@@ -42,14 +40,10 @@ export async function stockedProduct(
 
 /** What one session writes, the others see when the read model has it. */
 async function untilShown(admin: Visitor, productId: string, stock: number): Promise<void> {
-  const until = Date.now() + SHOWN_WITHIN_MS;
-  const path = `${paths.products}/${productId}?tenantId=eur`;
-  for (;;) {
-    const { status, body } = await admin.get<Product>(path);
-    if (status === 200 && body.stockCount === stock) return;
-    if (Date.now() > until) throw new Error(`the product is not shown: ${JSON.stringify(body)}`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
+  await eventually(
+    () => admin.get<Product>(`${paths.products}/${productId}?tenantId=eur`),
+    ({ status, body }) => status === 200 && body.stockCount === stock,
+  );
 }
 
 export interface Purchase {

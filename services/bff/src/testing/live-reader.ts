@@ -1,5 +1,6 @@
 import { paths } from 'contracts/api/paths';
 import type { StreamChange } from 'contracts/constants/live';
+import { eventually } from 'kernel/testing/eventually';
 import type { Visitor } from './visitor.ts';
 import { portalUrl } from './visitor.ts';
 
@@ -11,14 +12,12 @@ export interface LiveReader {
   changes(): readonly StreamChange[];
   /** The whole text so far. */
   text(): string;
-  /** Resolves when the text so far satisfies, or fails after `withinMs`. */
-  until(satisfied: (reader: LiveReader) => boolean, withinMs?: number): Promise<void>;
+  /** Resolves when what was told so far satisfies. */
+  until(satisfied: (reader: LiveReader) => boolean): Promise<void>;
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;
   close(): void;
 }
-
-const LOOK_EVERY_MS = 20;
 
 export async function readLive(visitor: Visitor, topics: string): Promise<LiveReader> {
   const leaving = new AbortController();
@@ -39,12 +38,11 @@ export async function readLive(visitor: Visitor, topics: string): Promise<LiveRe
     changes: () => changesIn(text),
     ended,
     close: () => leaving.abort(),
-    until: async (satisfied, withinMs = 10_000) => {
-      const deadline = Date.now() + withinMs;
-      while (!satisfied(reader)) {
-        if (Date.now() > deadline) throw new Error(`In time came only: ${text}`);
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-      }
+    until: async (satisfied) => {
+      await eventually(
+        () => reader.text(),
+        () => satisfied(reader),
+      );
     },
   };
   return reader;

@@ -1,6 +1,7 @@
 import type { AdminTicketDetails } from 'contracts/api/admin-support';
 import { headers as names, paths } from 'contracts/api/paths';
 import type { Ticket } from 'contracts/api/support';
+import { eventually } from 'kernel/testing/eventually';
 import type { Answer, Visitor } from './visitor.ts';
 
 /** Has a customer open a ticket. */
@@ -24,7 +25,7 @@ export async function changeTicket<Body = AdminTicketDetails>(
   body: Record<string, unknown>,
 ): Promise<Answer<Body>> {
   const path = paths.admin.ticket(ticketId);
-  return soon(
+  return eventually(
     async () => {
       const { headers } = await readTicket(admin, ticketId);
       const read = { 'if-match': headers.get('etag') ?? '' };
@@ -36,28 +37,15 @@ export async function changeTicket<Body = AdminTicketDetails>(
 
 /** A ticket as the desk sees it, once its read model has it. */
 export async function readTicket(admin: Visitor, ticketId: string): Promise<Answer<unknown>> {
-  return soon(
+  return eventually(
     () => admin.get(paths.admin.ticket(ticketId)),
     ({ status }) => status === 200,
   );
 }
 
-/** What others wrote is seen within the time that a projection takes. */
-export async function soon<Seen>(
-  look: () => Promise<Seen>,
-  isThere: (seen: Seen) => boolean,
-): Promise<Seen> {
-  const until = Date.now() + 5_000;
-  for (;;) {
-    const seen = await look();
-    if (isThere(seen) || Date.now() > until) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 /** Asks until the answer holds what the visitor has written, as the shop does. */
 export async function fresh(visitor: Visitor, path: string): Promise<Answer<unknown>> {
-  return soon(
+  return eventually(
     () => visitor.get(path),
     ({ headers }) => headers.get(names.stale) !== 'true',
   );

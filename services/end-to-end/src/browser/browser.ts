@@ -3,7 +3,8 @@ import { keepEvidence } from './evidence.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { watchProblems } from './page-problems.ts';
 
-const PATIENCE_MS = 10_000;
+/** Tests wait for what must come, also on a machine that is busy. */
+const PATIENCE_MS = 30_000;
 
 export interface PageOptions extends BrowserContextOptions {
   /** The portal's address, so that tests say `page.goto('/auth')`; BFF_URL when left out. */

@@ -69,13 +69,13 @@ test.each([
 test('a list of products with another header is refused whole', async () => {
   const file = path.join(folder, 'products.csv');
   await writeFile(file, 'sku;name\n1;2\n');
-  await expectFailure(['import-products', file], 'id,title,description,manufacturer,price');
+  await expectFailure(['import-products', file], '--map');
 });
 
 test('a list of keys with another header is refused whole', async () => {
   const file = path.join(folder, 'keys.csv');
   await writeFile(file, 'licence\nSECRET-KEY-1\n');
-  const run = await expectFailure(['import-keys', file, '--reference', 'x'], "'sku,key'");
+  const run = await expectFailure(['import-keys', file, '--reference', 'x'], '--map');
   expect(run.stderr).not.toContain('SECRET');
 });
 
@@ -104,7 +104,7 @@ test('a portal that does not answer is a failure, not a hanging command', async 
   });
   expect(run.exitCode).toBe(1);
   expect(run.stderr).not.toContain('    at ');
-}, 60_000);
+});
 
 async function expectFailure(args: readonly string[], said: string) {
   const run = await portalCommand(args);

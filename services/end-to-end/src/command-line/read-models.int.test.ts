@@ -51,7 +51,7 @@ test('a rebuilt read model says the same as before, and compare finds every row 
   expect(await portal.operator.query('admin.product', { productId: product.id })).toEqual(before);
   const { compared: all } = compared.parse(await portalJson(['compare', 'catalog']));
   expect(all).toMatchObject([{ projection: 'catalog', differences: [] }]);
-}, 120_000);
+});
 
 test('the npm script answers on stdout with the JSON alone; what it says while building goes elsewhere', async () => {
   const script = spawn('npm', ['run', '--silent', 'portal', '--', 'orders', '--json'], {
@@ -62,7 +62,7 @@ test('the npm script answers on stdout with the JSON alone; what it says while b
   const [stdout] = await Promise.all([text(script.stdout), once(script, 'close')]);
   expect(script.exitCode).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ items: expect.any(Array) });
-}, 120_000);
+});
 
 test('compare finishes while purchases go on, and finds every read model equal', async () => {
   const product = await portal.operator.createProduct({ prices: { eur: '10.00' } });

@@ -71,4 +71,4 @@ test('a seeding that was interrupted goes on where it stopped, and makes nothing
   expect(await seedDemo(interruptedBefore(portal))).toBe(true);
   expect(await content()).toEqual(before);
   expect(await seedDemo(portal)).toBe(false);
-}, 120_000);
+});

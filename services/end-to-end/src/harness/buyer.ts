@@ -15,7 +15,7 @@ import { ApiRefusal } from './api-refusal.ts';
 import { createHttpClient } from './http-client.ts';
 import type { HttpClient, Method, Sending } from './http-client.ts';
 
-const SETTLED_WITHIN_MS = 30_000;
+const SETTLED_WITHIN_MS = 60_000;
 const POLL_MS = 100;
 
 type Tenant = User['tenantId'];

@@ -138,13 +138,13 @@ afterAll(() => browser.close());
 
 test('every page before the sign-in is accessible in both themes', async () => {
   expect(await faultsIn(SIGNED_OUT, { viewport: SIZES.desktop })).toEqual([]);
-}, 180_000);
+});
 
 test('the pages of staff, and those that refuse somebody, are accessible in both themes', async () => {
   for (const visit of SIGNED_IN) {
     expect(await faultsIn(visit, { viewport: SIZES.desktop })).toEqual([]);
   }
-}, 180_000);
+});
 
 test.each(['tablet', 'phone'] as const)(
   'every page around the shops is accessible on a %s',
@@ -154,7 +154,6 @@ test.each(['tablet', 'phone'] as const)(
       expect(await faultsIn(visit, { viewport }, ['light'])).toEqual([]);
     }
   },
-  180_000,
 );
 
 async function faultsIn(

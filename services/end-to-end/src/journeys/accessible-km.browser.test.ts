@@ -4,4 +4,4 @@ import { expectAccessibleShop } from './testing/accessible-shop.ts';
 test('every screen of the KM shop is accessible in both themes', async () => {
   const options = { viewport: { width: 1440, height: 900 } };
   await expectAccessibleShop({ tenant: 'km', options, themes: ['light', 'dark'] });
-}, 240_000);
+});

@@ -80,7 +80,7 @@ test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to t
     expect(await page.getByText('€').count()).toBe(0);
     expect(unexpectedProblems(page)).toEqual([]);
   });
-}, 120_000);
+});
 
 async function signInInBosnian(page: Page, { login, password }: Login): Promise<void> {
   await page.goto('/auth?redirect=km');

@@ -170,7 +170,7 @@ test('orders and spending of each branch add up to those of the company, and lea
     await split.getByRole('link', { name: '1 order: Split' }).click();
     await page.waitForURL(`**/eur/orders?branch=${branch.id}&status=completed`, PATIENT);
   });
-}, 90_000);
+});
 
 test('on a phone the branches are cards, with the same actions', async () => {
   await withCompany(
@@ -210,7 +210,7 @@ test('the branches and their dialogs are accessible in both themes and markets',
     },
     { reducedMotion: 'reduce' },
   );
-}, 90_000);
+});
 
 async function openBranches(page: Page, address = '/eur/branches'): Promise<void> {
   await page.goto(address);

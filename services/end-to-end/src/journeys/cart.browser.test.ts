@@ -58,7 +58,7 @@ test('[O.02] [T.37] the cart changes quantities, sums them up beside the wallet,
   });
   await untilCaughtUp(portal);
   expect(await buyer.cart()).toEqual([]);
-}, 90_000);
+});
 
 async function seeTotal(page: Page, total: string): Promise<void> {
   await amountOf(page.getByRole('main'), 'Total').filter({ hasText: total }).waitFor(PATIENT);

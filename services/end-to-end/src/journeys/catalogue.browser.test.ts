@@ -37,7 +37,7 @@ beforeAll(async () => {
   ]);
   if (!first || !second || !third) throw new Error('Three products were put on sale');
   [plenty, few, gone] = [first, second, third];
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [offered] = await putOnSale(portal, [{ stock: 20, prices: { eur: '4.00' } }]);
   if (!offered) throw new Error('A product was put on sale');
   product = offered;
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);
@@ -64,7 +64,7 @@ test('a double click on Pay buys once', async () => {
     await heading(page, 'Order completed').waitFor(PATIENT);
   });
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
-}, 90_000);
+});
 
 test('a reload while the payment is under way goes on with the same purchase', async () => {
   const buyer = await buyerWith(product);
@@ -88,7 +88,7 @@ test('a reload while the payment is under way goes on with the same purchase', a
     expect(await payButton(page).count()).toBe(0);
   });
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
-}, 90_000);
+});
 
 test('a reload that began when the answer came still finds the order, and a later visit an empty cart', async () => {
   const buyer = await buyerWith(product);
@@ -104,7 +104,7 @@ test('a reload that began when the answer came still finds the order, and a late
     await page.getByText('Your cart is empty').waitFor(PATIENT);
   });
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
-}, 90_000);
+});
 
 test('the back button after a purchase leads to an empty cart, and forward to the order again', async () => {
   const buyer = await buyerWith(product);
@@ -124,7 +124,7 @@ test('the back button after a purchase leads to an empty cart, and forward to th
     expect(await payButton(page).count()).toBe(0);
   });
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
-}, 90_000);
+});
 
 test('of two tabs that pay the same cart at the same time one buys, and the other says that the cart is empty', async () => {
   const buyer = await buyerWith(product);
@@ -158,7 +158,7 @@ test('of two tabs that pay the same cart at the same time one buys, and the othe
     await loser.getByRole('banner').getByText('€96.00', { exact: true }).waitFor(PATIENT);
   });
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
-}, 90_000);
+});
 
 test('a tab that was left open shows at once that another one has bought its cart', async () => {
   const buyer = await buyerWith(product);
@@ -172,7 +172,7 @@ test('a tab that was left open shows at once that another one has bought its car
     await first.getByRole('banner').getByText('€96.00', { exact: true }).waitFor(PATIENT);
   });
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
-}, 90_000);
+});
 
 test('an order that fails after it was placed says why, keeps the money, and gives the cart back', async () => {
   const [rare] = await putOnSale(portal, [{ stock: 1, prices: { eur: '4.00' } }]);
@@ -198,7 +198,7 @@ test('an order that fails after it was placed says why, keeps the money, and giv
   });
   expect(await bought(buyer)).toEqual({ statuses: ['failed'], depositBalance: '100.00' });
   expect(await buyer.cart()).toMatchObject([{ productId: rare.id, quantity: 1 }]);
-}, 90_000);
+});
 
 test('a price that changes while the checkout is open is told before anything is paid', async () => {
   const [moving] = await putOnSale(portal, [{ stock: 3, prices: { eur: '4.00' } }]);
@@ -220,7 +220,7 @@ test('a price that changes while the checkout is open is told before anything is
     await heading(page, 'Order completed').waitFor(PATIENT);
   });
   expect((await bought(buyer)).depositBalance).toBe('95.50');
-}, 90_000);
+});
 
 test('[O.03] an order is for the main branch unless another one is chosen', async () => {
   const buyer = await buyerWith(product);
@@ -248,7 +248,7 @@ test('[O.03] an order is for the main branch unless another one is chosen', asyn
       [false, 'North'],
     ]);
   });
-}, 90_000);
+});
 
 function isPlacing(request: { method(): string; url(): string }): boolean {
   return request.method() === 'POST' && request.url().endsWith(paths.orders);

@@ -28,7 +28,7 @@ beforeAll(async () => {
     { name: `${WORD} two`, stock: 2, region: 'worldwide', platform: 'linux' },
     { name: `${WORD} three`, stock: 0, prices: { eur: '1500.00' } },
   ]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);

@@ -84,7 +84,7 @@ test('every row of a list of products goes in once, also when it comes again, or
   const told = again.problems.map(({ reason }) => reason);
   expect(tally(told)).toEqual(counts.problems);
   expect(new Set(again.problems.map(({ line }) => line)).size).toBe(counts.refused);
-}, 180_000);
+});
 
 test('keys for three of the products go in; a repeated one, an empty one and an unknown product are told by line, and no key is', async () => {
   const good = wishes.flatMap(({ product, keys }) => keys.map((key) => `${product.sku},${key}`));
@@ -118,7 +118,7 @@ test('keys for three of the products go in; a repeated one, an empty one and an 
   const said = [run, again].map(({ stdout, stderr }) => stdout + stderr).join('\n');
   for (const key of wishes.flatMap(({ keys }) => keys)) expect(said).not.toContain(key);
   await untilCaughtUp(portal);
-}, 60_000);
+});
 
 test('[S1.06] [S4.06] [S8.35] [S8.05] a company registers, lacks the money, gets a deposit, buys three products and holds exactly the keys that were imported', async () => {
   const company = buildRegistration({
@@ -151,7 +151,7 @@ test('[S1.06] [S4.06] [S8.35] [S8.05] a company registers, lacks the money, gets
     await holdTheKeys(page);
     expect(unexpectedProblems(page)).toEqual([]);
   });
-}, 120_000);
+});
 
 async function register(page: Page, company: RegistrationPayload): Promise<void> {
   await openSignIn(page, 'eur');

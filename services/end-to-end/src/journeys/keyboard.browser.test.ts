@@ -25,7 +25,7 @@ beforeAll(async () => {
   const [offered] = await putOnSale(portal, [{ stock: 5, prices: { eur: '4.00' }, ...guide }]);
   if (!offered) throw new Error('A product was put on sale');
   product = offered;
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);
@@ -48,7 +48,7 @@ test('a buyer without a mouse signs in, reads a guide, buys two licences and hol
     await takeTheKeys(page);
     expect(unexpectedProblems(page)).toEqual([]);
   });
-}, 120_000);
+});
 
 test('a line that is taken out of the cart does not take the keyboard with it', async () => {
   const login = await newCustomer();
@@ -69,7 +69,7 @@ test('a line that is taken out of the cart does not take the keyboard with it', 
     await seeKeyboardAt(page.getByRole('main'));
     await tabTo(page, page.getByRole('main').getByRole('link'));
   });
-}, 90_000);
+});
 
 test('the filters open and close by keyboard and give it back to their button', async () => {
   const login = await newCustomer();
@@ -90,7 +90,7 @@ test('the filters open and close by keyboard and give it back to their button', 
     await sheet.waitFor({ ...PATIENT, state: 'detached' });
     await seeKeyboardAt(button);
   });
-}, 90_000);
+});
 
 async function signIn(page: Page, { login, password }: Login): Promise<void> {
   await page.goto('/auth?redirect=eur');

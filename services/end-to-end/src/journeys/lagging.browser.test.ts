@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { eventually } from 'kernel/testing/eventually';
 import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
@@ -15,9 +15,6 @@ import {
   findProduct,
   openCatalogue,
 } from './testing/screens.ts';
-
-// Longer than a query waits for what its caller has written.
-const LAG_MS = 1_500;
 
 let browser: Browser;
 let portal: PortalUnderTest;
@@ -44,14 +41,17 @@ test('while the read models lag, the cart stays as the buyer filled it', async (
     page.on('response', (response) => {
       if (response.headers()['x-portal-stale'] === 'true') seen.push(response.status());
     });
-    await whileWorkerRests(() => addToCart(row));
+    await whileWorkerRests(async () => {
+      await addToCart(row);
+      await eventually(() => seen.length);
+    });
     await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor(PATIENT);
     expect(await row.getByRole('button', { name: /^ADD / }).count()).toBe(0);
     expect(seen).not.toEqual([]);
   });
 });
 
-/** Keeps the worker, which fills the read models, still for a while after `act`. */
+/** Keeps the worker, which fills the read models, still during `act`. */
 async function whileWorkerRests(act: () => Promise<void>): Promise<void> {
   const register = path.join(process.env['PORTAL_DATA_DIR'] ?? '', 'processes.json');
   const worker = (await livingProcesses(register)).find(({ name }) => name === 'worker-service');
@@ -59,7 +59,6 @@ async function whileWorkerRests(act: () => Promise<void>): Promise<void> {
   process.kill(worker.pid, 'SIGSTOP');
   try {
     await act();
-    await delay(LAG_MS);
   } finally {
     process.kill(worker.pid, 'SIGCONT');
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import type { Customer } from '../harness/operator.ts';
@@ -30,14 +31,6 @@ function streamsOf(page: Page): Page[] {
   return openers;
 }
 
-async function until(satisfied: () => boolean): Promise<void> {
-  const deadline = Date.now() + PATIENT.timeout;
-  while (!satisfied()) {
-    if (Date.now() > deadline) throw new Error('It did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 const seeBalance = (page: Page, amount: string) =>
   page.getByRole('main').getByText(amount, { exact: true }).first().waitFor(PATIENT);
 
@@ -47,7 +40,7 @@ async function openTwoWallets(page: Page, customer: Customer) {
   await enter(page, loginOf(customer));
   await page.goto('/eur/wallet');
   await seeBalance(page, '€0.00');
-  await until(() => streams.length === 1);
+  await eventually(() => streams.length === 1);
   const second = await page.context().newPage();
   await second.goto('/eur/wallet');
   await seeBalance(second, '€0.00');
@@ -64,12 +57,12 @@ test('a deposit shows in the open wallets of two tabs, which share one connectio
     expect(streams).toEqual([page]);
 
     await page.close();
-    await until(() => streams.length === 2);
+    await eventually(() => streams.length === 2);
     expect(streams[1]).toBe(second);
     await portal.operator.deposit({ companyId, amount: '10.00' });
     await seeBalance(second, '€80.25');
   });
-}, 90_000);
+});
 
 test('what changed while no connection was there shows once there is one again', async () => {
   const customer = await portal.operator.createCustomer();
@@ -79,13 +72,13 @@ test('what changed while no connection was there shows once there is one again',
     await enter(page, loginOf(customer));
     await page.goto('/eur/wallet');
     await seeBalance(page, '€0.00');
-    await until(() => streams.length === 1);
+    await eventually(() => streams.length === 1);
     await page.context().setOffline(true);
     await portal.operator.deposit({ companyId, amount: '12.00' });
     await page.context().setOffline(false);
     await seeBalance(page, '€12.00');
   });
-}, 90_000);
+});
 
 test('stock that somebody else buys up shows in an open catalogue', async () => {
   const [product] = await putOnSale(portal, [{ stock: 1, prices: { eur: '5.00', km: '9.78' } }]);
@@ -104,7 +97,7 @@ test('stock that somebody else buys up shows in an open catalogue', async () => 
     await buyer.placeOrder({ expectedTotal: '5.00' });
     await row.getByText('Out', { exact: true }).waitFor(PATIENT);
   });
-}, 90_000);
+});
 
 test('a tab whose session was ended elsewhere finds out by itself', async () => {
   const customer = await portal.operator.createCustomer();
@@ -112,9 +105,9 @@ test('a tab whose session was ended elsewhere finds out by itself', async () => 
     const streams = streamsOf(page);
     await enter(page, loginOf(customer));
     await page.goto('/eur/wallet');
-    await until(() => streams.length === 1);
+    await eventually(() => streams.length === 1);
     await seeBalance(page, '€0.00');
     await portal.operator.command('DisableUser', { userId: customer.userId, reason: 'test' });
     await page.getByRole('link', { name: 'Sign in and come back' }).waitFor(PATIENT);
   });
-}, 90_000);
+});

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await buyer.addToCart({ productId: product.id, quantity: 2 });
   await buyer.placeOrder({ expectedTotal: '8.00' });
   await untilCaughtUp(portal);
-}, 90_000);
+});
 
 afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);
@@ -68,7 +68,7 @@ test('[O.04] the page of an order tells what happened, and a reveal adds to it a
     }
     expect(unexpectedProblems(page)).toEqual([]);
   });
-}, 90_000);
+});
 
 test('the keys of an order come as CSV and as PDF, with the guide beside them', async () => {
   await withPage(browser, {}, async (page) => {
@@ -84,7 +84,7 @@ test('the keys of an order come as CSV and as PDF, with the guide beside them', 
     await page.getByRole('dialog').getByText('Run the installer.').waitFor(PATIENT);
     expect(unexpectedProblems(page)).toEqual([]);
   });
-}, 90_000);
+});
 
 async function downloaded(page: Page, name: string): Promise<Download> {
   const [download] = await Promise.all([
@@ -111,7 +111,7 @@ test('an order is put into the cart again as far as it goes, and what stays out 
     await page.waitForURL('**/eur/cart', PATIENT);
     expect(await cartOf(buyer)).toMatchObject([{ productId: product.id, quantity: 2 }]);
   });
-}, 90_000);
+});
 
 /** What the server holds, told to another session than the page's, which waits for no writes of its own. */
 async function cartOf({ cart }: SignedInBuyer) {
@@ -126,7 +126,7 @@ test('help with an order is asked for with the order named', async () => {
     await help.waitFor(PATIENT);
     expect(await help.getAttribute('href')).toBe(`/eur/support?ticket=new&order=${order.id}`);
   });
-}, 60_000);
+});
 
 test('orders are found by status, number and PO number; the address keeps the filters', async () => {
   await withPage(browser, {}, async (page) => {
@@ -148,7 +148,7 @@ test('orders are found by status, number and PO number; the address keeps the fi
     await page.getByText('No orders found').waitFor(PATIENT);
     expect(unexpectedProblems(page)).toEqual([]);
   });
-}, 90_000);
+});
 
 test('the page of a failed order says why, and its history ends there', async () => {
   await withPage(browser, {}, async (page) => {
@@ -164,4 +164,4 @@ test('the page of a failed order says why, and its history ends there', async ()
     await page.getByRole('alert').filter({ hasText: inBosnian }).waitFor(PATIENT);
     expect(await page.getByText('Not enough licence keys').count()).toBe(0);
   });
-}, 60_000);
+});

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { SCROLL_AREA_HIDE_DELAY_MS, TOOLTIP_DELAY_MS } from 'contracts/constants/interface';
+import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { demoAccount, enter } from './testing/entering.ts';
-import { PATIENT, modeButton, openCatalogue, registerButton } from './testing/screens.ts';
+import { stopClock } from './testing/page-clock.ts';
+import {
+  PATIENT,
+  modeButton,
+  openCatalogue,
+  registerButton,
+  signInButton,
+} from './testing/screens.ts';
 
 // What lies over the page for a while: toasts, tooltips, the bars of scroll areas.
 
@@ -21,6 +30,7 @@ test('[S9.54] a toast that is swiped 40 px to the right stays, one that is swipe
     await page.waitForTimeout(300);
     expect(await toast.isVisible()).toBe(true);
     await swipe(toast, 60);
+    await page.clock.runFor(500);
     await toast.waitFor({ ...PATIENT, state: 'detached' });
   });
 });
@@ -36,11 +46,10 @@ test('[S9.54] a swipe to the left or downwards does not send a toast away', asyn
 
 test('a toast goes by itself after 5 seconds', async () => {
   await withPage(browser, {}, async (page) => {
-    await page.clock.install();
     const toast = await raiseToast(page);
-    await page.clock.fastForward(3_000);
+    await page.clock.runFor(4_500);
     expect(await toast.isVisible()).toBe(true);
-    await page.clock.fastForward(2_500);
+    await page.clock.runFor(1_000);
     await toast.waitFor({ ...PATIENT, state: 'detached' });
   });
 });
@@ -65,6 +74,7 @@ test('a toast is announced to screen readers, and never lies over the button tha
 test('the words of a rail icon come after the pointer has rested for 700 ms, and at once with the keyboard', async () => {
   await withPage(browser, { viewport: { width: 900, height: 800 } }, async (page) => {
     await enter(page, demoAccount('EUR buyer'));
+    await page.clock.install();
     const drawn = page.waitForResponse('**/assets/hover-words-*.js');
     await openCatalogue(page, '/eur');
     await (await drawn).finished();
@@ -72,13 +82,15 @@ test('the words of a rail icon come after the pointer has rested for 700 ms, and
     const tooltip = page.getByRole('tooltip', { name: 'ORDERS' });
     await page.waitForFunction(() => document.querySelector('nav a[data-state]') !== null);
 
+    await stopClock(page);
     const box = await orders.boundingBox();
     await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
     await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
-    const restedAt = Date.now();
+    await page.clock.runFor(TOOLTIP_DELAY_MS - 1);
     expect(await tooltip.count()).toBe(0);
+    await page.clock.runFor(1);
     await tooltip.waitFor({ ...PATIENT, state: 'attached' });
-    expect(Date.now() - restedAt).toBeGreaterThanOrEqual(600);
+    await page.clock.resume();
 
     await page.mouse.move(600, 600, { steps: 8 });
     await tooltip.waitFor({ ...PATIENT, state: 'detached' });
@@ -93,6 +105,7 @@ test('the bar of a scroll area comes with the pointer and leaves 600 ms after it
   await withPage(browser, { viewport: { width: 1600, height: 700 } }, async (page) => {
     await enter(page, demoAccount('EUR buyer'));
     await openCatalogue(page, '/eur');
+    await page.clock.install();
     const filters = page.getByRole('complementary', { name: 'Filters' });
     await filters.getByText('Price Range').waitFor(PATIENT);
     const bar = filters.locator('[data-orientation="vertical"][data-state="visible"]');
@@ -100,10 +113,12 @@ test('the bar of a scroll area comes with the pointer and leaves 600 ms after it
     await filters.hover({ position: { x: 100, y: 200 } });
     await bar.first().waitFor(PATIENT);
 
+    await stopClock(page);
     await page.mouse.move(500, 100);
-    const leftAt = Date.now();
+    await page.clock.runFor(SCROLL_AREA_HIDE_DELAY_MS - 1);
+    expect(await bar.count()).toBeGreaterThan(0);
+    await page.clock.runFor(1);
     await bar.first().waitFor({ ...PATIENT, state: 'detached' });
-    expect(Date.now() - leftAt).toBeGreaterThanOrEqual(500);
   });
 });
 
@@ -111,12 +126,19 @@ function toastsOf(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 }
 
-/** Sends the empty form of the sign-in, which is refused by a toast. */
+/** Sends the empty form of the sign-in, which is refused by a toast; it stays as long as the clock stands still. */
 async function raiseToast(page: Page): Promise<Locator> {
+  await page.clock.install();
   await page.goto('/auth');
-  await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).click(PATIENT);
+  await signInButton(page).waitFor(PATIENT);
+  await stopClock(page);
+  await signInButton(page).click(PATIENT);
   const toast = toastsOf(page).first();
-  await toast.waitFor(PATIENT);
+  // It is drawn with the next frame, and frames come by this clock too.
+  await eventually(async () => {
+    await page.clock.runFor(20);
+    return toast.isVisible();
+  });
   return toast;
 }
 

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoOutboxSchema } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
@@ -55,7 +55,7 @@ test('[O.01] who forgot the password chooses a new one by the link of the mail, 
     await heading(page, 'Forgot your password?').waitFor(PATIENT);
     expect(unexpectedProblems(page, [REFUSED])).toEqual([]);
   });
-}, 90_000);
+});
 
 test('the answer is the same for an address that nobody has', async () => {
   await withPage(browser, {}, async (page) => {
@@ -117,7 +117,7 @@ test('a new password signs out every place where the account was signed in', asy
     await asked.close();
     expect((await page.request.get(paths.user)).status()).toBe(401);
   });
-}, 90_000);
+});
 
 test('the pages of a forgotten password are accessible in both themes', async () => {
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
@@ -131,7 +131,7 @@ test('the pages of a forgotten password are accessible in both themes', async ()
     await fillNewPassword(page, 'short');
     await expectAccessible(page, 'new password');
   });
-}, 90_000);
+});
 
 async function newCustomer() {
   const customer = await portal.operator.createCustomer();
@@ -157,14 +157,11 @@ function saveButton(page: Page) {
 /** The text of the newest mail to an address, once the demo has laid it out. */
 async function mailTo(email: string): Promise<string> {
   const reader = portal.newBuyer();
-  const giveUpAt = Date.now() + PATIENT.timeout;
-  for (;;) {
+  const newest = async () => {
     const { body } = await reader.http.request('GET', paths.demoOutbox);
-    const mail = demoOutboxSchema.parse(body).find(({ to }) => to === email);
-    if (mail !== undefined) return mail.text;
-    if (Date.now() > giveUpAt) throw new Error(`No mail to ${email}`);
-    await delay(200);
-  }
+    return demoOutboxSchema.parse(body).find(({ to }) => to === email)?.text;
+  };
+  return (await eventually(newest, undefined, { everyMs: 200 })) ?? '';
 }
 
 /** The path and fragment of a mail's link: the portal of a test has another address than mails say. */

@@ -37,7 +37,7 @@ test('a buyer with a phone buys two licences by tapping, and holds their keys', 
     await takeTheKeys(page, product);
     expect(unexpectedProblems(page)).toEqual([]);
   });
-}, 120_000);
+});
 
 test('the bar of the cart stays at the lower edge while the cards scroll beneath it', async () => {
   const customer = await portal.operator.createCustomer();
@@ -56,7 +56,7 @@ test('the bar of the cart stays at the lower edge while the cards scroll beneath
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     expect(await lowerEdge(bar)).toBeCloseTo(place, 0);
   });
-}, 90_000);
+});
 
 test('every screen of the shop fits a phone: nothing scrolls sideways, and what is tapped is as large as a finger', async () => {
   const company = await settleCompany({ portal, browser }, 'eur');
@@ -69,7 +69,7 @@ test('every screen of the shop fits a phone: nothing scrolls sideways, and what 
     }
     expect(faults).toEqual([]);
   });
-}, 180_000);
+});
 
 test('the pages before the sign-in fit a phone too', async () => {
   await withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (page) => {
@@ -85,7 +85,7 @@ test('the pages before the sign-in fit a phone too', async () => {
     faults.push(...(await misfits(page, 'register')));
     expect(faults).toEqual([]);
   });
-}, 90_000);
+});
 
 async function misfits(page: Page, screen: string): Promise<unknown[]> {
   const sideways = await overhang(page);

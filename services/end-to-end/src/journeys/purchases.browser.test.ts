@@ -38,7 +38,7 @@ beforeAll(async () => {
   const [offered] = await putOnSale(portal, [{ stock: 20, prices }]);
   if (!offered) throw new Error('A product was put on sale');
   product = offered;
-}, 60_000);
+});
 
 afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);
@@ -78,7 +78,7 @@ test('[S1.10] [S1.11] [S1.12] [S1.01] the EUR buyer of the demo signs in as show
     await purchase.getByText('-€12.50', { exact: true }).waitFor(PATIENT);
     expect(unexpectedProblems(page)).toEqual([]);
   });
-}, 90_000);
+});
 
 test('[S2.14] [T.34] the KM buyer of the demo buys at KM prices, in marks throughout', async () => {
   await withPage(browser, {}, async (page) => {
@@ -106,7 +106,7 @@ test('[S2.14] [T.34] the KM buyer of the demo buys at KM prices, in marks throug
     expect(keys.filter((key) => !product.keys.includes(key))).toEqual([]);
     expect(unexpectedProblems(page)).toEqual([]);
   });
-}, 90_000);
+});
 
 test('[T.52] a payment beyond the deposit takes the rest from the credit, as the split says before the click', async () => {
   const customer = await portal.operator.createCustomer();
@@ -135,7 +135,7 @@ test('[T.52] a payment beyond the deposit takes the rest from the credit, as the
   const [buyer] = await portal.openBuyers(1, { companyId });
   expect(await buyer?.orders()).toHaveLength(1);
   expect(await buyer?.wallet()).toMatchObject({ depositBalance: '0.00', creditUsed: '5.00' });
-}, 90_000);
+});
 
 test('[S8.05] keys that ran out meanwhile fail the payment, with a toast and beside the cart, and nothing is charged', async () => {
   const [rare] = await putOnSale(portal, [{ stock: 1, prices: { eur: '3.00' } }]);
@@ -161,7 +161,7 @@ test('[S8.05] keys that ran out meanwhile fail the payment, with a toast and bes
     await page.getByRole('banner').getByText('€10.00', { exact: true }).waitFor(PATIENT);
   });
   expect(await buyer.wallet()).toMatchObject({ depositBalance: '10.00' });
-}, 90_000);
+});
 
 test('a price that changed under the buyer is shown with the old one, and not charged before another click', async () => {
   const [moving] = await putOnSale(portal, [{ stock: 1, prices: { eur: '3.00' } }]);
@@ -188,7 +188,7 @@ test('a price that changed under the buyer is shown with the old one, and not ch
     await heading(page, 'Order completed').waitFor(PATIENT);
     await page.getByRole('banner').getByText('€6.50', { exact: true }).waitFor(PATIENT);
   });
-}, 90_000);
+});
 
 /** Reads the account off the form, as a visitor would, and chooses it there. */
 async function signInAsShown(page: Page, label: 'EUR buyer' | 'KM buyer'): Promise<void> {

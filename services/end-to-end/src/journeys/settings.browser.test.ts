@@ -141,7 +141,7 @@ test('a password is changed only with the old one; faults stand beside their fie
     await profile.getByRole('button', { name: 'Save' }).click();
     await seeToast(page, 'Profile saved');
   });
-}, 90_000);
+});
 
 test('a session is ended from another device, and is signed out there', async () => {
   await withCustomer(async (page, customer) => {
@@ -164,7 +164,7 @@ test('a session is ended from another device, and is signed out there', async ()
     expect((await page.request.get(paths.user)).status()).toBe(200);
     await other.context().close();
   });
-}, 90_000);
+});
 
 test('all other sessions are ended at once, this one stays', async () => {
   await withCustomer(async (page, customer) => {
@@ -179,7 +179,7 @@ test('all other sessions are ended at once, this one stays', async () => {
     }
     expect((await page.request.get(paths.user)).status()).toBe(200);
   });
-}, 90_000);
+});
 
 test('language and theme hold at once and after a reload', async () => {
   await withCustomer(async (page) => {
@@ -212,7 +212,7 @@ test('the settings are accessible in both themes and markets, their faults inclu
     },
     { reducedMotion: 'reduce' },
   );
-}, 90_000);
+});
 
 function section(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('region', { name: title, exact: true });

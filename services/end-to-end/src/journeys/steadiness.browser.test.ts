@@ -22,13 +22,13 @@ test('under reduced motion nothing takes longer than a hundredth of a second', a
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
     expect(await slowestOf(page, 0.01)).toEqual([]);
   });
-}, 90_000);
+});
 
 test('otherwise nothing that answers a person takes 150 ms', async () => {
   await withPage(browser, {}, async (page) => {
     expect(await slowestOf(page, 0.149)).toEqual([]);
   });
-}, 90_000);
+});
 
 test.each([
   { device: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -62,7 +62,6 @@ test.each([
       expect(shifts).toEqual([]);
     });
   },
-  120_000,
 );
 
 /** Goes through screens with much that could move; answers what takes longer than it may. */

@@ -200,7 +200,7 @@ test('[S2.133] every ticket has a reply box and Send Response, but for a closed 
       expect(await dialog.getByText('This ticket is closed.').count()).toBe(1 - box);
     }
   });
-}, 90_000);
+});
 
 test('a response opens a resolved ticket again', async () => {
   await asBuyer(async (page) => {

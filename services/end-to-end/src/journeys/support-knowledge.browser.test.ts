@@ -196,7 +196,6 @@ test.each(['eur', 'km'] as const)(
       expect(unexpectedProblems(page)).toEqual([]);
     });
   },
-  120_000,
 );
 
 function asBuyer(act: (page: Page) => Promise<void>): Promise<void> {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await buyer.placeOrder({ expectedTotal: '30.00' });
   await portal.operator.deposit({ companyId, amount: '12.50' });
   await untilCaughtUp(portal);
-}, 90_000);
+});
 
 afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);
@@ -62,7 +62,7 @@ test('[T.11] the wallet shows its balances, the meter, the transactions and the 
     await main.getByRole('heading', { name: 'Transactions' }).waitFor();
     await main.getByRole('heading', { name: 'Monthly statement' }).waitFor();
   });
-}, 90_000);
+});
 
 test('the statement of a month shows opening, movements and closing that agree, also in its files', async () => {
   await withPage(browser, {}, async (page) => {
@@ -99,7 +99,7 @@ test('the statement of a month shows opening, movements and closing that agree, 
     await page.getByText('No movements in this month.').waitFor(PATIENT);
     expect(unexpectedProblems(page)).toEqual([]);
   });
-}, 90_000);
+});
 
 test('transactions are narrowed by kind, and a new limit is no money received', async () => {
   await withPage(browser, {}, async (page) => {
@@ -116,4 +116,4 @@ test('transactions are narrowed by kind, and a new limit is no money received', 
     await page.getByText('5 transactions', { exact: true }).waitFor(PATIENT);
     expect(unexpectedProblems(page)).toEqual([]);
   });
-}, 90_000);
+});

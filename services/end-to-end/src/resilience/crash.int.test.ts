@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { eventually } from 'kernel/testing/eventually';
 import { parseMoney } from 'contracts/primitives/money';
 import { ApiRefusal } from '../harness/api-refusal.ts';
-import { buildKeys } from '../harness/factories.ts';
 import { connectToStack } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
+import { putOneOnSale } from '../journeys/testing/offers.ts';
 import { alarmsOf, compareEveryReadModel, haveCaughtUp, wholeLog } from './inspection.ts';
 import { persistently } from './persistently.ts';
 import { sabotage } from './saboteur.ts';
@@ -20,7 +20,6 @@ import { sabotage } from './saboteur.ts';
 const BUYERS = 10;
 const PURCHASES = 100;
 const DEPOSIT = '5000.00';
-const SETTLED_WITHIN_MS = 30_000;
 
 let dataDir: string;
 let stack: RunningStack;
@@ -35,20 +34,18 @@ beforeAll(async () => {
   );
   stack = await startStack({ dataDir, env: { DEMO: 'false', RATE_LIMIT_PER_MINUTE: '100000' } });
   portal = connectToStack(stack);
-  const product = await portal.operator.createProduct();
-  productId = product.id;
-  await portal.operator.importKeys(productId, buildKeys(PURCHASES * 3));
+  productId = (await putOneOnSale(portal, { stock: PURCHASES * 3 })).id;
   buyers = await portal.openBuyers(BUYERS);
   for (const { customer } of buyers) {
     await portal.operator.deposit({ companyId: customer.companyId, amount: DEPOSIT });
   }
-}, 120_000);
+});
 
 afterAll(async () => {
   await portal.close();
   await stack.stop();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 test('killing every process in turn and emptying Redis during a hundred purchases loses and doubles nothing', async () => {
   const done = new AbortController();
@@ -65,7 +62,7 @@ test('killing every process in turn and emptying Redis during a hundred purchase
   expectKeysSoldOnce(orders, events);
   await expectExactWallets(orders);
   expect(await alarmsOf(portal)).toEqual([]);
-}, 240_000);
+});
 
 /** Buys one licence after the other until told to stop and the hundred are full. */
 async function keepBuying(buyer: SignedInBuyer, stop: AbortSignal): Promise<readonly Order[]> {
@@ -100,16 +97,13 @@ function lookAgain(error: unknown): undefined {
 
 /** Every order of the portal, once the read models have caught up and none of the orders is open any more. */
 async function settledOrders(): Promise<readonly Order[]> {
-  const giveUpAt = Date.now() + SETTLED_WITHIN_MS;
-  for (;;) {
-    const caughtUp = await haveCaughtUp(portal);
-    const orders = await persistently(allOrders);
-    const open = orders.filter(({ status }) => status !== 'completed' && status !== 'failed');
-    if (caughtUp && open.length === 0) return orders;
-    if (Date.now() >= giveUpAt)
-      throw new Error(`${open.length} orders are open 30 s after the last restart.`);
-    await delay(500);
-  }
+  const isOpen = ({ status }: Order) => status !== 'completed' && status !== 'failed';
+  const { orders } = await eventually(
+    async () => ({ caughtUp: await haveCaughtUp(portal), orders: await persistently(allOrders) }),
+    (found) => found.caughtUp && !found.orders.some(isOpen),
+    { everyMs: 500 },
+  );
+  return orders;
 }
 
 async function allOrders(): Promise<Order[]> {

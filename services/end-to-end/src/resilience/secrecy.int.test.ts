@@ -41,13 +41,13 @@ beforeAll(async () => {
   );
   stack = await startStack({ dataDir, env: { DEMO: 'false', LOG_LEVEL: 'trace' } });
   portal = connectToStack(stack);
-}, 90_000);
+});
 
 afterAll(async () => {
   await portal.close();
   await stack.stop();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 test('the search finds a canary in the log of events, the database, Redis and the log files', async () => {
   await plantCanary();
@@ -71,7 +71,7 @@ test('a purchase and its failures leave no key, password or cookie in plain text
   expect(bodies.flatMap((body) => tracesIn('an error body', Buffer.from(body), needles))).toEqual(
     [],
   );
-}, 60_000);
+});
 
 test('what people write in tickets is kept encrypted only', async () => {
   const texts = [planted('subject'), planted('message'), planted('reply')];
@@ -86,7 +86,7 @@ test('what people write in tickets is kept encrypted only', async () => {
   const replied = await write(paths.support.ticketResponses(data.id), { message: reply });
   expect(replied.status).toBe(201);
   expect(await tracesEverywhere(texts)).toEqual([]);
-}, 60_000);
+});
 
 async function plantCanary(): Promise<void> {
   const event = {

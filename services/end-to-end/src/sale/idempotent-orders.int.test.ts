@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
-import { buildKeys } from '../harness/factories.ts';
 import type { Answer } from '../harness/http-client.ts';
 import type { Product } from '../harness/operator.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { replayWallet } from '../harness/replay-wallet.ts';
+import { putOneOnSale } from '../journeys/testing/offers.ts';
 
 const PRICE = '19.99';
 const TIMES = 50;
@@ -16,8 +16,7 @@ let product: Product;
 
 beforeAll(async () => {
   portal = connectToPortalUnderTest();
-  product = await portal.operator.createProduct({ prices: { eur: PRICE } });
-  await portal.operator.importKeys(product.id, buildKeys(100));
+  product = await putOneOnSale(portal, { prices: { eur: PRICE }, stock: 100 });
 });
 
 afterAll(async () => {

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { Order } from 'contracts/api/orders';
-import { buildKeys } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { replayWallet } from '../harness/replay-wallet.ts';
-
-const MINUTES = 60_000;
+import { putOneOnSale } from '../journeys/testing/offers.ts';
 
 let portal: PortalUnderTest;
 
@@ -41,7 +39,7 @@ describe('five hundred buyers who want one of a hundred keys in the same moment'
   const PRICE = 1_999;
   const BUYERS = 500;
   const KEYS = 100;
-  const keys = buildKeys(KEYS);
+  let keys: readonly string[];
   let buyers: readonly SignedInBuyer[];
   let orders: readonly Order[];
 
@@ -51,8 +49,8 @@ describe('five hundred buyers who want one of a hundred keys in the same moment'
 
   beforeAll(async () => {
     const { operator } = portal;
-    const product = await operator.createProduct({ prices: { eur: eur(PRICE) } });
-    await operator.importKeys(product.id, keys);
+    const product = await putOneOnSale(portal, { prices: { eur: eur(PRICE) }, stock: KEYS });
+    keys = product.keys;
     buyers = await portal.openBuyers(BUYERS);
     await Promise.all(
       buyers.map(async (buyer, index) => {
@@ -64,7 +62,7 @@ describe('five hundred buyers who want one of a hundred keys in the same moment'
       }),
     );
     orders = await checkOutAtOnce(buyers, () => PRICE);
-  }, 3 * MINUTES);
+  });
 
   const winners = (): SignedInBuyer[] =>
     buyers.filter((_, index) => orders[index]?.status === 'completed');
@@ -76,57 +74,45 @@ describe('five hundred buyers who want one of a hundred keys in the same moment'
     expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(BUYERS);
   });
 
-  test(
-    'the winners hold a hundred different keys, the very ones that were imported',
-    async () => {
-      const revealed = await Promise.all(
-        winners().map(async (buyer) => {
-          const [order] = await buyer.orders();
-          return buyer.reveal(order?.id ?? 'no order');
-        }),
-      );
-      expect(
-        revealed
-          .flat()
-          .map(({ key }) => key)
-          .toSorted(),
-      ).toEqual(keys.toSorted());
-    },
-    MINUTES,
-  );
+  test('the winners hold a hundred different keys, the very ones that were imported', async () => {
+    const revealed = await Promise.all(
+      winners().map(async (buyer) => {
+        const [order] = await buyer.orders();
+        return buyer.reveal(order?.id ?? 'no order');
+      }),
+    );
+    expect(
+      revealed
+        .flat()
+        .map(({ key }) => key)
+        .toSorted(),
+    ).toEqual(keys.toSorted());
+  });
 
-  test(
-    'every wallet is exact to the cent: winners paid the price, the others nothing',
-    async () => {
-      const wallets = await Promise.all(buyers.map((buyer) => buyer.wallet()));
-      const expected = buyers.map((_, index): WalletBalance => {
-        const { deposit, limit } = moneyOf(index);
-        const paid = orders[index]?.status === 'completed' ? PRICE : 0;
-        const fromDeposit = Math.min(paid, deposit);
-        const used = paid - fromDeposit;
-        return {
-          currency: 'EUR',
-          depositBalance: eur(deposit - fromDeposit),
-          creditUsed: eur(used),
-          creditLimit: eur(limit),
-          availableCredit: eur(limit - used),
-          totalAvailable: eur(deposit - fromDeposit + limit - used),
-        };
-      });
-      expect(wallets).toEqual(expected);
-    },
-    MINUTES,
-  );
+  test('every wallet is exact to the cent: winners paid the price, the others nothing', async () => {
+    const wallets = await Promise.all(buyers.map((buyer) => buyer.wallet()));
+    const expected = buyers.map((_, index): WalletBalance => {
+      const { deposit, limit } = moneyOf(index);
+      const paid = orders[index]?.status === 'completed' ? PRICE : 0;
+      const fromDeposit = Math.min(paid, deposit);
+      const used = paid - fromDeposit;
+      return {
+        currency: 'EUR',
+        depositBalance: eur(deposit - fromDeposit),
+        creditUsed: eur(used),
+        creditLimit: eur(limit),
+        availableCredit: eur(limit - used),
+        totalAvailable: eur(deposit - fromDeposit + limit - used),
+      };
+    });
+    expect(wallets).toEqual(expected);
+  });
 
-  test(
-    'the cart of who got nothing holds the product again',
-    async () => {
-      const carts = await Promise.all(buyers.map((buyer) => buyer.cart()));
-      const lines = carts.map((cart) => cart.length);
-      expect(lines).toEqual(orders.map(({ status }) => (status === 'completed' ? 0 : 1)));
-    },
-    MINUTES,
-  );
+  test('the cart of who got nothing holds the product again', async () => {
+    const carts = await Promise.all(buyers.map((buyer) => buyer.cart()));
+    const lines = carts.map((cart) => cart.length);
+    expect(lines).toEqual(orders.map(({ status }) => (status === 'completed' ? 0 : 1)));
+  });
 });
 
 describe('twenty checkouts in the same moment from one wallet, worth three times its money', () => {
@@ -142,8 +128,7 @@ describe('twenty checkouts in the same moment from one wallet, worth three times
 
   beforeAll(async () => {
     const { operator } = portal;
-    const product = await operator.createProduct({ prices: { eur: eur(PRICE) } });
-    await operator.importKeys(product.id, buildKeys(100));
+    const product = await putOneOnSale(portal, { prices: { eur: eur(PRICE) }, stock: 100 });
     const { companyId } = await operator.createCustomer();
     await operator.deposit({ companyId, amount: eur(DEPOSIT) });
     await operator.setCreditLimit({ companyId, amount: eur(LIMIT) });
@@ -154,7 +139,7 @@ describe('twenty checkouts in the same moment from one wallet, worth three times
       ),
     );
     orders = await checkOutAtOnce(users, totalOf);
-  }, MINUTES);
+  });
 
   const companyId = (): string => users[0]?.customer.companyId ?? '';
 

@@ -50,9 +50,9 @@ export async function readStreamIds(
   return readIds(await all(client.readStream(stream)));
 }
 
-/** Resolves once the condition holds; it is asked again and again for twenty seconds. */
+/** Resolves once the condition holds; it is asked again and again for a minute. */
 export async function eventually(condition: () => boolean): Promise<void> {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 60_000;
   while (!condition()) {
     if (Date.now() > until) throw new Error('what should have happened did not happen in time');
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -4,11 +4,14 @@ import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';
+import { eventually } from 'kernel/testing/eventually';
 import { freePort, ServerProcess } from '../testing/server-process.ts';
 import { Load } from './load.ts';
 
 const KILLS = 6;
 const WRITERS = 16;
+/** Appends between two kills, so that each meets a load. */
+const AT_LEAST = 40;
 
 let database: TestDatabase;
 let server: ServerProcess;
@@ -25,18 +28,21 @@ beforeAll(async () => {
   load = new Load(store);
   const subscription = store.subscribeToAll({ onEvent: (event) => void followed.push(event) });
   const running = load.run(WRITERS);
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    await delay(200 + Math.random() * 1_200);
+  for (let kill = 0; kill < KILLS || load.resent === 0; kill += 1) {
+    const before = load.acknowledged.length;
+    await eventually(() => load.acknowledged.length > before + AT_LEAST);
+    await delay(Math.random() * 1_200);
     await server.stop('SIGKILL');
     await server.start();
   }
-  await delay(500);
+  const before = load.acknowledged.length;
+  await eventually(() => load.acknowledged.length > before + AT_LEAST);
   load.stop();
   await running;
   log = await wholeLog();
-  await catchUp();
+  await eventually(() => followed.length >= log.length);
   await subscription.close();
-}, 240_000);
+});
 
 afterAll(async () => {
   await store.close();
@@ -55,11 +61,6 @@ async function wholeLog(): Promise<readonly RecordedEvent[]> {
     if (page.length === 0) return events;
     events.push(...page);
   }
-}
-
-async function catchUp(): Promise<void> {
-  const until = Date.now() + 10_000;
-  while (followed.length < log.length && Date.now() < until) await delay(20);
 }
 
 function groupByStream(events: readonly RecordedEvent[]): Map<string, RecordedEvent[]> {

@@ -35,7 +35,7 @@ test('connections to Postgres that are cut under load lose and double nothing', 
   const store = connectEventStore({ url: server.url });
   const load = new Load(store);
   const running = load.run(16);
-  for (let cut = 0; cut < 8; cut += 1) {
+  for (let cut = 0; cut < 8 || load.resent === 0; cut += 1) {
     await delay(100 + Math.random() * 300);
     await cutConnections();
   }
@@ -50,4 +50,4 @@ test('connections to Postgres that are cut under load lose and double nothing', 
   expect(log.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted());
   expect(log.map(({ position }) => position)).toEqual(log.map((_event, i) => BigInt(i + 1)));
   await store.close();
-}, 60_000);
+});

@@ -39,7 +39,7 @@ beforeAll(async () => {
     await client.appendToStream(stream, events, { streamState: 'any' });
     log.push(...events.map(({ id, type }) => ({ id, stream, type })));
   }
-}, 60_000);
+});
 
 afterAll(async () => {
   await client.dispose();

@@ -14,6 +14,7 @@ import { createLogger } from '../runtime/logger.ts';
 import { counterDecider, counterProjection } from '../testing/counter.ts';
 import type { ProjectionDatabase } from '../testing/projection-database.ts';
 import { openProjectionDatabase } from '../testing/projection-database.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const decider = counterDecider();
 const { category } = decider;
@@ -56,11 +57,7 @@ async function raise(id: string, ...amounts: readonly number[]): Promise<void> {
   }));
   const stream = `${category}-${id}`;
   const { position } = await store.append({ stream, expected: 'no_stream', events });
-  await until(() => Promise.resolve(tail.upTo >= position));
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
+  await eventually(() => tail.upTo >= position);
 }
 
 async function centsIn(name: string, id: string): Promise<number | undefined> {
@@ -139,7 +136,7 @@ test('a read model that is far behind catches up by itself while the others go o
   await raise(later, 3);
   await both.ring([category]);
   expect(await centsIn('near', later)).toBe(300);
-  await until(async () => (await centsIn('far_behind', later)) !== undefined);
+  await eventually(async () => (await centsIn('far_behind', later)) !== undefined);
   const cents = await Promise.all(ids.map((id) => centsIn('far_behind', id)));
   expect(cents).toEqual(ids.map(() => 2_000));
   await both.stop();

@@ -21,6 +21,7 @@ import { counterDecider, raiseCounter } from '../testing/counter.ts';
 import { troubledWork } from '../work-queue/troubled-work.ts';
 import type { TestStack } from '../testing/test-stack.ts';
 import { openTestStack } from '../testing/test-stack.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const asked = `asked${randomBytes(5).toString('hex')}`;
 const decider = counterDecider();
@@ -121,9 +122,7 @@ async function dispatchUntil(
       await client.command(call, input, { actor, correlationId, commandId });
     },
   });
-  const until = Date.now() + 15_000;
-  while (!(await holds()) && Date.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually(holds);
   await dispatcher.stop();
   await client.close();
 }

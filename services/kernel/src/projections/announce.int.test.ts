@@ -15,6 +15,7 @@ import { counterDecider, counterProjection } from '../testing/counter.ts';
 import { logSource } from '../testing/log-source.ts';
 import type { ProjectionDatabase } from '../testing/projection-database.ts';
 import { openProjectionDatabase } from '../testing/projection-database.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const decider = counterDecider();
 const logger = createLogger('test', 'silent');
@@ -68,7 +69,7 @@ const parts = async () => ({
 async function told(projection: Projection): Promise<readonly string[]> {
   // A notice of our own comes after all that were sent before it.
   await opened.worker.raw('SELECT pg_notify(?, ?)', [CHANGE_CHANNEL, projection.name]);
-  while (heard.at(-1) !== projection.name) await new Promise((resolve) => setTimeout(resolve, 10));
+  await eventually(() => heard.at(-1) === projection.name);
   return heard.splice(0).slice(0, -1);
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { eventually } from '../testing/eventually.ts';
 import { createListener } from './listen.ts';
 import type { Listener } from './listen.ts';
 import { createLogger } from './logger.ts';
@@ -23,16 +24,12 @@ beforeAll(async () => {
     },
   });
   listener.on('second', { hear: (payload) => heard.push(`second ${payload}`) });
-  await until(() => connections === 1);
+  await eventually(() => connections === 1);
 });
 afterAll(async () => {
   await listener.stop();
   await database.drop();
 });
-
-async function until(satisfied: () => boolean): Promise<void> {
-  while (!satisfied()) await new Promise((resolve) => setTimeout(resolve, 10));
-}
 
 const listeningPids = async (): Promise<readonly number[]> => {
   const { rows } = await db.raw<{ rows: { pid: number }[] }>(
@@ -45,7 +42,7 @@ test('all channels are heard on one connection, in the order of telling', async 
   await db.raw(
     `SELECT pg_notify('second', 'a'), pg_notify('first', 'b'), pg_notify('second', 'c')`,
   );
-  await until(() => heard.length === 3);
+  await eventually(() => heard.length === 3);
   expect(heard.splice(0)).toEqual(['second a', 'first b', 'second c']);
   expect(await listeningPids()).toHaveLength(1);
 });
@@ -56,17 +53,17 @@ test('a channel may be joined while the connection is there', async () => {
     joined = true;
   };
   listener.on('third', { hear: (payload) => heard.push(`third ${payload}`), connected });
-  await until(() => joined);
+  await eventually(() => joined);
   await db.raw(`SELECT pg_notify('third', 'late')`);
-  await until(() => heard.length === 1);
+  await eventually(() => heard.length === 1);
   expect(heard.splice(0)).toEqual(['third late']);
 });
 
 test('a connection that is cut is made again, and whoever hears learns of the gap', async () => {
   const [pid] = await listeningPids();
   await db.raw('SELECT pg_terminate_backend(?)', [pid ?? 0]);
-  await until(() => connections === 2);
+  await eventually(() => connections === 2);
   await db.raw(`SELECT pg_notify('first', 'after'), pg_notify('third', 'too')`);
-  await until(() => heard.length === 2);
+  await eventually(() => heard.length === 2);
   expect(heard.splice(0)).toEqual(['first after', 'third too']);
 });

@@ -10,6 +10,7 @@ import { createLogger } from '../runtime/logger.ts';
 import { applyMigrations } from '../runtime/migrations.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { eventually } from '../testing/eventually.ts';
 
 const queue: WorkQueue = {
   name: 'letters',
@@ -82,7 +83,7 @@ test('work that is queued twice is done once, also when the second time comes af
 test('workers at the same time do not do the same work', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => queued()));
   const runners = [1, 2, 3].map(() => startWorkRunner(runner()));
-  while (done.length < ids.length) await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually(() => done.length >= ids.length);
   await Promise.all(runners.map((each) => each.stop()));
   expect(done.toSorted()).toEqual(ids.toSorted());
 });

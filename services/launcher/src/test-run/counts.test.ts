@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { countsOf, lastLine, sum } from './counts.ts';
+import { countsOf, lastLine, missingFiles, sum } from './counts.ts';
 
-const report = (passed: number, failed: number, broken = 0): unknown => ({
+const report = (passed: number, failed: number, broken = 0) => ({
   numPassedTests: passed,
   numFailedTests: failed,
   numRuntimeErrorTestSuites: broken,
@@ -26,6 +26,14 @@ test('a run without a report, without tests, or with a hidden fault counts as fa
     passed: 5,
     failed: 1,
   });
+});
+
+test('a run that was ended counts what it has found, and each file that it did not finish as failed', () => {
+  const missing = ['a.int.test.ts', 'b.int.test.ts'];
+  const outcome = { exitCode: null, report: { ...report(40, 1), missingFiles: missing } };
+  expect(countsOf(outcome, 'tests')).toEqual({ passed: 40, failed: 3 });
+  expect(missingFiles(outcome)).toEqual(missing);
+  expect(missingFiles({ exitCode: 0, report: report(40, 1) })).toEqual([]);
 });
 
 test('the last line is the sum', () => {

@@ -11,6 +11,8 @@ const reportSchema = z.object({
   numFailedTests: z.int(),
   // Files that broke before any of their tests ran.
   numRuntimeErrorTestSuites: z.int(),
+  // Files that a run which was ended had not finished; a whole run names none.
+  missingFiles: z.array(z.string()).default([]),
 });
 
 /** How a step ended: its exit code (null when it was killed) and, of a test runner, its report. */
@@ -19,17 +21,25 @@ export interface Outcome {
   readonly report?: unknown;
 }
 
-/** A check counts as one; a test runner by its own report, and as failed when it left none. */
+/**
+ * A check counts as one; a test runner by its own report, and as failed when it left none. A file that was not run to
+ * its end is one failure.
+ */
 export function countsOf(outcome: Outcome, kind: 'check' | 'tests'): Counts {
   const failedAsWhole = { passed: 0, failed: 1 };
   if (kind === 'check') return outcome.exitCode === 0 ? { passed: 1, failed: 0 } : failedAsWhole;
   const parsed = reportSchema.safeParse(outcome.report);
   if (!parsed.success) return failedAsWhole;
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = parsed.data;
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, missingFiles } = parsed.data;
+  const failed = numFailedTests + numRuntimeErrorTestSuites + missingFiles.length;
   // A runner that fails with only green tests met a fault outside of them; no test at all is one too.
   const hidden = failed === 0 && (outcome.exitCode !== 0 || numPassedTests === 0);
   return { passed: numPassedTests, failed: hidden ? 1 : failed };
+}
+
+/** The files that a test runner was ended before or in. */
+export function missingFiles({ report }: Outcome): readonly string[] {
+  return reportSchema.safeParse(report).data?.missingFiles ?? [];
 }
 
 export function sum(counts: readonly Counts[]): Counts {

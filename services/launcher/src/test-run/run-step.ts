@@ -61,7 +61,7 @@ function signalGroup(pid: number | undefined, name: NodeJS.Signals): void {
   }
 }
 
-function readReport(file: string): unknown {
+export function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {

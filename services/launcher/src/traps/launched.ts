@@ -17,7 +17,7 @@ export interface Launched {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-const START_WITHIN_MS = 90_000;
+const START_WITHIN_MS = 180_000;
 
 export async function launch(dataDir: string, env: NodeJS.ProcessEnv): Promise<Launched> {
   const child = spawn(process.execPath, [path.join(root, 'services/launcher/dist/start.js')], {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { eventually } from 'kernel/testing/eventually';
 import pg from 'pg';
 import { answers, ensureDatabase, startPostgres } from '../stack/postgres.ts';
 import type { PostgresServer } from '../stack/postgres.ts';
 import { substituteFor } from '../stack/postgres-place.ts';
 import { identify } from '../stack/process-identity.ts';
-import { until } from '../stack/waiting.ts';
 import { nextLauncher, trapSite } from './trap-site.ts';
 import type { TrapSite } from './trap-site.ts';
 
@@ -118,8 +118,8 @@ test('a server that is killed while it is needed is started again', async () => 
   const server = await start(site);
   const before = server.process.pid ?? 0;
   process.kill(before, 'SIGKILL');
-  expect(await until(() => !site.notes.every((line) => !line.includes('again')), 5_000)).toBe(true);
-  expect(await until(() => answers(server.url('postgres')), 15_000)).toBe(true);
+  await eventually(() => site.notes.some((line) => line.includes('again')));
+  await eventually(() => answers(server.url('postgres')));
   expect(server.process.pid).not.toBe(before);
 });
 

@@ -58,7 +58,7 @@ test('a start after kill -9 of the launcher ends what was left, keeps the data, 
   expect(await portState(port, '127.0.0.1')).toBe('free');
   const log = readFileSync(path.join(site.layout.logs, 'postgres.log'), 'utf8');
   expect(log.trimEnd().split('\n').at(-1)).toContain('database system is shut down');
-}, 240_000);
+});
 
 test('where another program has the port the start says so and leaves nothing running', async () => {
   const port = await pickPort();
@@ -70,4 +70,4 @@ test('where another program has the port the start says so and leaves nothing ru
   expect(await refused.ended()).toBe(1);
   expect(await livingProcesses(site.layout.processes)).toEqual([]);
   other.close();
-}, 60_000);
+});

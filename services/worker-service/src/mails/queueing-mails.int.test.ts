@@ -7,6 +7,7 @@ import { processProjection } from 'kernel/processes/process-projection';
 import { createLogger } from 'kernel/runtime/logger';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { openTestStack } from 'kernel/testing/test-stack';
+import { eventually } from 'kernel/testing/eventually';
 import { runDueWork } from 'kernel/work-queue/work-runner';
 import { MAILS } from './mail-queue.ts';
 import { mailRunner } from './mail-sender.ts';
@@ -51,7 +52,7 @@ async function dispatch(send: SendForProcess, userId: string): Promise<void> {
       .where({ queue: process.name })
       .whereRaw(`input->>'subjectId' = ?`, [userId])
       .first();
-  while ((await due()) !== undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually(due, (row) => row === undefined);
   await dispatcher.stop();
 }
 
@@ -98,4 +99,4 @@ test('a request is mailed once, though its worker dies after queueing and the wh
   while ((await runDueWork(sender)) > 0);
   expect(sent.filter((to) => to === userId)).toEqual([userId]);
   expect(await queuedFor(userId)).toMatchObject([{ state: 'done' }]);
-}, 30_000);
+});

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
 import { buildKeys, buildProduct } from '../../harness/factories.ts';
 import type { ProductDraft } from '../../harness/factories.ts';
 import type { Buyer } from '../../harness/buyer.ts';
@@ -40,18 +40,27 @@ export async function putOnSale(
   return offered;
 }
 
+/** The same for one product. */
+export async function putOneOnSale(portal: PortalUnderTest, offer: Offer): Promise<Offered> {
+  const [offered] = await putOnSale(portal, [offer]);
+  if (offered === undefined) throw new Error('A product was put on sale');
+  return offered;
+}
+
 /** Prices and stock are sold from read models: waits until they hold what an operator has just changed. */
 export async function untilCaughtUp(portal: PortalUnderTest): Promise<void> {
-  while (!(await haveCaughtUp(portal))) await delay(100);
+  await eventually(() => haveCaughtUp(portal), undefined, { everyMs: 100 });
 }
 
 async function untilShown(buyer: Buyer | undefined, sku: string, stock: number): Promise<void> {
-  for (;;) {
-    const answer = await buyer?.http.request('GET', `${paths.products}?sku=${sku}`);
-    const found = shownProducts.parse(answer?.body);
-    if (found.some((each) => each.sku === sku && each.stockCount === stock)) return;
-    await delay(100);
-  }
+  await eventually(
+    async () => {
+      const answer = await buyer?.http.request('GET', `${paths.products}?sku=${sku}`);
+      return shownProducts.parse(answer?.body);
+    },
+    (found) => found.some((each) => each.sku === sku && each.stockCount === stock),
+    { everyMs: 100 },
+  );
 }
 
 /** How a customer that an operator opened signs in. */

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { RegistrationPayload } from 'contracts/api/accounts';
+import { eventually } from 'kernel/testing/eventually';
 
 // The shop as its people name it: buttons, headings and texts, never classes or test ids.
 
@@ -12,7 +12,7 @@ export interface Login {
 export type Panel = 'eur' | 'km' | 'admin';
 
 /** Tests wait for what must come, also on a machine that is busy. */
-export const PATIENT = { timeout: 30_000 };
+export const PATIENT = { timeout: 60_000 };
 
 export async function openSignIn(page: Page, panel?: Panel): Promise<void> {
   await page.goto(panel === undefined ? '/auth' : `/auth?redirect=${panel}`);
@@ -128,11 +128,8 @@ export async function shownKeys(scope: Locator): Promise<string[]> {
 
 /** Waits until the clipboard holds a text. */
 export async function seeClipboard(page: Page, wanted: string): Promise<void> {
-  const giveUpAt = Date.now() + PATIENT.timeout;
-  for (;;) {
-    const held = await page.evaluate(() => navigator.clipboard.readText());
-    if (held === wanted) return;
-    if (Date.now() > giveUpAt) throw new Error(`The clipboard holds ${JSON.stringify(held)}`);
-    await delay(50);
-  }
+  await eventually(
+    () => page.evaluate(() => navigator.clipboard.readText()),
+    (held) => held === wanted,
+  );
 }

@@ -1,11 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { paths } from 'contracts/api/paths';
 import type { Article, Ticket } from 'contracts/api/support';
+import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { newPage } from '../../browser/browser.ts';
 import { demoAccount, enter, send } from './entering.ts';
-import { PATIENT } from './screens.ts';
 
 /** Somebody of the portal's staff who answers tickets and writes articles. */
 export interface SupportDesk {
@@ -50,14 +49,8 @@ export async function openSupportDesk(browser: Browser): Promise<SupportDesk> {
 
 /** The revision of a ticket, once the desk is shown it. */
 async function revisionOf(page: Page, ticketId: string): Promise<string> {
-  const giveUpAt = Date.now() + PATIENT.timeout;
-  for (;;) {
-    const read = await page.request.get(paths.admin.ticket(ticketId));
-    const revision = read.headers()['etag'];
-    if (revision !== undefined) return revision;
-    if (Date.now() > giveUpAt) throw new Error(`${read.status()} ${await read.text()}`);
-    await delay(50);
-  }
+  const read = async () => (await page.request.get(paths.admin.ticket(ticketId))).headers()['etag'];
+  return (await eventually(read)) ?? '';
 }
 
 /** Opens a ticket in the name of who is signed in with the page. */
