@@ -1,5 +1,6 @@
 import { installErrorMap } from 'contracts/zod-errors';
 import { listen } from 'kernel/http/service-app';
+import type { ReadinessCheck } from 'kernel/http/service-app';
 import { followProjectionsOn } from 'kernel/queries/read-your-writes';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
@@ -7,6 +8,9 @@ import { createListener } from 'kernel/runtime/listen';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
+import { databaseCheck, serviceCheck } from 'kernel/runtime/readiness';
+import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
+import type { Knex } from 'knex';
 import { createApp } from './app.ts';
 import { createCatalogReader } from './catalog/catalog-reader.ts';
 import type { BffConfig } from './config.ts';
@@ -40,6 +44,7 @@ async function start(config: BffConfig): Promise<void> {
     applicationName: 'bff',
     poolSize: POOL_SIZE,
   });
+  await requireKnownSecrets(db, secretsIn(config));
   const listener = createListener({ databaseUrl, logger });
   const signals = createSessionSignals(db, listener);
   const idleMs = config.DEMO ? DEMO_IDLE_MS : IDLE_MS;
@@ -73,8 +78,7 @@ async function start(config: BffConfig): Promise<void> {
       signInFailures: config.SIGN_IN_FAILURES,
     }),
   };
-  const readiness = [{ name: 'database', check: async () => void (await db.raw('SELECT 1')) }];
-  const app = createApp({ edge, sessions, logger, metrics, readiness });
+  const app = createApp({ edge, sessions, logger, metrics, readiness: readinessOf(config, db) });
   const server = await listen(app, config.HOST, config.PORT);
   logger.info({ port: server.port }, 'serving the API and the shop');
   stopInOrder(logger, [
@@ -86,6 +90,15 @@ async function start(config: BffConfig): Promise<void> {
     { name: 'server', stop: () => server.stop() },
     live,
   ]);
+}
+
+/** Without the two services the BFF can answer next to nothing. */
+function readinessOf(config: BffConfig, db: Knex): readonly ReadinessCheck[] {
+  return [
+    databaseCheck(db),
+    serviceCheck('command-service', config.COMMAND_SERVICE_URL),
+    serviceCheck('query-service', config.QUERY_SERVICE_URL),
+  ];
 }
 
 installErrorMap();

@@ -13,6 +13,7 @@ import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
+import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
 import { commandsOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 
@@ -30,6 +31,7 @@ await runProcess(async () => {
     poolSize: POOL_SIZE,
   } as const;
   const db = connectDatabase(connection);
+  await requireKnownSecrets(db, secretsIn(config));
   const readOnlyDb = connectDatabase({ ...connection, readOnly: true });
   const snapshotTable = createSnapshotTable(db, config.IDEMPOTENCY_KEY_SECRET);
   const snapshots = createSnapshots(snapshotTable, logger);

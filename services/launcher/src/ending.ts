@@ -1,3 +1,4 @@
+import { fileFault } from './stack/file-fault.ts';
 import { LaunchError } from './stack/launch-error.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -22,6 +23,7 @@ export function onEnding(stop: (reason: string) => void): void {
 /** Shows why a command failed: advice for what the reader can mend, the stack for what we must. */
 export function reportFailure(error: unknown): void {
   const text =
-    error instanceof LaunchError || !(error instanceof Error) ? String(error) : error.stack;
+    fileFault(error) ??
+    (error instanceof LaunchError || !(error instanceof Error) ? String(error) : error.stack);
   process.stderr.write(`\n${(text ?? '').replace(/^LaunchError: /, '')}\n`);
 }

@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { requireReplaceable } from 'kernel/runtime/secret-checks';
 import { fillDemo } from './fill-demo.ts';
 import { welcome } from './welcome.ts';
 import { onEnding, reportFailure } from './ending.ts';
 import { claim } from './launcher-claim.ts';
+import { LaunchError } from './stack/launch-error.ts';
 import { chosenDataDir, dataLayout } from './stack/paths.ts';
 import { requireFreePort } from './stack/ports.ts';
 import { endLeftovers } from './stack/process-register.ts';
@@ -19,6 +22,7 @@ import type { Stack } from './stack/stack.ts';
 async function main(): Promise<void> {
   const progress = printedProgress(process.stdout);
   const settings = readSettings(process.env);
+  const newSecrets = acceptedSecrets(process.argv.slice(2));
   const dataDir = chosenDataDir(process.env);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const release = await claim({
@@ -30,31 +34,45 @@ async function main(): Promise<void> {
     const left = await endLeftovers(dataLayout(dataDir).processes);
     if (left.length > 0) progress.note(`Ended what an earlier start left: ${left.join(', ')}.`);
     await requireFreePort(settings.port, settings.host);
-    await serve({ settings, dataDir, progress });
+    await serve({ settings, newSecrets, dataDir, progress });
   } finally {
     release();
   }
 }
 
+/** `--accept-new-secret NAME`, as often as there are names. */
+function acceptedSecrets(args: string[]): readonly string[] {
+  try {
+    const options = { 'accept-new-secret': { type: 'string', multiple: true } } as const;
+    const names = parseArgs({ args, options }).values['accept-new-secret'] ?? [];
+    requireReplaceable(names);
+    return names;
+  } catch (error) {
+    throw new LaunchError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 interface Site {
   readonly settings: Settings;
+  readonly newSecrets: readonly string[];
   readonly dataDir: string;
   readonly progress: Progress;
 }
 
-async function serve({ settings, dataDir, progress }: Site): Promise<void> {
+async function serve({ settings, newSecrets, dataDir, progress }: Site): Promise<void> {
   const stack = createStack({
     dataDir,
     port: settings.port,
     listenOn: settings.host,
     external: settings.external,
+    newSecrets,
     env: { DEMO: String(settings.demo) },
     progress,
   });
   const ended = new Promise<undefined>((resolve) => {
     onEnding(() => resolve(undefined));
   });
-  const starting = bringUp(stack, { settings, dataDir, progress });
+  const starting = bringUp(stack, { settings, newSecrets, dataDir, progress });
   try {
     const running = await Promise.race([starting, ended]);
     if (running === undefined) return;

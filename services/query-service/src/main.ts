@@ -8,6 +8,7 @@ import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
+import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
 import { readSideOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 
@@ -23,6 +24,7 @@ await runProcess(async () => {
     applicationName: 'query-service',
     poolSize: POOL_SIZE,
   });
+  await requireKnownSecrets(db, secretsIn(config));
   const progress = followProjections(config.DATABASE_URL, db, logger);
   const runner = createQueryRunner({ ...readSideOfEveryArea(config, db), db, progress });
   const app = createServiceApp({

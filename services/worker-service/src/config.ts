@@ -26,4 +26,9 @@ export const migrationEnvironment = z.object({
   ...commonFields,
   DATABASE_URL: z.string(),
   EVENTSTORE_URL: z.string(),
+  /** Names of replaceable secrets, separated by commas, of which new ones are to be taken. */
+  ACCEPT_NEW_SECRETS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((each) => each.trim() || [])),
 });

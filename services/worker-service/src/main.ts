@@ -10,6 +10,7 @@ import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
+import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
 import { forgetSettledWork } from 'kernel/work-queue/work-queue';
 import { processesOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
@@ -33,6 +34,7 @@ await runProcess(async () => {
     applicationName: 'worker-service',
     poolSize: POOL_SIZE,
   });
+  await requireKnownSecrets(db, secretsIn(config));
   const measured = projectionMetrics(metrics);
   const redisUrl = config.REDIS_URL;
   const projecting = await startProjecting({ store, db, redisUrl, logger, measured });

@@ -5,6 +5,7 @@ import { ensureReadModels } from 'kernel/projections/read-model-schema';
 import { REPLAY_STATEMENT_MS, connectDatabase } from 'kernel/runtime/database';
 import { kernelMigrations } from 'kernel/runtime/kernel-migrations';
 import { applyMigrations, grantRights } from 'kernel/runtime/migrations';
+import { acceptNewSecrets } from 'kernel/runtime/secret-checks';
 import type { Knex } from 'knex';
 import { migrationsOfEveryArea, projectionsOfEveryArea } from './areas.ts';
 import { mailsMigration } from './mails/mails-migration.ts';
@@ -13,6 +14,8 @@ export interface MigrateOptions {
   /** The owner's connection: it creates roles, schemas and tables. */
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
+  /** Names of replaceable secrets of which new ones are taken from now on. */
+  readonly newSecrets?: readonly string[];
   /** Told what is being done, for the start's step-by-step lines. */
   onStep?(step: string): void;
 }
@@ -34,6 +37,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     ]);
     if (applied.length > 0) options.onStep?.(`${applied.length} database migrations applied`);
     await grantRights(db);
+    await acceptNewSecrets(db, options.newSecrets ?? []);
     const outdated = await ensureReadModels(db, projectionsOfEveryArea());
     if (outdated.length > 0) await replayOutdated(outdated, { db, ...options });
   } finally {

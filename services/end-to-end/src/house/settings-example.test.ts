@@ -4,7 +4,7 @@ import { bffEnvironment } from 'bff/config';
 import { configSchema as commandService } from 'command-service/config';
 import { eventStoreEnvironment } from 'event-store/config';
 import { configSchema as queryService } from 'query-service/config';
-import { configSchema as workerService } from 'worker-service/config';
+import { configSchema as workerService, migrationEnvironment } from 'worker-service/config';
 
 /** What only `npm start` reads; all else that it reads is a setting of some process too. */
 const LAUNCHER_ALONE = ['PORTAL_DATA_DIR'];
@@ -15,6 +15,7 @@ const read = [
   eventStoreEnvironment,
   queryService,
   workerService,
+  migrationEnvironment,
 ].flatMap((schema) => Object.keys(schema.shape));
 
 // Jest runs at the root of the house.

@@ -21,6 +21,8 @@ export interface ServiceAppOptions {
 }
 
 const READY_WITHIN_MS = 2_000;
+/** However often it is asked, a process looks at what it stands on no more often. */
+const READY_FOR_MS = 1_000;
 
 /** A Koa application with request ids, error translation, health and metrics; routes are added after. */
 export function createServiceApp(options: ServiceAppOptions): Koa {
@@ -63,11 +65,12 @@ function correlationId(given: string): string {
 
 function healthRoutes(options: ServiceAppOptions): Router {
   const router = new Router({ sensitive: true });
+  const failingNow = rememberFor(READY_FOR_MS, () => failingChecks(options.readiness));
   router.get('/health/live', (ctx) => {
     ctx.body = { status: 'live' };
   });
   router.get('/health/ready', async (ctx) => {
-    const failing = await failingChecks(options.readiness);
+    const failing = await failingNow();
     ctx.status = failing.length === 0 ? 200 : 503;
     ctx.body = { status: failing.length === 0 ? 'ready' : 'not-ready', failing };
   });
@@ -76,6 +79,21 @@ function healthRoutes(options: ServiceAppOptions): Router {
     ctx.type = options.metrics.contentType;
   });
   return router;
+}
+
+/** Asks again only when the last answer is so old; whoever asks meanwhile shares the one under way. */
+function rememberFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let last: { readonly answer: Promise<Answer>; readonly until: number } | undefined;
+  return () => {
+    if (last && performance.now() < last.until) return last.answer;
+    const answer = ask();
+    last = { answer, until: Number.POSITIVE_INFINITY };
+    const keep = (): void => {
+      last = { answer, until: performance.now() + ms };
+    };
+    answer.then(keep, keep);
+    return answer;
+  };
 }
 
 async function failingChecks(checks: readonly ReadinessCheck[]): Promise<string[]> {

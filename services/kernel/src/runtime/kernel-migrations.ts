@@ -5,6 +5,7 @@ import { vaultMigration } from '../crypto/person-vault.ts';
 import { checkpointMigration } from '../projections/checkpoints.ts';
 import { edgeMigration } from './edge-tables.ts';
 import { rolesMigration } from './migrations.ts';
+import { secretChecksMigration } from './secret-checks.ts';
 import { workQueueMigration } from '../work-queue/work-queue-table.ts';
 
 /** What every database of the portal gets before the areas' own tables. */
@@ -16,4 +17,5 @@ export const kernelMigrations: readonly Migration[] = [
   edgeMigration,
   workQueueMigration,
   snapshotsMigration,
+  secretChecksMigration,
 ];

@@ -59,6 +59,8 @@ export async function grantRights(db: Knex): Promise<void> {
   await grantAll(db, 'portal_edge', ['bff']);
   await db.raw('GRANT USAGE ON SCHEMA kernel, vault TO portal_query');
   await db.raw('GRANT SELECT ON kernel.checkpoints, vault.person_keys TO portal_query');
+  await db.raw('GRANT USAGE ON SCHEMA kernel TO portal_edge');
+  await db.raw('GRANT SELECT, INSERT ON kernel.secret_checks TO portal_query, portal_edge');
 }
 
 async function grantAll(

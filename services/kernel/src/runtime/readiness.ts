@@ -1,5 +1,6 @@
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
+import { request } from 'undici';
 import type { ReadinessCheck } from '../http/service-app.ts';
 
 /** A process is ready while its database answers. */
@@ -10,4 +11,19 @@ export function databaseCheck(db: Knex): ReadinessCheck {
 /** A process is ready while its event store answers. */
 export function eventStoreCheck(store: EventStore): ReadinessCheck {
   return { name: 'event store', check: async () => void (await store.head()) };
+}
+
+const SERVICE_ANSWERS_WITHIN_MS = 2_000;
+
+/** A process is ready while a service that it asks says that it is ready itself. */
+export function serviceCheck(name: string, url: string): ReadinessCheck {
+  return {
+    name,
+    check: async () => {
+      const signal = AbortSignal.timeout(SERVICE_ANSWERS_WITHIN_MS);
+      const { statusCode, body } = await request(new URL('/health/ready', url), { signal });
+      await body.dump();
+      if (statusCode !== 200) throw new Error(`${name} answered ${statusCode}`);
+    },
+  };
 }

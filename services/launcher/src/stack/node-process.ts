@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import path from 'node:path';
+import { SECRET_NAMES } from 'contracts/constants/secrets';
 import { ManagedProcess } from './managed-process.ts';
 import type { ProcessHost } from './managed-process.ts';
 import { serviceEntry } from './paths.ts';
 import type { DataLayout } from './paths.ts';
-import { SECRET_NAMES } from './secrets.ts';
 
 export interface NodeServiceOptions {
   readonly name: string;

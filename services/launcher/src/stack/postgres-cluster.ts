@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import {
   chown,
   mkdtemp,
@@ -38,9 +38,23 @@ export function hasCluster(data: string): boolean {
   return existsSync(path.join(data, 'PG_VERSION'));
 }
 
+/** Whether anything lies there, whole or damaged. */
+export function holdsData(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  try {
+    return readdirSync(folder).length > 0;
+  } catch {
+    return true;
+  }
+}
+
 /** Makes the data folder, whole or not at all: an interrupted initdb leaves only a draft. */
 export async function createCluster(place: PostgresPlace, password: string): Promise<void> {
   if (hasCluster(place.data)) return;
+  if (holdsData(place.data))
+    throw new LaunchError(
+      `${place.data} is damaged: it holds data, but no PG_VERSION. Put it back from a copy, or begin anew with 'npm run reset'.`,
+    );
   const draft = `${place.data}.new`;
   await rm(draft, { recursive: true, force: true });
   await ownedFolder(draft, place.account);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { ProcessHost } from './managed-process.ts';
 import { ManagedProcess } from './managed-process.ts';
+import { LaunchError } from './launch-error.ts';
 import type { DataLayout } from './paths.ts';
 import { pickPort } from './ports.ts';
 import { postgresAccount } from './postgres-account.ts';
@@ -69,7 +70,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
       logFile: path.join(layout.logs, 'postgres.log'),
       stopSignal: 'SIGINT',
       prepare: () => releaseCluster(place.data),
-      isReady: () => answers(url('postgres')),
+      isReady: () => opensWith(url('postgres')),
     },
     host,
   );
@@ -77,7 +78,17 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   return { process: server, url };
 }
 
-export async function answers(url: string): Promise<boolean> {
+async function opensWith(url: string): Promise<boolean> {
+  let refused = false;
+  const answered = await answers(url, () => (refused = true));
+  if (!refused) return answered;
+  throw new LaunchError(
+    'POSTGRES_PASSWORD is not the one the database was made with. Put the old one back; without it the database cannot be opened.',
+  );
+}
+
+/** @param whenRefused called when the server is there and does not take the password. */
+export async function answers(url: string, whenRefused?: () => void): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   // A server that goes away in mid-question must not end the launcher.
   client.on('error', () => undefined);
@@ -85,11 +96,17 @@ export async function answers(url: string): Promise<boolean> {
     await client.connect();
     await client.query('select 1');
     return true;
-  } catch {
+  } catch (error) {
+    if (isWrongPassword(error)) whenRefused?.();
     return false;
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+// Not by class: under the test runner errors of the driver may come from another realm.
+function isWrongPassword(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === '28P01';
 }
 
 /** Creates the database that an address names, on the server it names, unless it is there. */

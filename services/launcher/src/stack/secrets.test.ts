@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { givenSecrets, ownSecrets, SECRET_NAMES } from './secrets.ts';
+import { SECRET_NAMES } from 'contracts/constants/secrets';
+import { givenSecrets, ownSecrets } from './secrets.ts';
 
 let dir = '';
 const file = (): string => path.join(dir, 'secrets.json');

@@ -1,24 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { SECRETS, SECRET_NAMES, isSecretName } from 'contracts/constants/secrets';
+import type { SecretName } from 'contracts/constants/secrets';
 import { z } from 'zod';
 import { writeJson } from './json-file.ts';
+import { fileFault } from './file-fault.ts';
 import { LaunchError } from './launch-error.ts';
-import { existsSync, readFileSync } from 'node:fs';
 
-export const SECRET_NAMES = [
-  'SERVICE_KEY',
-  'CLI_KEY',
-  'SESSION_KEY',
-  'CSRF_KEY',
-  'CLAIM_KEY',
-  'KEY_ENCRYPTION_KEY',
-  'PERSON_ENCRYPTION_KEY',
-  'IDEMPOTENCY_KEY_SECRET',
-] as const;
-
-export type SecretName = (typeof SECRET_NAMES)[number];
 export type Secrets = Readonly<Record<SecretName, string>>;
 
 const PASSWORD = 'POSTGRES_PASSWORD';
+const PASSWORD_LOSS = 'the database cannot be opened';
 const fileSchema = z.record(z.string(), z.string().min(1));
 
 export interface SecretSource {
@@ -26,23 +18,42 @@ export interface SecretSource {
   readonly env: NodeJS.ProcessEnv;
   /** Without its secrets this data could never be read again, so no new ones are made beside it. */
   readonly dataExists: boolean;
+  /** Names of which new ones may be made beside the data. */
+  readonly accepted?: readonly string[];
 }
 
 /** The secrets beside the embedded database: from the environment, else from the file, made once. */
 export function ownSecrets(source: SecretSource): Secrets & { POSTGRES_PASSWORD: string } {
-  const kept = readSecrets(source.file);
-  if (kept === undefined && source.dataExists) {
-    throw new LaunchError(
-      `${source.file} is missing, but the data it belongs to is there. Put the file back, or begin anew with 'npm run reset'.`,
-    );
-  }
-  const entries = [...SECRET_NAMES, PASSWORD].map(
-    (name) => [name, kept?.[name] ?? randomBytes(32).toString('base64url')] as const,
-  );
-  const complete = Object.fromEntries(entries);
-  if (entries.some(([name]) => kept?.[name] === undefined)) writeJson(source.file, complete);
+  const { file, env, dataExists, accepted = [] } = source;
+  const kept = readSecrets(file) ?? {};
+  const missing = [...SECRET_NAMES, PASSWORD].filter((name) => !kept[name] && !env[name]);
+  const needed = missing.filter((name) => !accepted.includes(name));
+  if (dataExists && needed.length > 0) throw new LaunchError(missingSecrets(file, needed));
+  const made = missing.map((name) => [name, randomBytes(32).toString('base64url')] as const);
+  const complete: Record<string, string> = { ...kept, ...Object.fromEntries(made) };
+  if (made.length > 0) writeJson(file, complete);
   const password = complete[PASSWORD] ?? '';
-  return { ...pick((name) => source.env[name] ?? complete[name]), POSTGRES_PASSWORD: password };
+  return { ...pick((name) => env[name] || complete[name]), POSTGRES_PASSWORD: password };
+}
+
+function missingSecrets(file: string, names: readonly string[]): string {
+  const all = names.length > SECRET_NAMES.length;
+  const what = all ? `${file} is missing` : `${names.join(', ')} ${verb(names)} missing in ${file}`;
+  const losses = names.map(
+    (name) => `without ${name}, ${isSecretName(name) ? SECRETS[name].loss : PASSWORD_LOSS}`,
+  );
+  const replaceable = names.filter((name) => isSecretName(name) && SECRETS[name].replaceable);
+  const accept = replaceable.map((name) => ` --accept-new-secret ${name}`).join('');
+  const anew =
+    replaceable.length === names.length ? `make new ones with 'npm start --${accept}'` : '';
+  return (
+    `${what}, but the data it belongs to is there. Put it back from a copy, or ` +
+    `${anew || "begin anew with 'npm run reset'"}: ${losses.join('; ')}.`
+  );
+}
+
+function verb(names: readonly string[]): string {
+  return names.length === 1 ? 'is' : 'are';
 }
 
 /** The secrets beside a database of one's own: all from the environment, none made up. */
@@ -63,9 +74,19 @@ function pick(value: (name: SecretName) => string | undefined): Secrets {
 function readSecrets(file: string): Record<string, string> | undefined {
   if (!existsSync(file)) return undefined;
   // A damaged file must stop the start: new secrets would make the data unreadable.
-  const parsed = fileSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  const parsed = fileSchema.safeParse(parseJson(readText(file)));
   if (parsed.success) return parsed.data;
-  throw new LaunchError(`${file} is damaged. Put it back from a copy.`);
+  throw new LaunchError(
+    `${file} is damaged: it is not the list of secrets that was written there. Put it back from a copy.`,
+  );
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new LaunchError(fileFault(error, file) ?? `${file} could not be read.`);
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -1,8 +1,9 @@
+import type { SecretName } from 'contracts/constants/secrets';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';
 import { isHealthy, nodeService } from './node-process.ts';
 import type { DataLayout } from './paths.ts';
 import { pickPort } from './ports.ts';
-import type { SecretName, Secrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 
 export const SERVICES = ['command-service', 'query-service', 'worker-service', 'bff'] as const;
 export type ServiceName = (typeof SERVICES)[number];

@@ -7,7 +7,7 @@ import type { ManagedProcess, ProcessHost } from './managed-process.ts';
 import { prepareDatabase } from './migrations.ts';
 import { dataLayout } from './paths.ts';
 import type { DataLayout } from './paths.ts';
-import { hasCluster } from './postgres-cluster.ts';
+import { holdsData } from './postgres-cluster.ts';
 import { substituteFor } from './postgres-place.ts';
 import { endLeftovers, openRegister } from './process-register.ts';
 import { silent } from './progress.ts';
@@ -27,6 +27,8 @@ export interface StackOptions {
   /** Further variables for the services, such as DEMO or LOG_LEVEL. */
   readonly env?: NodeJS.ProcessEnv;
   readonly external?: External;
+  /** Replaceable secrets of which new ones are taken. */
+  readonly newSecrets?: readonly string[];
   /** Start a process again when it dies by itself (default true). */
   readonly supervise?: boolean;
   readonly progress?: Progress;
@@ -96,11 +98,11 @@ interface Site extends StackOptions {
 }
 
 async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets' | 'env'>> {
-  const { layout, host, progress, external = {} } = site;
+  const { layout, host, progress, external = {}, newSecrets = [] } = site;
   await makeFolders(layout);
   const ended = await endLeftovers(layout.processes);
   if (ended.length > 0) progress.note(`Ended what an earlier start left: ${ended.join(', ')}.`);
-  const { secrets, password } = findSecrets(layout, external);
+  const { secrets, password } = findSecrets(site);
 
   const options = { layout, host, external, password };
   const [databases, redis] = await progress.step('Starting Postgres and Redis', () =>
@@ -113,6 +115,8 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
     prepareDatabase({
       databaseUrl: databases.portal,
       eventStoreUrl: eventStore,
+      secrets,
+      newSecrets,
       note: progress.note,
     }),
   );
@@ -143,10 +147,10 @@ function namedUrls(urls: StackUrls, databases: Databases): Record<string, string
   };
 }
 
-function findSecrets(
-  layout: DataLayout,
-  external: External,
-): { secrets: Secrets; password: string } {
+function findSecrets({ layout, external = {}, newSecrets = [] }: Site): {
+  secrets: Secrets;
+  password: string;
+} {
   if (external.databaseUrl !== undefined) {
     return { secrets: givenSecrets(process.env), password: '' };
   }
@@ -154,7 +158,8 @@ function findSecrets(
   const own = ownSecrets({
     file: layout.secrets,
     env: process.env,
-    dataExists: places.some(hasCluster),
+    dataExists: places.some(holdsData),
+    accepted: newSecrets,
   });
   const { POSTGRES_PASSWORD: password, ...secrets } = own;
   return { secrets, password };

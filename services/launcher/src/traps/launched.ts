@@ -19,8 +19,13 @@ export interface Launched {
 
 const START_WITHIN_MS = 180_000;
 
-export async function launch(dataDir: string, env: NodeJS.ProcessEnv): Promise<Launched> {
-  const child = spawn(process.execPath, [path.join(root, 'services/launcher/dist/start.js')], {
+export async function launch(
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+): Promise<Launched> {
+  const program = path.join(root, 'services/launcher/dist/start.js');
+  const child = spawn(process.execPath, [program, ...args], {
     env: { ...withoutServers(), PORTAL_DATA_DIR: dataDir, DEMO: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

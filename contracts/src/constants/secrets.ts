@@ -1,0 +1,38 @@
+/** A secret of the portal: whether another may take its place, and what goes with it. */
+export interface SecretFacts {
+  readonly replaceable: boolean;
+  /** What is lost when it is, as the end of a sentence that begins 'Without it'. */
+  readonly loss: string;
+}
+
+/** Every secret that the services share or keep data under, by the name of its variable: 32 random bytes each. */
+export const SECRETS = {
+  SERVICE_KEY: { replaceable: true, loss: 'nothing is lost; every service has to get the new one' },
+  CLI_KEY: { replaceable: true, loss: 'nothing is lost; operators have to get the new one' },
+  SESSION_KEY: { replaceable: true, loss: 'everybody has to sign in again' },
+  CSRF_KEY: { replaceable: true, loss: 'pages that are open have to be loaded again' },
+  CLAIM_KEY: {
+    replaceable: false,
+    loss: 'nobody can sign in, and e-mail addresses and licence keys could be taken twice',
+  },
+  KEY_ENCRYPTION_KEY: {
+    replaceable: false,
+    loss: 'no licence key, in stock or sold, can ever be shown again',
+  },
+  PERSON_ENCRYPTION_KEY: {
+    replaceable: false,
+    loss: 'names, addresses and tickets of all people are unreadable for ever',
+  },
+  IDEMPOTENCY_KEY_SECRET: {
+    replaceable: true,
+    loss: 'requests sent again with an Idempotency-Key of the last 30 days are refused',
+  },
+} as const satisfies Readonly<Record<string, SecretFacts>>;
+
+export type SecretName = keyof typeof SECRETS;
+
+export const SECRET_NAMES = Object.keys(SECRETS).filter(isSecretName);
+
+export function isSecretName(name: string): name is SecretName {
+  return Object.hasOwn(SECRETS, name);
+}

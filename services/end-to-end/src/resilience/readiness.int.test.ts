@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startStack } from 'launcher/stack/stack';
+import type { RunningStack } from 'launcher/stack/stack';
+import { z } from 'zod';
+import { connectToStack } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+
+const readiness = z.object({ failing: z.array(z.string()) });
+
+let dataDir: string;
+let stack: RunningStack;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  const folder = process.env['PORTAL_TEST_DIR'] ?? os.tmpdir();
+  dataDir = path.join(folder, `ready-${randomUUID().slice(0, 8)}`);
+  stack = await startStack({ dataDir, env: { DEMO: 'false' }, supervise: false });
+  portal = connectToStack(stack);
+}, 120_000);
+
+afterAll(async () => {
+  await portal.close();
+  await stack.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+async function failing(): Promise<readonly string[]> {
+  const answer = await fetch(new URL('/health/ready', stack.urls.bff));
+  const names = readiness.parse(await answer.json()).failing;
+  expect(answer.status).toBe(names.length === 0 ? 200 : 503);
+  return names;
+}
+
+async function failingBecomes(names: readonly string[]): Promise<void> {
+  while (JSON.stringify(await failing()) !== JSON.stringify(names)) await delay(100);
+}
+
+test('whoever signs in as soon as the portal says that it is ready succeeds', async () => {
+  expect(await failing()).toEqual([]);
+  const [buyer] = await portal.openBuyers(1);
+  expect(buyer?.customer.companyId).toEqual(expect.any(String));
+});
+
+test.each([
+  ['command-service', ['command-service']],
+  ['query-service', ['query-service']],
+  ['event-store', ['command-service']],
+])(
+  'the portal is not ready while the %s is away, and is again afterwards',
+  async (name, told) => {
+    await stack.process(name).kill9();
+    await failingBecomes(told);
+    await stack.process(name).start();
+    await failingBecomes([]);
+  },
+  60_000,
+);

@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { Listening } from './service-app.ts';
+import { createServiceApp, listen } from './service-app.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { createMetrics } from '../runtime/metrics.ts';
+import { serviceCheck } from '../runtime/readiness.ts';
+
+const opened: Listening[] = [];
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((each) => each.stop()));
+});
+
+async function serve(readiness: Parameters<typeof createServiceApp>[0]['readiness']) {
+  const parts = { logger: createLogger('test', 'silent'), metrics: createMetrics('test') };
+  const server = await listen(createServiceApp({ ...parts, readiness }), '127.0.0.1', 0);
+  opened.push(server);
+  return `http://127.0.0.1:${server.port}`;
+}
+
+async function ready(url: string): Promise<unknown> {
+  const answer = await fetch(new URL('/health/ready', url));
+  return { ...Object(await answer.json()), status: answer.status };
+}
+
+test('however many ask, a process looks once a second at what it stands on', async () => {
+  let looks = 0;
+  const url = await serve([{ name: 'database', check: async () => void (looks += 1) }]);
+  const began = performance.now();
+  await Promise.all(Array.from({ length: 50 }, () => ready(url)));
+  const seconds = (performance.now() - began) / 1_000;
+  expect(looks).toBeLessThanOrEqual(1 + Math.floor(seconds));
+});
+
+test('a process whose service is not ready or is away says which', async () => {
+  const broken = await serve([
+    { name: 'database', check: () => Promise.reject(new Error('away')) },
+  ]);
+  const well = await serve([]);
+  const url = await serve([
+    serviceCheck('broken', broken),
+    serviceCheck('well', well),
+    serviceCheck('away', 'http://127.0.0.1:1'),
+  ]);
+  expect(await ready(url)).toMatchObject({ status: 503, failing: ['broken', 'away'] });
+});
