@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './bootstrap/build.mjs';
 import { installPackages } from './bootstrap/install.mjs';
+import { checkNode } from './bootstrap/node-version.mjs';
 import { run } from './bootstrap/run.mjs';
 import { createSteps } from './bootstrap/steps.mjs';
 
@@ -29,20 +30,13 @@ async function main() {
   if (workspace === undefined) {
     throw new Error(`Unknown command '${command}'. Commands: ${[...COMMANDS.keys()].join(', ')}.`);
   }
-  checkNode();
+  await checkNode(root);
   loadDotEnv();
   const steps = createSteps(TALKATIVE.has(command) ? process.stdout : process.stderr);
   await installPackages(root, steps);
   await build(root, steps);
   const entry = path.join(root, 'services', workspace, 'dist', `${command}.js`);
   process.exitCode = await run(entry, rest);
-}
-
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 12)) {
-    throw new Error(`The portal needs Node 20.20 or later; this is ${process.version}.`);
-  }
 }
 
 function loadDotEnv() {
