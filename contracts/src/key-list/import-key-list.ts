@@ -43,9 +43,8 @@ const AT_ONCE = 3;
 export async function importKeyList(list: KeyList, port: KeyImportPort): Promise<KeyImportReport> {
   const chunks = groupKeys(list.keys);
   const outcomes = chunks.map(() => NOTHING);
-  const queue = chunks.entries();
   let failed = false;
-  const lane = async (): Promise<void> => {
+  const lane = async (queue: Iterable<readonly [number, KeyChunk]>): Promise<void> => {
     for (const [index, chunk] of queue) {
       if (failed) return;
       outcomes[index] = await outcomeOf(chunk, port).catch((error: unknown) => {
@@ -55,8 +54,29 @@ export async function importKeyList(list: KeyList, port: KeyImportPort): Promise
       port.onKeys?.(chunk.keys.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const { apart, after } = byFirstUse(chunks);
+  const queue = apart.values();
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => lane(queue)));
+  await lane(after);
   return reportOf(list, outcomes);
+}
+
+type Numbered = readonly [index: number, chunk: KeyChunk];
+
+/** A key that stands in two products' rows belongs to the earlier row: what holds the later one goes in afterwards. */
+function byFirstUse(chunks: readonly KeyChunk[]): {
+  readonly apart: readonly Numbered[];
+  readonly after: readonly Numbered[];
+} {
+  const seen = new Set<string>();
+  const apart: Numbered[] = [];
+  const after: Numbered[] = [];
+  for (const [index, chunk] of chunks.entries()) {
+    const repeats = chunk.keys.some(({ key }) => seen.has(key));
+    for (const { key } of chunk.keys) seen.add(key);
+    (repeats ? after : apart).push([index, chunk]);
+  }
+  return { apart, after };
 }
 
 async function outcomeOf(chunk: KeyChunk, port: KeyImportPort): Promise<Outcome> {

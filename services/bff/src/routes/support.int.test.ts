@@ -249,6 +249,8 @@ test('[T.50] a customer cannot write an internal note', async () => {
 test('[O.21] another company’s ticket is the same 404 as a missing one, and colleagues share theirs', async () => {
   const { id } = await openTicket(customer.visitor);
   const stranger = await newCustomer();
+  // Until what a new customer wrote is shown, a missing record is 503 'not shown yet'.
+  expect(await listOf(stranger.visitor)).toEqual([]);
   const calls = (ticketId: string) => [
     stranger.visitor.get<Problem>(paths.support.ticket(ticketId)),
     stranger.visitor.get<Problem>(paths.support.ticketResponses(ticketId)),

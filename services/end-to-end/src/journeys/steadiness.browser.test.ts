@@ -59,6 +59,7 @@ test.each([
         const { total, of } = await shiftsOn(page);
         if (total > MOST_SHIFT) shifts.push({ address, total, of });
       }
+      await page.unrouteAll({ behavior: 'wait' });
       expect(shifts).toEqual([]);
     });
   },

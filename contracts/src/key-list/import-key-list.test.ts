@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import type { KeyChunk } from './group-keys.ts';
+import { importKeyList } from './import-key-list.ts';
+
+test('a key that two products’ rows hold is sent for the earlier row first', async () => {
+  const keys = [
+    { sku: 'A', line: 2, key: 'TWICE' },
+    { sku: 'B', line: 3, key: 'TWICE' },
+    { sku: 'C', line: 4, key: 'ONCE' },
+  ];
+  const told: string[] = [];
+  const send = async ({ sku = '', keys: sent }: KeyChunk) => {
+    told.push(`sent ${sku}`);
+    // Gives whoever may go at once the time to overtake.
+    await new Promise((resolve) => setImmediate(resolve));
+    told.push(`done ${sku}`);
+    return {
+      batchId: null,
+      productId: sku,
+      supplierReference: 'S',
+      imported: sent.length,
+      duplicates: [],
+      problems: [],
+    };
+  };
+  const report = await importKeyList({ rows: 3, keys, problems: [] }, { send });
+  expect(report.imported).toBe(3);
+  expect(told.indexOf('sent B')).toBeGreaterThan(told.indexOf('done A'));
+  expect(told.indexOf('sent C')).toBeLessThan(told.indexOf('done A'));
+});
