@@ -178,9 +178,13 @@ describe('an idempotency key', () => {
     const request = { scope: 'test', key: randomUUID(), body: {} };
     let finish = (): void => undefined;
     const [slow, other] = [createIdempotency(db, hashKey), createIdempotency(db, hashKey)];
-    const first = slow.once(request, async () => {
-      await new Promise<void>((done) => (finish = done));
-      return { kind: 'keep', answer: 'from the first' };
+    let first = Promise.resolve('');
+    await new Promise<void>((taken) => {
+      first = slow.once(request, async () => {
+        taken();
+        await new Promise<void>((done) => (finish = done));
+        return { kind: 'keep', answer: 'from the first' };
+      });
     });
     await expect(
       other.once(request, async () => ({ kind: 'keep', answer: 'from the other' })),
