@@ -1,4 +1,5 @@
 import type Koa from 'koa';
+import type { ReadOnly } from 'contracts/calls/call';
 import type {
   CommandInput,
   CommandName,
@@ -21,11 +22,20 @@ export interface RouteSchema {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** What the answer holds; the handler returns it. */
   readonly answer?: z.ZodType;
+  /** Said by a route that may answer with something else than JSON that was just made. */
+  readonly sends?: 'ready-json' | 'file' | 'redirect' | 'events';
 }
 
 type Part<Schema, Name extends string> =
   Schema extends Record<Name, infer Type extends z.ZodType> ? z.infer<Type> : undefined;
+
+/** What a handler returns: what its answer schema says, a file, or undefined where it has sent the answer by itself. */
+type Returned<Schema extends RouteSchema> =
+  | (Schema extends { answer: infer Answer extends z.ZodType } ? ReadOnly<z.input<Answer>> : never)
+  | (Schema extends { sends: 'file' } ? string | Buffer : never)
+  | (Schema extends { sends: string } ? undefined : never);
 
 /** One request of a route, its input checked. */
 export interface Call<Schema extends RouteSchema, Caller> {
@@ -61,8 +71,7 @@ export interface RouteDefinition<Schema extends RouteSchema, Auth extends 'sessi
   readonly policy: Policy;
   readonly idempotencyKey?: 'required';
   readonly schema: Schema;
-  /** What it returns is the answer's body; undefined where the handler has answered by itself. */
-  handler(call: Call<Schema, CallerOf<Auth>>): Promise<unknown>;
+  handler(call: Call<Schema, CallerOf<Auth>>): Promise<Returned<Schema>>;
 }
 
 /** A row with its types closed over, so that it can stand in a list with others. */

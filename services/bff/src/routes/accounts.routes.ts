@@ -57,7 +57,7 @@ export const accountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'none',
     policy: anyone,
-    schema: {},
+    schema: { sends: 'redirect' },
     handler: async ({ ctx }) => {
       ctx.redirect('/auth');
       return undefined;

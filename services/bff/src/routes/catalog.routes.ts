@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
   categorySchema,
-  productListItemSchema,
   productQuerySchema,
   productSchema,
+  shownProductSchema,
 } from 'contracts/api/catalog';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
@@ -25,7 +25,8 @@ export const catalogRoutes: readonly Route[] = [
     policy: shopUsers,
     schema: {
       query: productQuerySchema,
-      answer: z.union([z.array(productSchema), z.array(productListItemSchema)]),
+      answer: z.array(shownProductSchema),
+      sends: 'ready-json',
     },
     handler: async ({ edge, ctx, query, caller, sender }) => {
       const tenantId = marketOf(caller.user, query.tenantId);
@@ -44,6 +45,7 @@ export const catalogRoutes: readonly Route[] = [
       params: z.object({ id: idSchema }),
       query: z.object({ tenantId: tenantSchema.optional() }),
       answer: productSchema,
+      sends: 'ready-json',
     },
     handler: async ({ edge, ctx, params, query, caller, sender }) => {
       const tenantId = marketOf(caller.user, query.tenantId);
@@ -58,7 +60,7 @@ export const catalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { answer: z.array(categorySchema) },
+    schema: { answer: z.array(categorySchema), sends: 'ready-json' },
     handler: async ({ edge, ctx, sender }) => {
       sendReady(ctx, await edge.catalog.categories(sender));
       return undefined;

@@ -125,7 +125,12 @@ export const ordersRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyMembers,
     idempotencyKey: 'required',
-    schema: { params: order, body: revealSchema, answer: z.array(revealedKeySchema) },
+    schema: {
+      params: order,
+      body: revealSchema,
+      answer: z.array(revealedKeySchema),
+      sends: 'file',
+    },
     handler: async ({ ctx, command, ask, params, body }) => {
       const keys = await command('RevealKeys', { orderId: params.id, ...body });
       if (body.format === 'json') return keys;

@@ -124,6 +124,11 @@ test.each(allRoutes.map((route) => [keyOf(route), route] as const))(
   },
 );
 
+test('every route answers JSON by a schema, or says what else it sends', () => {
+  const silent = allRoutes.filter(({ schema }) => !schema.answer && !schema.sends);
+  expect(silent.map(keyOf)).toEqual([]);
+});
+
 test('a user of a company that is none has neither wallet nor orders', () => {
   const stray = { ...userOf('b2b_user'), companyId: null };
   const wallet = allRoutes.find((route) => keyOf(route) === 'GET /api/wallet');

@@ -15,7 +15,7 @@ export const streamRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { query: streamQuerySchema },
+    schema: { query: streamQuerySchema, sends: 'events' },
     // Returns at once: the session middleware finishes after it, while the stream goes on.
     handler: async ({ ctx, edge, caller, query }) => {
       const { user, sessionKey } = caller;

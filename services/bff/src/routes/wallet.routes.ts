@@ -54,7 +54,7 @@ export const walletRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { query: statementQuerySchema },
+    schema: { query: statementQuerySchema, sends: 'file' },
     handler: async (call) => {
       const statement = await readStatement(call, call.query.month);
       call.ctx.attachment(`wallet-statement-${statement.month}.csv`);
@@ -69,7 +69,7 @@ export const walletRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { query: statementQuerySchema },
+    schema: { query: statementQuerySchema, sends: 'file' },
     handler: async (call) => {
       const statement = await readStatement(call, call.query.month);
       // Loaded with the first PDF: a start need not wait for it.

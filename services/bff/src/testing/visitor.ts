@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RegistrationPayload, User } from 'contracts/api/accounts';
 import { headers, paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
+import { holdAnswer } from './hold-answer.ts';
 
 /** An answer of the API; `body` is what the JSON holds, or the text of anything else. */
 export interface Answer<Body> {
@@ -52,11 +53,9 @@ export function newVisitor(): Visitor {
       ...(sent.body === undefined ? {} : { body: asText(sent.body) }),
     });
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: read(await response.text()) as Body,
-    };
+    const body = read(await response.text());
+    holdAnswer({ method, path, response, body });
+    return { status: response.status, headers: response.headers, body: body as Body };
   };
 
   const fetchToken = async (): Promise<string> => {
