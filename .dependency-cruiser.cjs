@@ -1,7 +1,12 @@
 // Imports run one way: contracts <- eventstore-client, kernel <- area <- process; the web imports
 // contracts only. Whoever breaks a rule is told where the code belongs instead.
 const AREAS = ['accounts', 'catalog', 'licensing', 'wallet', 'ordering', 'support', 'audit'];
-const AREA_PROCESSES = ['command-service', 'query-service', 'worker-service'];
+const DOORS = {
+  'command-service': 'write-side',
+  'query-service': 'read-side',
+  'worker-service': 'background',
+};
+const AREA_PROCESSES = Object.keys(DOORS);
 // Each may import those before it.
 const TOOLS = ['demo', 'launcher', 'command-line', 'end-to-end', 'benchmarks'];
 const PROCESSES = [...AREA_PROCESSES, 'bff', 'event-store'];
@@ -34,8 +39,9 @@ module.exports = {
       name: 'not-to-unresolvable',
       severity: 'error',
       comment:
-        'This import leads nowhere. Import workspace code by subpath (kernel/commands/decider), and ' +
-        'list packages in the package.json of the workspace that uses them.',
+        'This import leads nowhere. Import workspace code by subpath (kernel/commands/decider), an area ' +
+        'by one of the doors that its package.json exports, and list packages in the package.json of ' +
+        'the workspace that uses them.',
       from: {},
       to: { couldNotResolve: true },
     },
@@ -109,6 +115,14 @@ module.exports = {
       from: { path: inside(...AREAS) },
       to: { path: OURS, pathNot: ['^contracts/', inside('eventstore-client', 'kernel', ...AREAS)] },
     },
+    // The package's own `exports` keep everything else shut.
+    ...Object.entries(DOORS).map(([process, door]) => ({
+      name: `${process}-enters-by-its-door`,
+      severity: 'error',
+      comment: `${process} mounts the areas' ${door}: what the other doors open to runs elsewhere.`,
+      from: { path: inside(process), pathNot: [TEST, '/testing/'] },
+      to: { path: inside(...AREAS), pathNot: `/src/${door}\\.ts$` },
+    })),
     {
       name: 'processes-do-not-meet',
       severity: 'error',

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Command } from './commands/command.ts';
 import type { Process } from './processes/process.ts';
 import type { Projection } from './projections/projection.ts';
 import type { Query } from './queries/query.ts';
@@ -11,12 +10,24 @@ export interface Migration {
   up(db: Knex.Transaction): Promise<void>;
 }
 
-/** The contents page of a business area, in flow order. */
-export interface AreaModule {
-  readonly name: string;
-  readonly commands: readonly Command[];
+/** What an area's reading door opens to. */
+export interface ReadSide {
   readonly queries: readonly Query[];
-  readonly projections: readonly Projection[];
+  /** The read models that the queries look at. */
+  readonly readModels: readonly Projection[];
+}
+
+/** What an area's background door opens to: no secrets are needed for it. */
+export interface Background {
+  readonly readModels: readonly Projection[];
   readonly processes: readonly Process[];
   readonly migrations: readonly Migration[];
+  readonly chores: readonly AreaChore[];
+}
+
+/** Something of an area's own tables that is tidied up; it may run twice or late without harm. */
+export interface AreaChore {
+  readonly name: string;
+  /** How many rows went. */
+  run(db: Knex): Promise<number>;
 }

@@ -26,7 +26,8 @@ await runProcess(async () => {
   });
   await requireKnownSecrets(db, secretsIn(config));
   const progress = followProjections(config.DATABASE_URL, db, logger);
-  const runner = createQueryRunner({ ...readSideOfEveryArea(config, db), db, progress });
+  const { queries, readModels: projections } = readSideOfEveryArea(config, db);
+  const runner = createQueryRunner({ queries, projections, db, progress });
   const app = createServiceApp({
     logger,
     metrics,

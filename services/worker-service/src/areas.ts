@@ -1,58 +1,35 @@
-import { accountsTables } from 'accounts/migrations/accounts-tables';
-import { passwordResets } from 'accounts/migrations/password-resets';
-import { mailPasswordResetProcess } from 'accounts/processes/mail-password-reset';
-import { accountsDirectory } from 'accounts/read-models/accounts-directory/projection';
-import { branchesProjection } from 'accounts/read-models/branches/projection';
-import { trigramsMigration } from 'catalog/migrations/trigrams';
-import { catalogProjection } from 'catalog/read-models/catalog/projection';
-import type { Migration } from 'kernel/area-module';
+import { background as accounts } from 'accounts/background';
+import { background as catalog } from 'catalog/background';
+import type { AreaChore, Migration } from 'kernel/area-module';
 import type { Process } from 'kernel/processes/process';
 import { processProjection } from 'kernel/processes/process-projection';
 import { integrityProjection } from 'kernel/projections/integrity';
 import type { Projection } from 'kernel/projections/projection';
-import { keyAccessProjection } from 'licensing/read-models/key-access/projection';
-import { licensingKeysProjection } from 'licensing/read-models/licensing-keys/projection';
-import { orderNumbers } from 'ordering/migrations/order-numbers';
-import { mailConfirmationProcess } from 'ordering/processes/mail-confirmation/mail-confirmation';
-import { settleOrderProcess } from 'ordering/processes/settle-order/settle-order';
-import { cartsProjection } from 'ordering/read-models/carts/projection';
-import { offersProjection } from 'ordering/read-models/offers/projection';
-import { orderHistoryProjection } from 'ordering/read-models/order-history/projection';
-import { orderTimelineProjection } from 'ordering/read-models/order-timeline/projection';
-import { ticketNumbers } from 'support/migrations/ticket-numbers';
-import { supportKnowledgeProjection } from 'support/read-models/support-knowledge/projection';
-import { supportTicketsProjection } from 'support/read-models/support-tickets/projection';
-import { walletBalancesProjection } from 'wallet/read-models/wallet-balances/projection';
-import { walletLedgerProjection } from 'wallet/read-models/wallet-ledger/projection';
+import { background as licensing } from 'licensing/background';
+import { background as ordering } from 'ordering/background';
+import { background as support } from 'support/background';
+import { background as wallet } from 'wallet/background';
 
-// Projections and processes need no secrets, so that a worker is given none: they are named here one by one, and
-// launcher/src/house/areas.test.ts compares this list with what the areas' modules name.
+/** Every area's background door: none needs a secret, so a worker is given none. */
+const areas = [accounts, catalog, licensing, wallet, ordering, support];
 
 /** Every read model, and what the processes have still to do. */
 export function projectionsOfEveryArea(): readonly Projection[] {
   return [
     integrityProjection,
-    accountsDirectory,
-    branchesProjection,
-    catalogProjection,
-    licensingKeysProjection,
-    keyAccessProjection,
-    walletBalancesProjection,
-    walletLedgerProjection,
-    offersProjection,
-    cartsProjection,
-    orderHistoryProjection,
-    orderTimelineProjection,
-    supportTicketsProjection,
-    supportKnowledgeProjection,
+    ...areas.flatMap(({ readModels }) => readModels),
     ...processesOfEveryArea().map(processProjection),
   ];
 }
 
 export function processesOfEveryArea(): readonly Process[] {
-  return [mailPasswordResetProcess, settleOrderProcess, mailConfirmationProcess];
+  return areas.flatMap(({ processes }) => processes);
 }
 
 export function migrationsOfEveryArea(): readonly Migration[] {
-  return [trigramsMigration, accountsTables, passwordResets, orderNumbers, ticketNumbers];
+  return areas.flatMap(({ migrations }) => migrations);
+}
+
+export function choresOfEveryArea(): readonly AreaChore[] {
+  return areas.flatMap(({ chores }) => chores);
 }

@@ -1,4 +1,3 @@
-import { purgeTokens } from 'accounts/password-reset/reset-tokens';
 import { connectEventStore } from 'eventstore-client/event-store';
 import { forgetOldKeys } from 'kernel/commands/forget-old-keys';
 import { createServiceApp, listen } from 'kernel/http/service-app';
@@ -12,7 +11,7 @@ import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
 import { forgetSettledWork } from 'kernel/work-queue/work-queue';
-import { processesOfEveryArea } from './areas.ts';
+import { choresOfEveryArea, processesOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 import { queueingMails, startMails } from './mails/start-mails.ts';
 import { startIntegrityAlarm } from './integrity-alarm.ts';
@@ -41,7 +40,7 @@ await runProcess(async () => {
   queueMetrics(metrics, { doorbell: projecting.doorbell, db });
   const chores = [
     { name: 'idempotency keys', run: () => forgetOldKeys(db) },
-    { name: 'password reset tokens', run: () => purgeTokens(db, new Date()) },
+    ...choresOfEveryArea().map(({ name, run }) => ({ name, run: () => run(db) })),
     { name: 'settled work', run: () => forgetSettledWork(db) },
   ];
   const alarm = startIntegrityAlarm({ db, registry: metrics, logger });

@@ -7,7 +7,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { givenDetails } from '../company/company-details.ts';
-import { companyUse, tenantOf } from '../company/company.ts';
+import { marketOfCompany } from '../company/market-of-company.ts';
 import { mayManage } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
 import type { AccountDraft, OpenAccountDeps } from './open-account.ts';
@@ -38,7 +38,7 @@ async function companyRefusal(
   tools: PlanTools,
 ): Promise<Rejection | undefined> {
   if (companyId === undefined) return undefined;
-  const market = tenantOf(await tools.read(companyUse(companyId)));
+  const market = await marketOfCompany(tools, companyId);
   if (!market) return reject(404, 'not-found', 'There is no such company.');
   if (market === tenantId) return undefined;
   return reject(

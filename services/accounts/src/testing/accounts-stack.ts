@@ -12,7 +12,9 @@ import { createLogger } from 'kernel/runtime/logger';
 import { openTestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { accountsModule } from '../accounts.module.ts';
+import { background } from '../background.ts';
+import { readSide } from '../read-side.ts';
+import { writeSide } from '../write-side.ts';
 
 export const STRANGER: Actor = { kind: 'anonymous' };
 export const COMMAND_LINE: Actor = { kind: 'system', name: 'command-line' };
@@ -55,7 +57,11 @@ export async function startAccounts(): Promise<AccountsStack> {
     vault: createPersonVault(pool, personKey),
     registrationTenants: ['eur'],
   });
-  const stack = await openTestStack((reader) => accountsModule(depsOn(reader)));
+  const { migrations, readModels: projections } = background;
+  const stack = await openTestStack((reader) => {
+    const { queries } = readSide(depsOn(reader));
+    return { migrations, projections, queries };
+  });
   const { store, owner, worker: db } = stack;
   let time: Date | undefined;
   let meanwhile: (() => Promise<unknown>) | undefined;
@@ -70,7 +76,7 @@ export async function startAccounts(): Promise<AccountsStack> {
   };
   const busOn = (log: EventStore): CommandBus =>
     createCommandBus({
-      commands: accountsModule(depsOn(db)).commands,
+      commands: writeSide(depsOn(db)),
       executor: createExecutor({ store: log, db, readOnlyDb: stack.planning }),
       idempotency: createIdempotency(db, randomBytes(32)),
       clock: { now: () => time ?? new Date() },

@@ -12,8 +12,9 @@ import type { ProjectionProgress } from 'kernel/queries/read-your-writes';
 import { createLogger } from 'kernel/runtime/logger';
 import { applyMigrations, rolesMigration } from 'kernel/runtime/migrations';
 import { createTestDatabase } from 'kernel/testing/test-database';
-import { catalogModule } from '../catalog.module.ts';
+import { background } from '../background.ts';
 import { catalogProjection } from '../read-models/catalog/projection.ts';
+import { readSide } from '../read-side.ts';
 
 type CatalogModelEvent = CategoryEvent | ProductEvent | KeyBatchEvent;
 
@@ -42,14 +43,13 @@ export async function openCatalogDatabase(
 ): Promise<CatalogDatabase> {
   const database = await createTestDatabase();
   const owner = database.connect('owner');
-  const { migrations, queries } = catalogModule();
-  await applyMigrations(owner, [rolesMigration, ...migrations]);
+  await applyMigrations(owner, [rolesMigration, ...background.migrations]);
   await owner.transaction((trx) => createReadModelSchema(trx, catalogProjection, 'rm_catalog'));
   const reader = database.connect('portal_query');
   const progress = followProjections(database.url, reader, createLogger('test', 'silent'));
   const moves = await movesOf(progress);
   const runner = createQueryRunner({
-    queries,
+    queries: readSide().queries,
     projections: [catalogProjection],
     db: reader,
     progress,

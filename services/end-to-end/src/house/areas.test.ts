@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
-import { everyArea } from 'command-service/areas';
+import { commandsOfEveryArea } from 'command-service/areas';
 import { configSchema as commandConfig } from 'command-service/config';
+import { commands, queries } from 'contracts/calls/calls';
 import { readEnvironment } from 'kernel/runtime/env';
-import { integrityProjection } from 'kernel/projections/integrity';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readSideOfEveryArea } from 'query-service/areas';
 import { configSchema as queryConfig } from 'query-service/config';
-import {
-  migrationsOfEveryArea,
-  processesOfEveryArea,
-  projectionsOfEveryArea,
-} from 'worker-service/areas';
-import { processProjection } from 'kernel/processes/process-projection';
+import { migrationsOfEveryArea, projectionsOfEveryArea } from 'worker-service/areas';
 
 const secret = randomBytes(32).toString('base64url');
 const environment = {
@@ -35,7 +30,7 @@ const db = connectDatabase({
   applicationName: 'tests',
   poolSize: 1,
 });
-const areas = everyArea(readEnvironment(commandConfig, environment), db);
+const handled = commandsOfEveryArea(readEnvironment(commandConfig, environment), db);
 const readSide = readSideOfEveryArea(readEnvironment(queryConfig, environment), db);
 
 afterAll(() => db.destroy());
@@ -43,29 +38,19 @@ afterAll(() => db.destroy());
 const names = (parts: readonly { readonly name: string }[]): readonly string[] =>
   parts.map(({ name }) => name).toSorted();
 
-test('a worker fills every read model that an area names, and remembers what every process has to do', () => {
-  const processes = areas.flatMap((area) => area.processes);
-  expect(names(processesOfEveryArea())).toEqual(names(processes));
-  expect(names(projectionsOfEveryArea())).toEqual(
-    names([
-      integrityProjection,
-      ...areas.flatMap((area) => area.projections),
-      ...processes.map(processProjection),
-    ]),
-  );
+test('each command and query of the registry is mounted, once', () => {
+  expect(handled.map(({ type }) => type).toSorted()).toEqual(Object.keys(commands).toSorted());
+  expect(names(readSide.queries)).toEqual(Object.keys(queries).toSorted());
 });
 
-test('a database gets every migration that an area names', () => {
-  expect(names(migrationsOfEveryArea())).toEqual(names(areas.flatMap((area) => area.migrations)));
+test('a query reads only what its service knows, and a worker fills', () => {
+  const filled = new Set(names(projectionsOfEveryArea()));
+  const known = new Set(names(readSide.readModels));
+  const read = readSide.queries.flatMap(({ reads }) => reads);
+  expect(read.filter((name) => !known.has(name) || !filled.has(name))).toEqual([]);
 });
 
-test('the query service answers every query that an area names, from every read model', () => {
-  expect(names(readSide.queries)).toEqual(names(areas.flatMap((area) => area.queries)));
-  expect(names(readSide.projections)).toEqual(names(areas.flatMap((area) => area.projections)));
-});
-
-test('no two parts of the areas share a name', () => {
-  const commands = areas.flatMap((area) => area.commands.map(({ type }) => type));
-  for (const parts of [commands, names(readSide.queries), names(projectionsOfEveryArea())])
-    expect(parts).toEqual([...new Set(parts)]);
+test('no two read models or migrations of the areas share a name', () => {
+  for (const parts of [projectionsOfEveryArea(), migrationsOfEveryArea()])
+    expect(names(parts)).toEqual([...new Set(names(parts))]);
 });

@@ -1,7 +1,7 @@
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
-import type { AreaModule } from '../area-module.ts';
+import type { Background, ReadSide } from '../area-module.ts';
 import type { Actor } from '../http/actor.ts';
 import { catchUp } from '../projections/catch-up.ts';
 import type { Projection } from '../projections/projection.ts';
@@ -13,7 +13,9 @@ import { createLogger } from '../runtime/logger.ts';
 import { applyMigrations, grantRights } from '../runtime/migrations.ts';
 import { createTestDatabase, requiredUrl } from './test-database.ts';
 
-export type StackParts = Pick<AreaModule, 'migrations' | 'projections' | 'queries'>;
+export interface StackParts extends Pick<Background, 'migrations'>, Pick<ReadSide, 'queries'> {
+  readonly projections: readonly Projection[];
+}
 
 /** Areas on a real event store and a database of their own, without the processes around them. */
 export interface TestStack {

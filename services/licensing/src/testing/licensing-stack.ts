@@ -11,7 +11,9 @@ import type { Actor } from 'kernel/http/actor';
 import { openTestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
 import type { OrderKeys } from '../key-access/order-keys.ts';
-import { licensingModule } from '../licensing.module.ts';
+import { background } from '../background.ts';
+import { readSide } from '../read-side.ts';
+import { writeSide } from '../write-side.ts';
 
 /** Licensing on a real event store and a real database, with the orders and products a test names. */
 export interface LicensingStack {
@@ -50,13 +52,15 @@ export const SYSTEM: Actor = { kind: 'system', name: 'test' };
 
 export async function openLicensingStack(): Promise<LicensingStack> {
   const orders = new Map<string, OrderKeys>();
-  const area = licensingModule({
+  const commands = writeSide({
     claims: createClaims(randomBytes(32)),
     envelope: createKeyEnvelope(randomBytes(32)),
     products: { exists: async (_, productId) => productId !== UNKNOWN_PRODUCT },
     orders: { keysOf: async (_, orderId) => orders.get(orderId) },
   });
-  const stack = await openTestStack(() => area);
+  const { migrations, readModels: projections } = background;
+  const { queries } = readSide();
+  const stack = await openTestStack(() => ({ migrations, projections, queries }));
   const { store, worker } = stack;
   const executor = createExecutor({ store, db: worker, readOnlyDb: stack.planning });
 
@@ -74,7 +78,7 @@ export async function openLicensingStack(): Promise<LicensingStack> {
     return plan.present ? plan.present(read) : plan.outcome(read);
   };
   const named = (type: string): Command => {
-    const command = area.commands.find((each) => each.type === type);
+    const command = commands.find((each) => each.type === type);
     if (!command) throw new Error(`There is no command ${type}.`);
     return command;
   };

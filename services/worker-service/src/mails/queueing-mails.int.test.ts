@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { mailPasswordResetProcess } from 'accounts/processes/mail-password-reset';
+import { background } from 'accounts/background';
 import { startDispatcher } from 'kernel/processes/dispatcher';
 import type { SendForProcess } from 'kernel/processes/dispatcher';
+import type { Process } from 'kernel/processes/process';
 import { processProjection } from 'kernel/processes/process-projection';
 import { createLogger } from 'kernel/runtime/logger';
 import type { TestStack } from 'kernel/testing/test-stack';
@@ -13,7 +14,7 @@ import { MAILS } from './mail-queue.ts';
 import { mailRunner } from './mail-sender.ts';
 import { queueingMails } from './start-mails.ts';
 
-const process = mailPasswordResetProcess;
+const process = onlyProcess();
 const projection = processProjection(process);
 const logger = createLogger('test', 'silent');
 let stack: TestStack;
@@ -24,6 +25,12 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const onlyMails: SendForProcess = () => Promise.reject(new Error('only mails are asked for here'));
+
+function onlyProcess(): Process {
+  const [found] = background.processes;
+  if (!found) throw new Error('accounts mails no links');
+  return found;
+}
 
 async function askForLink(userId: string): Promise<void> {
   const requestedAt = new Date().toISOString();

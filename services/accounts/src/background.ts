@@ -1,0 +1,13 @@
+import type { Background } from 'kernel/area-module';
+import { accountsTables } from './migrations/accounts-tables.ts';
+import { passwordResets } from './migrations/password-resets.ts';
+import { purgeTokens } from './password-reset/reset-tokens.ts';
+import { mailPasswordResetProcess } from './processes/mail-password-reset.ts';
+import { readModels } from './read-models/read-models.ts';
+
+export const background: Background = {
+  readModels,
+  processes: [mailPasswordResetProcess],
+  migrations: [accountsTables, passwordResets],
+  chores: [{ name: 'password reset tokens', run: (db) => purgeTokens(db, new Date()) }],
+};

@@ -1,0 +1,4 @@
+import { accountsDirectory } from './accounts-directory/projection.ts';
+import { branchesProjection } from './branches/projection.ts';
+
+export const readModels = [accountsDirectory, branchesProjection];

@@ -1,0 +1,52 @@
+import type { Command } from 'kernel/commands/command';
+import type { AccountsDeps } from './accounts-deps.ts';
+import { changeBranch } from './branch/change-branch.ts';
+import { openBranch } from './branch/open-branch.ts';
+import { changeCompany } from './company/change-company.ts';
+import { createPasswordHasher } from './credentials/password-hasher.ts';
+import { confirmPasswordReset } from './password-reset/confirm-password-reset.ts';
+import { issuePasswordReset } from './password-reset/issue-password-reset.ts';
+import { requestPasswordReset } from './password-reset/request-password-reset.ts';
+import { changeProfile } from './profile/change-profile.ts';
+import { createUser } from './registration/create-user.ts';
+import { registerCompany } from './registration/register-company.ts';
+import { createSignInAttempts } from './sign-in/attempts.ts';
+import { changePassword } from './sign-in/change-password.ts';
+import { createPasswordCheck } from './sign-in/password-check.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signOut } from './sign-in/sign-out.ts';
+import { disableUser, enableUser } from './user/close-account.ts';
+
+export { findActiveBranch } from './branch/find-branch.ts';
+export { marketOfCompany } from './company/market-of-company.ts';
+export { findPerson } from './user/find-person.ts';
+
+/**
+ * Companies, their branches and users, and how these sign in. What other areas' commands ask of them stands above.
+ *
+ * Sessions are kept at the edge. When a user is disabled or changes the password, all of that user's sessions end:
+ * `accounts.user` and the cheaper `accounts.sessionState` answer the account's status and `sessionsValidFrom`, the
+ * instant of the last such event. A session lives while the status is active and the session began after that
+ * instant (null: no limit).
+ */
+export function writeSide(deps: AccountsDeps): readonly Command[] {
+  const hasher = createPasswordHasher();
+  const attempts = createSignInAttempts();
+  const checkPassword = createPasswordCheck({ hasher, attempts });
+  return [
+    registerCompany({ ...deps, hasher }),
+    signIn({ ...deps, checkPassword }),
+    signOut,
+    changePassword({ hasher, checkPassword }),
+    requestPasswordReset(deps),
+    issuePasswordReset(deps),
+    confirmPasswordReset({ hasher, attempts }),
+    changeProfile(deps),
+    changeCompany,
+    openBranch(deps),
+    changeBranch(deps),
+    createUser({ ...deps, hasher }),
+    disableUser,
+    enableUser,
+  ];
+}

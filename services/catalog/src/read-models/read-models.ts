@@ -1,0 +1,3 @@
+import { catalogProjection } from './catalog/projection.ts';
+
+export const readModels = [catalogProjection];

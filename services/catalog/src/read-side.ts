@@ -1,0 +1,24 @@
+import type { ReadSide } from 'kernel/area-module';
+import {
+  adminProductOneQuery,
+  adminProductsPageQuery,
+} from './read-models/catalog/admin-products-query.ts';
+import { categoriesQuery } from './read-models/catalog/categories-query.ts';
+import { productQuery } from './read-models/catalog/product-query.ts';
+import { productsByIdQuery } from './read-models/catalog/products-by-id-query.ts';
+import { productsQuery } from './read-models/catalog/products-query.ts';
+import { readModels } from './read-models/read-models.ts';
+
+export function readSide(): ReadSide {
+  return {
+    queries: [
+      productsQuery,
+      productsByIdQuery,
+      productQuery,
+      categoriesQuery,
+      adminProductsPageQuery,
+      adminProductOneQuery,
+    ],
+    readModels,
+  };
+}

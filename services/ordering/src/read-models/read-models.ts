@@ -1,0 +1,11 @@
+import { cartsProjection } from './carts/projection.ts';
+import { offersProjection } from './offers/projection.ts';
+import { orderHistoryProjection } from './order-history/projection.ts';
+import { orderTimelineProjection } from './order-timeline/projection.ts';
+
+export const readModels = [
+  offersProjection,
+  cartsProjection,
+  orderHistoryProjection,
+  orderTimelineProjection,
+];

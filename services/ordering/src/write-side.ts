@@ -1,0 +1,31 @@
+import type { Command } from 'kernel/commands/command';
+import { addCartItem } from './cart/add-cart-item.ts';
+import { createCarts } from './cart/carts.ts';
+import { changeCartItem } from './cart/change-cart-item.ts';
+import { removeCartItem } from './cart/remove-cart-item.ts';
+import type { Branches } from './order/branches.ts';
+import { placeOrder } from './order/place-order.ts';
+import { reorder } from './order/reorder.ts';
+import type { SettlementPorts } from './settlement/settle.ts';
+import { settleOrder } from './settlement/settle-order.ts';
+
+export { keysOfOrder } from './order/keys-of-order.ts';
+
+/** Wallets, payments, keys and branches are other areas'; the process that mounts this one hands them in. */
+export interface OrderingDependencies extends SettlementPorts {
+  readonly branches: Branches;
+}
+
+/** From the cart to the keys: what a company buys. */
+export function writeSide(given: OrderingDependencies): readonly Command[] {
+  const carts = createCarts();
+  const ports = { ...given, carts };
+  return [
+    addCartItem(carts),
+    changeCartItem(carts),
+    removeCartItem(carts),
+    placeOrder(ports),
+    settleOrder(ports),
+    reorder(carts),
+  ];
+}

@@ -1,0 +1,4 @@
+import { supportKnowledgeProjection } from './support-knowledge/projection.ts';
+import { supportTicketsProjection } from './support-tickets/projection.ts';
+
+export const readModels = [supportTicketsProjection, supportKnowledgeProjection];
