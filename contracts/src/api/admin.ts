@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLATFORMS, REGIONS, SALE_STATES } from '../constants/catalog.ts';
+import { isCustomer } from '../policies/access.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
 import {
   amountSchema,
@@ -144,7 +145,7 @@ export const newUserSchema = z
   })
   .superRefine((user, context) => {
     const companies = [user.companyId, user.company].filter((company) => company !== undefined);
-    const wanted = user.role === 'b2b_user' ? 1 : 0;
+    const wanted = isCustomer(user.role) ? 1 : 0;
     if (companies.length === wanted) return;
     context.addIssue({
       code: 'custom',

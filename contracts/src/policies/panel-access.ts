@@ -1,6 +1,6 @@
 import { PANEL_DENIED } from '../constants/panels.ts';
 import type { Panel } from '../constants/panels.ts';
-import { isAdmin } from '../primitives/role.ts';
+import { isAdmin } from './access.ts';
 
 /**
  * Why an account may not enter a panel, or undefined when it may: eur and km require their tenant, the

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { formatAmount } from './money-format.ts';
-import { ROLES, isAdmin, mayUseShop } from './role.ts';
+import { isAdmin, mayUseShop } from '../policies/access.ts';
+import { ROLES } from './role.ts';
 import { TENANTS, currencyOf, isTenant } from './tenant.ts';
 
 test('[S1.02][S6.02] the tenants are eur and km', () => {

@@ -4,7 +4,7 @@ import compress from 'koa-compress';
 import type Koa from 'koa';
 import type { Middleware } from 'koa';
 import type { Registry } from 'prom-client';
-import { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { paths } from 'contracts/api/paths';
 import type { ReadinessCheck } from 'kernel/http/service-app';
 import { createServiceApp } from 'kernel/http/service-app';

@@ -1,5 +1,5 @@
 import type { Role } from 'contracts/primitives/role';
-import { isAdmin } from 'contracts/primitives/role';
+import { companyOf, isAdmin } from 'contracts/policies/access';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
@@ -59,12 +59,10 @@ export async function authorOf(
   }
   const person = await directory.person(tools, id);
   if (!person) return reject(404, 'not-found', 'There is no such user.');
-  const { role, companyId, tenantId, names } = person;
+  const { role, tenantId, names } = person;
+  const companyId = companyOf(person);
   if (isAdmin(role)) return { by: 'staff', id, names };
-  if (role === 'b2b_user' && companyId !== undefined) {
-    return { by: 'customer', id, companyId, tenantId, names };
-  }
-  return companyRequired();
+  return companyId === '' ? companyRequired() : { by: 'customer', id, companyId, tenantId, names };
 }
 
 export function companyRequired(): Rejection {

@@ -1,8 +1,8 @@
-import { mayUseShop } from 'contracts/primitives/role';
+import { mayUseShop } from 'contracts/policies/access';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
-import { mayAdminister } from 'kernel/http/actor';
+import { companyOf, mayAdminister } from 'kernel/http/actor';
 import { companyRequired } from './people.ts';
 
 type Answer = true | Rejection;
@@ -34,9 +34,4 @@ export function mayAnswer(actor: Actor, input: { readonly isInternal: boolean })
 export function inOwnName(actor: Actor, inNameOf: string | undefined): Answer {
   if (actor.kind === 'system' || inNameOf === undefined) return true;
   return reject(403, 'forbidden', 'Nobody writes in the name of somebody else.');
-}
-
-/** The company of a signed-in user; '' for those without one. */
-export function companyOf(actor: Actor): string {
-  return actor.kind === 'user' && actor.role === 'b2b_user' ? (actor.companyId ?? '') : '';
 }

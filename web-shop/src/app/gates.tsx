@@ -1,4 +1,4 @@
-import { isAdmin, mayUseShop } from 'contracts/primitives/role';
+import { isAdmin, mayUseShop } from 'contracts/policies/access';
 import { Suspense, useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { headers } from 'contracts/api/paths';
 import { BATCHING } from 'contracts/constants/batching';
-import type { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { createBatchQueue } from './batch-queue.ts';
 import type { BatchQueue } from './batch-queue.ts';
 import type { CsrfTokens } from './csrf.ts';
@@ -38,7 +38,6 @@ const ASK_AGAIN_MS = 250;
 const ASK_AT_MOST = 10;
 
 // Typed by the contract, so that a renamed code does not compile.
-const TOKEN_REFUSED: (typeof PROBLEM_CODES)['csrfTokenMissing'] = 'csrf-token-missing';
 
 interface CoreParts {
   readonly batches?: BatchQueue;
@@ -157,7 +156,9 @@ async function addToken(sent: Record<string, string>, csrf: CsrfTokens): Promise
 
 function isTokenRefusal(error: unknown): boolean {
   return (
-    error instanceof RequestError && error.status === 403 && error.problem?.code === TOKEN_REFUSED
+    error instanceof RequestError &&
+    error.status === 403 &&
+    error.problem?.code === PROBLEM_CODES.csrfTokenMissing
   );
 }
 

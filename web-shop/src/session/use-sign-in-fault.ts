@@ -1,10 +1,8 @@
-import type { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import { toast } from '../design/toast/toast-store.ts';
 import { codeOf, messageFor } from '../request/request-error.ts';
 import { useTexts } from '../texts/texts.ts';
-
-const PANEL_DENIED: (typeof PROBLEM_CODES)['panelDenied'] = 'panel-denied';
 
 export interface SignInFault {
   readonly title: string;
@@ -26,7 +24,7 @@ export function useSignInFault(fallback: string) {
     forget: () => setFault(undefined),
     refuseIncomplete: () => refuse(texts.validationTitle, texts.fillAll),
     refuseAnswer: (error: unknown) => {
-      const denied = codeOf(error) === PANEL_DENIED;
+      const denied = codeOf(error) === PROBLEM_CODES.panelDenied;
       refuse(denied ? texts.accessDenied : texts.loginFailed, messageFor(error, fallback));
     },
   };

@@ -1,4 +1,4 @@
-import { isAdmin } from 'contracts/primitives/role';
+import { isAdmin, isCustomer } from 'contracts/policies/access';
 import { AdminIcon, CartIcon } from '../design/icons.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useMarket } from '../tenant/use-market.ts';
@@ -35,7 +35,7 @@ export function useEntries(): Entry[] {
   const admin: Entry = { to: '/admin-panel', label: texts.admin, Icon: AdminIcon, screens: [] };
   return [
     { to: paths.home, label: texts.catalog, Icon: CatalogIcon, screens: ['catalog'] },
-    ...(role === 'b2b_user' ? [branches] : []),
+    ...(isCustomer(role) ? [branches] : []),
     { to: paths.cart, label: texts.cart, Icon: CartIcon, screens: ['cart', 'checkout'] },
     { to: paths.orders, label: texts.orders, Icon: OrdersIcon, screens: ['orders', 'order'] },
     { to: paths.wallet, label: texts.wallet, Icon: WalletIcon, screens: ['wallet'] },

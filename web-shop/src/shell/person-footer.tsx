@@ -1,4 +1,4 @@
-import { isAdmin } from 'contracts/primitives/role';
+import { isAdmin } from 'contracts/policies/access';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../design/button.tsx';

@@ -6,7 +6,7 @@ import { useIsMobile } from '../hooks/use-media.ts';
 import { lazyPiece } from '../pieces/lazy-piece.tsx';
 import { DialogBoundary, PieceBoundary } from '../pieces/piece-boundary.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
-import { maySeeMarket } from '../tenant/tenant-context.ts';
+import { maySeeMarket } from 'contracts/policies/access';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { CrossTenantNotice } from './cross-tenant-notice.tsx';

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../design/button.tsx';
 import { CartIcon, LogoutIcon, MenuIcon } from '../design/icons.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { maySeeMarket } from '../tenant/tenant-context.ts';
+import { maySeeMarket } from 'contracts/policies/access';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { WalletMeter } from './wallet-meter.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { contextOfPath, homeOf, maySeeMarket, tenantFor } from './tenant-context.ts';
+import { maySeeMarket } from 'contracts/policies/access';
+import { contextOfPath, homeOf, tenantFor } from './tenant-context.ts';
 
 const person = (role: string, tenantId: string) => ({ role, tenantId });
 

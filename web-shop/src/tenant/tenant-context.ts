@@ -1,4 +1,4 @@
-import { isAdmin } from 'contracts/primitives/role';
+import { isAdmin } from 'contracts/policies/access';
 import type { Tenant } from 'contracts/primitives/tenant';
 
 export type PathContext = 'admin' | Tenant;
@@ -24,12 +24,4 @@ export function homeOf(user: { readonly role: string; readonly tenantId: string 
   if (isAdmin(user.role)) return '/admin-panel';
   if (user.role === 'auditor') return '/admin/history';
   return user.tenantId === 'km' ? '/km' : '/eur';
-}
-
-/** An admin sees either market; a customer only the own one (rulings T.29, T.30). */
-export function maySeeMarket(
-  user: { readonly role: string; readonly tenantId: string },
-  tenant: Tenant,
-): boolean {
-  return isAdmin(user.role) || user.tenantId === tenant;
 }

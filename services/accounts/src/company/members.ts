@@ -1,6 +1,7 @@
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
+import { actorId, companyOf } from 'kernel/http/actor';
 
 export interface Member {
   readonly userId: string;
@@ -9,8 +10,8 @@ export interface Member {
 
 /** Who of which company acts; staff belong to none. */
 export function memberOf(actor: Actor): Member | Rejection {
-  if (actor.kind === 'user' && actor.role === 'b2b_user' && actor.companyId !== undefined)
-    return { userId: actor.id, companyId: actor.companyId };
+  const companyId = companyOf(actor);
+  if (companyId !== '') return { userId: actorId(actor), companyId };
   return reject(403, 'company-required', 'This is for users of a company.');
 }
 

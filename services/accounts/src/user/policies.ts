@@ -1,3 +1,4 @@
+import { isCustomer } from 'contracts/policies/access';
 import type { Role } from 'contracts/primitives/role';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
@@ -36,7 +37,7 @@ export function ownAccountOrAdministrators(
  */
 export function mayManage(actor: Actor, role: Role): Answer {
   const admin = administrators(actor);
-  if (admin !== true || role === 'b2b_user' || actor.kind === 'system') return admin;
+  if (admin !== true || isCustomer(role) || actor.kind === 'system') return admin;
   const superAdmin = actor.kind === 'user' && actor.role === 'super_admin';
   if (superAdmin && role !== 'super_admin') return true;
   return reject(

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type Koa from 'koa';
-import { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { headers } from 'contracts/api/paths';
 import { forbidden } from 'kernel/http/http-error';
 import { edgeState } from './edge-state.ts';

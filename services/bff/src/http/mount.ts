@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { withoutEmpty } from 'contracts/api/catalog';
 import { headers } from 'contracts/api/paths';
 import { idempotencyKeySchema } from 'contracts/primitives/ids';
-import { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError, fromZodError, notFound, unauthorized } from 'kernel/http/http-error';
 import type { Edge } from '../edge.ts';
 import { actorOf } from '../sessions/accounts.ts';

@@ -1,5 +1,5 @@
 import type Koa from 'koa';
-import { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError, forbidden } from 'kernel/http/http-error';
 
 /** Refuses changing requests that another site's page sends, whatever token it has got hold of. */

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'kernel/http/http-error';
 import { addressKey } from './address-key.ts';
 

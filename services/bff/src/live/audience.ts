@@ -1,8 +1,7 @@
 import type { User } from 'contracts/api/accounts';
-import { COMPANY_TOPICS, STREAM_TOPICS } from 'contracts/constants/live';
+import { STREAM_TOPICS } from 'contracts/constants/live';
 import type { StreamTopic } from 'contracts/constants/live';
-import { isAdmin } from 'contracts/primitives/role';
-import { TENANTS } from 'contracts/primitives/tenant';
+import { companyOf, marketsOf } from 'contracts/policies/access';
 import type { Change } from 'kernel/projections/projection';
 
 /** A name for those whom a change of a topic concerns; undefined where nobody may hear of it. */
@@ -17,19 +16,15 @@ export function audienceOf(change: Change): string | undefined {
 
 /** The audiences that somebody belongs to: the own company, oneself, the own market; an admin both markets. */
 export function audiencesOf(user: User, topics: readonly StreamTopic[]): readonly string[] {
-  const markets = isAdmin(user.role) ? TENANTS : [user.tenantId];
+  const markets = marketsOf(user);
+  const company = companyOf(user);
   return topics.flatMap((topic) => {
     if (topic === 'catalog') {
       return ['catalog everybody', ...markets.map((market) => `catalog market ${market}`)];
     }
-    const own = user.companyId === null ? [] : [`${topic} company ${user.companyId}`];
+    const own = company === '' ? [] : [`${topic} company ${company}`];
     return [...own, `${topic} user ${user.id}`];
   });
-}
-
-/** What somebody may ask to hear of: without a company only the catalogue. */
-export function mayHear(user: User, topic: StreamTopic): boolean {
-  return user.companyId !== null || !COMPANY_TOPICS.includes(topic);
 }
 
 export function isTopic(topic: string): topic is StreamTopic {

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Readable } from 'node:stream';
 import { LIVE } from 'contracts/constants/live';
 import type { StreamTopic } from 'contracts/constants/live';
-import { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'kernel/http/http-error';
 import type { Change } from 'kernel/projections/projection';
 import type { Logger } from 'kernel/runtime/logger';

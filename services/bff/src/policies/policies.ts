@@ -1,5 +1,5 @@
-import { PROBLEM_CODES } from 'contracts/problem';
-import { isAdmin, mayUseShop } from 'contracts/primitives/role';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
+import { companyOf, isAdmin, mayUseShop } from 'contracts/policies/access';
 import type { User } from 'contracts/api/accounts';
 import type { HttpError } from 'kernel/http/http-error';
 import { forbidden, unauthorized } from 'kernel/http/http-error';
@@ -19,7 +19,7 @@ export const shopUsers: Policy = (user) => {
 /** People of a company: only companies have a wallet and orders. */
 export const companyMembers: Policy = (user) => {
   if (!user) return unauthorized();
-  if (user.role === 'b2b_user' && user.companyId !== null) return true;
+  if (companyOf(user) !== '') return true;
   return forbidden('This is for users of a company.', PROBLEM_CODES.companyRequired);
 };
 

@@ -1,12 +1,7 @@
 import type { User } from 'contracts/api/accounts';
-import { isAdmin } from 'contracts/primitives/role';
+import { maySeeMarket } from 'contracts/policies/access';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { forbidden } from 'kernel/http/http-error';
-
-/** Buyers are held to their own market; admins may look into either (rulings T.29, T.30). */
-export function maySeeMarket(user: User, market: Tenant): boolean {
-  return market === user.tenantId || isAdmin(user.role);
-}
 
 /**
  * The market a call is about: the one it names, else the user's own.

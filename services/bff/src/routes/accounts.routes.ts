@@ -6,7 +6,7 @@ import {
   userSchema,
 } from 'contracts/api/accounts';
 import type { Login, User } from 'contracts/api/accounts';
-import { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { panelDenial } from 'contracts/policies/panel-access';
 import { paths } from 'contracts/api/paths';
 import { HttpError, forbidden, unauthorized } from 'kernel/http/http-error';

@@ -3,7 +3,7 @@ import { streamQuerySchema } from 'contracts/api/stream';
 import { forbidden } from 'kernel/http/http-error';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { mayHear } from '../live/audience.ts';
+import { mayHear } from 'contracts/policies/access';
 import { shopUsers } from '../policies/policies.ts';
 
 /** Live updates. */

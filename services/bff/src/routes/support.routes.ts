@@ -14,6 +14,7 @@ import {
 } from 'contracts/api/support';
 import type { TicketStats } from 'contracts/api/support';
 import { TICKET_STATUSES } from 'contracts/constants/tickets';
+import { companyOf } from 'contracts/policies/access';
 import { idSchema } from 'contracts/primitives/ids';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
@@ -150,5 +151,5 @@ const knowledgeRoutes: readonly Route[] = [
 export const supportRoutes: readonly Route[] = [...ticketRoutes, ...knowledgeRoutes];
 
 function hasCompany({ user }: SignedIn): boolean {
-  return user.role === 'b2b_user' && user.companyId !== null;
+  return companyOf(user) !== '';
 }

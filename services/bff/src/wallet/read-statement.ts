@@ -1,6 +1,6 @@
 import type { WalletStatement } from 'contracts/api/wallet';
 import { boundsOfMonth, monthOf } from 'contracts/primitives/days';
-import { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'kernel/http/http-error';
 import type { SignedIn } from '../http/caller.ts';
 import type { Call, RouteSchema } from '../http/route.ts';

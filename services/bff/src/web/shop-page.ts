@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
-import { mayUseShop } from 'contracts/primitives/role';
-import { TENANTS } from 'contracts/primitives/tenant';
+import { marketsOf, mayUseShop } from 'contracts/policies/access';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { maySeeMarket } from '../policies/shop-market.ts';
 import type { Sessions } from '../sessions/session-cache.ts';
 import { sessionKeyOf } from '../sessions/session-id.ts';
 import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
@@ -48,7 +46,7 @@ export function shopPage(folder: string, { secure, sessions }: PageParts): Middl
       path: ctx.path,
       search: ctx.search,
       session,
-      markets: await marketsOf(ctx, sessions),
+      markets: await marketsOfVisitor(ctx, sessions),
     });
     await pageHeaders(secure, nonce)(ctx, async () => {
       ctx.status = html === undefined ? 503 : 200;
@@ -67,7 +65,7 @@ function sessionHint(ctx: Context): SessionHint {
 }
 
 /** Goods are announced to who may see them: others would find a refusal in their console. */
-async function marketsOf(
+async function marketsOfVisitor(
   ctx: Context,
   sessions: Pick<Sessions, 'peek'>,
 ): Promise<readonly Tenant[]> {
@@ -79,7 +77,7 @@ async function marketsOf(
     () => undefined,
   );
   if (user === undefined || !mayUseShop(user.role)) return [];
-  return TENANTS.filter((market) => maySeeMarket(user, market));
+  return marketsOf(user);
 }
 
 async function readTemplate(file: string): Promise<string | undefined> {

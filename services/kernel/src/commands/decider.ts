@@ -1,4 +1,4 @@
-import type { ProblemCode } from 'contracts/problem';
+import type { ProblemCode } from 'contracts/problem-codes';
 import type { StreamName } from 'eventstore-client/event-store';
 
 /** An event before it is stored: the versioned type name and its data, as contracts/events defines them. */

@@ -1,3 +1,4 @@
+import { companyOf as companyOfPerson, isAdmin } from 'contracts/policies/access';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
 
@@ -35,8 +36,12 @@ export function actorRole(actor: Actor): string {
 
 /** True for admins, super admins and the portal's own processes. */
 export function mayAdminister(actor: Actor): boolean {
-  if (actor.kind === 'system') return true;
-  return actor.kind === 'user' && (actor.role === 'admin' || actor.role === 'super_admin');
+  return actor.kind === 'system' || (actor.kind === 'user' && isAdmin(actor.role));
+}
+
+/** The company that a signed-in person acts for; '' for everybody else. */
+export function companyOf(actor: Actor): string {
+  return actor.kind === 'user' ? companyOfPerson(actor) : '';
 }
 
 function unreachable(value: never): never {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from 'contracts/problem';
+import type { ProblemCode } from 'contracts/problem-codes';
 import type { z } from 'zod';
 import type { Rejection } from '../commands/decider.ts';
 

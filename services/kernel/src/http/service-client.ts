@@ -1,5 +1,5 @@
 import type { ReadOnly, SentCall } from 'contracts/calls/call';
-import { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { Pool } from 'undici';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';

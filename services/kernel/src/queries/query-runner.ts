@@ -6,7 +6,7 @@ import type { ProjectionProgress } from './read-your-writes.ts';
 import { isRejection } from '../commands/decider.ts';
 import type { Rejection } from '../commands/decider.ts';
 import type { Actor } from '../http/actor.ts';
-import { mayAdminister } from '../http/actor.ts';
+import { companyOf, mayAdminister } from '../http/actor.ts';
 import type { HttpError } from '../http/http-error.ts';
 import {
   forbidden,
@@ -104,7 +104,7 @@ interface Run {
 
 async function runScoped(db: Knex, { query, prepared, actor, moment }: Run): Promise<unknown> {
   if (query.scope === 'shared') return prepared.run({ actor, moment, db: databaseOf(db) });
-  const company = companyOf(query, actor);
+  const company = visibleCompany(query, actor);
   return db.transaction(
     async (trx) => {
       await trx.raw(`SELECT set_config('app.company', ?, true)`, [company]);
@@ -115,15 +115,14 @@ async function runScoped(db: Knex, { query, prepared, actor, moment }: Run): Pro
 }
 
 /** What row-level security compares with: one company, or '*' for administrators. */
-function companyOf(query: Query, actor: Actor): string {
+function visibleCompany(query: Query, actor: Actor): string {
   if (query.scope === 'every-company') {
     if (!mayAdminister(actor)) throw forbidden('Only administrators see every company.');
     return '*';
   }
-  if (actor.kind !== 'user' || actor.companyId === undefined) {
-    throw forbidden('This belongs to companies. Sign in as a user of a company.');
-  }
-  return actor.companyId;
+  const company = companyOf(actor);
+  if (company !== '') return company;
+  throw forbidden('This belongs to companies. Sign in as a user of a company.');
 }
 
 function databaseOf(db: Knex): QueryDatabase {

@@ -2,6 +2,7 @@ import type { RevealedKey } from 'contracts/api/orders';
 import { licensingCommands } from 'contracts/calls/licensing';
 import type { RevealKeys } from 'contracts/calls/licensing';
 import type { Actor } from 'kernel/http/actor';
+import { companyOf } from 'kernel/http/actor';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
@@ -32,7 +33,7 @@ export function revealKeys(deps: RevealKeysDeps) {
 }
 
 function buyersOfTheCompany(actor: Actor): true | Rejection {
-  if (actor.kind === 'user' && actor.companyId !== undefined) return true;
+  if (companyOf(actor) !== '') return true;
   return reject(403, 'forbidden', 'Only the company that bought the keys may see them.');
 }
 
@@ -44,7 +45,7 @@ async function plan(
   const { orderId, format } = input;
   const order = await orders.keysOf(tools, orderId);
   // Another company's order is answered like none at all.
-  if (actor.kind !== 'user' || !order || order.companyId !== actor.companyId) return noSuchOrder();
+  if (actor.kind !== 'user' || !order || order.companyId !== companyOf(actor)) return noSuchOrder();
   const keyIds = wantedKeys(order, input.keyIds);
   if (isRejection(keyIds)) return keyIds;
   const access = use(keyAccessDecider, orderId);

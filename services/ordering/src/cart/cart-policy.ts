@@ -1,4 +1,4 @@
-import { isAdmin, mayUseShop } from 'contracts/primitives/role';
+import { maySeeMarket, mayUseShop } from 'contracts/policies/access';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
@@ -11,8 +11,8 @@ export function mayShopIn(actor: Actor, { tenantId }: { tenantId: Tenant }): tru
   if (!mayUseShop(actor.role)) {
     return reject(403, 'forbidden', 'You need B2B user access to use the shop.');
   }
-  const own = isAdmin(actor.role) || actor.tenantId === tenantId;
-  return own || reject(403, 'forbidden', 'This shop is for customers of the other market.');
+  if (maySeeMarket(actor, tenantId)) return true;
+  return reject(403, 'forbidden', 'This shop is for customers of the other market.');
 }
 
 /** Whose cart a command is about. The policy has let only users in. */

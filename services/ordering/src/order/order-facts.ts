@@ -1,5 +1,5 @@
 import type { PlaceOrder } from 'contracts/calls/ordering';
-import { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import type { CartLine } from 'contracts/events/ordering';
 import { compare, parseMoney, toDecimalString } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';

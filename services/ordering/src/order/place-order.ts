@@ -1,13 +1,14 @@
 import { orderingCommands } from 'contracts/calls/ordering';
 import type { PlaceOrder } from 'contracts/calls/ordering';
 import { SETTLEMENT_WAIT_MS } from 'contracts/constants/orders';
-import { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { command } from 'kernel/commands/command';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { lazily } from 'kernel/commands/lazily';
 import type { Actor } from 'kernel/http/actor';
+import { companyOf } from 'kernel/http/actor';
 import { mayShopIn } from '../cart/cart-policy.ts';
 import { nextOrderNumber } from './order-numbers.ts';
 import { planOrder } from './plan-order.ts';
@@ -37,7 +38,6 @@ function settlementOf(orderId: string) {
 function mayOrder(actor: Actor, input: PlaceOrder): true | Rejection {
   const shopping = mayShopIn(actor, input);
   if (shopping !== true) return shopping;
-  const member = actor.kind === 'user' && actor.companyId !== undefined;
   const message = 'Only companies buy. Sign in as a user of a company.';
-  return member || reject(403, PROBLEM_CODES.companyRequired, message);
+  return companyOf(actor) !== '' || reject(403, PROBLEM_CODES.companyRequired, message);
 }

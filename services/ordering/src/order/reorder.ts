@@ -3,6 +3,7 @@ import type { Reorder, ReorderResult } from 'contracts/calls/ordering';
 import { command, write } from 'kernel/commands/command';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
 import { reject, use } from 'kernel/commands/decider';
+import { companyOf } from 'kernel/http/actor';
 import type { Rejection } from 'kernel/commands/decider';
 import { answerCart } from '../cart/cart-answer.ts';
 import { stateIn } from '../cart/carts.ts';
@@ -29,7 +30,7 @@ async function planReorder(
   // Another company's order is answered like none at all.
   if (order.kind === 'none' || actor.kind !== 'user') return noSuchOrder();
   const { companyId, tenantId, lines } = order.facts;
-  if (companyId !== actor.companyId) return noSuchOrder();
+  if (companyId !== companyOf(actor)) return noSuchOrder();
   const owner = { userId: actor.id, tenantId };
   const { stream: cart, earlier } = await carts.current(tools, owner);
   const productIds = lines.map(({ productId }) => productId);

@@ -1,11 +1,7 @@
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
-
-/** The company an actor belongs to, '' for those without one. */
-export function companyOf(actor: Actor): string {
-  return actor.kind === 'user' ? (actor.companyId ?? '') : '';
-}
+import { companyOf } from 'kernel/http/actor';
 
 /** Orders are for people of the company that placed them. */
 export function membersOnly(actor: Actor): true | Rejection {

@@ -7,7 +7,7 @@ import { ordersQuery } from '../../api/orders.ts';
 import { walletQuery } from '../../api/wallet.ts';
 import { unfilteredProducts } from '../../features/catalogue/api/get-products.ts';
 import { transactionsQuery } from '../../features/wallet/api/get-transactions.ts';
-import { maySeeMarket } from '../../tenant/tenant-context.ts';
+import { companyOf, maySeeMarket } from 'contracts/policies/access';
 import type { Errand } from './errands.ts';
 
 const { data, stale } = PREFETCH;
@@ -43,5 +43,5 @@ export function dataErrands(
       run: () => queryClient.query({ ...walletQuery, staleTime: Infinity }),
     },
   ];
-  return [...(maySeeMarket(user, tenant) ? goods : []), ...(user.companyId === null ? [] : books)];
+  return [...(maySeeMarket(user, tenant) ? goods : []), ...(companyOf(user) === '' ? [] : books)];
 }

@@ -1,3 +1,4 @@
+import { isCustomer } from 'contracts/policies/access';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
@@ -23,7 +24,7 @@ export function BranchesPage(): ReactElement {
   const texts = useShopTexts();
   const { paths } = useMarket();
   // The server refuses anybody else; the entry of the menu is missing for them too (ruling T.08).
-  const allowed = useCurrentUser()?.role === 'b2b_user';
+  const allowed = isCustomer(useCurrentUser()?.role ?? '');
   return allowed ? (
     <Branches />
   ) : (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PasswordChange, User } from 'contracts/api/accounts';
-import type { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import type { ReactElement } from 'react';
 import { TextField } from '../../design/field.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
@@ -22,7 +22,6 @@ const NOTHING: Record<Field, string> = { oldPassword: '', newPassword: '', confi
 /** In a row of its own, as wide as the others. */
 const ALONE = 'tablet:col-span-2 tablet:w-[calc(50%-8px)]';
 // Typed by the contract, so that a renamed code does not compile.
-const WRONG_PASSWORD: (typeof PROBLEM_CODES)['wrongPassword'] = 'wrong-password';
 
 export function PasswordSection({ user }: { user: User }): ReactElement {
   const { password: texts, ...common } = useShopTexts().settings;
@@ -36,7 +35,7 @@ export function PasswordSection({ user }: { user: User }): ReactElement {
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
-  const wrong = codeOf(saving.failure) === WRONG_PASSWORD;
+  const wrong = codeOf(saving.failure) === PROBLEM_CODES.wrongPassword;
   const errors = wrong ? { ...saving.errors, oldPassword: texts.wrong } : saving.errors;
 
   function submit(): void {

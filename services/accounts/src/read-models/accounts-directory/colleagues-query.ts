@@ -1,6 +1,7 @@
 import { accountsQueries } from 'contracts/calls/accounts';
 import type { AccountColleagues } from 'contracts/calls/accounts';
 import { reject } from 'kernel/commands/decider';
+import { companyOf } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
@@ -14,14 +15,13 @@ export function colleaguesQuery(deps: WithVault): Query {
     scope: 'company',
     reads: [DIRECTORY],
     policy: (actor) =>
-      (actor.kind === 'user' && actor.companyId !== undefined) ||
+      companyOf(actor) !== '' ||
       reject(403, 'company-required', 'Colleagues are people of one company.'),
     run: async ({ input, actor, db }) => {
-      const companyId = actor.kind === 'user' ? (actor.companyId ?? null) : null;
       const rows = await allRows<UserRow>(
         db
           .from(DIRECTORY, 'users')
-          .where({ company_id: companyId })
+          .where({ company_id: companyOf(actor) })
           .whereIn('user_id', [...input.userIds]),
       );
       return Promise.all(rows.map((row) => named(deps, row)));

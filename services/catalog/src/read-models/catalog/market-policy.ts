@@ -1,3 +1,4 @@
+import { maySeeMarket, mayUseShop } from 'contracts/policies/access';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Actor } from 'kernel/http/actor';
 import { mayAdminister } from 'kernel/http/actor';
@@ -10,14 +11,13 @@ export function shoppersOfTheMarket(
   { tenantId }: { readonly tenantId: Tenant },
 ): true | Rejection {
   if (mayAdminister(actor)) return true;
-  if (actor.kind === 'user' && actor.role === 'b2b_user' && actor.tenantId === tenantId)
-    return true;
+  if (actor.kind === 'user' && mayUseShop(actor.role) && maySeeMarket(actor, tenantId)) return true;
   return reject(403, 'forbidden', 'These products are for buyers of another market.');
 }
 
 /** The tree of categories is the same for everybody who is signed in to a shop or the console. */
 export function shoppersAndAdmins(actor: Actor): true | Rejection {
   if (mayAdminister(actor)) return true;
-  if (actor.kind === 'user' && actor.role === 'b2b_user') return true;
+  if (actor.kind === 'user' && mayUseShop(actor.role)) return true;
   return reject(403, 'forbidden', 'You need B2B user access to use the shop.');
 }

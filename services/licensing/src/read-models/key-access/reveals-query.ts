@@ -1,6 +1,7 @@
 import { licensingQueries } from 'contracts/calls/licensing';
 import type { RevealRecord } from 'contracts/calls/licensing';
 import { reject } from 'kernel/commands/decider';
+import { companyOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { pageOf, sliceOf } from 'kernel/queries/rows';
 
@@ -20,8 +21,7 @@ export const revealsQuery = query(licensingQueries['licensing.reveals'], {
   scope: 'company',
   reads: ['key_access'],
   policy: (actor) =>
-    (actor.kind === 'user' && actor.companyId !== undefined) ||
-    reject(403, 'forbidden', 'This belongs to companies.'),
+    companyOf(actor) !== '' || reject(403, 'forbidden', 'This belongs to companies.'),
   run: async ({ input, db }) => {
     const { orderId } = input;
     const matching = db

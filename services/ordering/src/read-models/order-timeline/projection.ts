@@ -1,3 +1,4 @@
+import { isAdmin } from 'contracts/policies/access';
 import { TIMELINE_KINDS } from 'contracts/constants/orders';
 import type { StoredActor } from 'contracts/calls/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
@@ -56,6 +57,6 @@ function rowsOf(recorded: RecordedEvent): readonly NewEntryRow[] {
 function actorOf(metadata: RecordedEvent['metadata'], companyId: string): StoredActor {
   const id = metadata['actorId'] ?? '';
   if (metadata['companyId'] === companyId) return { kind: 'member', id };
-  const bySomebody = ['admin', 'super_admin'].includes(metadata['actorRole'] ?? '');
+  const bySomebody = isAdmin(metadata['actorRole'] ?? '');
   return { kind: bySomebody ? 'staff' : 'portal', id };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PasswordResetConfirm } from 'contracts/api/accounts';
-import type { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -24,7 +24,6 @@ type Field = (typeof FIELDS)[number];
 
 const NOTHING: Record<Field, string> = { password: '', confirmPassword: '' };
 // Typed by the contract, so that a renamed code does not compile.
-const SPENT: (typeof PROBLEM_CODES)['resetTokenInvalid'] = 'reset-token-invalid';
 
 export function ResetPassword(): ReactElement {
   const texts = usePasswordResetTexts();
@@ -76,7 +75,7 @@ function ResetForm({ token }: { token: string }): ReactElement {
     saving.save({ token, password: values.password }, faults);
   }
 
-  if (codeOf(saving.failure) === SPENT) {
+  if (codeOf(saving.failure) === PROBLEM_CODES.resetTokenInvalid) {
     return <DeadLink title={texts.spentTitle} text={texts.spent} />;
   }
   return (

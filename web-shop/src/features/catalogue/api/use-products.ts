@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from '../../../session/use-session.ts';
-import { maySeeMarket } from '../../../tenant/tenant-context.ts';
+import { maySeeMarket } from 'contracts/policies/access';
 import { useMarket } from '../../../tenant/use-market.ts';
 import type { CatalogFilters } from '../filters/catalog-filters.ts';
 import { productsQuery } from './get-products.ts';

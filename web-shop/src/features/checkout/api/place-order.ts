@@ -1,12 +1,10 @@
 import type { Order, TotalChanged } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
-import type { PROBLEM_CODES } from 'contracts/problem';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { call } from '../../../request/portal.ts';
 import { codeOf, RequestError } from '../../../request/request-error.ts';
 import type { CheckoutAttempt } from '../checkout-attempt.ts';
 
-const IN_PROGRESS: (typeof PROBLEM_CODES)['idempotencyInProgress'] = 'idempotency-in-progress';
-const TOTAL_CHANGED: (typeof PROBLEM_CODES)['totalChanged'] = 'total-changed';
 const ASK_AGAIN_MS = 400;
 const ASK_AT_MOST = 25;
 
@@ -22,7 +20,8 @@ export async function placeOrder(attempt: CheckoutAttempt): Promise<Order> {
         headers: { [headers.idempotencyKey]: attempt.key },
       });
     } catch (error) {
-      if (codeOf(error) !== IN_PROGRESS || asked >= ASK_AT_MOST) throw error;
+      if (codeOf(error) !== PROBLEM_CODES.idempotencyInProgress || asked >= ASK_AT_MOST)
+        throw error;
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     }
   }
@@ -30,7 +29,8 @@ export async function placeOrder(attempt: CheckoutAttempt): Promise<Order> {
 
 /** The new lines of a 409, when the total is not what the buyer saw. */
 export function totalChange(error: unknown): TotalChanged | undefined {
-  if (codeOf(error) !== TOTAL_CHANGED || !(error instanceof RequestError)) return undefined;
+  if (codeOf(error) !== PROBLEM_CODES.totalChanged || !(error instanceof RequestError))
+    return undefined;
   return error.problem as unknown as TotalChanged;
 }
 

@@ -1,0 +1,46 @@
+import type { StreamTopic } from '../constants/live.ts';
+import { COMPANY_TOPICS } from '../constants/live.ts';
+import { TENANTS } from '../primitives/tenant.ts';
+import type { Tenant } from '../primitives/tenant.ts';
+
+/** What the rules look at: a user as the API shows them, or whoever a call is signed for. */
+export interface Person {
+  readonly role: string;
+  readonly tenantId: string;
+  readonly companyId?: string | null | undefined;
+}
+
+/** True for admin and super_admin: wherever a rule says admin it means both (ruling T.31). */
+export function isAdmin(role: string): boolean {
+  return role === 'admin' || role === 'super_admin';
+}
+
+/** Somebody of a company that buys. */
+export function isCustomer(role: string): boolean {
+  return role === 'b2b_user';
+}
+
+/** Roles that are let into a shop (specification, section 6). */
+export function mayUseShop(role: string): boolean {
+  return isCustomer(role) || isAdmin(role);
+}
+
+/** Customers are held to their own market; admins may look into either (rulings T.29, T.30). */
+export function maySeeMarket(person: Person, market: Tenant): boolean {
+  return market === person.tenantId || isAdmin(person.role);
+}
+
+/** The markets that somebody may see. */
+export function marketsOf(person: Person): readonly Tenant[] {
+  return TENANTS.filter((market) => maySeeMarket(person, market));
+}
+
+/** The company that somebody acts for; '' for those without one, and for staff, who belong to none. */
+export function companyOf({ role, companyId }: Person): string {
+  return isCustomer(role) ? (companyId ?? '') : '';
+}
+
+/** What somebody may ask to hear of: without a company only the catalogue. */
+export function mayHear(person: Person, topic: StreamTopic): boolean {
+  return companyOf(person) !== '' || !COMPANY_TOPICS.includes(topic);
+}
