@@ -1,4 +1,4 @@
-import type { ProblemCode } from 'contracts/problem';
+import type { ProblemCode } from 'contracts/problem-codes';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 
 /** What a process wants done about an event. */
