@@ -5,5 +5,5 @@ import { reject } from 'kernel/commands/decider';
 
 /** Only admins (and the portal's own command line) keep the catalogue. */
 export function adminsKeepTheCatalogue(actor: Actor): true | Rejection {
-  return mayAdminister(actor) || reject(403, 'forbidden', 'Only admins may do this.');
+  return mayAdminister(actor) || reject('forbidden', 'Only admins may do this.');
 }

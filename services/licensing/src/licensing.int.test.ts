@@ -144,7 +144,7 @@ test('keys of a product that does not exist are refused', async () => {
 
 test('a buyer imports no keys', async () => {
   const sent = stack.importKeys({ input: listOf(someKeys(1)), actor: buyerOf(randomUUID()) });
-  await expect(sent).rejects.toMatchObject({ rejection: { status: 403 } });
+  await expect(sent).rejects.toMatchObject({ rejection: { code: 'forbidden' } });
 });
 
 test('the company that bought keys sees them, and its look is recorded', async () => {
@@ -183,7 +183,7 @@ test("another company's order is answered like a missing one, and nothing is rec
     .revealKeys({ input: { orderId: randomUUID() }, actor: stranger })
     .catch(rejectionOf);
   expect(foreign).toEqual(missing);
-  expect(foreign).toMatchObject({ status: 404 });
+  expect(foreign).toMatchObject({ code: 'not-found' });
   expect(await stack.store.readStream(`keyAccess-${orderId}`)).toEqual([]);
 });
 

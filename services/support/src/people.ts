@@ -55,10 +55,10 @@ export async function authorOf(
 ): Promise<Author | Rejection> {
   const id = actor.kind === 'user' ? actor.id : inNameOf;
   if (id === undefined) {
-    return reject(422, 'author-required', 'Say in inNameOf who writes: the id of a user.');
+    return reject('author-required', 'Say in inNameOf who writes: the id of a user.');
   }
   const person = await directory.person(tools, id);
-  if (!person) return reject(404, 'not-found', 'There is no such user.');
+  if (!person) return reject('not-found', 'There is no such user.');
   const { role, tenantId, names } = person;
   const companyId = companyOf(person);
   if (isAdmin(role)) return { by: 'staff', id, names };
@@ -66,11 +66,7 @@ export async function authorOf(
 }
 
 export function companyRequired(): Rejection {
-  return reject(
-    403,
-    'company-required',
-    'Tickets belong to companies. Sign in as a user of a company.',
-  );
+  return reject('company-required', 'Tickets belong to companies. Sign in as a user of a company.');
 }
 
 /** A person's full name, or the placeholder when the person was erased. */

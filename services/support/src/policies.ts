@@ -14,14 +14,14 @@ export function companyMembers(actor: Actor): Answer {
 
 /** The portal's staff, and the command line in their name. */
 export function staffOnly(actor: Actor): Answer {
-  return mayAdminister(actor) || reject(403, 'forbidden', 'Only administrators may do this.');
+  return mayAdminister(actor) || reject('forbidden', 'Only administrators may do this.');
 }
 
 /** Whoever a shop lets in. */
 export function shopUsers(actor: Actor): Answer {
   if (actor.kind === 'system') return true;
   if (actor.kind === 'user' && mayUseShop(actor.role)) return true;
-  return reject(403, 'forbidden', 'You need B2B user access to use the shop.');
+  return reject('forbidden', 'You need B2B user access to use the shop.');
 }
 
 /** The people of the ticket's company answer it, and staff; internal notes are among staff (ruling T.50). */
@@ -33,5 +33,5 @@ export function mayAnswer(actor: Actor, input: { readonly isInternal: boolean })
 /** Everybody writes in their own name; only the command line says in whose. */
 export function inOwnName(actor: Actor, inNameOf: string | undefined): Answer {
   if (actor.kind === 'system' || inNameOf === undefined) return true;
-  return reject(403, 'forbidden', 'Nobody writes in the name of somebody else.');
+  return reject('forbidden', 'Nobody writes in the name of somebody else.');
 }

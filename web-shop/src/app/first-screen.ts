@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { mayUseShop } from 'contracts/policies/access';
+import { maySeeMarket, mayUseShop } from 'contracts/policies/access';
 import { matchPath } from 'react-router-dom';
 import { currentUserQuery } from '../session/current-user.ts';
-import { maySeeMarket } from 'contracts/policies/access';
 import { tenantNamedBy } from '../tenant/tenant-context.ts';
 import type { LazyPiece } from '../pieces/lazy-piece.tsx';
 import { adminLogin, adminPanel, auth, landing, shopEntrance } from './pages.ts';

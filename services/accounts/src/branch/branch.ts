@@ -33,7 +33,7 @@ export const branchDecider: Decider<BranchState, BranchCommand, BranchEvent> = {
       case 'Open':
         return state.status === 'unopened'
           ? [{ type: 'BranchOpened.v1', data: command.branch }]
-          : reject(409, 'branch-exists', 'This branch is open already.');
+          : reject('branch-exists', 'This branch is open already.');
       case 'Change':
         return change(command, state);
       default:
@@ -50,7 +50,7 @@ export function branchUse(branchId: string): StreamUse<BranchState> {
 
 /** Another company's branch is answered like none. */
 export function noSuchBranch(): Rejection {
-  return reject(404, 'not-found', 'Your company has no such branch.');
+  return reject('not-found', 'Your company has no such branch.');
 }
 
 function change(
@@ -61,7 +61,7 @@ function change(
   if (foreign && !of.main) return noSuchBranch();
   if (of.main && active === false) {
     const message = 'The main branch cannot be closed. Orders without another branch belong to it.';
-    return reject(409, 'main-branch', message);
+    return reject('main-branch', message);
   }
   const ids = { branchId: of.branchId, companyId: of.companyId };
   const changed = differing(details, state.details);

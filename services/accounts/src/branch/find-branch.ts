@@ -21,7 +21,6 @@ export async function findActiveBranch(
   const name = branch.details.name ?? '';
   if (branch.status === 'active') return { id: branchId, name };
   return reject(
-    409,
     'branch-closed',
     `The branch ${name} is closed. Choose another one, or open it again under My Branches.`,
   );

@@ -43,7 +43,7 @@ export const companyDecider: Decider<CompanyState, CompanyCommand, CompanyEvent>
       case 'Register':
         return state.status === 'unregistered'
           ? [{ type: 'CompanyRegistered.v1', data: command.company }]
-          : reject(409, 'company-exists', 'This company is registered already.');
+          : reject('company-exists', 'This company is registered already.');
       case 'Change':
         return change(command.profile, state);
       default:
@@ -83,7 +83,7 @@ function change(
 }
 
 export function noSuchCompany(): Rejection {
-  return reject(404, 'not-found', 'There is no such company.');
+  return reject('not-found', 'There is no such company.');
 }
 
 /** The stream of a company, for whoever has to look at it (the wallet asks for its market). */

@@ -12,7 +12,7 @@ export interface Member {
 export function memberOf(actor: Actor): Member | Rejection {
   const companyId = companyOf(actor);
   if (companyId !== '') return { userId: actorId(actor), companyId };
-  return reject(403, 'company-required', 'This is for users of a company.');
+  return reject('company-required', 'This is for users of a company.');
 }
 
 /** The people of a company act on what is their company's. */

@@ -16,7 +16,7 @@ import { VALID_FOR_MINUTES, issueToken } from './reset-tokens.ts';
 export function issuePasswordReset({ vault }: { readonly vault: PersonVault }): Command {
   return command(accountsCommands.IssuePasswordReset, {
     policy: (actor) =>
-      actor.kind === 'system' || reject(403, 'forbidden', 'Only the portal itself sends links.'),
+      actor.kind === 'system' || reject('forbidden', 'Only the portal itself sends links.'),
     once: async ({ input, context, tools }) => {
       const state = await tools.read(userUse(input.userId));
       if (state.status === 'unregistered') return noSuchUser();

@@ -17,7 +17,7 @@ export function changeProfile(deps: { readonly vault: PersonVault }): Command {
   return command(accountsCommands.ChangeProfile, {
     policy: signedIn,
     once: async ({ input, context: { actor } }) => {
-      if (actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');
+      if (actor.kind !== 'user') return reject('unauthorized', 'Unauthorized');
       return { userId: actor.id, personal: await sealed(deps.vault, actor.id, input) };
     },
     plan: async ({ once: { userId, personal } }) => {

@@ -39,10 +39,9 @@ async function companyRefusal(
 ): Promise<Rejection | undefined> {
   if (companyId === undefined) return undefined;
   const market = await marketOfCompany(tools, companyId);
-  if (!market) return reject(404, 'not-found', 'There is no such company.');
+  if (!market) return reject('not-found', 'There is no such company.');
   if (market === tenantId) return undefined;
   return reject(
-    422,
     'tenant-differs',
     `This company belongs to the market ${market}; its users do too. Send tenantId ${market}.`,
   );

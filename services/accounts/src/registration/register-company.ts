@@ -21,7 +21,7 @@ export function registerCompany(deps: OpenAccountDeps): Command {
     once: async (request) => {
       const { input, context } = request;
       const tenantId = marketOf(input.tenantId, deps.registrationTenants);
-      if (!tenantId) return reject(403, 'registration-closed', 'Registration is closed.');
+      if (!tenantId) return reject('registration-closed', 'Registration is closed.');
       const { firstName, lastName, email, username, phone, password } = input;
       const draft = {
         tenantId,

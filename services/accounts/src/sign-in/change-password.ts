@@ -57,7 +57,7 @@ async function verifyAndStore(
   { input, context, tools }: StepRequest<ChangePassword>,
 ): Promise<Verified | Rejection> {
   const { actor } = context;
-  if (actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');
+  if (actor.kind !== 'user') return reject('unauthorized', 'Unauthorized');
   const state = await tools.read(userUse(actor.id));
   if (state.status === 'unregistered') return noSuchUser();
   const { account } = state;
@@ -94,7 +94,7 @@ async function verify(
     case 'right':
       return { kind: 'right', account };
     case 'wrong':
-      return reject(422, 'wrong-password', 'Your current password is not the one you typed.');
+      return reject('wrong-password', 'Your current password is not the one you typed.');
     case 'locked':
       return verdict.justNow
         ? { kind: 'locked', account, until: verdict.until }

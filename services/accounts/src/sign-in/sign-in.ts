@@ -96,7 +96,7 @@ function barredFrom(
   }
   const denial = panel && panelDenial(panel, user.account);
   if (denial === undefined) return undefined;
-  return { outcome: 'panel-denied', refusal: reject(403, 'panel-denied', denial) };
+  return { outcome: 'panel-denied', refusal: reject('panel-denied', denial) };
 }
 
 function refusalOf(verdict: Verdict, at: string): Rejection | undefined {

@@ -10,7 +10,7 @@ import { userDecider, userUse } from '../user/user.ts';
 export const signOut: Command = command(accountsCommands.SignOut, {
   policy: signedIn,
   plan: async ({ context }) => {
-    if (context.actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');
+    if (context.actor.kind !== 'user') return reject('unauthorized', 'Unauthorized');
     const user = userUse(context.actor.id);
     return planOn(user, {
       decide: (state) => userDecider.decide({ type: 'SignOut' }, state),

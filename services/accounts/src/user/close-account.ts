@@ -12,7 +12,7 @@ import { userDecider, userUse } from './user.ts';
 export const disableUser: Command = command(accountsCommands.DisableUser, {
   policy: (actor, input) =>
     actor.kind === 'user' && actor.id === input.userId
-      ? reject(403, 'forbidden', 'Nobody can disable their own account.')
+      ? reject('forbidden', 'Nobody can disable their own account.')
       : administrators(actor),
   plan: async (request) => changeOfStatus('Disable', request),
 });

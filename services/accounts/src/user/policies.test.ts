@@ -22,7 +22,7 @@ test('customers, auditors and strangers manage nobody', () => {
 test('people see their own account, admins every account', () => {
   expect(ownAccountOrAdministrators(acting('b2b_user'), { userId: 'me' })).toBe(true);
   expect(ownAccountOrAdministrators(acting('b2b_user'), { userId: 'other' })).toMatchObject({
-    status: 403,
+    code: 'forbidden',
   });
   expect(ownAccountOrAdministrators(acting('admin'), { userId: 'other' })).toBe(true);
 });

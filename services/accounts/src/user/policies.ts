@@ -14,12 +14,12 @@ export function everybody(): Answer {
 
 /** Signed-in people act on their own account. */
 export function signedIn(actor: Actor): Answer {
-  return actor.kind === 'user' || reject(401, 'unauthorized', 'Unauthorized');
+  return actor.kind === 'user' || reject('unauthorized', 'Unauthorized');
 }
 
 /** Admins, super admins and the portal's own processes. */
 export function administrators(actor: Actor): Answer {
-  return mayAdminister(actor) || reject(403, 'forbidden', 'Only administrators may do this.');
+  return mayAdminister(actor) || reject('forbidden', 'Only administrators may do this.');
 }
 
 /** Everyone their own account, admins any. */
@@ -41,7 +41,6 @@ export function mayManage(actor: Actor, role: Role): Answer {
   const superAdmin = actor.kind === 'user' && actor.role === 'super_admin';
   if (superAdmin && role !== 'super_admin') return true;
   return reject(
-    403,
     'forbidden',
     role === 'super_admin'
       ? 'Accounts of super administrators are managed at the command line only.'

@@ -5,13 +5,12 @@ const MINUTE_MS = 60_000;
 
 /** Never says whether the account or the password was wrong. */
 export function invalidCredentials(): Rejection {
-  return reject(401, 'invalid-credentials', 'Invalid email or password');
+  return reject('invalid-credentials', 'Invalid email or password');
 }
 
 /** Said only to somebody who knows the password. */
 export function accountDisabled(): Rejection {
   return reject(
-    403,
     'account-disabled',
     'This account is disabled. Ask your administrator or our support to enable it.',
   );
@@ -25,32 +24,30 @@ export function accountLocked(instants: {
   const milliseconds = Date.parse(instants.until) - Date.parse(instants.at);
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE_MS));
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return withDetails(
-    reject(423, 'account-locked', `Too many failed attempts. Try again in ${wait}.`),
-    { lockedUntil: instants.until, retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) },
-  );
+  return withDetails(reject('account-locked', `Too many failed attempts. Try again in ${wait}.`), {
+    lockedUntil: instants.until,
+    retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
+  });
 }
 
 export function noSuchUser(): Rejection {
-  return reject(404, 'not-found', 'There is no such user.');
+  return reject('not-found', 'There is no such user.');
 }
 
 export function emailTaken(): Rejection {
   return reject(
-    409,
     'email-taken',
     'This e-mail address is already registered. Sign in instead or use another one.',
   );
 }
 
 export function usernameTaken(): Rejection {
-  return reject(409, 'username-taken', 'This user name is already taken. Choose another one.');
+  return reject('username-taken', 'This user name is already taken. Choose another one.');
 }
 
 /** Used, too old, replaced by a later one, or never made: all the same to whoever holds the link. */
 export function resetTokenInvalid(): Rejection {
   return reject(
-    422,
     'reset-token-invalid',
     'This link was used already or is too old. Ask for a new one.',
   );

@@ -63,11 +63,11 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return resetPassword(command, state);
       case 'Disable':
         return state.status === 'disabled'
-          ? reject(409, 'already-disabled', 'This account is disabled already.')
+          ? reject('already-disabled', 'This account is disabled already.')
           : [{ type: 'UserDisabled.v1', data: { userId, reason: command.reason } }];
       case 'Enable':
         return state.status === 'active'
-          ? reject(409, 'already-enabled', 'This account is enabled already.')
+          ? reject('already-enabled', 'This account is enabled already.')
           : [{ type: 'UserEnabled.v1', data: { userId, reason: command.reason } }];
       default:
         return command satisfies never;
@@ -87,7 +87,7 @@ function register(
 ): Decision {
   return state.status === 'unregistered'
     ? [{ type: 'UserRegistered.v1', data: user }]
-    : reject(409, 'user-exists', 'This user is registered already.');
+    : reject('user-exists', 'This user is registered already.');
 }
 
 function signIn(
@@ -116,7 +116,6 @@ function changePassword(
 ): Decision {
   if (account.credentialId !== command.verifiedCredentialId) {
     return reject(
-      409,
       'password-changed-meanwhile',
       'Your password was changed elsewhere a moment ago. Sign in with the new one.',
     );

@@ -72,8 +72,5 @@ test('hiding what is hidden records nothing', () => {
 });
 
 test('a category that does not exist cannot be hidden', () => {
-  specify(categoryDecider)
-    .given()
-    .when({ type: 'DeactivateCategory' })
-    .thenRejected('category-not-found');
+  specify(categoryDecider).given().when({ type: 'DeactivateCategory' }).thenRejected('not-found');
 });

@@ -66,11 +66,11 @@ export const categoryDecider: Decider<CategoryState, CategoryCommand, CategoryEv
 function create(command: Extract<CategoryCommand, { type: 'CreateCategory' }>) {
   const { categoryId, name, sortOrder, parent } = command;
   if (parent?.status === 'absent') {
-    return reject(422, 'parent-not-found', 'The parent category does not exist.');
+    return reject('parent-not-found', 'The parent category does not exist.');
   }
   const level = parent === undefined ? 0 : parent.level + 1;
   if (level > DEEPEST_LEVEL) {
-    return reject(422, 'too-deep', 'Categories go no deeper. Choose a parent nearer to the root.');
+    return reject('too-deep', 'Categories go no deeper. Choose a parent nearer to the root.');
   }
   const data = { categoryId, name, parentId: parent?.categoryId ?? null, sortOrder, level };
   return [{ type: 'CategoryCreated.v1' as const, data }];
@@ -87,11 +87,11 @@ function turned(
   },
 ) {
   if (state.status === 'absent') {
-    return reject(404, 'category-not-found', 'There is no such category.');
+    return reject('not-found', 'There is no such category.');
   }
   return state.status === from ? [{ type: event, data: { categoryId: state.categoryId } }] : [];
 }
 
 function taken() {
-  return reject(409, 'category-exists', 'This category exists already.');
+  return reject('category-exists', 'This category exists already.');
 }

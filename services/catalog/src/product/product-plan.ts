@@ -18,7 +18,7 @@ export async function planForProduct(
   // Categories are never deleted, so looking beforehand is enough.
   const category = categoryId && (await tools.read(use(categoryDecider, categoryId)));
   if (category && category.status === 'absent') {
-    return reject(422, 'category-not-found', 'There is no such category. Choose another one.');
+    return reject('category-not-found', 'There is no such category. Choose another one.');
   }
   const product = use(productDecider, productId);
   return planOn(product, {

@@ -105,7 +105,7 @@ test('a change from a stale revision is refused with both versions', () => {
   specify(productDecider).given(created, priced).when(changed).thenRejected('stale-revision');
   const state = specify(productDecider).given(created, priced).state();
   expect(productDecider.decide(changed, state)).toMatchObject({
-    status: 412,
+    code: 'stale-revision',
     details: {
       currentRevision: 1,
       yours: { name: 'Mine' },

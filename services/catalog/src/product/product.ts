@@ -43,7 +43,7 @@ export const productDecider: Decider<ProductState, ProductCommand, ProductEvent>
 };
 
 export function noSuchProduct(): Rejection {
-  return reject(404, 'product-not-found', 'There is no such product.');
+  return reject('product-not-found', 'There is no such product.');
 }
 
 function create({ sku, content, importId }: Extract<ProductCommand, { type: 'CreateProduct' }>) {
@@ -100,7 +100,7 @@ function priceDifferences(
 
 function skuTaken(state: ExistingProduct): Rejection {
   const message = `A product with the SKU ${state.sku} exists already. Change that one, or use another SKU.`;
-  return withDetails(reject(409, 'sku-taken', message), {
+  return withDetails(reject('sku-taken', message), {
     productId: state.productId,
     revision: state.revision,
   });
@@ -108,7 +108,7 @@ function skuTaken(state: ExistingProduct): Rejection {
 
 function skuFixed(sku: string): Rejection {
   const message = `The SKU of a product cannot change; this one is ${sku}. Create a new product instead.`;
-  return reject(422, 'sku-fixed', message);
+  return reject('sku-fixed', message);
 }
 
 function stale(
@@ -117,7 +117,7 @@ function stale(
 ): Rejection {
   const message =
     'Somebody else changed this product meanwhile. Compare both versions and save again.';
-  return withDetails(reject(412, 'stale-revision', message), {
+  return withDetails(reject('stale-revision', message), {
     expectedRevision: command.expectedRevision,
     currentRevision: state.revision,
     yours: fieldsOf(command.sku, command.content),

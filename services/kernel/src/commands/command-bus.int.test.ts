@@ -147,7 +147,7 @@ describe('an idempotency key', () => {
     const id = randomUUID();
     const options = { actor: user(), key: randomUUID() };
     await raise({ id, by: 10 });
-    await expect(raise({ id, by: 5, limit: 12 }, options)).rejects.toMatchObject({ status: 409 });
+    await expect(raise({ id, by: 5, limit: 12 }, options)).rejects.toMatchObject({ status: 422 });
     await raise({ id, by: -5 });
     await expect(raise({ id, by: 5, limit: 12 }, options)).resolves.toMatchObject({
       result: { total: 10 },

@@ -14,8 +14,6 @@ export interface Rejection {
   readonly code: ProblemCode;
   /** What a person reads; it says what to do. */
   readonly message: string;
-  /** HTTP status the refusal translates to: always 4xx. */
-  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 422 | 423 | 429;
   /** Facts that help the caller go on (for instance the new lines of a changed cart). */
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -66,9 +64,9 @@ export function useFresh<State, Command, Event extends DomainEvent>(
   return { ...use(decider, id), fresh: true };
 }
 
-/** A refusal with its code, status and message. */
-export function reject(status: Rejection['status'], code: ProblemCode, message: string): Rejection {
-  return { kind: 'rejection', status, code, message };
+/** A refusal with its code and message. What status it answers with is said in http/status-of. */
+export function reject(code: ProblemCode, message: string): Rejection {
+  return { kind: 'rejection', code, message };
 }
 
 /** Adds facts that help the caller go on to a refusal. */

@@ -23,11 +23,11 @@ export const claimDecider: Decider<ClaimState, ClaimCommand, ClaimEvent> = {
       case 'Claim':
         return state.status === 'free'
           ? [{ type: 'Claimed.v1', data: { kind, owner } }]
-          : reject(409, 'already-taken', 'This value is already in use. Choose another one.');
+          : reject('already-taken', 'This value is already in use. Choose another one.');
       case 'Release':
         return state.status === 'claimed' && state.owner === owner
           ? [{ type: 'Released.v1', data: { kind, owner } }]
-          : reject(409, 'not-the-owner', 'Only its owner can release this value.');
+          : reject('not-the-owner', 'Only its owner can release this value.');
       default:
         return command satisfies never;
     }

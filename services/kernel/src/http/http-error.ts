@@ -1,6 +1,7 @@
 import type { ProblemCode } from 'contracts/problem-codes';
 import type { z } from 'zod';
 import type { Rejection } from '../commands/decider.ts';
+import { statusOf } from './status-of.ts';
 
 /** One fault of the input, by the path of the field. */
 export interface FieldFault {
@@ -57,7 +58,8 @@ export function unavailable(
 
 /** A refused command as an HTTP error. */
 export function fromRejection(rejection: Rejection): HttpError {
-  return new HttpError(rejection, rejection.details ? { details: rejection.details } : {});
+  const { code, message, details } = rejection;
+  return new HttpError({ status: statusOf(code), code, message }, details ? { details } : {});
 }
 
 /** A schema's faults as one 400: the message of the first, all of them by path. */

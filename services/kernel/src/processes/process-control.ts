@@ -36,7 +36,7 @@ export const processControlDecider: Decider<ControlState, ControlCommand, Proces
     switch (asked.type) {
       case 'Skip':
         return state.skipped.has(asked.commandId)
-          ? reject(409, 'already-skipped', 'This command is skipped already.')
+          ? reject('already-skipped', 'This command is skipped already.')
           : [{ type: 'CommandSkipped.v1', data: { process, commandId: asked.commandId, reason } }];
       case 'Retry':
         return [{ type: 'CommandsRetried.v1', data: { process, reason } }];

@@ -36,7 +36,7 @@ export const controlDecider: Decider<ControlState, ControlCommand, ProjectionCon
     switch (asked.type) {
       case 'Skip':
         return state.skipped.has(asked.eventId)
-          ? reject(409, 'already-skipped', 'This event is skipped already.')
+          ? reject('already-skipped', 'This event is skipped already.')
           : [{ type: 'EventSkipped.v1', data: { projection, eventId: asked.eventId, reason } }];
       case 'Retry':
         return [{ type: 'EventsRetried.v1', data: { projection, reason } }];
@@ -103,7 +103,6 @@ function planControl(asked: ControlCommand): Promise<Plan<{ projection: string }
 /** The policy of every decision about what is parked. */
 export function adminsOnly(actor: Actor): true | Rejection {
   return (
-    mayAdminister(actor) ||
-    reject(403, 'forbidden', 'Only administrators decide about what is parked.')
+    mayAdminister(actor) || reject('forbidden', 'Only administrators decide about what is parked.')
   );
 }

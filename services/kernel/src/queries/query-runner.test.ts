@@ -53,7 +53,7 @@ async function statusOf(refusal: Rejection, shown: boolean): Promise<number | un
   );
 }
 
-const missing = reject(404, 'not-found', 'There is no such note.');
+const missing = reject('not-found', 'There is no such note.');
 
 test('what is missing is missing once the caller’s own writes are shown', async () => {
   expect(await statusOf(missing, true)).toBe(404);
@@ -64,6 +64,6 @@ test('before, it may only not be shown yet: the caller is to ask again', async (
 });
 
 test('any other refusal is the same before and after', async () => {
-  const forbidden = reject(403, 'forbidden', 'Not for you.');
+  const forbidden = reject('forbidden', 'Not for you.');
   expect(await statusOf(forbidden, false)).toBe(403);
 });

@@ -73,9 +73,10 @@ export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
 
 /** What the caller wrote a moment ago may be there, and only not shown yet. */
 function maybeLater(rejection: Rejection): HttpError {
-  return rejection.status === 404
+  const refused = fromRejection(rejection);
+  return refused.status === 404
     ? unavailable('This is not shown yet. Try again in a moment.')
-    : fromRejection(rejection);
+    : refused;
 }
 
 /** The projections to wait for: those that consume a category the caller wrote, up to its latest position. */

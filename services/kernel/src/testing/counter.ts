@@ -28,7 +28,7 @@ export function counterDecider(): CounterDecider {
     initialState: { total: 0 },
     decide: ({ by, limit }, state) =>
       state.total + by > limit
-        ? reject(409, 'amount-too-large', `The counter stops at ${limit}.`)
+        ? reject('amount-too-large', `The counter stops at ${limit}.`)
         : [{ type: 'CounterRaised.v1', data: { by, cents: by * 100 } }],
     evolve: (state, event) => {
       switch (event.type) {
@@ -82,7 +82,7 @@ export function doubleCounter(decider: CounterDecider): Command {
     plan: async ({ input, tools }) => {
       const counter = use(decider, input.id);
       const { total } = await tools.recall(counter);
-      if (total !== input.from) return reject(409, 'total-changed', `The counter is at ${total}.`);
+      if (total !== input.from) return reject('total-changed', `The counter is at ${total}.`);
       return {
         primary: counter,
         uses: [counter],

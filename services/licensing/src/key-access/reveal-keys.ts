@@ -34,7 +34,7 @@ export function revealKeys(deps: RevealKeysDeps) {
 
 function buyersOfTheCompany(actor: Actor): true | Rejection {
   if (companyOf(actor) !== '') return true;
-  return reject(403, 'forbidden', 'Only the company that bought the keys may see them.');
+  return reject('forbidden', 'Only the company that bought the keys may see them.');
 }
 
 async function plan(
@@ -60,15 +60,15 @@ async function plan(
 
 function wantedKeys(order: OrderKeys, asked: readonly string[] | undefined): string[] | Rejection {
   if (order.keyIds.length === 0) {
-    return reject(409, 'no-keys', 'This order has no keys: it is not completed.');
+    return reject('no-keys', 'This order has no keys: it is not completed.');
   }
   if (!asked) return [...order.keyIds];
   const owned = new Set(order.keyIds);
   const wanted = [...new Set(asked)];
   if (wanted.every((keyId) => owned.has(keyId))) return wanted;
-  return reject(404, 'key-not-found', 'This order has no such key.');
+  return reject('key-not-found', 'This order has no such key.');
 }
 
 function noSuchOrder(): Rejection {
-  return reject(404, 'not-found', 'There is no such order.');
+  return reject('not-found', 'There is no such order.');
 }

@@ -34,7 +34,7 @@ export function importKeys(deps: ImportKeysDeps) {
 }
 
 function adminsKeepTheKeys(actor: Actor): true | Rejection {
-  return mayAdminister(actor) || reject(403, 'forbidden', 'Only admins may do this.');
+  return mayAdminister(actor) || reject('forbidden', 'Only admins may do this.');
 }
 
 /**
@@ -47,7 +47,7 @@ async function plan(
   { claims, envelope, products }: ImportKeysDeps,
 ): Promise<Plan<ImportKeysResult> | Rejection> {
   if (!(await products.exists(tools, input.productId))) {
-    return reject(404, 'product-not-found', 'There is no such product.');
+    return reject('product-not-found', 'There is no such product.');
   }
   const batchId = derivedId(context.commandId, 'batch');
   const batch = useFresh(keyBatchDecider, batchId);

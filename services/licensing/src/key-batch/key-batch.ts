@@ -70,9 +70,9 @@ function allocate(
 }
 
 function outOfStock(): Rejection {
-  return reject(409, 'insufficient-stock', 'This batch does not hold enough keys for this market.');
+  return reject('insufficient-stock', 'This batch does not hold enough keys for this market.');
 }
 
 function openedBefore(): Rejection {
-  return reject(409, 'batch-exists', 'This batch was imported before.');
+  return reject('batch-exists', 'This batch was imported before.');
 }

@@ -43,7 +43,7 @@ function sellFrom(stock: ReturnType<typeof createKeyStock>) {
         uses: [receipt, ...hint.batchIds.map((batchId) => stock.use(batchId))],
         decide: (read) => {
           const found = stock.allocate(read, hint, { ...wanted, ...ids });
-          if ('kind' in found) return reject(409, 'insufficient-stock', String(found.available));
+          if ('kind' in found) return reject('insufficient-stock', String(found.available));
           const keyIds = found.keys.map(({ keyId }) => keyId);
           const sold: Sold = { type: 'TestSold.v1', data: { keyIds } };
           return [write(receipt, [sold]), ...found.writes];
@@ -86,7 +86,8 @@ async function sellAtOnce(productId: string, quantities: readonly number[]): Pro
   const refused = sales.flatMap((each): unknown[] =>
     each.status === 'rejected' ? [each.reason] : [],
   );
-  for (const reason of refused) expect(reason).toMatchObject({ rejection: { status: 409 } });
+  for (const reason of refused)
+    expect(reason).toMatchObject({ rejection: { code: 'insufficient-stock' } });
   return sales.flatMap((each) => (each.status === 'fulfilled' ? [each.value as Receipt] : []));
 }
 

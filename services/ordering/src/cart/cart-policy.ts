@@ -7,12 +7,12 @@ import type { CartOwner } from './cart-state.ts';
 
 /** Customers shop in their own market; admins in either (rulings T.29, T.30). */
 export function mayShopIn(actor: Actor, { tenantId }: { tenantId: Tenant }): true | Rejection {
-  if (actor.kind !== 'user') return reject(401, 'unauthorized', 'Unauthorized');
+  if (actor.kind !== 'user') return reject('unauthorized', 'Unauthorized');
   if (!mayUseShop(actor.role)) {
-    return reject(403, 'forbidden', 'You need B2B user access to use the shop.');
+    return reject('forbidden', 'You need B2B user access to use the shop.');
   }
   if (maySeeMarket(actor, tenantId)) return true;
-  return reject(403, 'forbidden', 'This shop is for customers of the other market.');
+  return reject('forbidden', 'This shop is for customers of the other market.');
 }
 
 /** Whose cart a command is about. The policy has let only users in. */

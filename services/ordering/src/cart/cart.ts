@@ -69,7 +69,7 @@ function addItem(
   }
   if (linesOf(state).length >= MAX_CART_LINES) {
     const message = `A cart holds at most ${MAX_CART_LINES} products. Order these first.`;
-    return reject(422, 'cart-full', message);
+    return reject('cart-full', message);
   }
   return [{ type: 'CartItemAdded.v1', data: { ...line, ...owner } }];
 }
@@ -111,16 +111,16 @@ export function lineOf(state: CartState, productId: string): CartLine | undefine
 }
 
 export function emptyCart(): Rejection {
-  return reject(409, 'cart-empty', 'Your cart is empty. Add a product first.');
+  return reject('cart-empty', 'Your cart is empty. Add a product first.');
 }
 
 function noSuchItem(): Rejection {
-  return reject(404, 'not-found', 'This item is not in your cart.');
+  return reject('not-found', 'This item is not in your cart.');
 }
 
 function tooMany(): Rejection {
   const message = `At most ${MAX_LINE_QUANTITY} licences of one product fit in a cart.`;
-  return reject(422, 'quantity-too-large', message);
+  return reject('quantity-too-large', message);
 }
 
 function evolve(state: CartState, event: CartEvent): CartState {

@@ -82,7 +82,7 @@ function sold(
 
 function totalChanged({ lines, total }: PricedCart, offers: ReadonlyMap<string, Offer>): Rejection {
   const message = 'The total of your cart has changed. Look at it again and confirm.';
-  return withDetails(reject(409, PROBLEM_CODES.totalChanged, message), {
+  return withDetails(reject(PROBLEM_CODES.totalChanged, message), {
     total: toDecimalString(total),
     lines: lines.map((line) => ({
       ...answerLine(line),

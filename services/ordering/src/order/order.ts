@@ -22,10 +22,10 @@ function decide(command: OrderCommand, state: OrderState): readonly OrderEvent[]
   if (command.type === 'PlaceOrder') {
     return state.kind === 'none'
       ? [{ type: 'OrderPlaced.v1', data: command.facts }]
-      : reject(409, 'order-exists', 'This order was placed before.');
+      : reject('order-exists', 'This order was placed before.');
   }
   if (state.kind !== 'placed') {
-    return reject(409, 'order-not-open', `An order that is ${state.kind} cannot be settled.`);
+    return reject('order-not-open', `An order that is ${state.kind} cannot be settled.`);
   }
   return [settled(command, state.facts)];
 }

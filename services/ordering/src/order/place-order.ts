@@ -39,5 +39,5 @@ function mayOrder(actor: Actor, input: PlaceOrder): true | Rejection {
   const shopping = mayShopIn(actor, input);
   if (shopping !== true) return shopping;
   const message = 'Only companies buy. Sign in as a user of a company.';
-  return companyOf(actor) !== '' || reject(403, PROBLEM_CODES.companyRequired, message);
+  return companyOf(actor) !== '' || reject(PROBLEM_CODES.companyRequired, message);
 }

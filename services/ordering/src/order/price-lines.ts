@@ -21,13 +21,13 @@ export interface PricedCart {
 /** An offer that can be bought, or why it cannot (rulings, 'Buying'). */
 export function sellable(offer: Offer | undefined): SoldOffer | Rejection {
   if (!offer?.price) {
-    return reject(404, 'not-sold-here', 'This product is not sold in this shop.');
+    return reject('not-sold-here', 'This product is not sold in this shop.');
   }
   if (offer.saleState === 'discontinued') {
-    return reject(409, 'discontinued', `${offer.name} is discontinued and no longer sold.`);
+    return reject('discontinued', `${offer.name} is discontinued and no longer sold.`);
   }
   if (offer.saleState === 'pre-order' && offer.stock <= 0) {
-    return reject(409, 'pre-order-sold-out', `${offer.name} cannot be pre-ordered at the moment.`);
+    return reject('pre-order-sold-out', `${offer.name} cannot be pre-ordered at the moment.`);
   }
   return { ...offer, price: offer.price };
 }
@@ -43,7 +43,7 @@ export function priceLines(
   const units = cartLines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (units > MAX_ORDER_UNITS) {
     const message = `One order holds at most ${MAX_ORDER_UNITS} licences. Order in several parts.`;
-    return reject(422, 'order-too-large', message);
+    return reject('order-too-large', message);
   }
   const lines: OrderLine[] = [];
   for (const cartLine of cartLines) {
@@ -60,8 +60,7 @@ function priceLine(
   offer: Offer | undefined,
 ): OrderLine | Rejection {
   const sold = sellable(offer);
-  // What is in a cart existed once: its loss is a conflict with today's catalogue.
-  if (isRejection(sold)) return { ...sold, status: 409 };
+  if (isRejection(sold)) return sold;
   const { sku, name, price: unitPrice } = sold;
   return { productId, sku, name, quantity, unitPrice, lineTotal: multiply(unitPrice, quantity) };
 }
@@ -71,11 +70,7 @@ function totalOf(lines: readonly OrderLine[], currency: Currency): Money | Rejec
   for (const { lineTotal } of lines) {
     total = add(total, lineTotal);
     if (total.minor > MAX_TOTAL_MINOR) {
-      return reject(
-        422,
-        'order-too-large',
-        'The total is too large for one order. Order in parts.',
-      );
+      return reject('order-too-large', 'The total is too large for one order. Order in parts.');
     }
   }
   return total;

@@ -50,5 +50,5 @@ async function planReorder(
 }
 
 function noSuchOrder(): Rejection {
-  return reject(404, 'not-found', 'There is no such order.');
+  return reject('not-found', 'There is no such order.');
 }

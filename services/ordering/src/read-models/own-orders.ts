@@ -6,5 +6,5 @@ import { companyOf } from 'kernel/http/actor';
 /** Orders are for people of the company that placed them. */
 export function membersOnly(actor: Actor): true | Rejection {
   const message = 'Orders belong to companies. Sign in as a user of a company.';
-  return companyOf(actor) !== '' || reject(403, 'company-required', message);
+  return companyOf(actor) !== '' || reject('company-required', message);
 }

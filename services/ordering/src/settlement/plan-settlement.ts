@@ -22,7 +22,7 @@ export async function planSettlement(
 ): Promise<Plan<Order> | Rejection> {
   const order = use(orderDecider, input.orderId);
   const state = await tools.recall(order);
-  if (state.kind === 'none') return reject(404, 'not-found', 'There is no such order.');
+  if (state.kind === 'none') return reject('not-found', 'There is no such order.');
   if (state.kind !== 'placed') return settledBefore(order);
   const { facts } = state;
   const candidates = await candidatesFor(facts, ports.keys, tools);

@@ -19,5 +19,5 @@ export function settleOrder(ports: SettleOrderPorts) {
 
 /** Only the portal itself settles: right after placing, or by the process. */
 function portalOnly(actor: Actor): true | Rejection {
-  return actor.kind === 'system' || reject(403, 'forbidden', 'Orders are settled by the portal.');
+  return actor.kind === 'system' || reject('forbidden', 'Orders are settled by the portal.');
 }

@@ -35,7 +35,7 @@ export const articleDecider: Decider<ArticleState, ArticleCommand, ArticleEvent>
     if (command.type === 'Publish') {
       return state.status === 'absent'
         ? [{ type: 'ArticlePublished.v1', data: command.content }]
-        : reject(409, 'article-exists', 'This article is published already.');
+        : reject('article-exists', 'This article is published already.');
     }
     if (state.status === 'absent') return noSuchArticle();
     const { expectedRevision = state.revision } = command;
@@ -65,16 +65,12 @@ export function articleUse(articleId: string): StreamUse<ArticleState> {
 }
 
 export function noSuchArticle(): Rejection {
-  return reject(404, 'not-found', 'There is no such article.');
+  return reject('not-found', 'There is no such article.');
 }
 
 function revise(content: ArticleContent, state: ExistingArticle): Decision {
   if (state.status === 'withdrawn') {
-    return reject(
-      409,
-      'article-withdrawn',
-      'This article was withdrawn. Publish a new one instead.',
-    );
+    return reject('article-withdrawn', 'This article was withdrawn. Publish a new one instead.');
   }
   if (isDeepStrictEqual(content, state.content)) return [];
   return [{ type: 'ArticleRevised.v1', data: content }];
@@ -91,7 +87,7 @@ function stale(
 ): Rejection {
   const message =
     'Somebody else changed this article meanwhile. Compare both versions and save again.';
-  return withDetails(reject(412, 'stale-revision', message), {
+  return withDetails(reject('stale-revision', message), {
     expectedRevision: command.expectedRevision,
     currentRevision: state.revision,
     yours: command.type === 'Revise' ? command.content : undefined,

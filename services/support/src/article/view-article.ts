@@ -16,7 +16,7 @@ export const viewArticle = command(supportCommands.ViewArticle, {
     const { actor, occurredAt } = context;
     const readerId = actor.kind === 'user' ? actor.id : inNameOf;
     if (readerId === undefined) {
-      return reject(422, 'author-required', 'Say in inNameOf who reads: the id of a user.');
+      return reject('author-required', 'Say in inNameOf who reads: the id of a user.');
     }
     // A withdrawal at this very moment may let one more view count, which does no harm.
     const article = await tools.read(articleUse(articleId));

@@ -35,7 +35,7 @@ export const faqDecider: Decider<FaqState, FaqCommand, FaqEvent> = {
     if (command.type === 'Publish') {
       return state.status === 'absent'
         ? [{ type: 'FaqPublished.v1', data: command.content }]
-        : reject(409, 'faq-exists', 'This question is published already.');
+        : reject('faq-exists', 'This question is published already.');
     }
     if (state.status === 'absent') return noSuchFaq();
     const { expectedRevision = state.revision } = command;
@@ -65,12 +65,12 @@ export function faqUse(faqId: string): StreamUse<FaqState> {
 }
 
 export function noSuchFaq(): Rejection {
-  return reject(404, 'not-found', 'There is no such question.');
+  return reject('not-found', 'There is no such question.');
 }
 
 function revise(content: FaqContent, state: ExistingFaq): Decision {
   if (state.status === 'withdrawn') {
-    return reject(409, 'faq-withdrawn', 'This question was withdrawn. Publish a new one instead.');
+    return reject('faq-withdrawn', 'This question was withdrawn. Publish a new one instead.');
   }
   if (isDeepStrictEqual(content, state.content)) return [];
   return [{ type: 'FaqRevised.v1', data: content }];
@@ -84,7 +84,7 @@ function withdraw({ status, content }: ExistingFaq): Decision {
 function stale(command: Exclude<FaqCommand, { type: 'Publish' }>, state: ExistingFaq): Rejection {
   const message =
     'Somebody else changed this question meanwhile. Compare both versions and save again.';
-  return withDetails(reject(412, 'stale-revision', message), {
+  return withDetails(reject('stale-revision', message), {
     expectedRevision: command.expectedRevision,
     currentRevision: state.revision,
     yours: command.type === 'Revise' ? command.content : undefined,

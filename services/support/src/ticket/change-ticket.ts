@@ -42,7 +42,7 @@ async function sealTexts(
   const author = await authorOf(directory, { actor: context.actor, inNameOf, tools });
   if (isRejection(author)) return author;
   if (author.by === 'customer') {
-    return reject(403, 'forbidden', 'Only administrators change tickets.');
+    return reject('forbidden', 'Only administrators change tickets.');
   }
   const [sealedTitle, sealedReason] = await Promise.all([
     title === undefined ? undefined : vault.seal(author.id, { title }),

@@ -58,10 +58,10 @@ async function subjectRefusal(
 ): Promise<Rejection | undefined> {
   const { orderId, productId } = input;
   if (orderId && (await directory.companyOfOrder(tools, orderId)) !== companyId) {
-    return reject(404, 'not-found', 'There is no such order.');
+    return reject('not-found', 'There is no such order.');
   }
   if (productId && !(await directory.productExists(tools, productId))) {
-    return reject(404, 'product-not-found', 'There is no such product.');
+    return reject('product-not-found', 'There is no such product.');
   }
   return undefined;
 }

@@ -4,16 +4,15 @@ import type { ExistingTicket } from './ticket-state.ts';
 
 /** Also said of another company's ticket: nobody learns that it exists. */
 export function noSuchTicket(): Rejection {
-  return reject(404, 'not-found', 'There is no such ticket.');
+  return reject('not-found', 'There is no such ticket.');
 }
 
 export function ticketExists(): Rejection {
-  return reject(409, 'ticket-exists', 'This ticket was opened before.');
+  return reject('ticket-exists', 'This ticket was opened before.');
 }
 
 export function closedForCustomers(): Rejection {
   return reject(
-    409,
     'ticket-closed',
     'This ticket is closed. Create a new ticket if you need more help.',
   );
@@ -21,7 +20,6 @@ export function closedForCustomers(): Rejection {
 
 export function closedForStaff(): Rejection {
   return reject(
-    409,
     'ticket-closed',
     'This ticket is closed. Reopen it with a reason before you answer, or write an internal note.',
   );
@@ -29,7 +27,6 @@ export function closedForStaff(): Rejection {
 
 export function reasonRequired(): Rejection {
   return reject(
-    422,
     'reason-required',
     'A closed ticket is reopened with a reason only. Say why it is reopened.',
   );
@@ -39,7 +36,7 @@ export function reasonRequired(): Rejection {
 export function ticketWentOn(read: number, { revision }: ExistingTicket): Rejection {
   const message =
     'This ticket went on meanwhile: it was answered or changed. Compare both versions and save again.';
-  return withDetails(reject(412, 'stale-revision', message), {
+  return withDetails(reject('stale-revision', message), {
     expectedRevision: read,
     currentRevision: revision,
   });

@@ -81,7 +81,7 @@ function answer(
   const { by, byId, internal } = given;
   if (by === 'customer' && companyId !== facts.companyId) return noSuchTicket();
   if (by === 'customer' && internal) {
-    return reject(403, 'forbidden', 'Internal notes are among administrators.');
+    return reject('forbidden', 'Internal notes are among administrators.');
   }
   if (status === 'closed' && !internal) {
     return by === 'customer' ? closedForCustomers() : closedForStaff();

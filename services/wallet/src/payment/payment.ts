@@ -39,10 +39,10 @@ function decide(command: PaymentCommand, state: PaymentState): readonly PaymentE
   if (command.type === 'StartPayment') {
     return state.kind === 'none'
       ? [{ type: 'PaymentStarted.v1', data: command.facts }]
-      : reject(409, 'payment-exists', 'This payment was started before.');
+      : reject('payment-exists', 'This payment was started before.');
   }
   if (state.kind !== 'started') {
-    return reject(409, 'payment-not-open', `A payment that is ${state.kind} cannot be settled.`);
+    return reject('payment-not-open', `A payment that is ${state.kind} cannot be settled.`);
   }
   return [settled(command, state.facts)];
 }

@@ -11,11 +11,10 @@ export function ownWalletOnly(
   const own = companyOf(actor);
   if (own === '') {
     return reject(
-      403,
       'company-required',
       'A wallet belongs to a company. Sign in as one of its users.',
     );
   }
   const foreign = input.companyId !== undefined && input.companyId !== own;
-  return foreign ? reject(404, 'not-found', 'There is no such wallet.') : true;
+  return foreign ? reject('not-found', 'There is no such wallet.') : true;
 }

@@ -12,10 +12,10 @@ export interface Companies {
 }
 
 export function noSuchCompany(): Rejection {
-  return reject(404, 'not-found', 'There is no such company.');
+  return reject('not-found', 'There is no such company.');
 }
 
 /** Admins keep the wallets of companies. */
 export function adminsOnly(actor: Actor): true | Rejection {
-  return mayAdminister(actor) || reject(403, 'forbidden', 'Only administrators keep wallets.');
+  return mayAdminister(actor) || reject('forbidden', 'Only administrators keep wallets.');
 }

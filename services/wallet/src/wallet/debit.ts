@@ -53,12 +53,11 @@ export function splitDebit(balance: WalletBalance, amount: Money): Rejection | D
 
 function insufficient(available: Money, required: Money): Rejection {
   const message = englishFailure.insufficient(formatMoney(available), formatMoney(required));
-  return reject(409, 'insufficient-balance', message);
+  return reject('insufficient-balance', message);
 }
 
 export function otherCurrency(currency: string): Rejection {
   return reject(
-    422,
     'currency-mismatch',
     `This wallet is kept in ${currency}. State the amount in ${currency}.`,
   );

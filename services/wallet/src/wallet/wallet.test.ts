@@ -102,7 +102,7 @@ test('a deposit in another currency is refused and says which one is right', () 
       balance: balance(0, 0, 0),
     }),
   ).toMatchObject({
-    status: 422,
+    code: 'currency-mismatch',
     message: 'This wallet is kept in EUR. State the amount in EUR.',
   });
 });

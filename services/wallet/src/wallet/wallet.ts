@@ -83,7 +83,7 @@ function recordDeposit(
   const { transactionId, repaymentId, amount, reference, note, keepCredit } = deposit;
   if (amount.currency !== wallet.currency) return otherCurrency(wallet.currency);
   if (amount.minor <= 0) {
-    return reject(422, 'amount-not-positive', 'Deposit an amount above zero.');
+    return reject('amount-not-positive', 'Deposit an amount above zero.');
   }
   if (wallet.balance.deposit.minor + amount.minor > MAX_WALLET_MINOR) return tooLarge(wallet);
   const balance = afterDeposit(wallet.balance, amount);
@@ -104,7 +104,7 @@ function setCreditLimit(
   wallet: OpenWallet,
 ): readonly WalletEvent[] | Rejection {
   if (limit.currency !== wallet.currency) return otherCurrency(wallet.currency);
-  if (limit.minor < 0) return reject(422, 'limit-negative', 'A credit limit is zero or more.');
+  if (limit.minor < 0) return reject('limit-negative', 'A credit limit is zero or more.');
   if (limit.minor > MAX_WALLET_MINOR) return tooLarge(wallet);
   if (compare(limit, wallet.balance.creditLimit) === 0) return [];
   const balance = { ...wallet.balance, creditLimit: limit };
@@ -113,7 +113,7 @@ function setCreditLimit(
 
 function tooLarge(wallet: OpenWallet): Rejection {
   const bound = formatMoney(money(MAX_WALLET_MINOR, wallet.currency));
-  return reject(422, 'amount-too-large', `A wallet holds, and lends, at most ${bound}.`);
+  return reject('amount-too-large', `A wallet holds, and lends, at most ${bound}.`);
 }
 
 function evolve(state: WalletState, event: WalletEvent): WalletState {

@@ -16,7 +16,7 @@ export function colleaguesQuery(deps: WithVault): Query {
     reads: [DIRECTORY],
     policy: (actor) =>
       companyOf(actor) !== '' ||
-      reject(403, 'company-required', 'Colleagues are people of one company.'),
+      reject('company-required', 'Colleagues are people of one company.'),
     run: async ({ input, actor, db }) => {
       const rows = await allRows<UserRow>(
         db

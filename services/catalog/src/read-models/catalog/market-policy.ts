@@ -12,12 +12,12 @@ export function shoppersOfTheMarket(
 ): true | Rejection {
   if (mayAdminister(actor)) return true;
   if (actor.kind === 'user' && mayUseShop(actor.role) && maySeeMarket(actor, tenantId)) return true;
-  return reject(403, 'forbidden', 'These products are for buyers of another market.');
+  return reject('forbidden', 'These products are for buyers of another market.');
 }
 
 /** The tree of categories is the same for everybody who is signed in to a shop or the console. */
 export function shoppersAndAdmins(actor: Actor): true | Rejection {
   if (mayAdminister(actor)) return true;
   if (actor.kind === 'user' && mayUseShop(actor.role)) return true;
-  return reject(403, 'forbidden', 'You need B2B user access to use the shop.');
+  return reject('forbidden', 'You need B2B user access to use the shop.');
 }

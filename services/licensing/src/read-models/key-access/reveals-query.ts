@@ -20,8 +20,7 @@ const NEWEST_FIRST = [{ column: 'revealed_at', order: 'desc' }, { column: 'revea
 export const revealsQuery = query(licensingQueries['licensing.reveals'], {
   scope: 'company',
   reads: ['key_access'],
-  policy: (actor) =>
-    companyOf(actor) !== '' || reject(403, 'forbidden', 'This belongs to companies.'),
+  policy: (actor) => companyOf(actor) !== '' || reject('forbidden', 'This belongs to companies.'),
   run: async ({ input, db }) => {
     const { orderId } = input;
     const matching = db

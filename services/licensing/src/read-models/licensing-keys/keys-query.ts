@@ -28,8 +28,7 @@ const NEWEST_FIRST = [
 export const keysQuery = query(licensingQueries['licensing.keys'], {
   scope: 'every-company',
   reads: ['licensing_keys'],
-  policy: (actor) =>
-    mayAdminister(actor) || reject(403, 'forbidden', 'Only admins see the key vault.'),
+  policy: (actor) => mayAdminister(actor) || reject('forbidden', 'Only admins see the key vault.'),
   run: async ({ input, db }) => {
     const matching = db.from('licensing_keys', 'keys').where(wanted(input));
     const { rows, total } = await pageOf<KeyRow>(matching, sliceOf(input, NEWEST_FIRST));

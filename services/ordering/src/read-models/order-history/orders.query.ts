@@ -60,11 +60,11 @@ async function findOrder(
 ): Promise<OrdersGetResult | Rejection> {
   const row = await firstRow<OrderRow>(db.from(ORDER_HISTORY, 'orders').where(key));
   const [order] = row ? await withParts(db, [row]) : [];
-  if (!row || !order) return reject(404, 'not-found', 'There is no such order.');
+  if (!row || !order) return reject('not-found', 'There is no such order.');
   return { ...order, timeline: timelineOf(row) };
 }
 
 function adminsOnly(actor: Actor): true | Rejection {
   const message = 'Only administrators see the orders of every company.';
-  return mayAdminister(actor) || reject(403, 'forbidden', message);
+  return mayAdminister(actor) || reject('forbidden', message);
 }

@@ -21,7 +21,7 @@ export const orderTimeline = query(orderingQueries['orders.timeline'], {
       .where({ order_id: input.orderId })
       .orderBy(['position', 'place']);
     const rows = await allRows<EntryRow>(matching);
-    if (rows.length === 0) return reject(404, 'not-found', 'There is no such order.');
+    if (rows.length === 0) return reject('not-found', 'There is no such order.');
     return rows.map(entryOf);
   },
 });

@@ -32,7 +32,7 @@ export const walletAdminBalance = query(walletQueries['wallet.adminBalance'], {
     const row = await find(db, input.companyId);
     return row
       ? answerBalance(balanceOf(row))
-      : reject(404, 'not-found', 'This company has no wallet yet. Its first deposit opens one.');
+      : reject('not-found', 'This company has no wallet yet. Its first deposit opens one.');
   },
 });
 
