@@ -7,6 +7,7 @@ import { measureFilters, openLargeShop } from './catalogue-filters.ts';
 import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
 import type { BenchOptions, Part } from './options.ts';
+import { OLD_PURCHASES, compareAges, growOld, openCompanies } from './old-company.ts';
 import { fillForPages, measurePages } from './pages.ts';
 import { measureLongLog } from './long-log.ts';
 import { memoryFigures, processGroups } from './processes.ts';
@@ -90,6 +91,7 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
       measurePages({ shopUrl: portal.address.shopUrl, buyer }),
     );
   },
+  'old-company': measureOldCompany,
   start: measureStart,
   'long-log': async ({ site, options: { events }, progress, market }) => {
     const { stack } = site;
@@ -169,6 +171,15 @@ async function measureDurableAppends(bench: Prepared): Promise<readonly Figure[]
       note: note(fourStreams.p95Ms),
     },
   ];
+}
+
+/** Needs a stack of its own: the command service is ended and started again. */
+async function measureOldCompany({ site, progress }: Prepared): Promise<readonly Figure[]> {
+  const { portal, stack } = site;
+  if (!stack) return [];
+  const companies = await openCompanies(portal);
+  await progress.step(`Writing ${OLD_PURCHASES} purchases`, () => growOld(portal, companies));
+  return progress.step('Restarting and buying', () => compareAges(portal, companies, stack));
 }
 
 async function measureStart({ site }: Prepared): Promise<readonly Figure[]> {

@@ -7,11 +7,12 @@ export const PARTS = [
   'catalogue-filters',
   'cart',
   'pages',
+  'old-company',
   'start',
   'long-log',
 ] as const;
 /** A catalogue of ten thousand products, a browser or a log of millions would weigh on every other figure. */
-const ON_DEMAND: readonly string[] = ['catalogue-filters', 'pages', 'long-log'];
+const ON_DEMAND: readonly string[] = ['catalogue-filters', 'pages', 'old-company', 'long-log'];
 export const USUAL_PARTS = PARTS.filter((part) => !ON_DEMAND.includes(part));
 export type Part = (typeof PARTS)[number];
 

@@ -14,7 +14,7 @@ import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
 import { alarmsOf, compareEveryReadModel, haveCaughtUp, wholeLog } from './inspection.ts';
-import { persistently } from './persistently.ts';
+import { persistently } from '../harness/persistently.ts';
 import { sabotage } from './saboteur.ts';
 
 const BUYERS = 10;

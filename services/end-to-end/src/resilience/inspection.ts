@@ -7,7 +7,7 @@ import { connectDatabase } from 'kernel/runtime/database';
 import { troubledWork } from 'kernel/work-queue/troubled-work';
 import { namedProjections } from 'command-line/replaying';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { persistently } from './persistently.ts';
+import { persistently } from '../harness/persistently.ts';
 
 const PAGE = 1_000;
 

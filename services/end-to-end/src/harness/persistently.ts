@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { ApiRefusal } from '../harness/api-refusal.ts';
+import { ApiRefusal } from './api-refusal.ts';
 
 const PAUSE_MS = 200;
 /** Refusals that asking again changes. */

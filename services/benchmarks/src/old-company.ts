@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { PortalUnderTest, SignedInBuyer } from 'end-to-end/harness/portal-under-test';
+import { buildKeys } from 'end-to-end/harness/factories';
+import { persistently } from 'end-to-end/harness/persistently';
+import type { RunningStack } from 'launcher/stack/stack';
+import { writePurchases } from './bulk-purchases.ts';
+import type { Figure } from './figures.ts';
+import { quantile } from './figures.ts';
+
+/** What an old company has bought before. */
+export const OLD_PURCHASES = 100_000;
+const RESTARTS = 5;
+const BOUGHT_AFTER = 8;
+const WARM_UP = 12;
+const PRICE = '10.00';
+const AT_MOST = 2;
+
+/** An old company, a new one, and one that only warms the processes up. */
+export interface Companies {
+  readonly old: SignedInBuyer;
+  readonly young: SignedInBuyer;
+  readonly bystander: SignedInBuyer;
+  readonly productId: string;
+}
+
+export async function openCompanies({ operator, openBuyers }: PortalUnderTest): Promise<Companies> {
+  const { id: productId } = await operator.createProduct({ prices: { eur: PRICE } });
+  await operator.importKeys(productId, buildKeys(1_000));
+  const [old, young, bystander] = await openBuyers(3);
+  if (!old || !young || !bystander) throw new Error('three buyers were opened');
+  for (const { customer } of [old, young, bystander]) {
+    await operator.deposit({ companyId: customer.companyId, amount: '1000000.00' });
+  }
+  return { old, young, bystander, productId };
+}
+
+/** Gives the old company its age, and waits until every read model knows of it. */
+export async function growOld(
+  { store, address }: PortalUnderTest,
+  { old: { customer }, productId }: Companies,
+): Promise<void> {
+  const position = await writePurchases(store, { customer, productId }, OLD_PURCHASES);
+  const client = new pg.Client({ connectionString: address.databaseUrl });
+  await client.connect();
+  const behind = 'SELECT 1 FROM kernel.checkpoints WHERE position < $1';
+  while ((await client.query(behind, [String(position)])).rowCount !== 0) await delay(500);
+  await client.end();
+}
+
+/** Restarts the command service again and again, and lets both companies buy. */
+export async function compareAges(
+  { address, operator }: PortalUnderTest,
+  companies: Companies,
+  stack: RunningStack,
+): Promise<readonly Figure[]> {
+  const { old, young, bystander, productId } = companies;
+  const buy = (buyer: SignedInBuyer): Promise<number> => purchase(buyer, productId);
+  const { companyId } = old.customer;
+  // Nobody has loaded this wallet yet, so there is no snapshot of it; a caller gives up before it is read.
+  const whole = await timed(() =>
+    persistently(() => operator.deposit({ companyId, amount: '1.00' })),
+  );
+  await buy(old);
+  const first = { old: [] as number[], young: [] as number[] };
+  const later = { old: [] as number[], young: [] as number[] };
+  await buy(young);
+  for (let round = 0; round < RESTARTS; round += 1) {
+    await restart(stack, address.commandUrl);
+    for (let n = 0; n < WARM_UP; n += 1) await buy(bystander);
+    // Whoever comes first after a start pays for what both need.
+    const inTurn = round % 2 === 0 ? (['old', 'young'] as const) : (['young', 'old'] as const);
+    for (const age of inTurn) first[age].push(await buy(companies[age]));
+    for (let n = 0; n < BOUGHT_AFTER; n += 1)
+      for (const age of inTurn) later[age].push(await buy(companies[age]));
+  }
+  return [
+    figure(
+      'first purchase after a restart',
+      first,
+      `a deposit that read the old wallet as a whole: ${whole.toFixed(0)} ms`,
+    ),
+    figure('a purchase after that', later, `${later.old.length} of each`),
+  ];
+}
+
+interface Times {
+  readonly old: readonly number[];
+  readonly young: readonly number[];
+}
+
+function figure(name: string, { old, young }: Times, note: string): Figure {
+  const [ofOld, ofYoung] = [median(old), median(young)];
+  const ratio = ofOld / ofYoung;
+  return {
+    name: `${name}, old company to new`,
+    value: ratio,
+    unit: 'times',
+    aim: `at most ${AT_MOST} times`,
+    missed: ratio > AT_MOST,
+    note: `median ${ofOld.toFixed(1)} ms with ${OLD_PURCHASES} purchases, ${ofYoung.toFixed(1)} ms with a few; ${note}`,
+  };
+}
+
+function median(times: readonly number[]): number {
+  return quantile(
+    times.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** Fills the cart and places the order; answers how long both took, in milliseconds. */
+async function purchase(buyer: SignedInBuyer, productId: string): Promise<number> {
+  const began = performance.now();
+  await buyer.addToCart({ productId });
+  const order = await buyer.placeOrder({ expectedTotal: PRICE });
+  const took = performance.now() - began;
+  if (order.status === 'completed') return took;
+  throw new Error(`a purchase ended ${order.status}: ${order.failure?.message ?? ''}`);
+}
+
+/** Ends the command service at once; the launcher brings it back. */
+async function restart(stack: RunningStack, commandUrl: string): Promise<void> {
+  const before = stack.process('command-service').pid;
+  if (before === undefined) throw new Error('the command service does not run');
+  process.kill(before, 'SIGKILL');
+  const ready = async (): Promise<boolean> => {
+    const now = stack.process('command-service').pid;
+    if (now === undefined || now === before) return false;
+    const answer = await fetch(`${commandUrl}/health/ready`).catch(() => undefined);
+    return answer?.ok ?? false;
+  };
+  while (!(await ready())) await delay(50);
+}
