@@ -9,22 +9,24 @@ export async function build(root, steps) {
   const stampFile = path.join(root, 'node_modules/.cache/portal-build.json');
   const last = await readStamp(stampFile);
   const inputs = await fingerprint(root);
-  const compiled = last.services === inputs.services && (await hasAllOutputs(root));
+  const complete = await hasAllOutputs(root);
+  const compiled = complete && last.services === inputs.services;
   const bundled =
     last.web === inputs.web && existsSync(path.join(root, 'web-shop/dist/index.html'));
   if (compiled && bundled) return;
 
   const work = [];
-  if (!compiled) work.push(compile(root));
+  if (!compiled) work.push(compile(root, complete ? [] : ['--force']));
   if (!bundled) work.push(bundle(root));
   await steps.step('Building', () => Promise.all(work));
   await mkdir(path.dirname(stampFile), { recursive: true });
   await writeFile(stampFile, JSON.stringify(inputs));
 }
 
-function compile(root) {
+// The compiler goes by its own notes, and makes nothing of a folder that somebody removed unless it is forced to.
+function compile(root, flags) {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-  return runQuietly(process.execPath, [tsc, '-b'], { cwd: root });
+  return runQuietly(process.execPath, [tsc, '-b', ...flags], { cwd: root });
 }
 
 function bundle(root) {
