@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { RunningStack } from 'launcher/stack/stack';
+import type { Killing } from './outages.ts';
 
 /** Every process of a stack, in the order in which they are killed. */
 export const VICTIMS = [
@@ -22,6 +23,25 @@ export async function sabotage(stack: RunningStack): Promise<void> {
     if (victim === 'query-service') await emptyRedis(stack.urls.redis);
     await killAndAwaitReturn(stack, victim);
   }
+}
+
+/**
+ * Kills each process by itself.
+ * @param recovered waits until the portal works again after a kill at that instant.
+ */
+export async function killOneByOne(
+  stack: RunningStack,
+  recovered: (at: number) => Promise<void>,
+): Promise<readonly Killing[]> {
+  const killings: Killing[] = [];
+  for (const victim of VICTIMS) {
+    await delay(BETWEEN_MS);
+    const at = performance.now();
+    killings.push({ victim, at });
+    await killAndAwaitReturn(stack, victim);
+    await recovered(at);
+  }
+  return killings;
 }
 
 async function killAndAwaitReturn(stack: RunningStack, name: string): Promise<void> {
