@@ -1,12 +1,12 @@
 import type { ReadSide } from 'kernel/area-module';
-import { colleaguesQuery } from './read-models/accounts-directory/colleagues-query.ts';
-import { companiesQuery } from './read-models/accounts-directory/companies-query.ts';
-import { companyQuery } from './read-models/accounts-directory/company-query.ts';
-import { findLoginQuery } from './read-models/accounts-directory/find-login-query.ts';
-import { sessionStateQuery, userQuery } from './read-models/accounts-directory/user-query.ts';
-import type { UsersDeps } from './read-models/accounts-directory/users-query.ts';
-import { usersQuery } from './read-models/accounts-directory/users-query.ts';
-import { branchesGet, branchesList } from './read-models/branches/branches-query.ts';
+import { colleaguesQuery } from './read-models/accounts-directory/colleagues.query.ts';
+import { companiesQuery } from './read-models/accounts-directory/companies.query.ts';
+import { companyQuery } from './read-models/accounts-directory/company.query.ts';
+import { findLoginQuery } from './read-models/accounts-directory/find-login.query.ts';
+import { sessionStateQuery, userQuery } from './read-models/accounts-directory/user.query.ts';
+import type { UsersDeps } from './read-models/accounts-directory/users.query.ts';
+import { usersQuery } from './read-models/accounts-directory/users.query.ts';
+import { branchQuery, branchesQuery } from './read-models/branches/branches.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
 /** Who there is, and which branches. */
@@ -20,8 +20,8 @@ export function readSide(deps: UsersDeps): ReadSide {
       companiesQuery,
       companyQuery,
       findLoginQuery(deps),
-      branchesList(deps),
-      branchesGet(deps),
+      branchesQuery(deps),
+      branchQuery(deps),
     ],
     readModels,
   };

@@ -1,12 +1,12 @@
 import type { ReadSide } from 'kernel/area-module';
 import {
-  adminProductOneQuery,
-  adminProductsPageQuery,
-} from './read-models/catalog/admin-products-query.ts';
-import { categoriesQuery } from './read-models/catalog/categories-query.ts';
-import { productQuery } from './read-models/catalog/product-query.ts';
-import { productsByIdQuery } from './read-models/catalog/products-by-id-query.ts';
-import { productsQuery } from './read-models/catalog/products-query.ts';
+  adminProductQuery,
+  adminProductsQuery,
+} from './read-models/catalog/admin-products.query.ts';
+import { categoriesQuery } from './read-models/catalog/categories.query.ts';
+import { productQuery } from './read-models/catalog/product.query.ts';
+import { productsByIdQuery } from './read-models/catalog/products-by-id.query.ts';
+import { productsQuery } from './read-models/catalog/products.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export function readSide(): ReadSide {
@@ -16,8 +16,8 @@ export function readSide(): ReadSide {
       productsByIdQuery,
       productQuery,
       categoriesQuery,
-      adminProductsPageQuery,
-      adminProductOneQuery,
+      adminProductsQuery,
+      adminProductQuery,
     ],
     readModels,
   };

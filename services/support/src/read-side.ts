@@ -1,17 +1,20 @@
 import type { ReadSide } from 'kernel/area-module';
 import { readModels } from './read-models/read-models.ts';
 import {
-  adminArticle,
-  adminArticles,
-  adminFaq,
-  adminFaqs,
+  adminArticleQuery,
+  adminArticlesQuery,
+  adminFaqQuery,
+  adminFaqsQuery,
 } from './read-models/support-knowledge/admin-knowledge.query.ts';
 import {
   articleQuery,
   articlesQuery,
   faqsQuery,
 } from './read-models/support-knowledge/knowledge.query.ts';
-import { adminTicket, adminTickets } from './read-models/support-tickets/admin-tickets.query.ts';
+import {
+  adminTicketQuery,
+  adminTicketsQuery,
+} from './read-models/support-tickets/admin-tickets.query.ts';
 import {
   responsesQuery,
   ticketQuery,
@@ -27,15 +30,15 @@ export function readSide(deps: WithVault): ReadSide {
       ticketQuery(deps),
       responsesQuery(deps),
       ticketStatsQuery,
-      adminTickets(deps),
-      adminTicket(deps),
+      adminTicketsQuery(deps),
+      adminTicketQuery(deps),
       articlesQuery,
       articleQuery,
       faqsQuery,
-      adminArticles,
-      adminArticle,
-      adminFaqs,
-      adminFaq,
+      adminArticlesQuery,
+      adminArticleQuery,
+      adminFaqsQuery,
+      adminFaqQuery,
     ],
     readModels,
   };

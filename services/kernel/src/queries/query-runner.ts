@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Moment } from './moment.ts';
-import { followMoments } from './moments.ts';
+import type { CacheScope } from './cache-scope.ts';
+import { createCacheScopes } from './cache-scopes.ts';
 import type { PreparedQuery, Query, QueryDatabase } from './query.ts';
 import type { ProjectionProgress } from './read-your-writes.ts';
 import { isRejection } from '../commands/decider.ts';
@@ -44,7 +44,7 @@ export interface QueryRunner {
 export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
   const byName = new Map(options.queries.map((each) => [each.name, each]));
   const categories = new Map(options.projections.map((each) => [each.name, each.categories]));
-  const moments = followMoments(options.progress);
+  const cacheScopes = createCacheScopes(options.progress);
   return {
     run: async (envelope) => {
       const found = byName.get(envelope.name);
@@ -62,7 +62,7 @@ export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
         query: found,
         prepared,
         actor: envelope.actor,
-        moment: moments.of(found.reads),
+        cacheScope: cacheScopes.of(found.reads),
       });
       const stale = reached.includes(false);
       if (isRejection(result)) throw stale ? maybeLater(result) : fromRejection(result);
@@ -100,16 +100,16 @@ interface Run {
   readonly query: Query;
   readonly prepared: PreparedQuery;
   readonly actor: Actor;
-  readonly moment: Moment;
+  readonly cacheScope: CacheScope;
 }
 
-async function runScoped(db: Knex, { query, prepared, actor, moment }: Run): Promise<unknown> {
-  if (query.scope === 'shared') return prepared.run({ actor, moment, db: databaseOf(db) });
+async function runScoped(db: Knex, { query, prepared, actor, cacheScope }: Run): Promise<unknown> {
+  if (query.scope === 'shared') return prepared.run({ actor, cacheScope, db: databaseOf(db) });
   const company = visibleCompany(query, actor);
   return db.transaction(
     async (trx) => {
       await trx.raw(`SELECT set_config('app.company', ?, true)`, [company]);
-      return prepared.run({ actor, moment, db: databaseOf(trx) });
+      return prepared.run({ actor, cacheScope, db: databaseOf(trx) });
     },
     { readOnly: true },
   );

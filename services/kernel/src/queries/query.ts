@@ -1,7 +1,7 @@
 import type { ReadOnly, ReceivedCall } from 'contracts/calls/call';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { Moment } from './moment.ts';
+import type { CacheScope } from './cache-scope.ts';
 import type { Rejection } from '../commands/decider.ts';
 import type { Actor } from '../http/actor.ts';
 
@@ -28,7 +28,7 @@ export interface QueryRequest<Input> {
   readonly actor: Actor;
   readonly db: QueryDatabase;
   /** Stays the same while none of the read models moves that the query reads. */
-  readonly moment: Moment;
+  readonly cacheScope: CacheScope;
 }
 
 /** How an area answers one query: who may ask, which read models it reads. */

@@ -7,7 +7,7 @@ import { CARTS } from './tables.ts';
 import type { CartItemRow } from './tables.ts';
 
 /** The lines of the actor's cart in a shop, in the order of adding. */
-export const cartItems = query(orderingQueries['cart.items'], {
+export const cartItemsQuery = query(orderingQueries['cart.items'], {
   scope: 'shared',
   reads: [CARTS],
   policy: mayShopIn,

@@ -11,8 +11,8 @@ import { projectionTx } from 'kernel/projections/projection-tx';
 import type { TestStack } from 'kernel/testing/test-stack';
 import { openTestStack } from 'kernel/testing/test-stack';
 import { buildLine, buildOrderFacts, idOf } from '../../testing/build-order.ts';
-import { branchSpending } from './branch-spending.query.ts';
-import { ordersList } from './orders.query.ts';
+import { branchSpendingQuery } from './branch-spending.query.ts';
+import { ordersQuery } from './orders.query.ts';
 import { orderHistoryProjection } from './projection.ts';
 
 const RUNS = 20;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   stack = await openTestStack(() => ({
     migrations: [],
     projections: [orderHistoryProjection],
-    queries: [branchSpending, ordersList],
+    queries: [branchSpendingQuery, ordersQuery],
   }));
 });
 

@@ -17,7 +17,7 @@ interface SpendingRow {
 }
 
 /** What the completed orders of the actor's company cost, by branch, most first; a refunded order counts nowhere. */
-export const branchSpending = query(orderingQueries['orders.branchSpending'], {
+export const branchSpendingQuery = query(orderingQueries['orders.branchSpending'], {
   scope: 'company',
   reads: [ORDER_HISTORY],
   policy: membersOnly,

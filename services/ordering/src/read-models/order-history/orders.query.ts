@@ -14,7 +14,7 @@ import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
 
 /** The orders of the actor's company, newest first. */
-export const ordersList = query(orderingQueries['orders.list'], {
+export const ordersQuery = query(orderingQueries['orders.list'], {
   scope: 'company',
   reads: [ORDER_HISTORY],
   policy: membersOnly,
@@ -22,7 +22,7 @@ export const ordersList = query(orderingQueries['orders.list'], {
 });
 
 /** One order of the actor's company; another company's is a 404 like a missing one. */
-export const ordersGet = query(orderingQueries['orders.get'], {
+export const orderQuery = query(orderingQueries['orders.get'], {
   scope: 'company',
   reads: [ORDER_HISTORY],
   policy: membersOnly,
@@ -31,7 +31,7 @@ export const ordersGet = query(orderingQueries['orders.get'], {
 });
 
 /** Some orders of the actor's company; those that are not its own are left out. */
-export const ordersByIds = query(orderingQueries['orders.byIds'], {
+export const ordersByIdsQuery = query(orderingQueries['orders.byIds'], {
   scope: 'company',
   reads: [ORDER_HISTORY],
   policy: membersOnly,
@@ -39,7 +39,7 @@ export const ordersByIds = query(orderingQueries['orders.byIds'], {
 });
 
 /** Every company's orders, newest first. */
-export const adminOrders = query(orderingQueries['admin.orders'], {
+export const adminOrdersQuery = query(orderingQueries['admin.orders'], {
   scope: 'every-company',
   reads: [ORDER_HISTORY],
   policy: adminsOnly,
@@ -47,7 +47,7 @@ export const adminOrders = query(orderingQueries['admin.orders'], {
 });
 
 /** One order of any company. */
-export const adminOrder = query(orderingQueries['admin.order'], {
+export const adminOrderQuery = query(orderingQueries['admin.order'], {
   scope: 'every-company',
   reads: [ORDER_HISTORY],
   policy: adminsOnly,

@@ -11,7 +11,7 @@ import { ORDER_TIMELINE } from './tables.ts';
 import type { EntryRow } from './tables.ts';
 
 /** What happened to an order of the actor's company, oldest first. */
-export const orderTimeline = query(orderingQueries['orders.timeline'], {
+export const orderTimelineQuery = query(orderingQueries['orders.timeline'], {
   scope: 'company',
   reads: [ORDER_TIMELINE],
   policy: membersOnly,

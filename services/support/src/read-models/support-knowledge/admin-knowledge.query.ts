@@ -25,7 +25,7 @@ const FAQ_COLUMNS = {
 } as const;
 
 /** A slice of all articles, withdrawn ones among them. */
-export const adminArticles = query(supportQueries['admin.articles'], {
+export const adminArticlesQuery = query(supportQueries['admin.articles'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
   policy: staffOnly,
@@ -40,7 +40,7 @@ export const adminArticles = query(supportQueries['admin.articles'], {
   },
 });
 
-export const adminArticle = query(supportQueries['admin.article'], {
+export const adminArticleQuery = query(supportQueries['admin.article'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
   policy: staffOnly,
@@ -52,7 +52,7 @@ export const adminArticle = query(supportQueries['admin.article'], {
 });
 
 /** A slice of all questions, withdrawn ones among them. */
-export const adminFaqs = query(supportQueries['admin.faqs'], {
+export const adminFaqsQuery = query(supportQueries['admin.faqs'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
   policy: staffOnly,
@@ -67,7 +67,7 @@ export const adminFaqs = query(supportQueries['admin.faqs'], {
   },
 });
 
-export const adminFaq = query(supportQueries['admin.faq'], {
+export const adminFaqQuery = query(supportQueries['admin.faq'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
   policy: staffOnly,

@@ -22,7 +22,7 @@ const COLUMNS = {
 } as const;
 
 /** A slice of every company's tickets. */
-export function adminTickets({ vault }: WithVault): Query {
+export function adminTicketsQuery({ vault }: WithVault): Query {
   return query(supportQueries['admin.tickets'], {
     scope: 'every-company',
     reads: [SUPPORT_TICKETS],
@@ -38,7 +38,7 @@ export function adminTickets({ vault }: WithVault): Query {
 }
 
 /** One ticket with everything said about it, internal notes among it. */
-export function adminTicket({ vault }: WithVault): Query {
+export function adminTicketQuery({ vault }: WithVault): Query {
   return query(supportQueries['admin.ticket'], {
     scope: 'every-company',
     reads: [SUPPORT_TICKETS],

@@ -12,7 +12,7 @@ import { WALLET_BALANCES, balanceOf } from './tables.ts';
 import type { StoredBalance } from './tables.ts';
 
 /** The actor's own wallet; all zero, in the currency of their market, before it is opened. */
-export const walletBalance = query(walletQueries['wallet.balance'], {
+export const walletBalanceQuery = query(walletQueries['wallet.balance'], {
   scope: 'company',
   reads: [WALLET_BALANCES],
   policy: ownWalletOnly,
@@ -24,7 +24,7 @@ export const walletBalance = query(walletQueries['wallet.balance'], {
 });
 
 /** Any company's wallet. A wallet that was never opened has no market here, so it is a 404. */
-export const walletAdminBalance = query(walletQueries['wallet.adminBalance'], {
+export const walletAdminBalanceQuery = query(walletQueries['wallet.adminBalance'], {
   scope: 'every-company',
   reads: [WALLET_BALANCES],
   policy: adminsOnly,

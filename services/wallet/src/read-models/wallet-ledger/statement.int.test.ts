@@ -15,7 +15,7 @@ import { walletDecider } from '../../wallet/wallet.ts';
 import type { WalletCommand } from '../../wallet/wallet.ts';
 import type { WalletState } from '../../wallet/wallet-state.ts';
 import { walletLedgerProjection } from './projection.ts';
-import { walletStatement } from './statement.query.ts';
+import { walletStatementQuery } from './statement.query.ts';
 
 const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04'] as const;
 const RUNS = 20;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   stack = await openTestStack(() => ({
     migrations: [],
     projections: [walletLedgerProjection],
-    queries: [walletStatement],
+    queries: [walletStatementQuery],
   }));
 });
 

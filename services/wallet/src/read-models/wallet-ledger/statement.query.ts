@@ -31,7 +31,7 @@ interface SumRow {
  * A month of the actor's wallet, in UTC. Both balances are sums over the ledger up to their instant, so that a month
  * always closes with what the next one opens with, also when a transaction of before midnight was recorded after it.
  */
-export const walletStatement = query(walletQueries['wallet.statement'], {
+export const walletStatementQuery = query(walletQueries['wallet.statement'], {
   scope: 'company',
   reads: [WALLET_LEDGER],
   policy: (actor) => ownWalletOnly(actor, {}),

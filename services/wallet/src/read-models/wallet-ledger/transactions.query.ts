@@ -13,7 +13,7 @@ import { WALLET_LEDGER } from './tables.ts';
 import type { TransactionRow } from './tables.ts';
 
 /** The transactions of the actor's company, newest first. */
-export const walletTransactions = query(walletQueries['wallet.transactions'], {
+export const walletTransactionsQuery = query(walletQueries['wallet.transactions'], {
   scope: 'company',
   reads: [WALLET_LEDGER],
   policy: ownWalletOnly,
@@ -22,7 +22,7 @@ export const walletTransactions = query(walletQueries['wallet.transactions'], {
 });
 
 /** Any company's transactions, newest first. */
-export const walletAdminTransactions = query(walletQueries['wallet.adminTransactions'], {
+export const walletAdminTransactionsQuery = query(walletQueries['wallet.adminTransactions'], {
   scope: 'every-company',
   reads: [WALLET_LEDGER],
   policy: adminsOnly,

@@ -16,7 +16,7 @@ interface WithVault {
 }
 
 /** The branches of the actor's company: the main one first, then by name, closed ones last. */
-export function branchesList({ vault }: WithVault): Query {
+export function branchesQuery({ vault }: WithVault): Query {
   return query(branchesQueries['branches.list'], {
     scope: 'company',
     reads: [BRANCHES],
@@ -30,7 +30,7 @@ export function branchesList({ vault }: WithVault): Query {
 }
 
 /** One branch of the actor's company; another company's is a 404 like a missing one. */
-export function branchesGet({ vault }: WithVault): Query {
+export function branchQuery({ vault }: WithVault): Query {
   return query(branchesQueries['branches.get'], {
     scope: 'company',
     reads: [BRANCHES],

@@ -1,6 +1,6 @@
 import { catalogQueries } from 'contracts/calls/catalog';
 import { query } from 'kernel/queries/query';
-import { knownProducts } from './known-products.ts';
+import { catalogCache } from './catalog-cache.ts';
 import { shoppersOfTheMarket } from './market-policy.ts';
 
 /** `catalog.productsById`: the products of a cart's lines, as list items. */
@@ -8,6 +8,6 @@ export const productsByIdQuery = query(catalogQueries['catalog.productsById'], {
   scope: 'shared',
   reads: ['catalog'],
   policy: shoppersOfTheMarket,
-  run: ({ input, db, moment }) =>
-    knownProducts(moment).items([...new Set(input.productIds)], input.tenantId, db),
+  run: ({ input, db, cacheScope }) =>
+    catalogCache(cacheScope).items([...new Set(input.productIds)], input.tenantId, db),
 });

@@ -1,6 +1,6 @@
 import type { ProductListItem } from 'contracts/api/catalog';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { Moment } from 'kernel/queries/moment';
+import type { CacheScope } from 'kernel/queries/cache-scope';
 import type { QueryDatabase } from 'kernel/queries/query';
 import type { ListItemRow } from './product-rows.ts';
 import { POPULARITY, listItemOf, summaryColumns } from './product-rows.ts';
@@ -11,30 +11,30 @@ const MOST_ITEMS = 25_000;
 const MOST_TOTALS = 5_000;
 
 /** What answers have shown since the catalogue last moved: many of them show the same products and the same totals. */
-export interface KnownProducts {
+export interface CatalogCache {
   totalOf(matching: Sql): number | undefined;
-  learnTotal(matching: Sql, total: number): void;
+  rememberTotal(matching: Sql, total: number): void;
   /** Where the trigram extension lives, if the server has it. */
   trigrams(db: QueryDatabase): Promise<string | undefined>;
   /** The list items of products, in the order of their ids; what the market does not sell is left out. */
   items(ids: readonly string[], tenantId: Tenant, db: QueryDatabase): Promise<ProductListItem[]>;
 }
 
-const knownAt = new WeakMap<Moment, KnownProducts>();
+const caches = new WeakMap<CacheScope, CatalogCache>();
 
-export function knownProducts(moment: Moment): KnownProducts {
-  const known = knownAt.get(moment) ?? nothingKnown();
-  knownAt.set(moment, known);
-  return known;
+export function catalogCache(scope: CacheScope): CatalogCache {
+  const cache = caches.get(scope) ?? emptyCache();
+  caches.set(scope, cache);
+  return cache;
 }
 
-function nothingKnown(): KnownProducts {
+function emptyCache(): CatalogCache {
   const totals = new Map<string, number>();
   const items = new Map<string, ProductListItem>();
   let trigrams: { readonly schema: string | undefined } | undefined;
   return {
     totalOf: (matching) => totals.get(JSON.stringify(matching)),
-    learnTotal: (matching, total) => {
+    rememberTotal: (matching, total) => {
       if (totals.size < MOST_TOTALS) totals.set(JSON.stringify(matching), total);
     },
     trigrams: async (db) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { followMoments } from './moments.ts';
+import { createCacheScopes } from './cache-scopes.ts';
 
 /** Tells of moves and gaps as the process hears of them. */
 function heard() {
@@ -13,21 +13,21 @@ function heard() {
   };
 }
 
-test('a moment lasts until one of its read models moves', () => {
+test('a cache scope lasts until one of its read models moves', () => {
   const progress = heard();
-  const moments = followMoments(progress);
-  const [catalog, both] = [moments.of(['catalog']), moments.of(['orders', 'catalog'])];
+  const scopes = createCacheScopes(progress);
+  const [catalog, both] = [scopes.of(['catalog']), scopes.of(['orders', 'catalog'])];
   progress.move('orders');
-  expect(moments.of(['catalog'])).toBe(catalog);
-  expect(moments.of(['orders', 'catalog'])).not.toBe(both);
+  expect(scopes.of(['catalog'])).toBe(catalog);
+  expect(scopes.of(['orders', 'catalog'])).not.toBe(both);
   progress.move('catalog');
-  expect(moments.of(['catalog'])).not.toBe(catalog);
+  expect(scopes.of(['catalog'])).not.toBe(catalog);
 });
 
-test('every moment ends when moves may have been missed', () => {
+test('every cache scope ends when moves may have been missed', () => {
   const progress = heard();
-  const moments = followMoments(progress);
-  const before = moments.of(['catalog']);
+  const scopes = createCacheScopes(progress);
+  const before = scopes.of(['catalog']);
   progress.gap();
-  expect(moments.of(['catalog'])).not.toBe(before);
+  expect(scopes.of(['catalog'])).not.toBe(before);
 });

@@ -5,7 +5,7 @@ import { firstRow } from 'kernel/queries/rows';
 import { noSuchCompany } from '../../company/company.ts';
 import { membersOnly } from '../../company/members.ts';
 import { presentCompany } from '../../company/present-company.ts';
-import type { CompanyRow } from './companies-query.ts';
+import type { CompanyRow } from './companies.query.ts';
 import { DIRECTORY } from './projection.ts';
 
 /** The actor's own company: the only row that row-level security shows. */

@@ -8,7 +8,7 @@ import { containsWords, searchWords } from './product-search.ts';
 import { joined, sql } from './sql.ts';
 
 /** `admin.products`: a page of all products, by name, also of those that no market sells. */
-export const adminProductsPageQuery = query(catalogQueries['admin.products'], {
+export const adminProductsQuery = query(catalogQueries['admin.products'], {
   scope: 'shared',
   reads: ['catalog'],
   policy: adminsKeepTheCatalogue,
@@ -45,7 +45,7 @@ export const adminProductsPageQuery = query(catalogQueries['admin.products'], {
 });
 
 /** `admin.product`: one product as admins edit it. */
-export const adminProductOneQuery = query(catalogQueries['admin.product'], {
+export const adminProductQuery = query(catalogQueries['admin.product'], {
   scope: 'shared',
   reads: ['catalog'],
   policy: adminsKeepTheCatalogue,

@@ -3,8 +3,8 @@ import { catalogQueries } from 'contracts/calls/catalog';
 import type { CatalogProductsQuery } from 'contracts/calls/catalog';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import type { KnownProducts } from './known-products.ts';
-import { knownProducts } from './known-products.ts';
+import type { CatalogCache } from './catalog-cache.ts';
+import { catalogCache } from './catalog-cache.ts';
 import { shoppersOfTheMarket } from './market-policy.ts';
 import type { FullRow } from './product-rows.ts';
 import { FULL_PRODUCTS, productOf, summaryColumns } from './product-rows.ts';
@@ -21,7 +21,7 @@ interface FoundRow {
 /** What a page is read with. */
 interface Reading {
   readonly db: QueryDatabase;
-  readonly known: KnownProducts;
+  readonly cache: CatalogCache;
 }
 
 export interface ProductsPage {
@@ -34,7 +34,7 @@ export const productsQuery = query(catalogQueries['catalog.products'], {
   scope: 'shared',
   reads: ['catalog'],
   policy: shoppersOfTheMarket,
-  run: ({ input, db, moment }) => searched(input, { db, known: knownProducts(moment) }),
+  run: ({ input, db, cacheScope }) => searched(input, { db, cache: catalogCache(cacheScope) }),
 });
 
 async function searched(input: CatalogProductsQuery, reading: Reading): Promise<ProductsPage> {
@@ -43,7 +43,7 @@ async function searched(input: CatalogProductsQuery, reading: Reading): Promise<
   const found = await pageOf(input, lookingFor(words), reading);
   if (found.total > 0) return found;
   // Nothing holds the words as they are written: perhaps a typo.
-  const meanings = await meaningsOf(words, reading.db, await reading.known.trigrams(reading.db));
+  const meanings = await meaningsOf(words, reading.db, await reading.cache.trigrams(reading.db));
   if (![...meanings.values()].some((meant) => meant.length > 0)) return found;
   return pageOf(input, lookingForMeant(words, meanings), reading);
 }
@@ -58,7 +58,7 @@ async function pageOf(
   if (ids.length === 0) return { items: [], total };
   const items =
     input.view === 'list'
-      ? await reading.known.items(ids, input.tenantId, reading.db)
+      ? await reading.cache.items(ids, input.tenantId, reading.db)
       : await fullProducts(ids, input, reading.db);
   return { items, total };
 }
@@ -71,10 +71,10 @@ interface Found {
 async function foundOf(
   input: CatalogProductsQuery,
   looking: Looking | undefined,
-  { db, known }: Reading,
+  { db, cache }: Reading,
 ): Promise<Found> {
   const condition = matching(input, looking);
-  const before = known.totalOf(condition);
+  const before = cache.totalOf(condition);
   // A page beyond the last needs no search.
   if (before !== undefined && before <= (input.page - 1) * input.perPage) {
     return { ids: [], total: before };
@@ -83,7 +83,7 @@ async function foundOf(
   const { rows } = await db.raw<FoundRow>(text, values);
   const [found] = rows;
   const total = before ?? Number(found?.total ?? 0);
-  known.learnTotal(condition, total);
+  cache.rememberTotal(condition, total);
   return { ids: found?.ids ?? [], total };
 }
 
