@@ -130,7 +130,19 @@ module.exports = {
         'Processes talk over HTTP, queues and events, never by import. Shared code belongs in the ' +
         'kernel, shared schemas in contracts.',
       from: { path: `^services/(${PROCESSES.join('|')})/` },
-      to: { path: inside(...PROCESSES), pathNot: '^services/$1/' },
+      to: {
+        path: inside(...PROCESSES),
+        // What migrates the database makes the BFF's tables too, as the BFF describes them.
+        pathNot: ['^services/$1/', '^services/bff/src/own-tables\\.ts$'],
+      },
+    },
+    {
+      name: 'tables-are-made-by-the-migration',
+      severity: 'error',
+      comment:
+        'The BFF alone uses its tables; besides it only worker-service/migrate knows them, to make them.',
+      from: { path: OURS, pathNot: [inside('bff'), '^services/worker-service/src/migrate\\.ts$'] },
+      to: { path: '^services/bff/src/own-tables\\.ts$' },
     },
     mayImportOnly('bff-knows-no-area', inside('bff'), {
       allowed: ['^contracts/', inside('kernel', 'bff')],

@@ -9,5 +9,6 @@ export const background: Background = {
   readModels,
   processes: [mailPasswordResetProcess],
   migrations: [accountsTables, passwordResets],
+  schemas: [{ name: 'accounts', usedBy: 'portal_worker' }],
   chores: [{ name: 'password reset tokens', run: (db) => purgeTokens(db, new Date()) }],
 };

@@ -6,5 +6,6 @@ export const background: Background = {
   readModels,
   processes: [],
   migrations: [trigramsMigration],
+  schemas: [],
   chores: [],
 };

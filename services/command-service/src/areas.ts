@@ -7,7 +7,6 @@ import {
 import { writeSide as catalog, productExists } from 'catalog/write-side';
 import type { Command } from 'kernel/commands/command';
 import { createClaims } from 'kernel/crypto/claims';
-import { createKeyEnvelope } from 'kernel/crypto/key-envelope';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { processControlHandlers } from 'kernel/processes/process-control';
 import { controlCommands } from 'kernel/projections/control';
@@ -22,13 +21,12 @@ import type { Config } from './config.ts';
 export function commandsOfEveryArea(config: Config, db: Knex): readonly Command[] {
   const claims = createClaims(config.CLAIM_KEY);
   const vault = createPersonVault(db, config.PERSON_ENCRYPTION_KEY);
-  const envelope = createKeyEnvelope(config.KEY_ENCRYPTION_KEY);
   return [
     ...accounts({ claims, vault, registrationTenants: config.REGISTRATION_TENANTS }),
     ...catalog(),
     ...licensing({
       claims,
-      envelope,
+      keyEncryptionKey: config.KEY_ENCRYPTION_KEY,
       orders: { keysOf: keysOfOrder },
       products: { exists: productExists },
     }),

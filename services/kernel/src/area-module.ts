@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { DatabaseRole } from './runtime/database.ts';
 import type { Process } from './processes/process.ts';
 import type { Projection } from './projections/projection.ts';
 import type { Query } from './queries/query.ts';
@@ -8,6 +9,12 @@ export interface Migration {
   /** `NNNN-<area>-<what>`: unique, applied once, in the order of names. */
   readonly name: string;
   up(db: Knex.Transaction): Promise<void>;
+}
+
+/** A schema of somebody's own tables beside the read models, and the role of the processes that use all of it. */
+export interface OwnSchema {
+  readonly name: string;
+  readonly usedBy: DatabaseRole;
 }
 
 /** What an area's reading door opens to. */
@@ -22,6 +29,8 @@ export interface Background {
   readonly readModels: readonly Projection[];
   readonly processes: readonly Process[];
   readonly migrations: readonly Migration[];
+  /** What the migrations fill; empty for an area that keeps read models only. */
+  readonly schemas: readonly OwnSchema[];
   readonly chores: readonly AreaChore[];
 }
 

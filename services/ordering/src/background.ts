@@ -8,5 +8,6 @@ export const background: Background = {
   readModels,
   processes: [settleOrderProcess, mailConfirmationProcess],
   migrations: [orderNumbers],
+  schemas: [{ name: 'ordering', usedBy: 'portal_worker' }],
   chores: [],
 };

@@ -6,5 +6,6 @@ export const background: Background = {
   readModels,
   processes: [],
   migrations: [ticketNumbers],
+  schemas: [{ name: 'support', usedBy: 'portal_worker' }],
   chores: [],
 };

@@ -1,6 +1,6 @@
 import { background as accounts } from 'accounts/background';
 import { background as catalog } from 'catalog/background';
-import type { AreaChore, Migration } from 'kernel/area-module';
+import type { AreaChore, Migration, OwnSchema } from 'kernel/area-module';
 import type { Process } from 'kernel/processes/process';
 import { processProjection } from 'kernel/processes/process-projection';
 import { integrityProjection } from 'kernel/projections/integrity';
@@ -28,6 +28,10 @@ export function processesOfEveryArea(): readonly Process[] {
 
 export function migrationsOfEveryArea(): readonly Migration[] {
   return areas.flatMap(({ migrations }) => migrations);
+}
+
+export function schemasOfEveryArea(): readonly OwnSchema[] {
+  return areas.flatMap(({ schemas }) => schemas);
 }
 
 export function choresOfEveryArea(): readonly AreaChore[] {

@@ -14,6 +14,7 @@ let stack: TestStack;
 beforeAll(async () => {
   stack = await openTestStack(() => ({
     migrations: [],
+    schemas: [],
     queries: [],
     projections: [integrityProjection],
   }));

@@ -1,4 +1,6 @@
+import { bffSchema, bffTables } from 'bff/own-tables';
 import { connectEventStore } from 'eventstore-client/event-store';
+import type { Migration } from 'kernel/area-module';
 import { rebuildAll } from 'kernel/projections/rebuild';
 import type { Projection } from 'kernel/projections/projection';
 import { ensureReadModels } from 'kernel/projections/read-model-schema';
@@ -7,7 +9,7 @@ import { kernelMigrations } from 'kernel/runtime/kernel-migrations';
 import { applyMigrations, grantRights } from 'kernel/runtime/migrations';
 import { acceptNewSecrets } from 'kernel/runtime/secret-checks';
 import type { Knex } from 'knex';
-import { migrationsOfEveryArea, projectionsOfEveryArea } from './areas.ts';
+import { migrationsOfEveryArea, projectionsOfEveryArea, schemasOfEveryArea } from './areas.ts';
 import { mailsMigration } from './mails/mails-migration.ts';
 
 export interface MigrateOptions {
@@ -30,19 +32,20 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     statementTimeoutMs: REPLAY_STATEMENT_MS,
   });
   try {
-    const applied = await applyMigrations(db, [
-      ...kernelMigrations,
-      ...migrationsOfEveryArea(),
-      mailsMigration,
-    ]);
+    const applied = await applyMigrations(db, everyMigration());
     if (applied.length > 0) options.onStep?.(`${applied.length} database migrations applied`);
-    await grantRights(db);
+    await grantRights(db, [...schemasOfEveryArea(), bffSchema]);
     await acceptNewSecrets(db, options.newSecrets ?? []);
     const outdated = await ensureReadModels(db, projectionsOfEveryArea());
     if (outdated.length > 0) await replayOutdated(outdated, { db, ...options });
   } finally {
     await db.destroy();
   }
+}
+
+/** In the order in which they are applied. */
+export function everyMigration(): readonly Migration[] {
+  return [...kernelMigrations, bffTables, ...migrationsOfEveryArea(), mailsMigration];
 }
 
 async function replayOutdated(

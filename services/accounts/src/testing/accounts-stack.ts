@@ -57,10 +57,10 @@ export async function startAccounts(): Promise<AccountsStack> {
     vault: createPersonVault(pool, personKey),
     registrationTenants: ['eur'],
   });
-  const { migrations, readModels: projections } = background;
+  const { migrations, schemas, readModels: projections } = background;
   const stack = await openTestStack((reader) => {
     const { queries } = readSide(depsOn(reader));
-    return { migrations, projections, queries };
+    return { migrations, schemas, projections, queries };
   });
   const { store, owner, worker: db } = stack;
   let time: Date | undefined;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { forbidden, unauthorized } from 'kernel/http/http-error';
 import { delay } from 'kernel/runtime/clock';
-import { edgeMigration } from 'kernel/runtime/edge-tables';
 import { applyMigrations } from 'kernel/runtime/migrations';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';
+import { bffTables } from '../own-tables.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 let database: TestDatabase;
@@ -14,7 +14,7 @@ let db: Knex;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.connect('owner');
-  await applyMigrations(db, [edgeMigration]);
+  await applyMigrations(db, [bffTables]);
 });
 afterAll(async () => {
   await database.drop();

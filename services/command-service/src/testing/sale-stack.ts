@@ -106,6 +106,7 @@ function salePartsOn(reader: Knex): StackParts {
   const areas = [accounts, catalog, licensing, wallet, ordering, support];
   return {
     migrations: areas.flatMap(({ migrations }) => migrations),
+    schemas: areas.flatMap(({ schemas }) => schemas),
     projections: selling.flatMap(({ readModels }) => readModels),
     queries: selling.flatMap(({ queries }) => queries),
   };

@@ -7,7 +7,8 @@ import { readEnvironment } from 'kernel/runtime/env';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readSideOfEveryArea } from 'query-service/areas';
 import { configSchema as queryConfig } from 'query-service/config';
-import { migrationsOfEveryArea, projectionsOfEveryArea } from 'worker-service/areas';
+import { projectionsOfEveryArea } from 'worker-service/areas';
+import { everyMigration } from 'worker-service/migrate';
 
 const secret = randomBytes(32).toString('base64url');
 const environment = {
@@ -35,6 +36,23 @@ const readSide = readSideOfEveryArea(readEnvironment(queryConfig, environment), 
 
 afterAll(() => db.destroy());
 
+const SHIPPED = [
+  '0000-kernel-roles',
+  '0001-accounts-credentials-and-attempts',
+  '0001-kernel-idempotency',
+  '0001-ordering-order-numbers',
+  '0001-support-ticket-numbers',
+  '0001-vault-person-keys',
+  '0002-accounts-password-resets',
+  '0002-kernel-checkpoints',
+  '0003-edge-tables',
+  '0005-kernel-work-queue',
+  '0006-kernel-secret-checks',
+  '0006-kernel-snapshots',
+  '0006-worker-mails-in-the-work-queue',
+  '0020-catalog-trigrams',
+];
+
 const names = (parts: readonly { readonly name: string }[]): readonly string[] =>
   parts.map(({ name }) => name).toSorted();
 
@@ -50,7 +68,13 @@ test('a query reads only what its service knows, and a worker fills', () => {
   expect(read.filter((name) => !known.has(name) || !filled.has(name))).toEqual([]);
 });
 
-test('no two read models or migrations of the areas share a name', () => {
-  for (const parts of [projectionsOfEveryArea(), migrationsOfEveryArea()])
+test('no two read models or migrations share a name', () => {
+  for (const parts of [projectionsOfEveryArea(), everyMigration()])
     expect(names(parts)).toEqual([...new Set(names(parts))]);
+});
+
+// A database remembers them by name: one that is renamed is applied to it again, and fails.
+test('a migration that databases have been through keeps its name, wherever it moves', () => {
+  const known = new Set(names(everyMigration()));
+  expect(SHIPPED.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -64,7 +64,7 @@ export function useFresh<State, Command, Event extends DomainEvent>(
   return { ...use(decider, id), fresh: true };
 }
 
-/** A refusal with its code and message. What status it answers with is said in http/status-of. */
+/** A refusal with its code and message. What status it answers with is said in contracts/problem-statuses. */
 export function reject(code: ProblemCode, message: string): Rejection {
   return { kind: 'rejection', code, message };
 }

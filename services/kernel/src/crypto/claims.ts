@@ -3,7 +3,8 @@ import type { ClaimEvent } from 'contracts/events/claims';
 import type { Decider, StreamUse } from '../commands/decider.ts';
 import { reject, use } from '../commands/decider.ts';
 
-export type ClaimKind = 'email' | 'username' | 'licenceKey';
+/** What a value is, as the events know it. */
+export type ClaimKind = ClaimEvent['data']['kind'];
 
 export type ClaimState =
   { readonly status: 'free' } | { readonly status: 'claimed'; readonly owner: string };

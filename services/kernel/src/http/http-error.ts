@@ -1,7 +1,7 @@
 import type { ProblemCode } from 'contracts/problem-codes';
+import { statusOf } from 'contracts/problem-statuses';
 import type { z } from 'zod';
 import type { Rejection } from '../commands/decider.ts';
-import { statusOf } from './status-of.ts';
 
 /** One fault of the input, by the path of the field. */
 export interface FieldFault {

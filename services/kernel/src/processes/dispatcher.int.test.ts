@@ -42,6 +42,7 @@ let server: Listening;
 beforeAll(async () => {
   stack = await openTestStack(() => ({
     migrations: [],
+    schemas: [],
     queries: [],
     projections: [processProjection(raising)],
   }));

@@ -3,18 +3,16 @@ import { idempotencyMigration } from '../commands/idempotency.ts';
 import { snapshotsMigration } from '../commands/snapshot-table.ts';
 import { vaultMigration } from '../crypto/person-vault.ts';
 import { checkpointMigration } from '../projections/checkpoints.ts';
-import { edgeMigration } from './edge-tables.ts';
 import { rolesMigration } from './migrations.ts';
 import { secretChecksMigration } from './secret-checks.ts';
 import { workQueueMigration } from '../work-queue/work-queue-table.ts';
 
-/** What every database of the portal gets before the areas' own tables. */
+/** What every database of the portal gets before the tables of the areas and of the BFF. */
 export const kernelMigrations: readonly Migration[] = [
   rolesMigration,
   vaultMigration,
   idempotencyMigration,
   checkpointMigration,
-  edgeMigration,
   workQueueMigration,
   snapshotsMigration,
   secretChecksMigration,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Migration } from '../area-module.ts';
+import type { Migration, OwnSchema } from '../area-module.ts';
 
 /** Held while migrating, so that two starts at once take turns. */
 const MIGRATION_LOCK = 7_201_540_221;
@@ -53,28 +53,29 @@ export const rolesMigration: Migration = {
   },
 };
 
-/** Rights on the schemas that are not read models. Run after every migration: it says the same again. */
-export async function grantRights(db: Knex): Promise<void> {
-  await grantAll(db, 'portal_worker', ['kernel', 'vault', 'accounts', 'ordering', 'support']);
-  await grantAll(db, 'portal_edge', ['bff']);
+const KERNEL_SCHEMAS: readonly OwnSchema[] = [
+  { name: 'kernel', usedBy: 'portal_worker' },
+  { name: 'vault', usedBy: 'portal_worker' },
+];
+
+/**
+ * Rights on the schemas that are not read models. Run after every migration: it says the same again.
+ * @param owned the schemas of the areas and processes: who owns one says whose it is.
+ */
+export async function grantRights(db: Knex, owned: readonly OwnSchema[]): Promise<void> {
+  for (const schema of [...KERNEL_SCHEMAS, ...owned]) await grantAll(db, schema);
   await db.raw('GRANT USAGE ON SCHEMA kernel, vault TO portal_query');
   await db.raw('GRANT SELECT ON kernel.checkpoints, vault.person_keys TO portal_query');
   await db.raw('GRANT USAGE ON SCHEMA kernel TO portal_edge');
   await db.raw('GRANT SELECT, INSERT ON kernel.secret_checks TO portal_query, portal_edge');
 }
 
-async function grantAll(
-  db: Knex,
-  role: (typeof ROLES)[number],
-  schemas: readonly string[],
-): Promise<void> {
-  for (const schema of schemas) {
-    await db.raw('CREATE SCHEMA IF NOT EXISTS ??', [schema]);
-    await db.raw('GRANT USAGE ON SCHEMA ?? TO ??', [schema, role]);
-    await db.raw('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ?? TO ??', [
-      schema,
-      role,
-    ]);
-    await db.raw('GRANT USAGE ON ALL SEQUENCES IN SCHEMA ?? TO ??', [schema, role]);
-  }
+async function grantAll(db: Knex, { name, usedBy }: OwnSchema): Promise<void> {
+  await db.raw('CREATE SCHEMA IF NOT EXISTS ??', [name]);
+  await db.raw('GRANT USAGE ON SCHEMA ?? TO ??', [name, usedBy]);
+  await db.raw('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ?? TO ??', [
+    name,
+    usedBy,
+  ]);
+  await db.raw('GRANT USAGE ON ALL SEQUENCES IN SCHEMA ?? TO ??', [name, usedBy]);
 }

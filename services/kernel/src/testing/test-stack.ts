@@ -13,7 +13,8 @@ import { createLogger } from '../runtime/logger.ts';
 import { applyMigrations, grantRights } from '../runtime/migrations.ts';
 import { createTestDatabase, requiredUrl } from './test-database.ts';
 
-export interface StackParts extends Pick<Background, 'migrations'>, Pick<ReadSide, 'queries'> {
+export interface StackParts
+  extends Pick<Background, 'migrations' | 'schemas'>, Pick<ReadSide, 'queries'> {
   readonly projections: readonly Projection[];
 }
 
@@ -40,9 +41,9 @@ export async function openTestStack(partsOn: (reader: Knex) => StackParts): Prom
     database.connect('portal_worker'),
     database.connect('portal_query'),
   ];
-  const { migrations, projections, queries } = partsOn(reader);
+  const { migrations, schemas, projections, queries } = partsOn(reader);
   await applyMigrations(owner, [...kernelMigrations, ...migrations]);
-  await grantRights(owner);
+  await grantRights(owner, schemas);
   await ensureReadModels(owner, projections);
   const store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
   const logger = createLogger('test', 'silent');

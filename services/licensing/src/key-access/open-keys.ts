@@ -1,9 +1,9 @@
 import type { RevealedKey } from 'contracts/api/orders';
-import type { DataKey, KeyEnvelope } from 'kernel/crypto/key-envelope';
 import { unavailable } from 'kernel/http/http-error';
 import { delay } from 'kernel/runtime/clock';
 import type { Knex } from 'knex';
 import { keyBoundTo } from '../key-batch/bound-to.ts';
+import type { DataKey, KeyEnvelope } from '../key-batch/key-envelope.ts';
 
 /** The read model may be a moment behind a sale; the buyer need not notice. */
 const WAIT_MS = 800;

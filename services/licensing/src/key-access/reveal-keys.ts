@@ -9,7 +9,7 @@ import { planOn } from 'kernel/commands/plan-on';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
-import type { KeyEnvelope } from 'kernel/crypto/key-envelope';
+import type { KeyEnvelope } from '../key-batch/key-envelope.ts';
 import { keyAccessDecider, keysRevealed } from './key-access.ts';
 import { openKeys } from './open-keys.ts';
 import type { OrderDirectory, OrderKeys } from './order-keys.ts';

@@ -8,10 +8,10 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import type { Claims } from 'kernel/crypto/claims';
-import type { KeyEnvelope } from 'kernel/crypto/key-envelope';
 import { knownFingerprints } from '../read-models/licensing-keys/known-fingerprints.ts';
 import { importedKeys, keyIdOf } from './imported-keys.ts';
 import { keyBatchDecider } from './key-batch.ts';
+import type { KeyEnvelope } from './key-envelope.ts';
 import { sortLines } from './key-lines.ts';
 import { claimAll, sealLines } from './seal-lines.ts';
 

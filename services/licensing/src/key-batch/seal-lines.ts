@@ -6,9 +6,9 @@ import type { StreamUse } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
 import type { ClaimState, Claims } from 'kernel/crypto/claims';
 import { claimDecider } from 'kernel/crypto/claims';
-import type { KeyEnvelope } from 'kernel/crypto/key-envelope';
 import { keyBoundTo } from './bound-to.ts';
 import { keyIdOf } from './imported-keys.ts';
+import type { KeyEnvelope } from './key-envelope.ts';
 import type { KeyLine } from './key-lines.ts';
 import { shownEnd } from './key-lines.ts';
 

@@ -6,7 +6,6 @@ import { createExecutor } from 'kernel/commands/executor';
 import { isRejection } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { createClaims } from 'kernel/crypto/claims';
-import { createKeyEnvelope } from 'kernel/crypto/key-envelope';
 import type { Actor } from 'kernel/http/actor';
 import { openTestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
@@ -54,13 +53,13 @@ export async function openLicensingStack(): Promise<LicensingStack> {
   const orders = new Map<string, OrderKeys>();
   const commands = writeSide({
     claims: createClaims(randomBytes(32)),
-    envelope: createKeyEnvelope(randomBytes(32)),
+    keyEncryptionKey: randomBytes(32),
     products: { exists: async (_, productId) => productId !== UNKNOWN_PRODUCT },
     orders: { keysOf: async (_, orderId) => orders.get(orderId) },
   });
-  const { migrations, readModels: projections } = background;
+  const { migrations, schemas, readModels: projections } = background;
   const { queries } = readSide();
-  const stack = await openTestStack(() => ({ migrations, projections, queries }));
+  const stack = await openTestStack(() => ({ migrations, schemas, projections, queries }));
   const { store, worker } = stack;
   const executor = createExecutor({ store, db: worker, readOnlyDb: stack.planning });
 

@@ -20,7 +20,12 @@ const logger = createLogger('test', 'silent');
 let stack: TestStack;
 
 beforeAll(async () => {
-  stack = await openTestStack(() => ({ migrations: [], queries: [], projections: [projection] }));
+  stack = await openTestStack(() => ({
+    migrations: [],
+    schemas: [],
+    queries: [],
+    projections: [projection],
+  }));
 });
 afterAll(() => stack.close());
 

@@ -23,6 +23,7 @@ let stack: TestStack;
 beforeAll(async () => {
   stack = await openTestStack(() => ({
     migrations: [],
+    schemas: [],
     projections: [orderHistoryProjection],
     queries: [branchSpendingQuery, ordersQuery],
   }));

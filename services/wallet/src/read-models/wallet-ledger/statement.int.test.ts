@@ -25,6 +25,7 @@ let stack: TestStack;
 beforeAll(async () => {
   stack = await openTestStack(() => ({
     migrations: [],
+    schemas: [],
     projections: [walletLedgerProjection],
     queries: [walletStatementQuery],
   }));

@@ -1,4 +1,4 @@
-import { newKey, open, seal } from './secret-box.ts';
+import { newKey, open, seal } from 'kernel/crypto/secret-box';
 
 /** A data key of a key batch, in the clear: kept in memory only while keys are sealed or opened. */
 export interface DataKey {

@@ -1,4 +1,4 @@
-import type { ProblemCode } from 'contracts/problem-codes';
+import type { ProblemCode } from './problem-codes.ts';
 
 /** The HTTP status of each reason: deciders and policies say the reason alone. */
 const STATUS_OF: Readonly<Record<ProblemCode, number>> = {

@@ -1,10 +1,10 @@
-import type { Migration } from '../area-module.ts';
+import type { Migration, OwnSchema } from 'kernel/area-module';
 
-/**
- * The tables of the BFF (role `portal_edge`), the only ones it reaches: sessions by the SHA-256 of their id, the log
- * positions each session has written, and sign-in throttling by address.
- */
-export const edgeMigration: Migration = {
+/** The one schema that the BFF reaches, and nobody else does. */
+export const bffSchema: OwnSchema = { name: 'bff', usedBy: 'portal_edge' };
+
+/** Sessions by the SHA-256 of their id, the log positions each session has written, and sign-in throttling by address. */
+export const bffTables: Migration = {
   name: '0003-edge-tables',
   up: async (db) => {
     await db.raw('CREATE SCHEMA IF NOT EXISTS bff');
