@@ -9,7 +9,7 @@ import type { Command } from 'kernel/commands/command';
 import { createClaims } from 'kernel/crypto/claims';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { processControlHandlers } from 'kernel/processes/process-control';
-import { controlCommands } from 'kernel/projections/control';
+import { projectionControlHandlers } from 'kernel/projections/projection-control';
 import type { Knex } from 'knex';
 import { createKeyStock, writeSide as licensing } from 'licensing/write-side';
 import { keysOfOrder, writeSide as ordering } from 'ordering/write-side';
@@ -45,7 +45,7 @@ export function commandsOfEveryArea(config: Config, db: Knex): readonly Command[
         productExists,
       },
     }),
-    ...controlCommands,
+    ...projectionControlHandlers,
     ...processControlHandlers,
   ];
 }

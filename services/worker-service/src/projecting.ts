@@ -4,7 +4,7 @@ import { openDoorbell } from 'kernel/doorbell/doorbell';
 import { createDrainers } from 'kernel/doorbell/drainers';
 import { startPump } from 'kernel/doorbell/pump';
 import { startSecondHand } from 'kernel/doorbell/second-hand';
-import { readControl } from 'kernel/projections/control';
+import { readControl } from 'kernel/projections/projection-control';
 import { createLogTail } from 'kernel/projections/log-tail';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';

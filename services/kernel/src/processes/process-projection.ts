@@ -1,5 +1,4 @@
 import type { Process, Reaction } from './process.ts';
-import type { Decision } from './process-control.ts';
 import { PROCESS_CONTROL, decisionsAbout } from './process-control.ts';
 import { derivedId } from '../commands/derived-id.ts';
 import type { Projection, ProjectionTx } from '../projections/projection.ts';
@@ -43,17 +42,17 @@ async function applyAll(
   }
   if (cancelled.size > 0) await cancelWork(tx, process.name, [...cancelled]);
   if (due.size > 0) await putWork(tx, process.name, [...due.values()]);
-  await follow(decisionsAbout(process.name, decided), process, tx);
+  await follow(decided, process, tx);
 }
 
 /** Does what operators have decided about commands that were refused. */
 async function follow(
-  decisions: readonly Decision[],
+  events: readonly RecordedEvent[],
   { name }: Process,
   tx: ProjectionTx,
 ): Promise<void> {
-  for (const decision of decisions) {
-    if (decision.kind === 'skip') await skipWork(tx, name, decision.commandId);
+  for (const decision of decisionsAbout(name, events)) {
+    if (decision.kind === 'skip') await skipWork(tx, name, decision.id);
     else await retryWork(tx, name, decision.at);
   }
 }

@@ -3,12 +3,12 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import { announce, changesOf } from './announce.ts';
 import { lockCheckpoint, moveCheckpoint, readCheckpoint } from './checkpoints.ts';
 import type { Checkpoint } from './checkpoints.ts';
-import type { ControlState } from './control.ts';
 import type { ConsumedPage, EventSource } from './event-source.ts';
 import { applyOneByOne } from './poison.ts';
 import { projectionTx } from './projection-tx.ts';
 import { liveSchema } from './projection.ts';
 import type { Projection } from './projection.ts';
+import type { ParkedState } from '../parked/parked-control.ts';
 import { delay } from '../runtime/clock.ts';
 import { faultKindOf } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
@@ -18,7 +18,7 @@ export interface DrainParts {
   readonly source: EventSource;
   readonly logger: Logger;
   /** What was decided about a projection's troublesome events; without it nothing is ever skipped. */
-  readonly controlOf?: (projection: string) => Promise<ControlState>;
+  readonly controlOf?: (projection: string) => Promise<ParkedState>;
   /** Told after each committed batch: how long ago its oldest and newest events happened, for the lag metric. */
   onApplied?(projection: Projection, events: readonly RecordedEvent[]): void;
 }

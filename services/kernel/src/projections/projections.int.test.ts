@@ -6,7 +6,7 @@ import type { EventStore } from 'eventstore-client/event-store';
 import { catchUp } from './catch-up.ts';
 import { readCheckpoint } from './checkpoints.ts';
 import { compareWithReplay } from './compare.ts';
-import { readControl } from './control.ts';
+import { readControl } from './projection-control.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { resume } from './resume.ts';

@@ -2,13 +2,13 @@ import type { Knex } from 'knex';
 import type { EventStore, LogPage } from 'eventstore-client/event-store';
 import { EventStoreError } from 'eventstore-client/errors';
 import { readCheckpoint } from './checkpoints.ts';
-import { readControl } from './control.ts';
-import type { ControlState } from './control.ts';
+import { readControl } from './projection-control.ts';
 import { applyAll } from './drain.ts';
 import { pageSource } from './event-source.ts';
 import { projectionTx } from './projection-tx.ts';
 import type { Projection } from './projection.ts';
 import { createReadModelSchema } from './read-model-schema.ts';
+import type { ParkedState } from '../parked/parked-control.ts';
 import { delay } from '../runtime/clock.ts';
 import { faultKindOf } from '../runtime/database-faults.ts';
 
@@ -27,7 +27,7 @@ export interface Replay {
   readonly projection: Projection;
   readonly schema: string;
   /** What was decided about troublesome events; the skipped ones are left out. */
-  readonly control: ControlState;
+  readonly control: ParkedState;
   /** Everything up to here is applied. */
   position: bigint;
 }

@@ -3,10 +3,10 @@ import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
 import { upcast } from 'contracts/upcasters';
 import { lockCheckpoint } from './checkpoints.ts';
 import type { Checkpoint } from './checkpoints.ts';
-import type { ControlState } from './control.ts';
-import { readControl } from './control.ts';
+import { readControl } from './projection-control.ts';
 import { applyGuarded, park } from './poison.ts';
 import type { Projection } from './projection.ts';
+import type { ParkedState } from '../parked/parked-control.ts';
 
 export interface ResumeParts {
   readonly db: Knex;
@@ -41,7 +41,7 @@ export async function resume(
 async function unpark(
   trx: Knex.Transaction,
   projection: Projection,
-  { parked, control }: { parked: readonly RecordedEvent[]; control: ControlState },
+  { parked, control }: { parked: readonly RecordedEvent[]; control: ParkedState },
 ): Promise<void> {
   await trx('parked_events').withSchema('kernel').where({ projection: projection.name }).delete();
   for (const event of parked.filter(({ id }) => !control.skipped.has(id))) {

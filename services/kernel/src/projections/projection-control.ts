@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { projectionControlCommands } from 'contracts/calls/projection-control';
+import type { ProjectionControlEvent } from 'contracts/events/projection-control';
+import { projectionControlEvents } from 'contracts/events/projection-control';
+import type { EventStore } from 'eventstore-client/event-store';
+import { command } from '../commands/command.ts';
+import type { Command } from '../commands/command.ts';
+import {
+  adminsOnly,
+  parkedDecider,
+  planParked,
+  recordedDecision,
+} from '../parked/parked-control.ts';
+import type { ParkedKind, ParkedState } from '../parked/parked-control.ts';
+
+/** Events that a projection could not apply. */
+const parkedEvents: ParkedKind<ProjectionControlEvent> = {
+  category: 'projectionControl',
+  stateVersion: 1,
+  thing: 'event',
+  event: z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('EventSkipped.v1'),
+      data: projectionControlEvents['EventSkipped.v1'],
+    }),
+    z.object({
+      type: z.literal('EventsRetried.v1'),
+      data: projectionControlEvents['EventsRetried.v1'],
+    }),
+  ]),
+  eventOf: (decided) => {
+    const { owner: projection, reason } = decided;
+    return decided.kind === 'skip'
+      ? { type: 'EventSkipped.v1', data: { projection, eventId: decided.id, reason } }
+      : { type: 'EventsRetried.v1', data: { projection, reason } };
+  },
+  decisionOf: (event) => {
+    switch (event.type) {
+      case 'EventSkipped.v1':
+        return { kind: 'skip', id: event.data.eventId };
+      case 'EventsRetried.v1':
+        return { kind: 'retry' };
+      default:
+        event satisfies never;
+        return undefined;
+    }
+  },
+};
+
+export const projectionControlDecider = parkedDecider(parkedEvents);
+
+/** Reads what was decided about a projection from the log. */
+export async function readControl(store: EventStore, projection: string): Promise<ParkedState> {
+  const { category, evolve, initialState } = projectionControlDecider;
+  const events = await store.readStream(`${category}-${projection}`);
+  return events.reduce(
+    (state, event) => evolve(state, recordedDecision(parkedEvents, event)),
+    initialState,
+  );
+}
+
+/** What admins decide about events that a read model could not apply. */
+export const projectionControlHandlers: readonly Command[] = [
+  command(projectionControlCommands.SkipEvent, {
+    policy: adminsOnly,
+    plan: ({ input: { projection, eventId, reason } }) =>
+      planParked(
+        projectionControlDecider,
+        { kind: 'skip', id: eventId, owner: projection, reason },
+        { projection },
+      ),
+  }),
+  command(projectionControlCommands.RetryEvents, {
+    policy: adminsOnly,
+    plan: ({ input: { projection, reason } }) =>
+      planParked(
+        projectionControlDecider,
+        { kind: 'retry', owner: projection, reason },
+        { projection },
+      ),
+  }),
+];
