@@ -1,4 +1,4 @@
-import { toldReason } from './events/told-reason.ts';
+import { parseFailureText } from './events/parse-failure-text.ts';
 
 /** An event's type and data, as stored or as lifted to a later version. */
 export interface VersionedEvent {
@@ -21,7 +21,7 @@ export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
 function withReason(type: string): Upcaster {
   return ({ code: _code, message, ...data }) => ({
     type,
-    data: { ...data, reason: toldReason(typeof message === 'string' ? message : '') },
+    data: { ...data, reason: parseFailureText(typeof message === 'string' ? message : '') },
   });
 }
 

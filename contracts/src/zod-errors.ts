@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldError } from './problem.ts';
 
-const MISSING_IS_SAID_SO = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
+const MISSING_VALUE_CODES = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 /**
  * The one error map (ruling T.49): a missing value says 'Required', a schema's own text stands, and
@@ -12,7 +12,7 @@ export function installErrorMap(): void {
   z.config({
     ...z.locales.en(),
     customError: (issue) =>
-      issue.input === undefined && MISSING_IS_SAID_SO.has(issue.code) ? 'Required' : undefined,
+      issue.input === undefined && MISSING_VALUE_CODES.has(issue.code) ? 'Required' : undefined,
   });
 }
 

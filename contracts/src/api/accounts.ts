@@ -133,7 +133,7 @@ export const userSessionSchema = z.object({
 });
 
 /** `GET /api/user/sessions`: the asking session first, then by last use. */
-export const userSessionsAnswerSchema = z.array(userSessionSchema);
+export const userSessionsResultSchema = z.array(userSessionSchema);
 
 /** `DELETE /api/user/sessions`: how many others have ended. */
 export const sessionsEndedSchema = z.object({ ended: z.int().min(0) });
@@ -148,12 +148,12 @@ export const passwordResetConfirmSchema = z.object({
 });
 
 /** An answer that holds a text for people only. */
-export const messageAnswerSchema = z.object({ message: z.string() });
+export const messageResultSchema = z.object({ message: z.string() });
 
 export const csrfTokenSchema = z.object({ csrfToken: z.string() });
 
 /** `POST /api/logout` answers this whether or not somebody was signed in. */
-export const logoutAnswerSchema = z.object({ message: z.string() });
+export const logoutResultSchema = z.object({ message: z.string() });
 
 export type ProfileChange = z.infer<typeof profileChangeSchema>;
 export type Company = z.infer<typeof companySchema>;

@@ -7,7 +7,7 @@ import {
   articleSchema,
   faqSchema,
   ticketEditSchema,
-  ticketReplySchema,
+  newTicketResponseSchema,
   ticketResponseSchema,
   ticketSchema,
 } from './support.ts';
@@ -35,7 +35,7 @@ export const adminTicketChangeSchema = z.object({
 });
 
 /** `POST /api/admin/tickets/{id}/responses`; an internal note is for staff alone. */
-export const adminTicketReplySchema = ticketReplySchema.extend({
+export const newAdminTicketResponseSchema = newTicketResponseSchema.extend({
   isInternal: z.boolean().default(false),
 });
 

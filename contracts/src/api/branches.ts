@@ -19,7 +19,7 @@ export const branchSchema = z.object({
 });
 
 /** `GET /api/branches`: the main branch first, then by name, closed ones last. */
-export const branchesAnswerSchema = z.array(branchSchema);
+export const branchesResultSchema = z.array(branchSchema);
 
 const place = {
   city: line(100),

@@ -81,7 +81,7 @@ export const productListItemSchema = productSummarySchema.extend({
 });
 
 /** A product of a page, as `view` asked for it. The list item first: a full product would pass for one without its sections. */
-export const shownProductSchema = z.union([productListItemSchema, productSchema]);
+export const productViewSchema = z.union([productListItemSchema, productSchema]);
 
 /** What the filter panel holds (specification, section 3); `priceRange` mirrors priceMin and priceMax. */
 export const filterStateSchema = z.object({

@@ -14,7 +14,7 @@ export const demoAccountSchema = z.object({
 });
 
 /** `GET /api/demo`: none outside a demo. */
-export const demoAnswerSchema = z.object({ accounts: z.array(demoAccountSchema) });
+export const demoResultSchema = z.object({ accounts: z.array(demoAccountSchema) });
 
 /** A mail that the demo did not send but laid out to be read. */
 export const demoMailSchema = z.object({

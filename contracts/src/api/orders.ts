@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  LEFT_REASONS,
+  SKIP_REASONS,
   ORDER_STATUSES,
   REVEAL_FORMATS,
   TIMELINE_KINDS,
@@ -87,7 +87,7 @@ export const orderSchema = z.object({
 });
 
 /** `GET /api/orders/{id}`: an order and when it came to each status, oldest first. */
-export const timedOrderSchema = orderSchema.extend({
+export const orderDetailsSchema = orderSchema.extend({
   timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema })),
 });
 
@@ -100,12 +100,12 @@ export const placeOrderSchema = z.object({
 });
 
 /** A line as it would be ordered now; `stockCount` is what the shop had when it last looked. */
-export const offeredLineSchema = orderLineSchema.extend({ stockCount: z.int() });
+export const quotedLineSchema = orderLineSchema.extend({ stockCount: z.int() });
 
 /** The further facts of a 409 `total-changed`. */
 export const totalChangedSchema = z.object({
   total: sumSchema,
-  lines: z.array(offeredLineSchema),
+  lines: z.array(quotedLineSchema),
 });
 
 /** `POST /api/orders/{id}/keys/reveal`. Without `keyIds` all keys of the order. */
@@ -156,18 +156,18 @@ export const orderRevealSchema = z.object({
 });
 
 /** What of an order could not be put into the cart again. */
-export const leftLineSchema = z.object({
+export const skippedLineSchema = z.object({
   productId: idSchema,
   productName: z.string(),
   /** Licences that were not put into the cart. */
   quantity: z.int().min(1),
-  reason: z.enum(LEFT_REASONS),
+  reason: z.enum(SKIP_REASONS),
 });
 
 /** `POST /api/orders/{id}/reorder`: the cart as it is now, and what stayed out of it. */
-export const reorderAnswerSchema = z.object({
+export const reorderResultSchema = z.object({
   cart: cartSchema,
-  left: z.array(leftLineSchema),
+  left: z.array(skippedLineSchema),
 });
 
 const spendingSchema = z.object({ orders: z.int().min(0), amount: sumSchema });
@@ -210,11 +210,11 @@ export type TotalChanged = z.infer<typeof totalChangedSchema>;
 export type Reveal = z.infer<typeof revealSchema>;
 export type RevealedKey = z.infer<typeof revealedKeySchema>;
 export type OrdersFilter = z.infer<typeof ordersFilterSchema>;
-export type OfferedLine = z.infer<typeof offeredLineSchema>;
+export type QuotedLine = z.infer<typeof quotedLineSchema>;
 export type OrderActor = z.infer<typeof orderActorSchema>;
 export type TimelineDetails = z.infer<typeof timelineDetailsSchema>;
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 export type OrderReveal = z.infer<typeof orderRevealSchema>;
-export type LeftLine = z.infer<typeof leftLineSchema>;
-export type ReorderAnswer = z.infer<typeof reorderAnswerSchema>;
+export type SkippedLine = z.infer<typeof skippedLineSchema>;
+export type ReorderResult = z.infer<typeof reorderResultSchema>;
 export type BranchSpending = z.infer<typeof branchSpendingSchema>;

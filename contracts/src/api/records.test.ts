@@ -4,7 +4,7 @@ import { loginSchema, registrationSchema, userSchema } from './accounts.ts';
 import { adminUserSchema, newUserSchema } from './admin.ts';
 import { cartItemSchema } from './cart.ts';
 import { orderSchema } from './orders.ts';
-import { walletBalanceSchema, walletTransactionsAnswerSchema } from './wallet.ts';
+import { walletBalanceSchema, walletTransactionsResultSchema } from './wallet.ts';
 
 const ID = '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11';
 
@@ -123,8 +123,8 @@ test('[S3.10][S3.11] a wallet balance has five amounts, each a decimal string', 
 });
 
 test('[S3.12] wallet transactions are a data array', () => {
-  expect(walletTransactionsAnswerSchema.parse({ data: [] })).toEqual({ data: [] });
-  expect(walletTransactionsAnswerSchema.safeParse([]).success).toBe(false);
+  expect(walletTransactionsResultSchema.parse({ data: [] })).toEqual({ data: [] });
+  expect(walletTransactionsResultSchema.safeParse([]).success).toBe(false);
 });
 
 test('[S3.22] a cart item has an id, a productId, a quantity and a product', () => {

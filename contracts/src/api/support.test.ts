@@ -5,7 +5,7 @@ import {
   faqSchema,
   ticketCreateSchema,
   ticketEditSchema,
-  ticketReplySchema,
+  newTicketResponseSchema,
   ticketResponseSchema,
   ticketSchema,
   ticketStatsSchema,
@@ -63,10 +63,10 @@ test('[S5.19][S5.20][T.47] an edited title has at least 3 characters', () => {
   );
 });
 
-test('[S5.21][S5.22][T.48] a reply says something, and whitespace is nothing', () => {
-  expect(ticketReplySchema.parse({ message: ' a ' })).toEqual({ message: 'a' });
+test('[S5.21][S5.22][T.48] a response says something, and whitespace is nothing', () => {
+  expect(newTicketResponseSchema.parse({ message: ' a ' })).toEqual({ message: 'a' });
   for (const message of ['', ' \n ']) {
-    expect(ticketReplySchema.safeParse({ message }).error?.issues[0]?.message).toBe(
+    expect(newTicketResponseSchema.safeParse({ message }).error?.issues[0]?.message).toBe(
       'Message cannot be empty',
     );
   }

@@ -38,10 +38,10 @@ export const ticketEditSchema = z.object({
 });
 
 /** `POST /api/support/tickets/{id}/responses`; whitespace counts as empty (ruling T.48). */
-export const ticketReplySchema = z.object({
+export const newTicketResponseSchema = z.object({
   message: text(TICKET_TEXTS.messageMax)
     .trim()
-    .min(TICKET_TEXTS.replyMin, 'Message cannot be empty'),
+    .min(TICKET_TEXTS.responseMin, 'Message cannot be empty'),
 });
 
 /** A ticket; `subject` and `message` repeat title and description under the names of the form. */
@@ -107,18 +107,18 @@ export const faqSchema = z.object({
 const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
 
 /** What the calls below `/api/support` answer: `{ data: … }`, throughout. */
-export const ticketListAnswerSchema = data(z.array(ticketSchema));
-export const ticketAnswerSchema = data(ticketSchema);
-export const ticketStatsAnswerSchema = data(ticketStatsSchema);
-export const ticketResponsesAnswerSchema = data(z.array(ticketResponseSchema));
-export const ticketResponseAnswerSchema = data(ticketResponseSchema);
-export const articleListAnswerSchema = data(z.array(articleSchema));
-export const articleAnswerSchema = data(articleSchema);
-export const faqListAnswerSchema = data(z.array(faqSchema));
+export const ticketListResultSchema = data(z.array(ticketSchema));
+export const ticketResultSchema = data(ticketSchema);
+export const ticketStatsResultSchema = data(ticketStatsSchema);
+export const ticketResponsesResultSchema = data(z.array(ticketResponseSchema));
+export const ticketResponseResultSchema = data(ticketResponseSchema);
+export const articleListResultSchema = data(z.array(articleSchema));
+export const articleResultSchema = data(articleSchema);
+export const faqListResultSchema = data(z.array(faqSchema));
 
 export type TicketCreate = z.infer<typeof ticketCreateSchema>;
 export type TicketEdit = z.infer<typeof ticketEditSchema>;
-export type TicketReply = z.infer<typeof ticketReplySchema>;
+export type NewTicketResponse = z.infer<typeof newTicketResponseSchema>;
 export type Ticket = z.infer<typeof ticketSchema>;
 export type TicketResponse = z.infer<typeof ticketResponseSchema>;
 export type TicketStats = z.infer<typeof ticketStatsSchema>;

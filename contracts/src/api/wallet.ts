@@ -38,10 +38,10 @@ export const walletTransactionSchema = z.object({
 });
 
 /** `GET /api/wallet` and `GET /api/wallet-balance`. */
-export const walletAnswerSchema = z.object({ data: z.object({ balance: walletBalanceSchema }) });
+export const walletResultSchema = z.object({ data: z.object({ balance: walletBalanceSchema }) });
 
 /** `GET /api/wallet/transactions`, newest first. */
-export const walletTransactionsAnswerSchema = z.object({ data: z.array(walletTransactionSchema) });
+export const walletTransactionsResultSchema = z.object({ data: z.array(walletTransactionSchema) });
 
 /** `GET /api/wallet/transactions`: `from` and `to` are days in UTC, both included. Without any of it the latest 200. */
 export const walletTransactionsFilterSchema = z.object({

@@ -19,7 +19,7 @@ import {
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
-import { callsOf } from './call.ts';
+import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 
 const nothing = z.object({});
@@ -30,7 +30,7 @@ const status = z.enum(['active', 'disabled']);
 /** Whose sessions have ended, if they began up to this instant. */
 const sessionsEndedBefore = z.object({ userId: idSchema, changedAt: instantSchema });
 
-export const accountsCommands = callsOf({
+export const accountsCommands = defineCalls({
   /** Sent by nobody in particular (an anonymous actor). The edge has decided that the market is open. */
   RegisterCompany: {
     input: registrationFieldsSchema.extend({ tenantId: tenantSchema }),
@@ -102,7 +102,7 @@ const knownCompany = z.object({
   registeredAt: instantSchema,
 });
 
-export const accountsQueries = callsOf({
+export const accountsQueries = defineCalls({
   /** The actor's own account, or any account for admins. 404 when there is none. */
   'accounts.user': { input: user, result: sessionState.extend({ user: userSchema }) },
   /** The part of `accounts.user` that decides whether a session lives, without decrypting anything. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { branchChangeSchema, branchSchema, newBranchSchema } from '../api/branches.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { callsOf } from './call.ts';
+import { defineCalls } from './call.ts';
 
-export const branchesCommands = callsOf({
+export const branchesCommands = defineCalls({
   /** Somebody of a company opens a branch of it. */
   OpenBranch: { input: newBranchSchema, result: branchSchema },
   /**
@@ -16,7 +16,7 @@ export const branchesCommands = callsOf({
   },
 });
 
-export const branchesQueries = callsOf({
+export const branchesQueries = defineCalls({
   /** The branches of the actor's company: the main one first, then by name, closed ones last. */
   'branches.list': { input: z.object({}), result: z.array(branchSchema) },
   /** One branch of the actor's company; 404 for another company's. */

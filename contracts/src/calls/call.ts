@@ -1,46 +1,49 @@
 import type { z } from 'zod';
 
 /** What crosses from one process to another: what is sent and what is answered. */
-export interface Exchange {
+export interface CallSchemas {
   readonly input: z.ZodType;
   readonly result: z.ZodType;
 }
 
 /** A command or a query as its sender knows it: what may be sent, and what comes back. */
-export interface SentCall<Sent, Result> {
+export interface ClientCall<Sent, Result> {
   readonly name: string;
   readonly input: z.ZodType<unknown, Sent>;
   readonly result: z.ZodType<Result>;
 }
 
 /** The same as its handler knows it: what comes in, parsed, and what may be answered. */
-export interface ReceivedCall<Input, Answer> {
+export interface ServerCall<Input, Result> {
   readonly name: string;
   readonly input: z.ZodType<Input>;
-  readonly result: z.ZodType<unknown, Answer>;
+  readonly result: z.ZodType<unknown, Result>;
 }
 
-type Named<Exchanges> = {
-  readonly [Name in keyof Exchanges & string]: Exchanges[Name] & { readonly name: Name };
+type NamedCalls<Schemas> = {
+  readonly [Name in keyof Schemas & string]: Schemas[Name] & { readonly name: Name };
 };
 
 /** A registry of calls: each name stands once, as the key. */
-export function callsOf<Exchanges extends Readonly<Record<string, Exchange>>>(
-  exchanges: Exchanges,
-): Named<Exchanges> {
-  const named = Object.entries(exchanges).map(([name, exchange]) => [name, { name, ...exchange }]);
+export function defineCalls<Schemas extends Readonly<Record<string, CallSchemas>>>(
+  schemas: Schemas,
+): NamedCalls<Schemas> {
+  const named = Object.entries(schemas).map(([name, callSchemas]) => [
+    name,
+    { name, ...callSchemas },
+  ]);
   // Object.fromEntries forgets which key has which value.
-  return Object.fromEntries(named) as Named<Exchanges>;
+  return Object.fromEntries(named) as NamedCalls<Schemas>;
 }
 
 /** Lists and objects that are only read: what `readonly` values may be given to. */
-export type ReadOnly<Value> = Value extends readonly (infer Item)[]
-  ? readonly ReadOnly<Item>[]
+export type DeepReadonly<Value> = Value extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
   : Value extends object
-    ? { readonly [Key in keyof Value]: ReadOnly<Value[Key]> }
+    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value;
 
 /** What a handler receives: the parsed input. */
-export type InputOf<Call extends Exchange> = z.output<Call['input']>;
+export type InputOf<Call extends CallSchemas> = z.output<Call['input']>;
 /** What a caller receives: the parsed answer. */
-export type ResultOf<Call extends Exchange> = z.output<Call['result']>;
+export type ResultOf<Call extends CallSchemas> = z.output<Call['result']>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { accountsCommands, accountsQueries } from './accounts.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
-import type { Exchange, ReadOnly, ResultOf, SentCall } from './call.ts';
+import type { CallSchemas, DeepReadonly, ResultOf, ClientCall } from './call.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
@@ -10,7 +10,7 @@ import { projectionControlCommands } from './projection-control.ts';
 import { supportCommands, supportQueries } from './support.ts';
 import { walletCommands, walletQueries } from './wallet.ts';
 
-const everyCommand = {
+const allCommands = {
   ...accountsCommands,
   ...branchesCommands,
   ...catalogCommands,
@@ -22,7 +22,7 @@ const everyCommand = {
   ...processControlCommands,
 };
 
-const everyQuery = {
+const allQueries = {
   ...accountsQueries,
   ...branchesQueries,
   ...catalogQueries,
@@ -32,27 +32,30 @@ const everyQuery = {
   ...supportQueries,
 };
 
-type Sent<Call extends Exchange> = z.input<Call['input']>;
-type Commands = typeof everyCommand;
-type Queries = typeof everyQuery;
+type SentInput<Call extends CallSchemas> = z.input<Call['input']>;
+type Commands = typeof allCommands;
+type Queries = typeof allQueries;
 
 /** Every command that one process may send another, by name. */
 export const commands: {
-  readonly [Name in keyof Commands]: SentCall<Sent<Commands[Name]>, ResultOf<Commands[Name]>>;
-} = everyCommand;
+  readonly [Name in keyof Commands]: ClientCall<
+    SentInput<Commands[Name]>,
+    ResultOf<Commands[Name]>
+  >;
+} = allCommands;
 
 /** Every query that one process may ask another, by name. */
 export const queries: {
-  readonly [Name in keyof Queries]: SentCall<Sent<Queries[Name]>, ResultOf<Queries[Name]>>;
-} = everyQuery;
+  readonly [Name in keyof Queries]: ClientCall<SentInput<Queries[Name]>, ResultOf<Queries[Name]>>;
+} = allQueries;
 
 export type CommandName = keyof Commands;
 export type QueryName = keyof Queries;
 
 /** What a caller sends: what has a default may be left out. */
-export type CommandInput<Name extends CommandName> = ReadOnly<Sent<Commands[Name]>>;
+export type CommandInput<Name extends CommandName> = DeepReadonly<SentInput<Commands[Name]>>;
 export type CommandResult<Name extends CommandName> = ResultOf<Commands[Name]>;
-export type QueryInput<Name extends QueryName> = ReadOnly<Sent<Queries[Name]>>;
+export type QueryInput<Name extends QueryName> = DeepReadonly<SentInput<Queries[Name]>>;
 export type QueryResult<Name extends QueryName> = ResultOf<Queries[Name]>;
 
 /** Whether a text names a command, such as one that was kept to be sent later. */

@@ -5,11 +5,11 @@ import {
   productListItemSchema,
   productQuerySchema,
   productSchema,
-  shownProductSchema,
+  productViewSchema,
 } from '../api/catalog.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema } from '../primitives/schemas.ts';
-import { callsOf } from './call.ts';
+import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 
 const category = z.object({ categoryId: idSchema });
@@ -18,7 +18,7 @@ const category = z.object({ categoryId: idSchema });
 export const MAX_IMPORT_PRODUCTS = 200;
 
 /** All of them by an admin. */
-export const catalogCommands = callsOf({
+export const catalogCommands = defineCalls({
   /** The product's id derives from its SKU: a SKU that exists is 409. */
   CreateProduct: { input: productFieldsSchema, result: adminProductSchema },
   /**
@@ -54,11 +54,11 @@ export const catalogCommands = callsOf({
   ActivateCategory: { input: category, result: categorySchema },
 });
 
-export const catalogQueries = callsOf({
+export const catalogQueries = defineCalls({
   /** Like the API's query, with the market decided. Unsold products are left out; `view` says how they are answered. */
   'catalog.products': {
     input: productQuerySchema.extend({ tenantId: tenantSchema }),
-    result: z.object({ items: z.array(shownProductSchema), total: z.int().min(0) }),
+    result: z.object({ items: z.array(productViewSchema), total: z.int().min(0) }),
   },
   /** 404 when it does not exist or is not sold in the market. */
   'catalog.product': {

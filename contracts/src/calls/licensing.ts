@@ -4,13 +4,13 @@ import { REVEAL_FORMATS } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema, requiredText, tenantSchema } from '../primitives/schemas.ts';
 import { TENANTS } from '../primitives/tenant.ts';
-import { callsOf } from './call.ts';
+import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 
 /** Keys of one ImportKeys command, which become one batch. The caller splits longer lists. */
 export const MAX_BATCH_KEYS = 500;
 
-export const licensingCommands = callsOf({
+export const licensingCommands = defineCalls({
   /**
    * By an admin: keys of one product as a supplier sent them, with the line each stood on. A key that cannot be one
    * (empty, too long, with control characters) is a problem of its line; the others go in.
@@ -80,7 +80,7 @@ const revealRecord = z.object({
   revealedAt: instantSchema,
 });
 
-export const licensingQueries = callsOf({
+export const licensingQueries = defineCalls({
   /** By an admin: newest first, never their text. */
   'licensing.keys': {
     input: z.object({

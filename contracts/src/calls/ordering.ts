@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { cartAddSchema, cartItemSchema, quantitySchema } from '../api/cart.ts';
 import {
   branchSpendingSchema,
-  leftLineSchema,
+  skippedLineSchema,
   orderQuerySchema,
   orderSchema,
   ordersFilterSchema,
   placeOrderSchema,
-  timedOrderSchema,
+  orderDetailsSchema,
   timelineEntrySchema,
 } from '../api/orders.ts';
 import { ORDER_STATUSES } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { tenantSchema } from '../primitives/schemas.ts';
-import { callsOf } from './call.ts';
+import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 
 /** A line as the cart keeps it. The edge adds the product from the catalogue: areas do not read each other's models. */
@@ -23,7 +23,7 @@ const cartLine = cartItemSchema.omit({ product: true });
 const changedCart = z.object({ items: z.array(cartLine) });
 
 /** The cart is the actor's in the shop `tenantId` (their own market; an admin may be in either). */
-export const orderingCommands = callsOf({
+export const orderingCommands = defineCalls({
   AddCartItem: { input: cartAddSchema, result: changedCart },
   ChangeCartItem: {
     input: z.strictObject({ itemId: idSchema, tenantId: tenantSchema, quantity: quantitySchema }),
@@ -48,7 +48,7 @@ export const orderingCommands = callsOf({
   Reorder: {
     input: z.strictObject({ orderId: idSchema }),
     /** The cart of the order's market, and what of the order is not in it. */
-    result: changedCart.extend({ tenantId: tenantSchema, left: z.array(leftLineSchema) }),
+    result: changedCart.extend({ tenantId: tenantSchema, left: z.array(skippedLineSchema) }),
   },
 });
 
@@ -58,13 +58,13 @@ const ordersPage = z.object({ items: z.array(orderSchema), total: z.int().min(0)
 /** Who acted, not yet by name: `id` is a user's, but for the portal itself. */
 const storedActor = z.object({ kind: z.enum(['member', 'staff', 'portal']), id: z.string() });
 
-export const orderingQueries = callsOf({
+export const orderingQueries = defineCalls({
   /** The lines of the actor's cart in a shop, in the order they were added. */
   'cart.items': { input: z.object({ tenantId: tenantSchema }), result: z.array(cartLine) },
   /** The company's orders, newest first. */
   'orders.list': { input: ordersFilterSchema, result: ordersPage },
   /** 404 when it is another company's. */
-  'orders.get': { input: order, result: timedOrderSchema },
+  'orders.get': { input: order, result: orderDetailsSchema },
   /** Those of them that are the company's own, in no order. */
   'orders.byIds': {
     input: z.object({ orderIds: z.array(idSchema).max(200) }),
@@ -86,7 +86,7 @@ export const orderingQueries = callsOf({
     result: ordersPage,
   },
   /** Any company's order, for admins. */
-  'admin.order': { input: order, result: timedOrderSchema },
+  'admin.order': { input: order, result: orderDetailsSchema },
 });
 
 type Commands = typeof orderingCommands;

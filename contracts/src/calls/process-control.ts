@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { callsOf } from './call.ts';
+import { defineCalls } from './call.ts';
 
 const reason = z.string().trim().min(1).max(500);
 const process = z.string().regex(/^[a-z][a-z0-9-]{0,62}$/);
 const result = z.object({ process: z.string() });
 
 /** By an admin: what becomes of commands of a process that the business refused. */
-export const processControlCommands = callsOf({
+export const processControlCommands = defineCalls({
   /** The process does without this one. */
   SkipCommand: { input: z.strictObject({ process, commandId: z.uuid(), reason }), result },
   /** Sends again what was parked. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { callsOf } from './call.ts';
+import { defineCalls } from './call.ts';
 
 const reason = z.string().trim().min(1).max(500);
 const projection = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 const result = z.object({ projection: z.string() });
 
 /** By an admin: what becomes of events that a read model could not apply. */
-export const projectionControlCommands = callsOf({
+export const projectionControlCommands = defineCalls({
   /** Leaves one event out of one projection, for good. */
   SkipEvent: { input: z.strictObject({ projection, eventId: z.uuid(), reason }), result },
   /** Applies again what was parked. */

@@ -4,7 +4,7 @@ import {
   adminFaqSchema,
   adminTicketChangeSchema,
   adminTicketDetailsSchema,
-  adminTicketReplySchema,
+  newAdminTicketResponseSchema,
   adminTicketSchema,
   articleFieldsSchema,
   faqFieldsSchema,
@@ -21,7 +21,7 @@ import {
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../constants/tickets.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
-import { callsOf } from './call.ts';
+import { defineCalls } from './call.ts';
 import type { InputOf } from './call.ts';
 
 /** In whose name the command line writes; people write in their own. */
@@ -29,7 +29,7 @@ const inNameOf = idSchema.optional();
 const revised = { expectedRevision: revisionSchema.optional() };
 
 /** By staff, but for OpenTicket, AnswerTicket and ViewArticle. */
-export const supportCommands = callsOf({
+export const supportCommands = defineCalls({
   /** By a user of a company. An order must be the company's own. */
   OpenTicket: {
     input: z.strictObject({ ...ticketCreateSchema.shape, inNameOf }),
@@ -40,7 +40,7 @@ export const supportCommands = callsOf({
    * `ticket-closed`.
    */
   AnswerTicket: {
-    input: z.strictObject({ ...adminTicketReplySchema.shape, ticketId: idSchema, inNameOf }),
+    input: z.strictObject({ ...newAdminTicketResponseSchema.shape, ticketId: idSchema, inNameOf }),
     result: ticketResponseSchema,
   },
   /**
@@ -100,7 +100,7 @@ const nothing = z.object({});
 const ticket = z.object({ ticketId: idSchema });
 const article = z.object({ articleId: idSchema });
 
-export const supportQueries = callsOf({
+export const supportQueries = defineCalls({
   /** The company's tickets, newest first. */
   'support.tickets': { input: nothing, result: z.array(ticketSchema) },
   /** 404 when it is another company's. */

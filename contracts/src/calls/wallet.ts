@@ -9,11 +9,11 @@ import {
 import { TRANSACTION_KINDS } from '../constants/wallet.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema, text } from '../primitives/schemas.ts';
-import { callsOf } from './call.ts';
+import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 
 /** By an admin; both answer the balance after it. */
-export const walletCommands = callsOf({
+export const walletCommands = defineCalls({
   /** Money that arrived. It repays used credit first unless `keepCredit` says otherwise. */
   RecordDeposit: {
     input: z.strictObject({
@@ -49,7 +49,7 @@ const transactionsPage = z.object({
 });
 
 /** Of the actor's company, and as `wallet.admin…` of any, for admins. */
-export const walletQueries = callsOf({
+export const walletQueries = defineCalls({
   'wallet.balance': { input: own, result: walletBalanceSchema },
   'wallet.transactions': { input: transactionsQuery, result: transactionsPage },
   /** A month. The edge adds the company's name, and whether the month is over. */

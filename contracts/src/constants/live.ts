@@ -28,7 +28,7 @@ export interface StreamChange {
 export const LIVE = {
   heartbeatMs: 15_000,
   /** Changes of this long travel together. */
-  gatherMs: 50,
+  batchMs: 50,
   /** Under load stock changes all the time: a market hears of it once in so long. */
   catalogEveryMs: 1_000,
 } as const;

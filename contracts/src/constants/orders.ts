@@ -24,11 +24,11 @@ export const TIMELINE_KINDS = [
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** Why a line of an old order is not put into the cart again, or not whole. */
-export const LEFT_REASONS = [
+export const SKIP_REASONS = [
   'discontinued',
   'not-sold-here',
   'no-stock',
   'not-enough-stock',
   'cart-full',
 ] as const;
-export type LeftReason = (typeof LEFT_REASONS)[number];
+export type SkipReason = (typeof SKIP_REASONS)[number];

@@ -24,7 +24,7 @@ test('[S9.03][S9.04] queued requests older than 5 s are looked for every 10 s', 
 });
 
 test('[S9.05][S9.06] queries are stale after 5 minutes and kept for 30', () => {
-  expect(QUERY_DEFAULTS).toMatchObject({ staleMs: 5 * MINUTE, keptMs: 30 * MINUTE });
+  expect(QUERY_DEFAULTS).toMatchObject({ staleMs: 5 * MINUTE, gcMs: 30 * MINUTE });
 });
 
 test('[S9.07][S9.08] queries neither refetch on focus nor poll', () => {
@@ -45,7 +45,7 @@ test('[S9.10][S9.11] the retry delay starts at 1 s, doubles, and is capped at 30
 });
 
 test('[S9.12][S9.13] the current user is stale after 30 s and kept for 5 minutes', () => {
-  expect(CURRENT_USER_QUERY).toMatchObject({ staleMs: 30 * SECOND, keptMs: 5 * MINUTE });
+  expect(CURRENT_USER_QUERY).toMatchObject({ staleMs: 30 * SECOND, gcMs: 5 * MINUTE });
 });
 
 test('[S9.14][S9.15] the current user is retried twice, but not on 401', () => {
@@ -55,7 +55,7 @@ test('[S9.14][S9.15] the current user is retried twice, but not on 401', () => {
 });
 
 test('[S9.16][S9.17][S9.18] the wallet is always stale, kept 60 s, retried twice', () => {
-  expect(WALLET_QUERY).toEqual({ staleMs: 0, keptMs: 60 * SECOND, retryLimit: 2 });
+  expect(WALLET_QUERY).toEqual({ staleMs: 0, gcMs: 60 * SECOND, retryLimit: 2 });
 });
 
 test('[S9.28] categories are cached 300 s', () => {

@@ -1,7 +1,7 @@
 /** Caching and retrying of the client's queries (specification, section 9). Times in milliseconds. */
 export const QUERY_DEFAULTS = {
   staleMs: 5 * 60_000,
-  keptMs: 30 * 60_000,
+  gcMs: 30 * 60_000,
   refetchOnFocus: false,
   polling: false,
   retryLimit: 2,
@@ -11,11 +11,11 @@ export const QUERY_DEFAULTS = {
 
 export const CURRENT_USER_QUERY = {
   staleMs: 30_000,
-  keptMs: 5 * 60_000,
+  gcMs: 5 * 60_000,
   retryLimit: 2,
 } as const;
 
-export const WALLET_QUERY = { staleMs: 0, keptMs: 60_000, retryLimit: 2 } as const;
+export const WALLET_QUERY = { staleMs: 0, gcMs: 60_000, retryLimit: 2 } as const;
 
 export const CATEGORIES_CACHED_MS = 300_000;
 

@@ -3,7 +3,7 @@ export const REFRESH = {
   walletAfterOrderMs: 500,
   walletAfterPaymentMs: 1_000,
   cartAfterAddMs: 50,
-  repliesAfterSendMs: 100,
+  responsesAfterSendMs: 100,
   adminRedirectMs: 100,
   copyConfirmationMs: 2_000,
 } as const;

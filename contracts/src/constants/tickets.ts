@@ -8,14 +8,14 @@ export const TICKET_CATEGORIES = [
   'bug_report',
 ] as const;
 
-/** Smallest and largest lengths of a ticket's texts, in characters; replies are as long as messages at most. */
+/** Smallest and largest lengths of a ticket's texts, in characters; responses are as long as messages at most. */
 export const TICKET_TEXTS = {
   subjectMin: 5,
   subjectMax: 200,
   messageMin: 10,
   messageMax: 10_000,
   titleMin: 3,
-  replyMin: 1,
+  responseMin: 1,
 } as const;
 
 export const DEFAULT_TICKET_PRIORITY = 'medium';

@@ -51,12 +51,18 @@ export function proposeColumns(
   fields: readonly Field<string>[],
 ): readonly ProposedColumn[] {
   const guesses = fields.flatMap((field) =>
-    columns.map((column) => ({ field: field.name, column, likeness: likenessOf(column, field) })),
+    columns.map((column) => ({
+      field: field.name,
+      column,
+      similarity: similarityOf(column, field),
+    })),
   );
   const chosen = new Map<string, string>();
-  for (const { field, column, likeness } of guesses.toSorted((a, b) => b.likeness - a.likeness)) {
+  for (const { field, column, similarity } of guesses.toSorted(
+    (a, b) => b.similarity - a.similarity,
+  )) {
     const isFree = !chosen.has(field) && ![...chosen.values()].includes(column);
-    if (likeness > 0 && isFree) chosen.set(field, column);
+    if (similarity > 0 && isFree) chosen.set(field, column);
   }
   return fields.flatMap(({ name: field }) => {
     const column = chosen.get(field);
@@ -107,7 +113,7 @@ function quoted(names: readonly string[]): string {
  * 0 where nothing is alike, up to 2 for another name of the field; in between the share of the column's name that a
  * name of the field is: `product_name` is more of a product than `brand_name` is of a name.
  */
-function likenessOf(column: string, field: Field<string>): number {
+function similarityOf(column: string, field: Field<string>): number {
   const plain = plainName(column);
   const names = [field.name, ...field.otherNames];
   const place = names.indexOf(plain);
@@ -115,11 +121,11 @@ function likenessOf(column: string, field: Field<string>): number {
   return Math.max(...names.map((name) => partOf(plain, name)));
 }
 
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 
 function partOf(plain: string, name: string): number {
   if (isMistyped(plain, name)) return 1;
-  const isPart = name.length >= SHORTEST_PART && plain.includes(name);
+  const isPart = name.length >= MIN_PART_LENGTH && plain.includes(name);
   return isPart ? name.length / plain.length : 0;
 }
 
@@ -127,11 +133,11 @@ function plainName(column: string): string {
   return column.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-const SHORTEST_MISTYPED = 4;
+const MIN_MISTYPED_LENGTH = 4;
 
 /** Whether letters have changed places, or one letter too many, too few or another one makes the difference. */
 function isMistyped(plain: string, name: string): boolean {
-  if (plain.length < SHORTEST_MISTYPED || name.length < SHORTEST_MISTYPED) return false;
+  if (plain.length < MIN_MISTYPED_LENGTH || name.length < MIN_MISTYPED_LENGTH) return false;
   if (sorted(plain) === sorted(name)) return true;
   if (Math.abs(plain.length - name.length) > 1) return false;
   const [longer, shorter] = plain.length > name.length ? [plain, name] : [name, plain];

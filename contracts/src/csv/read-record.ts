@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 
-export interface RecordRules {
+export interface RecordOptions {
   readonly delimiter: string;
   /**
    * Whether a quoted cell may go on with this line; it never does where a row begins by itself.
@@ -35,7 +35,7 @@ const QUOTE = '"';
 export function readRecord(
   lines: readonly Line[],
   start: number,
-  rules: RecordRules,
+  rules: RecordOptions,
 ): ReadRecord | undefined {
   const cells: string[] = [];
   let cursor: Cursor = { line: start, at: 0 };
@@ -52,7 +52,7 @@ export function readRecord(
 function cellAt(
   lines: readonly Line[],
   { line, at }: Cursor,
-  rules: RecordRules,
+  rules: RecordOptions,
 ): ReadCell | undefined {
   const text = textOf(lines, line);
   const first = afterSpaces(text, at, rules.delimiter);
@@ -66,7 +66,7 @@ function cellAt(
 function quotedCell(
   lines: readonly Line[],
   from: Cursor,
-  rules: RecordRules,
+  rules: RecordOptions,
 ): ReadCell | undefined {
   const parts: string[] = [];
   let { line, at } = from;
@@ -92,7 +92,7 @@ function quotedCell(
 /** After its closing quote a cell ends: only spaces may stand before the separator. */
 function closedAt(
   { line, at }: Cursor,
-  { text, cell, rules }: { text: string; cell: string; rules: RecordRules },
+  { text, cell, rules }: { text: string; cell: string; rules: RecordOptions },
 ): ReadCell | undefined {
   const end = afterSpaces(text, at, rules.delimiter);
   const ends = end === text.length || text.startsWith(rules.delimiter, end);

@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 import { linesOf } from './lines.ts';
-import type { RecordRules } from './read-record.ts';
+import type { RecordOptions } from './read-record.ts';
 import { readRecord } from './read-record.ts';
 import { UnusableFile } from './unusable-file.ts';
 
@@ -36,13 +36,13 @@ export function openTable(text: string): CsvTable {
   return { lines, delimiter, header: header?.cells.map((name) => name.trim()), headerAt: first };
 }
 
-export interface ReadingRules {
+export interface ReadOptions {
   /** Index of the first line to read. */
   readonly from: number;
   /** How many cells a row has. */
   readonly columns: number;
   /** Whether a quoted cell may go on with a line; left out: every record is one line. */
-  readonly continuesWith?: RecordRules['continuesWith'];
+  readonly continuesWith?: RecordOptions['continuesWith'];
 }
 
 /**
@@ -51,7 +51,7 @@ export interface ReadingRules {
  */
 export function* readRecords(
   { lines, delimiter }: CsvTable,
-  { from, columns, continuesWith }: ReadingRules,
+  { from, columns, continuesWith }: ReadOptions,
 ): Generator<CsvRecord> {
   const rules = { delimiter, ...(continuesWith ? { continuesWith } : {}) };
   let at = from;
@@ -73,7 +73,7 @@ export const QUOTES_BROKEN =
   'The double quotes of this line are broken: it was left out, and reading went on with the next line. ' +
   'Quotes enclose a whole cell, and a quote within one is written twice.';
 
-export function wrongCount(count: number, wanted: number): string {
+export function wrongCellCount(count: number, wanted: number): string {
   return (
     `The line has ${count} columns instead of ${wanted}. ` +
     'Put texts that contain separators or line ends in double quotes.'

@@ -19,14 +19,14 @@ const LOST_COLUMNS = 2;
  */
 export function rowStarts(lines: readonly Line[], shape: RowShape): (line: string) => boolean {
   const { delimiter, columns, idAt } = shape;
-  const likeAnId = idAt === undefined ? () => false : likeThese(idsOf(lines, shape, idAt));
-  const fewest = Math.max(2, columns - LOST_COLUMNS);
+  const looksLikeId = idAt === undefined ? () => false : matchesIds(idsOf(lines, shape, idAt));
+  const minCells = Math.max(2, columns - LOST_COLUMNS);
   return (line) => {
     const alone = readRecord([{ text: line, end: '' }], 0, { delimiter });
     if (alone?.cells.length === columns && shape.mayBeRow(alone.cells)) return true;
     const pieces = line.split(delimiter);
     if (idAt === undefined) return pieces.length === columns && shape.mayBeRow(pieces);
-    return pieces.length >= fewest && likeAnId(bare(pieces[idAt] ?? ''));
+    return pieces.length >= minCells && looksLikeId(unquoted(pieces[idAt] ?? ''));
   };
 }
 
@@ -34,13 +34,13 @@ export function rowStarts(lines: readonly Line[], shape: RowShape): (line: strin
 function* idsOf(lines: readonly Line[], shape: RowShape, idAt: number): Generator<string> {
   for (let line = 1; line < lines.length; line += 1) {
     const alone = readRecord(lines, line, { delimiter: shape.delimiter });
-    const id = alone?.cells.length === shape.columns ? bare(alone.cells[idAt] ?? '') : '';
+    const id = alone?.cells.length === shape.columns ? unquoted(alone.cells[idAt] ?? '') : '';
     if (isOneWord(id)) yield id;
   }
 }
 
 /** Whether a word is written like others: neither much shorter nor longer, with digits where all have them. */
-function likeThese(ids: Iterable<string>): (word: string) => boolean {
+function matchesIds(ids: Iterable<string>): (word: string) => boolean {
   const signs = new Set<string>();
   let [shortest, longest, digits] = [Number.POSITIVE_INFINITY, 0, true];
   for (const id of ids) {
@@ -67,6 +67,6 @@ function isOneWord(text: string): boolean {
   return text !== '' && !/\s/.test(text);
 }
 
-function bare(cell: string): string {
+function unquoted(cell: string): string {
   return cell.trim().replaceAll('"', '');
 }

@@ -41,7 +41,7 @@ export const ticketEvents = {
   }),
   /** By the first answer of staff, or as an admin says. */
   'TicketStatusChanged.v1': z.object({ ...change, from: status, to: status }),
-  /** A resolved ticket by a customer's reply, a closed one by an admin with a reason. */
+  /** A resolved ticket by a customer's response, a closed one by an admin with a reason. */
   'TicketReopened.v1': z.object({
     ...change,
     from: status,

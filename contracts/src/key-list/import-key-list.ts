@@ -37,14 +37,14 @@ type Outcome = Pick<
 const NOTHING: Outcome = { imported: 0, notReached: 0, batchIds: [], duplicates: [], problems: [] };
 
 /** Commands under way at once: a list of many products waits less, and buyers do not wait more. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 /** Imports a list, command by command; what one refuses is told by its lines, and the others go in. */
 export async function importKeyList(list: KeyList, port: KeyImportPort): Promise<KeyImportReport> {
   const chunks = groupKeys(list.keys);
   const outcomes = chunks.map(() => NOTHING);
   let failed = false;
-  const lane = async (queue: Iterable<readonly [number, KeyChunk]>): Promise<void> => {
+  const worker = async (queue: Iterable<readonly [number, KeyChunk]>): Promise<void> => {
     for (const [index, chunk] of queue) {
       if (failed) return;
       outcomes[index] = await outcomeOf(chunk, port).catch((error: unknown) => {
@@ -56,21 +56,21 @@ export async function importKeyList(list: KeyList, port: KeyImportPort): Promise
   };
   const { apart, after } = byFirstUse(chunks);
   const queue = apart.values();
-  await Promise.all(Array.from({ length: AT_ONCE }, async () => lane(queue)));
-  await lane(after);
+  await Promise.all(Array.from({ length: CONCURRENCY }, async () => worker(queue)));
+  await worker(after);
   return reportOf(list, outcomes);
 }
 
-type Numbered = readonly [index: number, chunk: KeyChunk];
+type IndexedChunk = readonly [index: number, chunk: KeyChunk];
 
 /** A key that stands in two products' rows belongs to the earlier row: what holds the later one goes in afterwards. */
 function byFirstUse(chunks: readonly KeyChunk[]): {
-  readonly apart: readonly Numbered[];
-  readonly after: readonly Numbered[];
+  readonly apart: readonly IndexedChunk[];
+  readonly after: readonly IndexedChunk[];
 } {
   const seen = new Set<string>();
-  const apart: Numbered[] = [];
-  const after: Numbered[] = [];
+  const apart: IndexedChunk[] = [];
+  const after: IndexedChunk[] = [];
   for (const [index, chunk] of chunks.entries()) {
     const repeats = chunk.keys.some(({ key }) => seen.has(key));
     for (const { key } of chunk.keys) seen.add(key);

@@ -2,7 +2,7 @@ import type { ImportKeysResult } from '../calls/licensing.ts';
 import type { ColumnMap, Field } from '../csv/columns.ts';
 import { chooseColumns } from '../csv/columns.ts';
 import type { CsvRecord, CsvTable } from '../csv/records.ts';
-import { openTable, QUOTES_BROKEN, readRecords, wrongCount } from '../csv/records.ts';
+import { openTable, QUOTES_BROKEN, readRecords, wrongCellCount } from '../csv/records.ts';
 
 /** A key as a list gives it, with the line on which it stands. */
 export interface ListedKey {
@@ -118,6 +118,6 @@ function problemOf(
 ): LineProblem {
   const { line, kind: reason } = record;
   const message =
-    record.kind === 'quotes-broken' ? QUOTES_BROKEN : wrongCount(record.count, columns);
+    record.kind === 'quotes-broken' ? QUOTES_BROKEN : wrongCellCount(record.count, columns);
   return { line, reason, message };
 }

@@ -4,7 +4,7 @@ import { TENANTS } from '../primitives/tenant.ts';
 import type { Tenant } from '../primitives/tenant.ts';
 
 /** What the rules look at: a user as the API shows them, or whoever a call is signed for. */
-export interface Person {
+export interface Principal {
   readonly role: string;
   readonly tenantId: string;
   readonly companyId?: string | null | undefined;
@@ -26,21 +26,21 @@ export function mayUseShop(role: string): boolean {
 }
 
 /** Customers are held to their own market; admins may look into either (rulings T.29, T.30). */
-export function maySeeMarket(person: Person, market: Tenant): boolean {
+export function maySeeMarket(person: Principal, market: Tenant): boolean {
   return market === person.tenantId || isAdmin(person.role);
 }
 
 /** The markets that somebody may see. */
-export function marketsOf(person: Person): readonly Tenant[] {
+export function marketsOf(person: Principal): readonly Tenant[] {
   return TENANTS.filter((market) => maySeeMarket(person, market));
 }
 
 /** The company that somebody acts for; '' for those without one, and for staff, who belong to none. */
-export function companyOf({ role, companyId }: Person): string {
+export function companyOf({ role, companyId }: Principal): string {
   return isCustomer(role) ? (companyId ?? '') : '';
 }
 
 /** What somebody may ask to hear of: without a company only the catalogue. */
-export function mayHear(person: Person, topic: StreamTopic): boolean {
+export function maySubscribe(person: Principal, topic: StreamTopic): boolean {
   return companyOf(person) !== '' || !COMPANY_TOPICS.includes(topic);
 }

@@ -1,4 +1,4 @@
-import type { SentCall } from 'contracts/calls/call';
+import type { ClientCall } from 'contracts/calls/call';
 import { commands, isCommandName } from 'contracts/calls/calls';
 import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import { createServiceClient } from 'kernel/http/service-client';
@@ -28,7 +28,7 @@ export function processCommands(config: Config): Stoppable & { readonly send: Se
 }
 
 /** A command that waited in the database, whose input its handler parses. */
-function commandNamed(name: string): SentCall<unknown, unknown> {
+function commandNamed(name: string): ClientCall<unknown, unknown> {
   if (!isCommandName(name)) throw new TypeError(`There is no command ${name}.`);
   return commands[name];
 }

@@ -16,7 +16,7 @@ export const walletQuery = queryOptions({
     return answer.data.balance;
   },
   staleTime: WALLET_QUERY.staleMs,
-  gcTime: WALLET_QUERY.keptMs,
+  gcTime: WALLET_QUERY.gcMs,
   retry: (failures, error) => mayRetry(failures, statusOf(error), WALLET_QUERY.retryLimit),
 });
 

@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         queryFn: ({ queryKey, signal }) => portal.request('GET', queryKey.join('/'), { signal }),
         staleTime: QUERY_DEFAULTS.staleMs,
-        gcTime: QUERY_DEFAULTS.keptMs,
+        gcTime: QUERY_DEFAULTS.gcMs,
         refetchOnWindowFocus: QUERY_DEFAULTS.refetchOnFocus,
         refetchInterval: QUERY_DEFAULTS.polling,
         retry: (failures, error) => mayRetry(failures, statusOf(error), QUERY_DEFAULTS.retryLimit),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
 import { STREAM_TOPICS } from 'contracts/constants/live';
-import { mayHear } from 'contracts/policies/access';
+import { maySubscribe } from 'contracts/policies/access';
 import { SIGN_OUT_KEY } from '../session/use-sign-out.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import type { EventStream } from './connection.ts';
@@ -18,7 +18,7 @@ export function startInThisBrowser(queryClient: QueryClient, user: User): () => 
   const name = `portal.live.${user.id}`;
   const { locks } = navigator as { readonly locks?: LockManager };
   return startLiveUpdates({
-    topics: STREAM_TOPICS.filter((topic) => mayHear(user, topic)),
+    topics: STREAM_TOPICS.filter((topic) => maySubscribe(user, topic)),
     page: document,
     channel: channelNamed(name),
     refresher: createRefresher(queryClient),

@@ -37,6 +37,6 @@ export const currentUserQuery = queryOptions({
   },
   // Signed out stays signed out until somebody signs in or loads the page anew (ruling T.28).
   staleTime: (query) => (query.state.data === null ? Infinity : CURRENT_USER_QUERY.staleMs),
-  gcTime: CURRENT_USER_QUERY.keptMs,
+  gcTime: CURRENT_USER_QUERY.gcMs,
   retry: (failures, error) => mayRetry(failures, statusOf(error), CURRENT_USER_QUERY.retryLimit),
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Company, User } from 'contracts/api/accounts';
-import { branchesAnswerSchema, branchSchema } from 'contracts/api/branches';
+import { branchesResultSchema, branchSchema } from 'contracts/api/branches';
 import type { Branch } from 'contracts/api/branches';
 import type { Actor } from 'kernel/http/actor';
 import { compareWithReplay } from 'kernel/projections/compare';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => stack.stop());
 
 test('[O.17] a company has its main branch from the start, called and placed as the company is', async () => {
-  const [main, ...others] = branchesAnswerSchema.parse(await list(member));
+  const [main, ...others] = branchesResultSchema.parse(await list(member));
   expect(others).toEqual([]);
   expect(main).toMatchObject({
     name: user.companyName,

@@ -1,5 +1,5 @@
-import { QUEUE_MAIL } from 'contracts/calls/mail-order';
-import type { MailOrder } from 'contracts/calls/mail-order';
+import { QUEUE_MAIL } from 'contracts/calls/queue-mail';
+import type { QueueMail } from 'contracts/calls/queue-mail';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { UserEvent } from 'contracts/events/accounts';
 import type { Process, Reaction } from 'kernel/processes/process';
@@ -20,7 +20,7 @@ function react(recorded: RecordedEvent): readonly Reaction[] {
     { type: 'UserPasswordResetRequested.v1' }
   >;
   const giveUpAt = new Date(Date.parse(data.requestedAt) + VALID_FOR_MINUTES * 60_000);
-  const input: MailOrder = {
+  const input: QueueMail = {
     kind: 'password-reset',
     subjectId: data.userId,
     giveUpAt: giveUpAt.toISOString(),

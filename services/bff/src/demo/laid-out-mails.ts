@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DemoMail } from 'contracts/api/demo';
-import { isMailFile, readMailFile } from 'contracts/formats/laid-out-mail';
+import { isMailFile, parseMailFile } from 'contracts/formats/mail-file';
 
 const READ_AT_MOST = 100;
 
@@ -10,7 +10,9 @@ export async function laidOutMails(folder: string): Promise<DemoMail[]> {
   const names = (await namesIn(folder)).filter(isMailFile);
   const newest = names.toSorted().toReversed().slice(0, READ_AT_MOST);
   return Promise.all(
-    newest.map(async (name) => readMailFile(name, await readFile(path.join(folder, name), 'utf8'))),
+    newest.map(async (name) =>
+      parseMailFile(name, await readFile(path.join(folder, name), 'utf8')),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import type Koa from 'koa';
-import type { ReadOnly } from 'contracts/calls/call';
+import type { DeepReadonly } from 'contracts/calls/call';
 import type {
   CommandInput,
   CommandName,
@@ -33,7 +33,9 @@ type Part<Schema, Name extends string> =
 
 /** What a handler returns: what its answer schema says, a file, or undefined where it has sent the answer by itself. */
 type Returned<Schema extends RouteSchema> =
-  | (Schema extends { answer: infer Answer extends z.ZodType } ? ReadOnly<z.input<Answer>> : never)
+  | (Schema extends { answer: infer Answer extends z.ZodType }
+      ? DeepReadonly<z.input<Answer>>
+      : never)
   | (Schema extends { sends: 'file' } ? string | Buffer : never)
   | (Schema extends { sends: string } ? undefined : never);
 

@@ -56,7 +56,7 @@ describe('the hub', () => {
     const [own, other] = [listen(), listen(user({ id: 'u2', companyId: 'c2' }), 's2')];
     for (const id of ['o1', 'o2', 'o1']) hub.tell({ topic: 'orders', companyId: 'c1', id });
     hub.tell({ topic: 'wallet', companyId: 'c1' });
-    await after(LIVE.gatherMs - 1);
+    await after(LIVE.batchMs - 1);
     expect(told(own.text())).toEqual([]);
     await after(1);
     expect(told(own.text())).toEqual([
@@ -74,7 +74,7 @@ describe('the hub', () => {
     for (let each = 1; each <= 11; each++) {
       hub.tell({ topic: 'orders', companyId: 'c1', id: `o${each}` });
     }
-    await after(LIVE.gatherMs);
+    await after(LIVE.batchMs);
     expect(told(text())).toEqual(['data: {"topic":"orders"}']);
     await hub.stop();
   });
@@ -134,7 +134,7 @@ describe('the hub', () => {
     const id = 'x'.repeat(2_000);
     for (let time = 0; time < 100 && !body.destroyed; time++) {
       hub.tell({ topic: 'orders', companyId: 'c1', id });
-      await after(LIVE.gatherMs);
+      await after(LIVE.batchMs);
     }
     expect(body.destroyed).toBe(true);
     expect(await metrics.getSingleMetricAsString('portal_live_connections')).toContain(

@@ -48,7 +48,7 @@ export function createLiveStream(): LiveStream {
     body,
     tell: ({ topic, id }) => {
       gathered.set(topic, (gathered.get(topic) ?? new Set()).add(id));
-      timer ??= setTimeout(flush, LIVE.gatherMs);
+      timer ??= setTimeout(flush, LIVE.batchMs);
     },
     beat: () => write(': heartbeat\n\n'),
     end: () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { userSchema } from 'contracts/api/accounts';
 import type { User } from 'contracts/api/accounts';
-import { demoAnswerSchema } from 'contracts/api/demo';
+import { demoResultSchema } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { problemSchema } from 'contracts/problem';
@@ -164,7 +164,7 @@ test('[S5.25][T.49] refused input is worded by the library, and a missing value 
 
 test('[T.19][O.13] a demo shows its accounts, and they work', async () => {
   const { body } = await newVisitor().get(paths.demo);
-  const { accounts } = demoAnswerSchema.parse(body);
+  const { accounts } = demoResultSchema.parse(body);
   expect(accounts.map(({ role }) => role)).toEqual([
     'b2b_user',
     'b2b_user',

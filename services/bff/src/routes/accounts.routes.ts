@@ -1,7 +1,7 @@
 import {
   csrfTokenSchema,
   loginSchema,
-  logoutAnswerSchema,
+  logoutResultSchema,
   registrationSchema,
   userSchema,
 } from 'contracts/api/accounts';
@@ -89,7 +89,7 @@ export const accountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'none',
     policy: anyone,
-    schema: { answer: logoutAnswerSchema },
+    schema: { answer: logoutResultSchema },
     handler: async (call) => {
       endSession(call.ctx);
       if (call.caller) await call.command('SignOut', {});

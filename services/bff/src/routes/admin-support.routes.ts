@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   adminTicketChangeSchema,
   adminTicketDetailsSchema,
-  adminTicketReplySchema,
+  newAdminTicketResponseSchema,
   adminTicketSchema,
 } from 'contracts/api/admin-support';
 import { paths } from 'contracts/api/paths';
@@ -87,7 +87,7 @@ export const adminSupportRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: ticket, body: adminTicketReplySchema, answer: ticketResponseSchema },
+    schema: { params: ticket, body: newAdminTicketResponseSchema, answer: ticketResponseSchema },
     handler: async ({ ctx, command, params, body }) => {
       const answered = await command('AnswerTicket', { ...body, ticketId: params.id });
       ctx.status = 201;

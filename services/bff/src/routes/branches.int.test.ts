@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { branchSchema, branchesAnswerSchema } from 'contracts/api/branches';
+import { branchSchema, branchesResultSchema } from 'contracts/api/branches';
 import type { Branch } from 'contracts/api/branches';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
@@ -21,7 +21,7 @@ const patch = <Body = Branch>(id: string, body: object, as = visitor) =>
 test('[O.17] GET /api/branches answers with the main branch of a company that has just registered', async () => {
   const { status, body } = await visitor.get(paths.branches);
   expect(status).toBe(200);
-  expect(branchesAnswerSchema.parse(body)).toMatchObject([
+  expect(branchesResultSchema.parse(body)).toMatchObject([
     { name: customer.user.companyName, type: 'main', city: 'Mostar', active: true },
   ]);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   branchChangeSchema,
   branchSchema,
-  branchesAnswerSchema,
+  branchesResultSchema,
   newBranchSchema,
 } from 'contracts/api/branches';
 import { paths } from 'contracts/api/paths';
@@ -20,7 +20,7 @@ export const branchesRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { answer: branchesAnswerSchema },
+    schema: { answer: branchesResultSchema },
     handler: async ({ ask }) => ask('branches.list', {}),
   }),
   route({

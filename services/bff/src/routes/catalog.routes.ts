@@ -3,7 +3,7 @@ import {
   categorySchema,
   productQuerySchema,
   productSchema,
-  shownProductSchema,
+  productViewSchema,
 } from 'contracts/api/catalog';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
@@ -25,7 +25,7 @@ export const catalogRoutes: readonly Route[] = [
     policy: shopUsers,
     schema: {
       query: productQuerySchema,
-      answer: z.array(shownProductSchema),
+      answer: z.array(productViewSchema),
       sends: 'ready-json',
     },
     handler: async ({ edge, ctx, query, caller, sender }) => {

@@ -1,4 +1,4 @@
-import { demoAnswerSchema, demoOutboxSchema } from 'contracts/api/demo';
+import { demoResultSchema, demoOutboxSchema } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { notFound } from 'kernel/http/http-error';
@@ -16,7 +16,7 @@ export const demoRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'none',
     policy: anyone,
-    schema: { answer: demoAnswerSchema },
+    schema: { answer: demoResultSchema },
     handler: async ({ edge }) => ({ accounts: edge.config.DEMO ? DEMO_ACCOUNTS : [] }),
   }),
   route({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   branchSpendingSchema,
   orderRevealSchema,
-  reorderAnswerSchema,
+  reorderResultSchema,
   timelineEntrySchema,
 } from 'contracts/api/orders';
 import type {
@@ -98,7 +98,7 @@ test('POST /api/orders/{id}/reorder fills the cart and says what stayed out', as
   const { status, body } = await buyer.visitor.post(path, {}, onceOnly());
   expect(status).toBe(200);
   const { productId } = three.lines[0] ?? {};
-  expect(reorderAnswerSchema.parse(body)).toMatchObject({
+  expect(reorderResultSchema.parse(body)).toMatchObject({
     cart: [],
     left: [{ productId, quantity: 3, reason: 'no-stock' }],
   });
@@ -108,7 +108,7 @@ test('POST /api/orders/{id}/reorder fills the cart and says what stayed out', as
     onceOnly(),
   );
   await untilStockIs(2);
-  const again = reorderAnswerSchema.parse((await buyer.visitor.post(path, {}, onceOnly())).body);
+  const again = reorderResultSchema.parse((await buyer.visitor.post(path, {}, onceOnly())).body);
   expect(again).toMatchObject({
     cart: [{ productId, quantity: 2 }],
     left: [{ productId, quantity: 1, reason: 'not-enough-stock' }],

@@ -5,11 +5,11 @@ import {
   orderSchema,
   ordersFilterSchema,
   placeOrderSchema,
-  reorderAnswerSchema,
+  reorderResultSchema,
   revealSchema,
   revealedKeySchema,
   revealsQuerySchema,
-  timedOrderSchema,
+  orderDetailsSchema,
   timelineEntrySchema,
 } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
@@ -85,7 +85,7 @@ export const ordersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { params: order, answer: timedOrderSchema },
+    schema: { params: order, answer: orderDetailsSchema },
     handler: async ({ ask, params }) => ask('orders.get', { orderId: params.id }),
   }),
   route({
@@ -111,7 +111,7 @@ export const ordersRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyMembers,
     idempotencyKey: 'required',
-    schema: { params: order, answer: reorderAnswerSchema },
+    schema: { params: order, answer: reorderResultSchema },
     handler: async ({ edge, command, params, sender }) => {
       const { items: lines, tenantId, left } = await command('Reorder', { orderId: params.id });
       return { cart: await composeCart({ lines, tenantId }, edge.catalog, sender), left };

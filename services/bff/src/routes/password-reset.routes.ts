@@ -1,5 +1,5 @@
 import {
-  messageAnswerSchema,
+  messageResultSchema,
   passwordResetConfirmSchema,
   passwordResetRequestSchema,
 } from 'contracts/api/accounts';
@@ -22,7 +22,7 @@ export const passwordResetRoutes: readonly Route[] = [
     rateLimit: 'password-reset',
     auth: 'none',
     policy: anyone,
-    schema: { body: passwordResetRequestSchema, answer: messageAnswerSchema },
+    schema: { body: passwordResetRequestSchema, answer: messageResultSchema },
     handler: async ({ ctx, command, body }) => {
       await Promise.all([command('RequestPasswordReset', body), delay(ANSWERS_AFTER_MS)]);
       ctx.status = 202;
@@ -39,7 +39,7 @@ export const passwordResetRoutes: readonly Route[] = [
     rateLimit: 'password-reset',
     auth: 'none',
     policy: anyone,
-    schema: { body: passwordResetConfirmSchema, answer: messageAnswerSchema },
+    schema: { body: passwordResetConfirmSchema, answer: messageResultSchema },
     handler: async ({ edge, command, body }) => {
       const { userId } = await command('ConfirmPasswordReset', body);
       await edge.sessions.endAllOfUser(userId);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { companySchema, userSchema, userSessionsAnswerSchema } from 'contracts/api/accounts';
+import { companySchema, userSchema, userSessionsResultSchema } from 'contracts/api/accounts';
 import type { Company, User, UserSession } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
@@ -23,7 +23,7 @@ async function secondDevice({ registration }: Customer): Promise<Visitor> {
 }
 
 const sessionsOf = async (visitor: Visitor) =>
-  userSessionsAnswerSchema.parse((await visitor.get<UserSession[]>(paths.sessions)).body);
+  userSessionsResultSchema.parse((await visitor.get<UserSession[]>(paths.sessions)).body);
 const isSignedIn = async (visitor: Visitor) => (await visitor.get(paths.user)).status === 200;
 const change = <Body>(visitor: Visitor, oldPassword: string, newPassword = NEW_PASSWORD) =>
   visitor.post<Body>(paths.password, { oldPassword, newPassword });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import {
   companyChangeSchema,
   companySchema,
-  messageAnswerSchema,
+  messageResultSchema,
   passwordChangeSchema,
   profileChangeSchema,
   sessionsEndedSchema,
   userSchema,
-  userSessionsAnswerSchema,
+  userSessionsResultSchema,
 } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
@@ -58,7 +58,7 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
-    schema: { body: passwordChangeSchema, answer: messageAnswerSchema },
+    schema: { body: passwordChangeSchema, answer: messageResultSchema },
     handler: async ({ ctx, edge, caller, command, body }) => {
       const ended = await edge.limits.trySignIn(ctx.ip, () => command('ChangePassword', body));
       await renewSession(ctx, edge, { user: caller.user, ended });
@@ -72,7 +72,7 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
-    schema: { answer: userSessionsAnswerSchema },
+    schema: { answer: userSessionsResultSchema },
     handler: async ({ edge, caller }) =>
       presentSessions(await edge.sessions.listOfUser(caller.user.id), caller.sessionKey),
   }),

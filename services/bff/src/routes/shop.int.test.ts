@@ -7,7 +7,7 @@ import { categorySchema, productListItemSchema, productSchema } from 'contracts/
 import type { Product, ProductListItem } from 'contracts/api/catalog';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
-import { walletAnswerSchema, walletTransactionsAnswerSchema } from 'contracts/api/wallet';
+import { walletResultSchema, walletTransactionsResultSchema } from 'contracts/api/wallet';
 import { eventually } from 'kernel/testing/eventually';
 import type { Goods } from '../testing/goods.ts';
 import { deposit, stockedProduct } from '../testing/goods.ts';
@@ -183,9 +183,9 @@ test('[T.34] a cart belongs to its user and shop', async () => {
 
 test('[S7.15][T.62] GET /api/wallet answers data.balance, and so does its second name', async () => {
   await deposit(admin, customer.user.companyId ?? '', '25.50');
-  const wallet = walletAnswerSchema.parse((await customer.visitor.get(paths.wallet)).body);
+  const wallet = walletResultSchema.parse((await customer.visitor.get(paths.wallet)).body);
   expect(wallet.data.balance).toMatchObject({ currency: 'EUR', creditLimit: '0.00' });
-  const second = walletAnswerSchema.parse((await customer.visitor.get(paths.walletBalance)).body);
+  const second = walletResultSchema.parse((await customer.visitor.get(paths.walletBalance)).body);
   expect(Object.keys(second.data.balance)).toEqual(Object.keys(wallet.data.balance));
 });
 
@@ -193,7 +193,7 @@ test('[S7.16][O.15] GET /api/wallet/transactions answers a data array', async ()
   const { visitor, user } = await newCustomer();
   await deposit(admin, user.companyId ?? '', '12.34');
   const read = async () =>
-    walletTransactionsAnswerSchema.parse((await visitor.get(paths.walletTransactions)).body).data;
+    walletTransactionsResultSchema.parse((await visitor.get(paths.walletTransactions)).body).data;
   const data = await eventually(read, ({ length }) => length > 0);
   expect(data).toMatchObject([{ kind: 'deposit', amount: '12.34', depositPart: '12.34' }]);
 });

@@ -3,7 +3,7 @@ import { streamQuerySchema } from 'contracts/api/stream';
 import { forbidden } from 'kernel/http/http-error';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { mayHear } from 'contracts/policies/access';
+import { maySubscribe } from 'contracts/policies/access';
 import { shopUsers } from '../policies/policies.ts';
 
 /** Live updates. */
@@ -19,7 +19,7 @@ export const streamRoutes: readonly Route[] = [
     // Returns at once: the session middleware finishes after it, while the stream goes on.
     handler: async ({ ctx, edge, caller, query }) => {
       const { user, sessionKey } = caller;
-      if (!query.topics.every((topic) => mayHear(user, topic))) {
+      if (!query.topics.every((topic) => maySubscribe(user, topic))) {
         throw forbidden('Without a company only the catalogue can be followed.');
       }
       ctx.type = 'text/event-stream';

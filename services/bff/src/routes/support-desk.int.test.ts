@@ -10,9 +10,9 @@ import {
 import { paths } from 'contracts/api/paths';
 import type { Article } from 'contracts/api/support';
 import {
-  articleAnswerSchema,
-  articleListAnswerSchema,
-  faqListAnswerSchema,
+  articleResultSchema,
+  articleListResultSchema,
+  faqListResultSchema,
 } from 'contracts/api/support';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
@@ -50,7 +50,7 @@ async function published(overrides: Record<string, unknown> = {}): Promise<Admin
 }
 
 const articlesSeenBy = async (visitor: Visitor): Promise<Article[]> =>
-  articleListAnswerSchema.parse((await visitor.get(paths.support.articles)).body).data;
+  articleListResultSchema.parse((await visitor.get(paths.support.articles)).body).data;
 
 test('the desk lists the tickets of every company, in slices, sorted and filtered', async () => {
   const { visitor, user } = await newCustomer();
@@ -167,7 +167,7 @@ test('an article that is opened counts once a reader and day, and answers itself
   const other = await newCustomer();
   for (const { visitor } of [customer, customer, other]) {
     const opened = await visitor.post(paths.support.articleViews(article.id));
-    expect(articleAnswerSchema.parse(opened.body).data.title).toBe(article.title);
+    expect(articleResultSchema.parse(opened.body).data.title).toBe(article.title);
   }
   const counted = await eventually(
     async () => (await admin.get<AdminArticle>(paths.admin.article(article.id))).body,
@@ -220,7 +220,7 @@ test('[S7.37] GET /api/support/faqs answers with a data list; questions are revi
   expect(status).toBe(201);
   const faq = adminFaqSchema.parse(body);
   const seen = async () =>
-    faqListAnswerSchema
+    faqListResultSchema
       .parse((await customer.visitor.get(paths.support.faqs)).body)
       .data.find(({ id }) => id === faq.id);
   expect(await eventually(seen, (found) => found !== undefined)).toMatchObject({

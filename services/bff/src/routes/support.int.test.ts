@@ -4,11 +4,11 @@ import { adminTicketDetailsSchema } from 'contracts/api/admin-support';
 import { LIVE } from 'contracts/constants/live';
 import { paths } from 'contracts/api/paths';
 import {
-  ticketAnswerSchema,
-  ticketListAnswerSchema,
-  ticketResponseAnswerSchema,
-  ticketResponsesAnswerSchema,
-  ticketStatsAnswerSchema,
+  ticketResultSchema,
+  ticketListResultSchema,
+  ticketResponseResultSchema,
+  ticketResponsesResultSchema,
+  ticketStatsResultSchema,
 } from 'contracts/api/support';
 import type { Ticket, TicketResponse, TicketStats } from 'contracts/api/support';
 import type { Problem } from 'contracts/problem';
@@ -29,17 +29,17 @@ beforeAll(async () => {
 
 async function listOf(visitor: Visitor): Promise<Ticket[]> {
   const { body } = await fresh(visitor, paths.support.tickets);
-  return ticketListAnswerSchema.parse(body).data;
+  return ticketListResultSchema.parse(body).data;
 }
 
 async function statsOf(visitor: Visitor): Promise<TicketStats> {
   const { body } = await fresh(visitor, paths.support.ticketStats);
-  return ticketStatsAnswerSchema.parse(body).data;
+  return ticketStatsResultSchema.parse(body).data;
 }
 
 async function responsesOf(visitor: Visitor, ticketId: string): Promise<TicketResponse[]> {
   const { body } = await fresh(visitor, paths.support.ticketResponses(ticketId));
-  return ticketResponsesAnswerSchema.parse(body).data;
+  return ticketResponsesResultSchema.parse(body).data;
 }
 
 const reply = (visitor: Visitor, ticketId: string, message: string) =>
@@ -66,7 +66,7 @@ test('[S7.29][S7.30][O.25] POST /api/support/tickets takes subject, message, pri
   };
   const { status, body } = await visitor.post(paths.support.tickets, sent);
   expect(status).toBe(201);
-  const { data: ticket } = ticketAnswerSchema.parse(body);
+  const { data: ticket } = ticketResultSchema.parse(body);
   expect(ticket).toMatchObject({
     title: sent.subject,
     subject: sent.subject,
@@ -80,7 +80,7 @@ test('[S7.29][S7.30][O.25] POST /api/support/tickets takes subject, message, pri
   expect(ticket.ticketNumber).toMatch(/^T-\d{4}-\d{6}$/);
   expect(await listOf(visitor)).toEqual([ticket]);
   const one = await fresh(visitor, paths.support.ticket(ticket.id));
-  expect(ticketAnswerSchema.parse(one.body).data).toEqual(ticket);
+  expect(ticketResultSchema.parse(one.body).data).toEqual(ticket);
 });
 
 test('a ticket may name an order of the company and a product, and no foreign order', async () => {
@@ -118,7 +118,7 @@ test('[S7.32][S7.33] POST …/responses takes a message, GET lists the conversat
   expect(await responsesOf(visitor, ticket.id)).toEqual([]);
   const first = await reply(visitor, ticket.id, '  It is the second machine.  ');
   expect(first.status).toBe(201);
-  expect(ticketResponseAnswerSchema.parse(first.body).data).toMatchObject({
+  expect(ticketResponseResultSchema.parse(first.body).data).toMatchObject({
     message: 'It is the second machine.',
     respondedBy: 'Alan Turing',
     isInternal: false,
@@ -212,7 +212,7 @@ test('[T.50] internal notes reach no customer: not the conversation, the list, t
   ];
   for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(secret);
   expect(answers[0]?.body).toEqual({ data: [] });
-  expect(before).toEqual([ticketStatsAnswerSchema.parse(answers[2]?.body).data, [ticket]]);
+  expect(before).toEqual([ticketStatsResultSchema.parse(answers[2]?.body).data, [ticket]]);
   expect(answers[1]?.body).toEqual({ data: [ticket] });
 });
 
@@ -226,7 +226,7 @@ test('[T.50] the company hears at once of an answer, and never that a note was w
     const noted = await fresh(admin, paths.admin.ticket(id));
     expect(adminTicketDetailsSchema.parse(noted.body).responses).toHaveLength(1);
     // Longer than changes are gathered before they are told.
-    await delay(4 * LIVE.gatherMs);
+    await delay(4 * LIVE.batchMs);
     expect(live.changes()).toEqual([{ topic: 'tickets', id }]);
     await answer(id, 'We are looking into it.');
     await live.until(({ changes }) => changes().length > 1);

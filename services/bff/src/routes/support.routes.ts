@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { paths } from 'contracts/api/paths';
 import {
-  articleAnswerSchema,
-  articleListAnswerSchema,
-  faqListAnswerSchema,
-  ticketAnswerSchema,
+  articleResultSchema,
+  articleListResultSchema,
+  faqListResultSchema,
+  ticketResultSchema,
   ticketCreateSchema,
-  ticketListAnswerSchema,
-  ticketReplySchema,
-  ticketResponseAnswerSchema,
-  ticketResponsesAnswerSchema,
-  ticketStatsAnswerSchema,
+  ticketListResultSchema,
+  newTicketResponseSchema,
+  ticketResponseResultSchema,
+  ticketResponsesResultSchema,
+  ticketStatsResultSchema,
 } from 'contracts/api/support';
 import type { TicketStats } from 'contracts/api/support';
 import { TICKET_STATUSES } from 'contracts/constants/tickets';
@@ -39,7 +39,7 @@ const ticketRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { answer: ticketStatsAnswerSchema },
+    schema: { answer: ticketStatsResultSchema },
     handler: async ({ ask, caller }) => ({
       data: hasCompany(caller) ? await ask('support.ticketStats', {}) : NO_TICKETS,
     }),
@@ -51,7 +51,7 @@ const ticketRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { answer: ticketListAnswerSchema },
+    schema: { answer: ticketListResultSchema },
     handler: async ({ ask, caller }) => ({
       data: hasCompany(caller) ? await ask('support.tickets', {}) : [],
     }),
@@ -63,7 +63,7 @@ const ticketRoutes: readonly Route[] = [
     rateLimit: 'support',
     auth: 'session',
     policy: companyMembers,
-    schema: { body: ticketCreateSchema, answer: ticketAnswerSchema },
+    schema: { body: ticketCreateSchema, answer: ticketResultSchema },
     handler: async ({ ctx, command, body }) => {
       const opened = await command('OpenTicket', body);
       ctx.status = 201;
@@ -77,7 +77,7 @@ const ticketRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { params: identified, answer: ticketAnswerSchema },
+    schema: { params: identified, answer: ticketResultSchema },
     handler: async ({ ask, params }) => ({
       data: await ask('support.ticket', { ticketId: params.id }),
     }),
@@ -89,7 +89,7 @@ const ticketRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { params: identified, answer: ticketResponsesAnswerSchema },
+    schema: { params: identified, answer: ticketResponsesResultSchema },
     handler: async ({ ask, params }) => ({
       data: await ask('support.responses', { ticketId: params.id }),
     }),
@@ -101,7 +101,11 @@ const ticketRoutes: readonly Route[] = [
     rateLimit: 'support',
     auth: 'session',
     policy: companyMembers,
-    schema: { params: identified, body: ticketReplySchema, answer: ticketResponseAnswerSchema },
+    schema: {
+      params: identified,
+      body: newTicketResponseSchema,
+      answer: ticketResponseResultSchema,
+    },
     handler: async ({ ctx, command, params, body: { message } }) => {
       const ticketId = params.id;
       const replied = await command('AnswerTicket', { ticketId, message, isInternal: false });
@@ -120,7 +124,7 @@ const knowledgeRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { answer: articleListAnswerSchema },
+    schema: { answer: articleListResultSchema },
     handler: async ({ ask }) => ({ data: await ask('support.articles', {}) }),
   }),
   route({
@@ -130,7 +134,7 @@ const knowledgeRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { params: identified, answer: articleAnswerSchema },
+    schema: { params: identified, answer: articleResultSchema },
     handler: async ({ ask, command, params: { id: articleId } }) => {
       await command('ViewArticle', { articleId });
       return { data: await ask('support.article', { articleId }) };
@@ -143,7 +147,7 @@ const knowledgeRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { answer: faqListAnswerSchema },
+    schema: { answer: faqListResultSchema },
     handler: async ({ ask }) => ({ data: await ask('support.faqs', {}) }),
   }),
 ];

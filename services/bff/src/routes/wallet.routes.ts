@@ -1,9 +1,9 @@
 import { headers, paths } from 'contracts/api/paths';
 import {
   statementQuerySchema,
-  walletAnswerSchema,
+  walletResultSchema,
   walletStatementSchema,
-  walletTransactionsAnswerSchema,
+  walletTransactionsResultSchema,
   walletTransactionsFilterSchema,
 } from 'contracts/api/wallet';
 import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
@@ -24,7 +24,7 @@ export const walletRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { query: walletTransactionsFilterSchema, answer: walletTransactionsAnswerSchema },
+    schema: { query: walletTransactionsFilterSchema, answer: walletTransactionsResultSchema },
     handler: async ({ ctx, ask, query: { kind, from, to, page, perPage } }) => {
       const { items, total } = await ask('wallet.transactions', {
         page,
@@ -89,7 +89,7 @@ function balanceAt(path: string, summary: string): Route {
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { answer: walletAnswerSchema },
+    schema: { answer: walletResultSchema },
     handler: async ({ ask }) => ({ data: { balance: await ask('wallet.balance', {}) } }),
   });
 }

@@ -1,7 +1,7 @@
 import type { ColumnMap, Field } from 'contracts/csv/columns';
 import { chooseColumns, proposeColumns } from 'contracts/csv/columns';
 import type { CsvRecord, CsvTable } from 'contracts/csv/records';
-import { openTable, QUOTES_BROKEN, readRecords, wrongCount } from 'contracts/csv/records';
+import { openTable, QUOTES_BROKEN, readRecords, wrongCellCount } from 'contracts/csv/records';
 import { rowStarts } from 'contracts/csv/row-starts';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import type { FileSource } from 'kernel/files/file-text';
@@ -183,7 +183,7 @@ function unreadable(
 ): ProductRow {
   const { line, kind: reason } = record;
   const message =
-    record.kind === 'quotes-broken' ? QUOTES_BROKEN : wrongCount(record.count, columns);
+    record.kind === 'quotes-broken' ? QUOTES_BROKEN : wrongCellCount(record.count, columns);
   return { kind: 'unreadable', problem: { line, reason, message } };
 }
 

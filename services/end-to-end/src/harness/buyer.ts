@@ -8,7 +8,7 @@ import type { CartItem } from 'contracts/api/cart';
 import { orderSchema, revealedKeySchema } from 'contracts/api/orders';
 import type { Order, PlaceOrder, RevealedKey } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
-import { walletAnswerSchema, walletTransactionsAnswerSchema } from 'contracts/api/wallet';
+import { walletResultSchema, walletTransactionsResultSchema } from 'contracts/api/wallet';
 import type { WalletBalance, WalletTransaction } from 'contracts/api/wallet';
 import type { Dispatcher } from 'undici';
 import { ApiRefusal } from './api-refusal.ts';
@@ -111,8 +111,8 @@ export function createBuyer(origin: string, sockets: Dispatcher): Buyer {
         body: { format: 'json' },
         idempotencyKey: randomUUID(),
       }),
-    wallet: async () => (await call(walletAnswerSchema, ['GET', paths.wallet])).data.balance,
+    wallet: async () => (await call(walletResultSchema, ['GET', paths.wallet])).data.balance,
     walletTransactions: async () =>
-      (await call(walletTransactionsAnswerSchema, ['GET', paths.walletTransactions])).data,
+      (await call(walletTransactionsResultSchema, ['GET', paths.walletTransactions])).data,
   };
 }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
-import { ticketAnswerSchema } from 'contracts/api/support';
+import { ticketResultSchema } from 'contracts/api/support';
 import { Redis } from 'ioredis';
 import type { Knex } from 'knex';
 import { buildRegistration } from '../harness/factories.ts';
@@ -81,7 +81,7 @@ test('what people write in tickets is kept encrypted only', async () => {
   const write = (url: string, body: unknown) =>
     buyer.http.request('POST', url, { body, idempotencyKey: randomUUID() });
   const opened = await write(paths.support.tickets, { subject, message });
-  const { data } = ticketAnswerSchema.parse(opened.body);
+  const { data } = ticketResultSchema.parse(opened.body);
   expect(data).toMatchObject({ subject, message });
   const replied = await write(paths.support.ticketResponses(data.id), { message: reply });
   expect(replied.status).toBe(201);

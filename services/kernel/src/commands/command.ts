@@ -1,4 +1,4 @@
-import type { ReadOnly, ReceivedCall } from 'contracts/calls/call';
+import type { DeepReadonly, ServerCall } from 'contracts/calls/call';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { DomainEvent, Rejection, StreamUse } from './decider.ts';
@@ -158,15 +158,15 @@ export interface Command {
 
 /** Pairs a call of the registry with its handler, as a command that can stand in a list with others. */
 export function command<Input, Answer, Outcome, Once>(
-  call: ReceivedCall<Input, Answer>,
-  handler: PresentingHandler<NoInfer<Input>, Outcome, ReadOnly<Answer>, Once>,
+  call: ServerCall<Input, Answer>,
+  handler: PresentingHandler<NoInfer<Input>, Outcome, DeepReadonly<Answer>, Once>,
 ): Command;
 export function command<Input, Answer, Once>(
-  call: ReceivedCall<Input, Answer>,
-  handler: CommandHandler<NoInfer<Input>, ReadOnly<Answer>, Once>,
+  call: ServerCall<Input, Answer>,
+  handler: CommandHandler<NoInfer<Input>, DeepReadonly<Answer>, Once>,
 ): Command;
 export function command<Input, Outcome, Once>(
-  call: ReceivedCall<Input, unknown>,
+  call: ServerCall<Input, unknown>,
   handler: AnyHandler<Input, Outcome, Once>,
 ): Command {
   const { name } = call;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { callsOf } from 'contracts/calls/call';
+import { defineCalls } from 'contracts/calls/call';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
@@ -18,7 +18,7 @@ import { createTestDatabase, requiredUrl } from '../testing/test-database.ts';
 
 const decider = counterDecider();
 const actor = { kind: 'system', name: 'test' } as const;
-const { Step } = callsOf({
+const { Step } = defineCalls({
   Step: { input: z.object({ id: z.string() }), result: z.object({ total: z.number() }) },
 });
 let database: TestDatabase;

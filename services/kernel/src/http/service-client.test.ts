@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { callsOf } from 'contracts/calls/call';
+import { defineCalls } from 'contracts/calls/call';
 import { z } from 'zod';
 import { createServiceClient } from './service-client.ts';
 
-const calls = callsOf({
+const calls = defineCalls({
   Greet: {
     input: z.object({ name: z.string().default('you') }),
     result: z.object({ greeting: z.string() }),

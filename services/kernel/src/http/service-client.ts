@@ -1,4 +1,4 @@
-import type { ReadOnly, SentCall } from 'contracts/calls/call';
+import type { DeepReadonly, ClientCall } from 'contracts/calls/call';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { Pool } from 'undici';
 import { z } from 'zod';
@@ -43,13 +43,13 @@ export interface ServiceClient {
    * @throws {UnexpectedAnswer} when the answer is not what the registry says.
    */
   command<Sent, Result>(
-    command: SentCall<Sent, Result>,
-    input: ReadOnly<Sent>,
+    command: ClientCall<Sent, Result>,
+    input: DeepReadonly<Sent>,
     call: ServiceCall,
   ): Promise<CommandAnswer<Result>>;
   query<Sent, Result>(
-    query: SentCall<Sent, Result>,
-    input: ReadOnly<Sent>,
+    query: ClientCall<Sent, Result>,
+    input: DeepReadonly<Sent>,
     call: ServiceCall,
   ): Promise<QueryAnswer<Result>>;
   close(): Promise<void>;
@@ -143,7 +143,7 @@ export function parsePositions(header: string): ReadonlyMap<string, bigint> {
 }
 
 /** The parsed answer. What is wrong is said by field, never by value: answers hold names and keys. */
-function resultOf<Result>(call: SentCall<unknown, Result>, body: unknown): Result {
+function resultOf<Result>(call: ClientCall<unknown, Result>, body: unknown): Result {
   const parsed = call.result.safeParse(property(body, 'result'));
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);

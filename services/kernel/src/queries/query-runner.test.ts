@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { callsOf } from 'contracts/calls/call';
+import { defineCalls } from 'contracts/calls/call';
 import knex from 'knex';
 import { z } from 'zod';
 import { query } from './query.ts';
@@ -8,7 +8,7 @@ import { reject } from '../commands/decider.ts';
 import type { Rejection } from '../commands/decider.ts';
 import { HttpError } from '../http/http-error.ts';
 
-const notes = callsOf({ 'notes.note': { input: z.object({}), result: z.null() } });
+const notes = defineCalls({ 'notes.note': { input: z.object({}), result: z.null() } });
 
 /** Runs a query that refuses, for somebody whose own write is shown already, or not yet. */
 async function statusOf(refusal: Rejection, shown: boolean): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import type { ReadOnly, ReceivedCall } from 'contracts/calls/call';
+import type { DeepReadonly, ServerCall } from 'contracts/calls/call';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { CacheScope } from './cache-scope.ts';
@@ -55,8 +55,8 @@ export interface PreparedQuery {
 
 /** Pairs a call of the registry with its handler, as a query that can stand in a list with others. */
 export function query<Input, Answer>(
-  call: ReceivedCall<Input, Answer>,
-  handler: QueryHandler<NoInfer<Input>, ReadOnly<Answer>>,
+  call: ServerCall<Input, Answer>,
+  handler: QueryHandler<NoInfer<Input>, DeepReadonly<Answer>>,
 ): Query {
   const { scope, reads } = handler;
   return {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { callsOf } from 'contracts/calls/call';
+import { defineCalls } from 'contracts/calls/call';
 import { z } from 'zod';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { command, write } from '../commands/command.ts';
@@ -44,7 +44,7 @@ export function counterDecider(): CounterDecider {
 
 const result = z.object({ total: z.number() });
 
-const counterCommands = callsOf({
+const counterCommands = defineCalls({
   RaiseCounter: {
     input: z.object({
       id: z.string(),

@@ -4,7 +4,7 @@ import { command, write } from 'kernel/commands/command';
 import type { Decider } from 'kernel/commands/decider';
 import { reject, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
-import { callsOf } from 'contracts/calls/call';
+import { defineCalls } from 'contracts/calls/call';
 import { z } from 'zod';
 import type { LicensingStack } from '../testing/licensing-stack.ts';
 import { openLicensingStack } from '../testing/licensing-stack.ts';
@@ -22,7 +22,7 @@ const receiptDecider: Decider<Receipt, Receipt, Sold> = {
   evolve: (_, { data }) => data,
 };
 
-const { TestSale } = callsOf({
+const { TestSale } = defineCalls({
   TestSale: {
     input: z.object({ productId: z.uuid(), quantity: z.int() }),
     result: z.object({ keyIds: z.array(z.uuid()) }),

@@ -1,17 +1,17 @@
 import type { OrderFailure } from 'contracts/api/orders';
 import type { FailureReason } from 'contracts/events/failure-reason';
 import { toDecimalString } from 'contracts/primitives/money';
-import { failureText } from 'contracts/texts/failure-text';
-import type { FailureFigures } from 'contracts/texts/failure-text';
-import { englishFailure } from 'contracts/texts/failure-words';
+import { formatFailure } from 'contracts/texts/format-failure';
+import type { FailureDetails } from 'contracts/texts/format-failure';
+import { englishFailureMessages } from 'contracts/texts/failure-messages';
 
 /** Why an order failed, as the API shows it: the code, its figures, and the English words for them. */
 export function answerFailure(reason: FailureReason): OrderFailure {
   const figures = figuresOf(reason);
-  return { ...figures, message: failureText(figures, englishFailure) };
+  return { ...figures, message: formatFailure(figures, englishFailureMessages) };
 }
 
-function figuresOf(reason: FailureReason): FailureFigures {
+function figuresOf(reason: FailureReason): FailureDetails {
   switch (reason.code) {
     case 'insufficient-balance': {
       const { code, available, required } = reason;

@@ -1,5 +1,5 @@
-import type { LeftLine } from 'contracts/api/orders';
-import type { LeftReason } from 'contracts/constants/orders';
+import type { SkippedLine } from 'contracts/api/orders';
+import type { SkipReason } from 'contracts/constants/orders';
 import type { CartEvent, OrderLine } from 'contracts/events/ordering';
 import { isRejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
@@ -35,7 +35,7 @@ export function refill(cart: CartState, wish: Refill): readonly CartEvent[] {
 }
 
 /** What of the order a cart does not hold, and why. */
-export function missingFrom(cart: CartState, { lines, offers }: Refill): LeftLine[] {
+export function missingFrom(cart: CartState, { lines, offers }: Refill): SkippedLine[] {
   return lines.flatMap(({ productId, name, quantity }) => {
     const offer = offers.get(productId);
     const held = isRejection(sellable(offer)) ? 0 : (lineOf(cart, productId)?.quantity ?? 0);
@@ -61,7 +61,7 @@ function commandFor(
   return { type: 'AddItem', owner, line };
 }
 
-function whyNot(offer: Offer | undefined, quantity: number): LeftReason {
+function whyNot(offer: Offer | undefined, quantity: number): SkipReason {
   if (!offer?.price) return 'not-sold-here';
   if (offer.saleState === 'discontinued') return 'discontinued';
   if (offer.stock <= 0) return 'no-stock';

@@ -3,7 +3,7 @@ import type { WalletEvent } from 'contracts/events/wallet';
 import type { Money } from 'contracts/primitives/money';
 import { compare, smaller, subtract, zero } from 'contracts/primitives/money';
 import { formatMoney } from 'contracts/primitives/money-format';
-import { englishFailure } from 'contracts/texts/failure-words';
+import { englishFailureMessages } from 'contracts/texts/failure-messages';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { afterDebit, totalAvailable } from './wallet-state.ts';
@@ -52,7 +52,10 @@ export function splitDebit(balance: WalletBalance, amount: Money): Rejection | D
 }
 
 function insufficient(available: Money, required: Money): Rejection {
-  const message = englishFailure.insufficient(formatMoney(available), formatMoney(required));
+  const message = englishFailureMessages.insufficientBalance(
+    formatMoney(available),
+    formatMoney(required),
+  );
   return reject('insufficient-balance', message);
 }
 

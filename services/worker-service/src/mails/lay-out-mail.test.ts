@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { isMailFile, readMailFile } from 'contracts/formats/laid-out-mail';
+import { isMailFile, parseMailFile } from 'contracts/formats/mail-file';
 import { layOutMail } from './lay-out-mail.ts';
 
 const first = {
@@ -28,7 +28,7 @@ test('mails are laid out as files that sort by their instant and are read again 
     const names = (await readdir(folder)).toSorted();
     expect(names.every(isMailFile)).toBe(true);
     const read = names.map(async (name) =>
-      readMailFile(name, await readFile(path.join(folder, name), 'utf8')),
+      parseMailFile(name, await readFile(path.join(folder, name), 'utf8')),
     );
     expect(await Promise.all(read)).toEqual([first, second]);
   } finally {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MailOrder } from 'contracts/calls/mail-order';
-import { mailOrderSchema } from 'contracts/calls/mail-order';
+import type { QueueMail } from 'contracts/calls/queue-mail';
+import { queueMailSchema } from 'contracts/calls/queue-mail';
 import type { Knex } from 'knex';
 import type { DueWork, WorkQueue } from 'kernel/work-queue/work-queue';
 import { putWork } from 'kernel/work-queue/work-queue';
@@ -17,7 +17,7 @@ export const MAILS: WorkQueue = {
 /** A mail whose turn it is. */
 export interface DueMail {
   readonly id: string;
-  readonly kind: MailOrder['kind'];
+  readonly kind: QueueMail['kind'];
   readonly subjectId: string;
 }
 
@@ -25,7 +25,7 @@ export interface DueMail {
  * Queues a mail once.
  * @param id derived from the event that asks for it, so that a repeated event queues nothing.
  */
-export async function queueMail(db: Knex, id: string, order: MailOrder): Promise<void> {
+export async function queueMail(db: Knex, id: string, order: QueueMail): Promise<void> {
   const { kind, subjectId, giveUpAt } = order;
   const dueAt = new Date().toISOString();
   const input = { subjectId };
@@ -35,6 +35,6 @@ export async function queueMail(db: Knex, id: string, order: MailOrder): Promise
 const mailInput = z.object({ subjectId: z.string() });
 
 export function dueMail({ id, task, input }: DueWork): DueMail {
-  const kind = mailOrderSchema.shape.kind.parse(task);
+  const kind = queueMailSchema.shape.kind.parse(task);
   return { id, kind, subjectId: mailInput.parse(input).subjectId };
 }

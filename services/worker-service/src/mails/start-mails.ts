@@ -1,4 +1,4 @@
-import { QUEUE_MAIL, mailOrderSchema } from 'contracts/calls/mail-order';
+import { QUEUE_MAIL, queueMailSchema } from 'contracts/calls/queue-mail';
 import type { Knex } from 'knex';
 import type { SendForProcess } from 'kernel/processes/dispatcher';
 import type { Logger } from 'kernel/runtime/logger';
@@ -16,7 +16,7 @@ export function queueingMails(db: Knex, send: SendForProcess): SendForProcess {
   return async (due) => {
     // The id derives from the event: whatever is handled twice is queued once.
     if (due.command === QUEUE_MAIL)
-      await queueMail(db, due.commandId, mailOrderSchema.parse(due.input));
+      await queueMail(db, due.commandId, queueMailSchema.parse(due.input));
     else await send(due);
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { OfferedLine } from 'contracts/api/orders';
+import type { QuotedLine } from 'contracts/api/orders';
 import { buildProduct } from '../../testing/build-product.ts';
 import { shopEn } from '../../texts/en/shop.ts';
 import { changedLines } from './changed-lines.ts';
@@ -9,7 +9,7 @@ const seen = [
   { id: 'l2', productId: 'p2', quantity: 1, product: buildProduct({ id: 'p2', name: 'Gone' }) },
 ];
 
-function charged(overrides: Partial<OfferedLine>): OfferedLine {
+function charged(overrides: Partial<QuotedLine>): QuotedLine {
   return {
     productId: 'p1',
     productName: 'Office Suite',

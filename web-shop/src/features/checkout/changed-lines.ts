@@ -1,5 +1,5 @@
 import type { CartItem } from 'contracts/api/cart';
-import type { OfferedLine } from 'contracts/api/orders';
+import type { QuotedLine } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ShopTexts } from '../../texts/shop-texts.ts';
@@ -7,7 +7,7 @@ import type { ShopTexts } from '../../texts/shop-texts.ts';
 /** What differs between the cart the buyer saw and the lines the server would charge, in words. */
 export function changedLines(
   seen: readonly CartItem[],
-  charged: readonly OfferedLine[],
+  charged: readonly QuotedLine[],
   { texts, currency }: { texts: ShopTexts['checkout']; currency: Currency },
 ): string[] {
   const gone = seen
@@ -23,7 +23,7 @@ export function changedLines(
 
 function lineChanges(
   before: CartItem,
-  line: OfferedLine,
+  line: QuotedLine,
   { texts, currency }: { texts: ShopTexts['checkout']; currency: Currency },
 ): string[] {
   const changes: string[] = [];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from 'contracts/api/orders';
-import { failureText } from 'contracts/texts/failure-text';
+import { formatFailure } from 'contracts/texts/format-failure';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -104,7 +104,7 @@ function Failed({ order }: { order: Order }): ReactElement {
   const message =
     order.failure === null
       ? texts.checkout.failedFallback
-      : failureText(order.failure, texts.orders.failure);
+      : formatFailure(order.failure, texts.orders.failure);
   useEffect(
     () => toast({ title: texts.checkout.failedTitle, description: message, tone: 'destructive' }),
     [texts, message],

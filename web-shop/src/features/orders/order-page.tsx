@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from 'contracts/api/orders';
-import { failureText } from 'contracts/texts/failure-text';
+import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
@@ -73,7 +73,7 @@ function OrderDetails({ order }: { order: Order }): ReactElement {
       <ReorderOutcome reorder={reorder} />
       {order.failure === null ? null : (
         <Notice tone="bad" title={texts.failedTitle}>
-          <p>{failureText(order.failure, texts.failure)}</p>
+          <p>{formatFailure(order.failure, texts.failure)}</p>
           <p>{texts.failedText}</p>
         </Notice>
       )}

@@ -31,7 +31,7 @@ export const checkout: ShopTexts['checkout'] = {
   processingHint:
     'Plaćanje i ključevi se obrađuju zajedno. Ovu stranicu možete ostaviti otvorenom.',
   failedTitle: 'Plaćanje nije uspjelo',
-  insufficient: failure.insufficient,
+  insufficient: failure.insufficientBalance,
   failedFallback: 'Plaćanje nije moguće izvršiti.',
   unknownOutcome:
     'Odgovor nije stigao. Platite ponovo: to je ista kupovina i nikad se ne naplaćuje dvaput.',

@@ -1,11 +1,11 @@
-import type { FailureWords } from 'contracts/texts/failure-words';
+import type { FailureMessages } from 'contracts/texts/failure-messages';
 import { numeral } from './counted.ts';
 
 /** Why an order failed. What it was refused with in English says nothing to a reader of Bosnian. */
-export const failure: FailureWords = {
-  insufficient: (available, required) =>
+export const failure: FailureMessages = {
+  insufficientBalance: (available, required) =>
     `Nedovoljno sredstava. Raspoloživo: ${available}, potrebno: ${required}`,
-  notEnoughKeys: (name, available, requested) =>
+  insufficientStock: (name, available, requested) =>
     `Nema dovoljno licencnih ključeva na stanju za ${name}: dostupno ${numeral(available)}, potrebno ${numeral(requested)}.`,
   otherFailure: (_english) => 'Plaćanje nije moguće izvršiti.',
 };

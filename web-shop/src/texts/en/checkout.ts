@@ -1,4 +1,4 @@
-import { englishFailure } from 'contracts/texts/failure-words';
+import { englishFailureMessages } from 'contracts/texts/failure-messages';
 
 export const checkout = {
   review: 'Your order',
@@ -27,7 +27,7 @@ export const checkout = {
   processingHint:
     'Your payment and your keys are being settled together. You can leave this page open.',
   failedTitle: 'Payment Failed',
-  insufficient: englishFailure.insufficient,
+  insufficient: englishFailureMessages.insufficientBalance,
   failedFallback: 'The payment could not be made.',
   unknownOutcome:
     'The answer did not arrive. Pay again: it is the same purchase, and it is never charged twice.',

@@ -1,4 +1,4 @@
-import { englishFailure } from 'contracts/texts/failure-words';
+import { englishFailureMessages } from 'contracts/texts/failure-messages';
 
 export const orders = {
   failed: 'The orders could not be loaded',
@@ -36,7 +36,7 @@ export const orders = {
   },
   payment: 'Payment',
   failedTitle: 'This order failed',
-  failure: englishFailure,
+  failure: englishFailureMessages,
   failedText: 'Nothing was charged, and the products went back into the cart.',
   refundedTitle: 'This order was refunded',
   views: { label: 'Orders and reveals', orders: 'Orders', reveals: 'Key reveals' },

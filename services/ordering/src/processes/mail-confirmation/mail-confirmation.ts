@@ -1,7 +1,7 @@
 import type { OrderEvent } from 'contracts/events/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { MailOrder } from 'contracts/calls/mail-order';
-import { QUEUE_MAIL } from 'contracts/calls/mail-order';
+import type { QueueMail } from 'contracts/calls/queue-mail';
+import { QUEUE_MAIL } from 'contracts/calls/queue-mail';
 import type { Process, Reaction } from 'kernel/processes/process';
 
 /** A confirmation that comes later than this would only confuse; nor are those of old orders sent when this is new. */
@@ -19,7 +19,7 @@ function react(recorded: RecordedEvent): readonly Reaction[] {
   if (event.type !== 'OrderCompleted.v1')
     return [{ kind: 'ignore', because: `${recorded.type} completes no order` }];
   const { orderId, completedAt } = event.data;
-  const input: MailOrder = {
+  const input: QueueMail = {
     kind: 'order-confirmation',
     subjectId: orderId,
     giveUpAt: new Date(Date.parse(completedAt) + WANTED_FOR_MS).toISOString(),

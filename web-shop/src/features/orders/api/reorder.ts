@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Order, ReorderAnswer } from 'contracts/api/orders';
+import type { Order, ReorderResult } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import { cartQuery } from '../../../api/cart.ts';
 import { newIdempotencyKey } from '../../../request/idempotency-key.ts';
@@ -10,7 +10,7 @@ export function useReorder(order: Pick<Order, 'id' | 'tenantId'>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      call<ReorderAnswer>('POST', paths.reorder(order.id), {
+      call<ReorderResult>('POST', paths.reorder(order.id), {
         body: {},
         headers: { [headers.idempotencyKey]: newIdempotencyKey() },
       }),

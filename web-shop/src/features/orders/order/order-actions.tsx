@@ -1,4 +1,4 @@
-import type { LeftLine, Order } from 'contracts/api/orders';
+import type { SkippedLine, Order } from 'contracts/api/orders';
 import type { ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from '../../../design/button.tsx';
@@ -70,7 +70,7 @@ export function ReorderOutcome({ reorder }: { reorder: Reorder }): ReactElement 
 }
 
 function reasonOf(
-  { reason, productName, quantity }: LeftLine,
+  { reason, productName, quantity }: SkippedLine,
   texts: ReturnType<typeof useShopTexts>['orders']['left'],
 ): string {
   return texts[reason](productName, quantity);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order, TimelineEntry } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
-import { failureText } from 'contracts/texts/failure-text';
+import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement } from 'react';
 import { Instant } from '../../../design/instant.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
@@ -87,7 +87,7 @@ function detailsOf(
   const { amount, deposit, credit, keys, format, failure } = details;
   const shown = (decimal: string) => formatAmount(decimal, currency);
   const parts = [
-    failure === undefined ? undefined : failureText(failure, texts.failure),
+    failure === undefined ? undefined : formatFailure(failure, texts.failure),
     kind === 'placed' && amount !== undefined ? shown(amount) : undefined,
     deposit !== undefined && credit !== undefined
       ? texts.timeline.paid(shown(deposit), shown(credit))

@@ -23,5 +23,5 @@ export async function sendReply({ core, queryClient }: Services, reply: Reply): 
     headers: { [headers.idempotencyKey]: reply.idempotencyKey },
     failure: ({ status, body }) => `Failed to send response: ${status} - ${body}`,
   });
-  setTimeout(() => refreshTickets(queryClient), REFRESH.repliesAfterSendMs);
+  setTimeout(() => refreshTickets(queryClient), REFRESH.responsesAfterSendMs);
 }

@@ -1,18 +1,20 @@
 import type { OrderFailure } from '../api/orders.ts';
 import { formatAmount } from '../primitives/money-format.ts';
-import type { FailureWords } from './failure-words.ts';
+import type { FailureMessages } from './failure-messages.ts';
 
-type Told<Failure> = Failure extends { code: 'other' } ? Failure : Omit<Failure, 'message'>;
+type WithoutMessage<Failure> = Failure extends { code: 'other' }
+  ? Failure
+  : Omit<Failure, 'message'>;
 
 /** Why an order failed: its code and figures; of what has no code, the words it was refused with. */
-export type FailureFigures = Told<OrderFailure>;
+export type FailureDetails = WithoutMessage<OrderFailure>;
 
 /** Tells people why an order failed: of every short product, since the buyer changes them all at once. */
-export function failureText(failure: FailureFigures, words: FailureWords): string {
+export function formatFailure(failure: FailureDetails, messages: FailureMessages): string {
   switch (failure.code) {
     case 'insufficient-balance': {
       const { available, required, currency } = failure;
-      return words.insufficient(
+      return messages.insufficientBalance(
         formatAmount(available, currency),
         formatAmount(required, currency),
       );
@@ -20,10 +22,10 @@ export function failureText(failure: FailureFigures, words: FailureWords): strin
     case 'insufficient-stock':
       return failure.lines
         .map(({ productName, available, requested }) =>
-          words.notEnoughKeys(productName, available, requested),
+          messages.insufficientStock(productName, available, requested),
         )
         .join(' ');
     case 'other':
-      return words.otherFailure(failure.message);
+      return messages.otherFailure(failure.message);
   }
 }

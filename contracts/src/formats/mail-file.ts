@@ -1,24 +1,24 @@
 import type { DemoMail } from '../api/demo.ts';
 
-const ENDING = '.txt';
+const EXTENSION = '.txt';
 
 /** The file that a mail lies in: its instant comes first, so that names sort by it; a colon is not for file names. */
 export function mailFileName({ id, sentAt }: Pick<DemoMail, 'id' | 'sentAt'>): string {
-  return `${sentAt.replaceAll(':', '-')} ${id}${ENDING}`;
+  return `${sentAt.replaceAll(':', '-')} ${id}${EXTENSION}`;
 }
 
 /** Unfinished files begin with a dot. */
 export function isMailFile(name: string): boolean {
-  return name.endsWith(ENDING) && !name.startsWith('.');
+  return name.endsWith(EXTENSION) && !name.startsWith('.');
 }
 
 /** A mail as people can read it. */
-export function mailFileText({ to, subject, sentAt, text }: DemoMail): string {
+export function formatMailFile({ to, subject, sentAt, text }: DemoMail): string {
   const head = [`To: ${to}`, `Subject: ${subject}`, `Date: ${sentAt}`];
   return `${head.join('\n')}\n\n${text}`;
 }
 
-export function readMailFile(name: string, content: string): DemoMail {
+export function parseMailFile(name: string, content: string): DemoMail {
   const end = content.indexOf('\n\n');
   const head = new Map(
     content
@@ -27,7 +27,7 @@ export function readMailFile(name: string, content: string): DemoMail {
       .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
   );
   return {
-    id: name.slice(name.indexOf(' ') + 1, -ENDING.length),
+    id: name.slice(name.indexOf(' ') + 1, -EXTENSION.length),
     to: head.get('To') ?? '',
     subject: head.get('Subject') ?? '',
     text: content.slice(end + 2),

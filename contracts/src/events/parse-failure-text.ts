@@ -11,27 +11,27 @@ const SHORTAGE =
  * The reason behind the English sentence that events stored before they held codes and figures. A sentence of
  * another kind is kept as it is.
  */
-export function toldReason(message: string): FailureReason {
-  return balance(message) ?? shortages(message) ?? { code: 'other', text: message };
+export function parseFailureText(message: string): FailureReason {
+  return parseBalance(message) ?? parseShortages(message) ?? { code: 'other', text: message };
 }
 
-function balance(message: string): FailureReason | undefined {
+function parseBalance(message: string): FailureReason | undefined {
   const [, available, required] = BALANCE.exec(message) ?? [];
   if (available === undefined || required === undefined) return undefined;
   return {
     code: 'insufficient-balance',
-    available: shownMoney(available),
-    required: shownMoney(required),
+    available: parseFormattedMoney(available),
+    required: parseFormattedMoney(required),
   };
 }
 
-function shownMoney(shown: string): Money {
+function parseFormattedMoney(shown: string): Money {
   return shown.startsWith('€')
     ? parseMoney(shown.slice(1), 'EUR')
     : parseMoney(shown.slice(0, -' KM'.length), 'KM');
 }
 
-function shortages(message: string): FailureReason | undefined {
+function parseShortages(message: string): FailureReason | undefined {
   const found = [...message.matchAll(SHORTAGE)];
   if (found.map(([sentence]) => sentence).join('') !== message) return undefined;
   const lines = found.map(([, name = '', available, requested]): ShortLine => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { upcast } from '../upcasters.ts';
 import type { VersionedEvent } from '../upcasters.ts';
-import { toldReason } from './told-reason.ts';
+import { parseFailureText } from './parse-failure-text.ts';
 
 function golden(path: string): VersionedEvent {
   const file = new URL(`../../golden/${path}.json`, import.meta.url);
@@ -30,7 +30,9 @@ test('so is its payment', () => {
 });
 
 test('amounts in marks are read too', () => {
-  expect(toldReason('Insufficient balance. Available: 0.00 KM, Required: 1234.50 KM')).toEqual({
+  expect(
+    parseFailureText('Insufficient balance. Available: 0.00 KM, Required: 1234.50 KM'),
+  ).toEqual({
     code: 'insufficient-balance',
     available: { minor: 0, currency: 'KM' },
     required: { minor: 123_450, currency: 'KM' },
@@ -41,7 +43,7 @@ test('several short products are several lines, whatever their names hold', () =
   const message =
     'Not enough licence keys of Tools 2, in stock: 4 in stock: 0 available, 3 required. ' +
     'Not enough licence keys of Škola. Pro in stock: 1 available, 2 required.';
-  expect(toldReason(message)).toEqual({
+  expect(parseFailureText(message)).toEqual({
     code: 'insufficient-stock',
     lines: [
       { name: 'Tools 2, in stock: 4', available: 0, requested: 3 },
@@ -53,6 +55,6 @@ test('several short products are several lines, whatever their names hold', () =
 test.each(['', 'None left.', 'Insufficient balance.', 'This wallet is kept in KM.'])(
   'the sentence %p is of no known kind and is kept as it is',
   (text) => {
-    expect(toldReason(text)).toEqual({ code: 'other', text });
+    expect(parseFailureText(text)).toEqual({ code: 'other', text });
   },
 );

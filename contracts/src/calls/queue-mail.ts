@@ -6,7 +6,7 @@ import { instantSchema } from '../primitives/schemas.ts';
 export const QUEUE_MAIL = 'QueueMail';
 
 /** A mail that is to be written and sent, without anything personal: the recipient is looked up when it is sent. */
-export const mailOrderSchema = z.strictObject({
+export const queueMailSchema = z.strictObject({
   kind: z.enum(['password-reset', 'order-confirmation']),
   /** The user or the order it is about. */
   subjectId: idSchema,
@@ -14,4 +14,4 @@ export const mailOrderSchema = z.strictObject({
   giveUpAt: instantSchema,
 });
 
-export type MailOrder = z.infer<typeof mailOrderSchema>;
+export type QueueMail = z.infer<typeof queueMailSchema>;
