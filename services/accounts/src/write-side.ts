@@ -15,7 +15,7 @@ import { changePassword } from './sign-in/change-password.ts';
 import { createPasswordCheck } from './sign-in/password-check.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
-import { disableUser, enableUser } from './user/close-account.ts';
+import { disableUser, enableUser } from './user/disable-user.ts';
 
 export { findActiveBranch } from './branch/find-branch.ts';
 export { marketOfCompany } from './company/market-of-company.ts';
@@ -24,7 +24,7 @@ export { findPerson } from './user/find-person.ts';
 /**
  * Companies, their branches and users, and how these sign in. What other areas' commands ask of them stands above.
  *
- * Sessions are kept at the edge. When a user is disabled or changes the password, all of that user's sessions end:
+ * Sessions are kept in the BFF. When a user is disabled or changes the password, all of that user's sessions end:
  * `accounts.user` and the cheaper `accounts.sessionState` answer the account's status and `sessionsValidFrom`, the
  * instant of the last such event. A session lives while the status is active and the session began after that
  * instant (null: no limit).

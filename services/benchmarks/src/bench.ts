@@ -4,7 +4,7 @@ import { figureRows } from './figures.ts';
 import { readOptions } from './options.ts';
 import { openSite } from './site.ts';
 import { alignedTable, createOutput } from 'command-line/output';
-import { onEnding, reportFailure } from 'launcher/ending';
+import { onShutdown, reportFailure } from 'launcher/shutdown';
 import { LaunchError } from 'launcher/stack/launch-error';
 import { printedProgress } from 'launcher/stack/progress';
 
@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   const progress = printedProgress(process.stderr);
   const loadBefore = loadavg()[0] ?? 0;
   const interrupted = new Promise<never>((_, reject) => {
-    onEnding((signal) => reject(new LaunchError(`The bench was interrupted (${signal}).`)));
+    onShutdown((signal) => reject(new LaunchError(`The bench was interrupted (${signal}).`)));
   });
   // Only what waits for it hears of it.
   interrupted.catch(() => undefined);

@@ -6,8 +6,8 @@ import type { EventStore, StreamAppend } from 'eventstore-client/event-store';
 import type { SignedInBuyer } from 'end-to-end/harness/portal-under-test';
 import type { CommandContext } from 'kernel/commands/command';
 import type { DomainEvent } from 'kernel/commands/decider';
-import { sealEvents } from 'kernel/events/sealed-events';
-import type { StreamEnd } from 'kernel/events/sealed-events';
+import { chainEvents } from 'kernel/events/chain-events';
+import type { StreamEnd } from 'kernel/events/chain-events';
 import { z } from 'zod';
 
 const AT_ONCE = 500;
@@ -114,10 +114,14 @@ function seal(stream: string, end: StreamEnd, events: readonly DomainEvent[]) {
     actor: { kind: 'system', name: 'bench' },
     occurredAt: new Date().toISOString(),
   };
-  return sealEvents(stream, end, { new: events, context });
+  return chainEvents(stream, end, { new: events, context });
 }
 
-function endAfter(before: Wallet, sealed: ReturnType<typeof sealEvents>, balance: Balance): Wallet {
+function endAfter(
+  before: Wallet,
+  sealed: ReturnType<typeof chainEvents>,
+  balance: Balance,
+): Wallet {
   const hash = sealed.at(-1)?.metadata['hash'] ?? '';
   return { revision: before.revision + BigInt(sealed.length), hash, balance };
 }

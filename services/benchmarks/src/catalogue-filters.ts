@@ -74,8 +74,8 @@ export async function measureFilters(shop: LargeShop, seconds: number): Promise<
   const pool = new Pool(shop.shopUrl, { connections: CONNECTIONS });
   const questions = unseenQuestions(shop);
   try {
-    const warmUp = await askFor(WARM_UP_S, { pool, shop, questions });
-    const times = await askFor(seconds, { pool, shop, questions });
+    const warmUp = await runQuestions(WARM_UP_S, { pool, shop, questions });
+    const times = await runQuestions(seconds, { pool, shop, questions });
     const kinds = [...times].map(([kind, all]) => kindFigure(kind, all));
     const answers = [...warmUp.values(), ...times.values()].flat().length;
     return { figures: [...kinds, overAll(times, seconds)], answers };
@@ -90,14 +90,14 @@ interface Question {
   readonly path: string;
 }
 
-interface Asking {
+interface FilterRun {
   readonly pool: Pool;
   readonly shop: LargeShop;
   readonly questions: Iterator<Question, never>;
 }
 
 /** Answers the times by kind, in milliseconds. @throws when an answer is none. */
-async function askFor(seconds: number, { pool, shop, questions }: Asking): Promise<Times> {
+async function runQuestions(seconds: number, { pool, shop, questions }: FilterRun): Promise<Times> {
   const times: Times = new Map(Object.keys(QUESTIONS).map((kind) => [kind, []]));
   const until = performance.now() + seconds * 1_000;
   const connection = async (): Promise<void> => {

@@ -30,7 +30,7 @@ export interface CatalogueLoad {
   readonly seconds: number;
 }
 
-/** Pages that the edge holds in memory, as for every buyer after the first; and pages that it must ask for. */
+/** Pages that the BFF caches in memory, as for every buyer after the first; and pages that it must ask for. */
 export async function measureCatalogue(load: CatalogueLoad): Promise<readonly Figure[]> {
   const pages = Array.from({ length: PRODUCTS / PAGE }, (_, page) => pagePath({ page: page + 1 }));
   // A filter that nobody has used before, so that no cache has the answer.

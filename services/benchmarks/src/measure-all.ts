@@ -7,7 +7,7 @@ import { measureFilters, openLargeShop } from './catalogue-filters.ts';
 import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
 import type { BenchOptions, Part } from './options.ts';
-import { OLD_PURCHASES, compareAges, growOld, openCompanies } from './old-company.ts';
+import { OLD_PURCHASES, compareAges, agePurchases, openCompanies } from './old-company.ts';
 import { fillForPages, measurePages } from './pages.ts';
 import { measureLongLog } from './long-log.ts';
 import { memoryFigures, processGroups } from './processes.ts';
@@ -178,7 +178,7 @@ async function measureOldCompany({ site, progress }: Prepared): Promise<readonly
   const { portal, stack } = site;
   if (!stack) return [];
   const companies = await openCompanies(portal);
-  await progress.step(`Writing ${OLD_PURCHASES} purchases`, () => growOld(portal, companies));
+  await progress.step(`Writing ${OLD_PURCHASES} purchases`, () => agePurchases(portal, companies));
   return progress.step('Restarting and buying', () => compareAges(portal, companies, stack));
 }
 

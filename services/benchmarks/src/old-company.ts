@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { PortalUnderTest, SignedInBuyer } from 'end-to-end/harness/portal-under-test';
 import { buildKeys } from 'end-to-end/harness/factories';
-import { persistently } from 'end-to-end/harness/persistently';
+import { retryThroughOutages } from 'end-to-end/harness/retry-through-outages';
 import type { RunningStack } from 'launcher/stack/stack';
 import { writePurchases } from './bulk-purchases.ts';
 import type { Figure } from './figures.ts';
@@ -19,24 +19,24 @@ const AT_MOST = 2;
 /** An old company, a new one, and one that only warms the processes up. */
 export interface Companies {
   readonly old: SignedInBuyer;
-  readonly young: SignedInBuyer;
-  readonly bystander: SignedInBuyer;
+  readonly recent: SignedInBuyer;
+  readonly warmUp: SignedInBuyer;
   readonly productId: string;
 }
 
 export async function openCompanies({ operator, openBuyers }: PortalUnderTest): Promise<Companies> {
   const { id: productId } = await operator.createProduct({ prices: { eur: PRICE } });
   await operator.importKeys(productId, buildKeys(1_000));
-  const [old, young, bystander] = await openBuyers(3);
-  if (!old || !young || !bystander) throw new Error('three buyers were opened');
-  for (const { customer } of [old, young, bystander]) {
+  const [old, recent, warmUp] = await openBuyers(3);
+  if (!old || !recent || !warmUp) throw new Error('three buyers were opened');
+  for (const { customer } of [old, recent, warmUp]) {
     await operator.deposit({ companyId: customer.companyId, amount: '1000000.00' });
   }
-  return { old, young, bystander, productId };
+  return { old, recent, warmUp, productId };
 }
 
 /** Gives the old company its age, and waits until every read model knows of it. */
-export async function growOld(
+export async function agePurchases(
   { store, address }: PortalUnderTest,
   { old: { customer }, productId }: Companies,
 ): Promise<void> {
@@ -54,22 +54,22 @@ export async function compareAges(
   companies: Companies,
   stack: RunningStack,
 ): Promise<readonly Figure[]> {
-  const { old, young, bystander, productId } = companies;
+  const { old, recent, warmUp, productId } = companies;
   const buy = (buyer: SignedInBuyer): Promise<number> => purchase(buyer, productId);
   const { companyId } = old.customer;
   // Nobody has loaded this wallet yet, so there is no snapshot of it; a caller gives up before it is read.
   const whole = await timed(() =>
-    persistently(() => operator.deposit({ companyId, amount: '1.00' })),
+    retryThroughOutages(() => operator.deposit({ companyId, amount: '1.00' })),
   );
   await buy(old);
-  const first = { old: [] as number[], young: [] as number[] };
-  const later = { old: [] as number[], young: [] as number[] };
-  await buy(young);
+  const first = { old: [] as number[], recent: [] as number[] };
+  const later = { old: [] as number[], recent: [] as number[] };
+  await buy(recent);
   for (let round = 0; round < RESTARTS; round += 1) {
     await restart(stack, address.commandUrl);
-    for (let n = 0; n < WARM_UP; n += 1) await buy(bystander);
+    for (let n = 0; n < WARM_UP; n += 1) await buy(warmUp);
     // Whoever comes first after a start pays for what both need.
-    const inTurn = round % 2 === 0 ? (['old', 'young'] as const) : (['young', 'old'] as const);
+    const inTurn = round % 2 === 0 ? (['old', 'recent'] as const) : (['recent', 'old'] as const);
     for (const age of inTurn) first[age].push(await buy(companies[age]));
     for (let n = 0; n < BOUGHT_AFTER; n += 1)
       for (const age of inTurn) later[age].push(await buy(companies[age]));
@@ -86,19 +86,19 @@ export async function compareAges(
 
 interface Times {
   readonly old: readonly number[];
-  readonly young: readonly number[];
+  readonly recent: readonly number[];
 }
 
-function figure(name: string, { old, young }: Times, note: string): Figure {
-  const [ofOld, ofYoung] = [median(old), median(young)];
-  const ratio = ofOld / ofYoung;
+function figure(name: string, { old, recent }: Times, note: string): Figure {
+  const [ofOld, ofRecent] = [median(old), median(recent)];
+  const ratio = ofOld / ofRecent;
   return {
     name: `${name}, old company to new`,
     value: ratio,
     unit: 'times',
     aim: `at most ${AT_MOST} times`,
     missed: ratio > AT_MOST,
-    note: `median ${ofOld.toFixed(1)} ms with ${OLD_PURCHASES} purchases, ${ofYoung.toFixed(1)} ms with a few; ${note}`,
+    note: `median ${ofOld.toFixed(1)} ms with ${OLD_PURCHASES} purchases, ${ofRecent.toFixed(1)} ms with a few; ${note}`,
   };
 }
 

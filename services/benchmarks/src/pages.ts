@@ -1,8 +1,8 @@
 import { paths } from 'contracts/api/paths';
 import pMap from 'p-map';
 import { getCookies, Headers } from 'undici';
-import { openJudge } from './judge-page.ts';
-import type { Judgement, PageJudge } from './judge-page.ts';
+import { openPageAuditor } from './audit-page.ts';
+import type { PageAudit, PageAuditor } from './audit-page.ts';
 import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
 import type { Figure } from './figures.ts';
 
@@ -14,7 +14,7 @@ const NOBODY: Cookies = new Map();
 
 type Cookies = ReadonlyMap<string, string>;
 
-export interface JudgedPages {
+export interface AuditedPages {
   readonly shopUrl: string;
   /** What the browser of a signed-in buyer holds. */
   readonly buyer: Cookies;
@@ -42,8 +42,8 @@ export async function fillForPages({ operator, newBuyer }: PortalUnderTest): Pro
 }
 
 /** Lighthouse on the pages that people see first. */
-export async function measurePages({ shopUrl, buyer }: JudgedPages): Promise<readonly Figure[]> {
-  const judge = await openJudge();
+export async function measurePages({ shopUrl, buyer }: AuditedPages): Promise<readonly Figure[]> {
+  const judge = await openPageAuditor();
   try {
     const figures: Figure[] = [];
     for (const { name, address, cookies, asks } of [
@@ -62,17 +62,17 @@ export async function measurePages({ shopUrl, buyer }: JudgedPages): Promise<rea
 }
 
 async function loadsOf(
-  judge: PageJudge,
+  judge: PageAuditor,
   url: string,
   cookies: Cookies,
-): Promise<readonly Judgement[]> {
-  const loads: Judgement[] = [];
-  while (loads.length < LOADS) loads.push(await judge.judge(url, cookies));
+): Promise<readonly PageAudit[]> {
+  const loads: PageAudit[] = [];
+  while (loads.length < LOADS) loads.push(await judge.audit(url, cookies));
   return loads;
 }
 
 /** Whether the page was the one meant: the same address shows another one to who may not see it. */
-function hasAsked({ audits }: Judgement, path: string): boolean {
+function hasAsked({ audits }: PageAudit, path: string): boolean {
   return JSON.stringify(audits['network-requests']?.details).includes(path);
 }
 
@@ -83,7 +83,7 @@ interface Wanted {
   /** The higher the better, or the lower. */
   readonly better: 'higher' | 'lower';
   readonly bound: number;
-  read(result: Judgement): number;
+  read(result: PageAudit): number;
 }
 
 const score = (what: string, category: string, bound: number): Wanted => ({
@@ -117,7 +117,7 @@ const WANTED: readonly Wanted[] = [
   timing('CLS', 'cumulative-layout-shift', { bound: 0.02, unit: '' }),
 ];
 
-function figureOf(page: string, wanted: Wanted, results: readonly Judgement[]): Figure {
+function figureOf(page: string, wanted: Wanted, results: readonly PageAudit[]): Figure {
   const { what, unit, aim, better, bound, read } = wanted;
   const values = results.map(read).toSorted((one, other) => one - other);
   const value = values[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -133,7 +133,7 @@ function figureOf(page: string, wanted: Wanted, results: readonly Judgement[]): 
 }
 
 /** What a score below its aim comes from, so that nobody has to run it again to learn that. */
-function faults({ better, bound, read }: Wanted, results: readonly Judgement[]): string {
+function faults({ better, bound, read }: Wanted, results: readonly PageAudit[]): string {
   if (better === 'lower' || results.every((result) => read(result) >= bound)) return '';
   const failed = results.flatMap(({ audits }) =>
     Object.values(audits).filter(({ score: points }) => points === 0),

@@ -10,12 +10,12 @@ export interface LagWatch {
   stop(): Promise<readonly number[]>;
 }
 
-interface Moment {
+interface Observation {
   readonly position: bigint;
   readonly at: number;
 }
 
-interface Heard extends Moment {
+interface Notified extends Observation {
   readonly category: string;
 }
 
@@ -29,8 +29,8 @@ export async function watchProjections(
   { store, databaseUrl }: { store: EventStore; databaseUrl: string },
   projections: readonly Projection[],
 ): Promise<LagWatch> {
-  const events: Heard[] = [];
-  const moves = new Map<string, Moment[]>(projections.map(({ name }) => [name, []]));
+  const events: Notified[] = [];
+  const moves = new Map<string, Observation[]>(projections.map(({ name }) => [name, []]));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   client.on('notification', ({ payload = '' }) => {
@@ -58,8 +58,8 @@ export async function watchProjections(
 /** Events and moves both come in log order, so one walk over the two suffices. */
 function lagsOf(
   { categories }: Projection,
-  events: readonly Heard[],
-  moves: readonly Moment[],
+  events: readonly Notified[],
+  moves: readonly Observation[],
 ): number[] {
   const lags: number[] = [];
   let next = 0;

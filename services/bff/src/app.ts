@@ -11,13 +11,13 @@ import { createServiceApp } from 'kernel/http/service-app';
 import { HttpError, notFound } from 'kernel/http/http-error';
 import type { Logger } from 'kernel/runtime/logger';
 import { isSecure } from './config.ts';
-import type { Edge } from './edge.ts';
+import type { RouteDeps } from './route-deps.ts';
 import { believeProxy } from './http/client-address.ts';
 import { requestMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { docsRouter } from './openapi/docs.ts';
 import { allRoutes } from './routes/routes.ts';
-import type { Sessions } from './sessions/session-cache.ts';
+import type { Sessions } from './sessions/sessions.ts';
 import { sessionMiddleware } from './sessions/session-middleware.ts';
 import { apiHeaders, docsHeaders } from './web/security-headers.ts';
 import { shopPage } from './web/shop-page.ts';
@@ -25,30 +25,32 @@ import { staticFiles } from './web/static-files.ts';
 
 /** The same place seen from src and from dist. */
 const BUILT_SHOP = fileURLToPath(new URL('../../../web-shop/dist', import.meta.url));
-const WORTH_COMPRESSING = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 
 export interface AppParts {
-  readonly edge: Edge;
+  readonly deps: RouteDeps;
   readonly sessions: Sessions;
   readonly logger: Logger;
   readonly metrics: Registry;
   readonly readiness: readonly ReadinessCheck[];
 }
 
-/** The edge: health, the API and its documentation, and for every other path the shop. */
-export function createApp({ edge, sessions, logger, metrics, readiness }: AppParts): Koa {
-  const { config } = edge;
+/** The API process: health, the API and its documentation, and for every other path the shop. */
+export function createApp({ deps, sessions, logger, metrics, readiness }: AppParts): Koa {
+  const { config } = deps;
   const secure = isSecure(config);
   const app = createServiceApp({ logger, metrics, readiness });
   app.keys = [config.SESSION_KEY.toString('base64url')];
   if (config.TRUST_PROXY) believeProxy(app);
 
-  const router = mount(allRoutes, edge);
+  const router = mount(allRoutes, deps);
   if (secure) app.use(overTls);
   const docs = docsRouter(allRoutes);
   app.use(under(paths.docs, docsHeaders(secure)));
   app.use(under('/api', requestMetrics(metrics)));
-  app.use(compress({ threshold: WORTH_COMPRESSING, br: false, zstd: false, gzip: { level: 1 } }));
+  app.use(
+    compress({ threshold: MIN_COMPRESSED_BYTES, br: false, zstd: false, gzip: { level: 1 } }),
+  );
   app.use(docs.routes());
   app.use(under('/api', apiHeaders(secure)));
   app.use(under('/api', sessionMiddleware(app, sessions, secure)));

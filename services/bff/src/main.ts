@@ -4,7 +4,7 @@ import type { ReadinessCheck } from 'kernel/http/service-app';
 import { followProjectionsOn } from 'kernel/queries/read-your-writes';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
-import { createListener } from 'kernel/runtime/listen';
+import { createListener } from 'kernel/runtime/listener';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
@@ -20,7 +20,7 @@ import { createCsrf } from './http/csrf.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { startLiveUpdates } from './live/live-updates.ts';
 import { createAccounts } from './sessions/accounts.ts';
-import { createSessions } from './sessions/session-cache.ts';
+import { createSessions } from './sessions/sessions.ts';
 import { createSessionPositions } from './sessions/session-positions.ts';
 import { createSessionSignals } from './sessions/session-signals.ts';
 import { createSessionTable } from './sessions/session-table.ts';
@@ -63,7 +63,7 @@ async function start(config: BffConfig): Promise<void> {
     if (projection === ACCOUNTS_PROJECTION) accounts.forget();
   });
   const live = startLiveUpdates({ sessions, accounts, listener, metrics, logger });
-  const edge = {
+  const deps = {
     live,
     config,
     gateway,
@@ -78,7 +78,7 @@ async function start(config: BffConfig): Promise<void> {
       signInFailures: config.SIGN_IN_FAILURES,
     }),
   };
-  const app = createApp({ edge, sessions, logger, metrics, readiness: readinessOf(config, db) });
+  const app = createApp({ deps, sessions, logger, metrics, readiness: readinessOf(config, db) });
   const server = await listen(app, config.HOST, config.PORT);
   logger.info({ port: server.port }, 'serving the API and the shop');
   stopInOrder(logger, [

@@ -1,6 +1,6 @@
 import type { Command } from 'kernel/commands/command';
 import { createCategory } from './category/create-category.ts';
-import { activateCategory, deactivateCategory } from './category/turn-category.ts';
+import { activateCategory, deactivateCategory } from './category/change-category-status.ts';
 import { changeProduct } from './product/change-product.ts';
 import { createProduct } from './product/create-product.ts';
 import { importProducts } from './product/import-products.ts';

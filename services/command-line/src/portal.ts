@@ -15,7 +15,7 @@ import { importProducts } from './commands/import-products.ts';
 import { orders } from './commands/orders.ts';
 import { projections } from './commands/projections.ts';
 import { rebuild } from './commands/rebuild.ts';
-import { parked, retry, skip } from './commands/troubles.ts';
+import { parked, retry, skip } from './commands/parked.ts';
 import { createOutput } from './output.ts';
 import { findPortal } from './find-portal.ts';
 

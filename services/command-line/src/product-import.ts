@@ -6,10 +6,10 @@ import type { MappedRow } from 'catalog/import/map-row';
 import { productIdOf } from 'catalog/product/product-id';
 import { HttpError } from 'kernel/http/http-error';
 import type { PortalConnection } from 'kernel/http/portal-connection';
-import { untilShown } from './keep-pace.ts';
+import { waitUntilShown } from './wait-until-shown.ts';
 import { batchesOf } from './product-batches.ts';
 import type { ProductBatch } from './product-batches.ts';
-import { patiently } from './patiently.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 /** Commands under way at once: enough to keep the portal busy, too few to crowd out buyers. */
 const AT_ONCE = 3;
@@ -58,7 +58,7 @@ export async function importProductRows(
       const outcomes = await importBatch(batch, { portal, signal });
       const created = batch[outcomes.indexOf('created')];
       if (created && index % BATCHES_AHEAD === 0) {
-        await untilShown(productIdOf(created.product.sku), { portal, signal });
+        await waitUntilShown(productIdOf(created.product.sku), { portal, signal });
       }
       return outcomes;
     } catch (error) {
@@ -83,7 +83,10 @@ async function importBatch(
 ): Promise<Outcome[]> {
   const products = batch.map(({ product }) => product);
   try {
-    const answer = await patiently(() => portal.command('ImportProducts', { products }), signal);
+    const answer = await retryWhileUnavailable(
+      () => portal.command('ImportProducts', { products }),
+      signal,
+    );
     const bySku = new Map(answer.products.map(({ sku, outcome }) => [sku, outcome]));
     return batch.map(({ line, product }) => {
       const outcome = bySku.get(product.sku);

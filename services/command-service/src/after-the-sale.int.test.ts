@@ -33,7 +33,7 @@ const deposit = (to: Buyer, amount: string) =>
   );
 const timelineOf = async (orderId: string, as: Buyer) => {
   await sale.caughtUp();
-  return sale.ask<OrderTimelineResult>('orders.timeline', { orderId }, as);
+  return sale.query<OrderTimelineResult>('orders.timeline', { orderId }, as);
 };
 const refusal = async (attempt: Promise<unknown>): Promise<HttpError> => {
   const error: unknown = await attempt.catch((thrown: unknown) => thrown);
@@ -73,11 +73,11 @@ test('another company’s order has no timeline, and its reveals are not listed'
   await sale.send('RevealKeys', { orderId: order.id }, buyer);
   const stranger = await sale.buyer();
   await sale.caughtUp();
-  const refused = await refusal(sale.ask('orders.timeline', { orderId: order.id }, stranger));
+  const refused = await refusal(sale.query('orders.timeline', { orderId: order.id }, stranger));
   expect([refused.status, refused.message]).toEqual([404, 'There is no such order.']);
-  const seen = await sale.ask<LicensingRevealsResult>('licensing.reveals', {}, stranger);
+  const seen = await sale.query<LicensingRevealsResult>('licensing.reveals', {}, stranger);
   expect(seen).toEqual({ items: [], total: 0 });
-  const own = await sale.ask<LicensingRevealsResult>('licensing.reveals', {}, buyer);
+  const own = await sale.query<LicensingRevealsResult>('licensing.reveals', {}, buyer);
   expect(own.total).toBeGreaterThan(0);
   expect(own.items.every(({ orderId }) => orderId === order.id)).toBe(true);
 });
@@ -140,7 +140,7 @@ test('orders are found by status, day, part of their number or of the buyer’s 
   await sale.buy(searcher, { productId: wanted, quantity: 1, total: '20.00' });
   await sale.caughtUp();
   const found = async (filter: object) =>
-    (await sale.ask<OrdersPage>('orders.list', filter, searcher)).items.map(({ id }) => id);
+    (await sale.query<OrdersPage>('orders.list', filter, searcher)).items.map(({ id }) => id);
   const day = placed.placedAt.slice(0, 10);
   const only = [placed.id];
   expect(await found({ status: 'completed' })).toEqual(only);
@@ -152,6 +152,6 @@ test('orders are found by status, day, part of their number or of the buyer’s 
   expect(await found({ from: '2099-01-01' })).toEqual([]);
   expect(await found({ to: '2020-01-01' })).toEqual([]);
   expect(await found({ branchId: randomUUID() })).toEqual([]);
-  const page = await sale.ask<OrdersPage>('orders.list', { page: 2, perPage: 1 }, searcher);
+  const page = await sale.query<OrdersPage>('orders.list', { page: 2, perPage: 1 }, searcher);
   expect([page.items.map(({ id }) => id), page.total]).toEqual([only, 2]);
 });

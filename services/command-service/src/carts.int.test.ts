@@ -25,7 +25,7 @@ const typesIn = async (buyer: Buyer, number: number): Promise<readonly string[]>
   return (await sale.store.readStream(stream)).map(({ type }) => type.replace('.v1', ''));
 };
 const shown = (buyer: Buyer): Promise<CartLine[]> =>
-  sale.ask<CartLine[]>('cart.items', { tenantId: 'eur' }, buyer);
+  sale.query<CartLine[]>('cart.items', { tenantId: 'eur' }, buyer);
 const add = (buyer: Buyer, quantity: number, options: { bus?: number; key?: string } = {}) =>
   sale.send<CartChangeResult>(
     'AddCartItem',

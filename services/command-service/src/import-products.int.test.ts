@@ -40,7 +40,7 @@ test('a whole list of products is created by one command, and sold in both marke
   await stack.caughtUp();
   const last = products.at(-1)?.sku;
   const input = { tenantId: 'km', view: 'list', sku: last };
-  const page = await stack.ask<{ items: ProductListItem[] }>('catalog.products', input, OPERATOR);
+  const page = await stack.query<{ items: ProductListItem[] }>('catalog.products', input, OPERATOR);
   expect(page.items).toMatchObject([{ sku: last, price: '19.56' }]);
 });
 

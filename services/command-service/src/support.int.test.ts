@@ -72,7 +72,7 @@ test('what people write is in the log and the read model as ciphertext only', as
     expect(rows).not.toEqual([]);
     expect(JSON.stringify(rows)).not.toContain(word);
   }
-  const seen = await stack.ask<AdminTicketDetails>('admin.ticket', { ticketId: id }, staff);
+  const seen = await stack.query<AdminTicketDetails>('admin.ticket', { ticketId: id }, staff);
   expect(seen.title).toBe(`${word} better`);
   expect(seen.responses.map(({ message }) => message)).toEqual([`${word} reply`, `${word} note`]);
 });
@@ -98,9 +98,9 @@ test('colleagues share the tickets of their company; what the erased wrote is a 
   await stack.send('AnswerTicket', { ticketId: id, message: 'And more' }, leaver);
   await stack.caughtUp();
   await stack.owner('person_keys').withSchema('vault').where({ person_id: leaver.id }).delete();
-  const ticket = await stack.ask<Ticket>('support.ticket', { ticketId: id }, customer);
+  const ticket = await stack.query<Ticket>('support.ticket', { ticketId: id }, customer);
   expect(ticket).toMatchObject({ title: ERASED, description: ERASED, createdBy: ERASED });
-  const [reply] = await stack.ask<TicketResponse[]>(
+  const [reply] = await stack.query<TicketResponse[]>(
     'support.responses',
     { ticketId: id },
     customer,
@@ -116,7 +116,7 @@ test('fifty replies at once are all kept, in one conversation', async () => {
   );
   await Promise.all(buses);
   await stack.caughtUp();
-  const seen = await stack.ask<TicketResponse[]>('support.responses', { ticketId: id }, customer);
+  const seen = await stack.query<TicketResponse[]>('support.responses', { ticketId: id }, customer);
   expect(seen.map(({ message }) => message).toSorted()).toEqual(texts.toSorted());
 });
 

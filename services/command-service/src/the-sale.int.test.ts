@@ -51,11 +51,11 @@ test('a buyer who has money gets keys, and deposit and credit are charged in tha
   expect(new Set(order.keys.map(({ id }) => id)).size).toBe(3);
 
   await sale.caughtUp();
-  const read = await sale.ask<OrdersGetResult>('orders.get', { orderId: order.id }, buyer);
+  const read = await sale.query<OrdersGetResult>('orders.get', { orderId: order.id }, buyer);
   const { timeline, ...shown } = read;
   expect(shown).toEqual(order);
   expect(timeline.map(({ status }) => status)).toEqual(['processing', 'completed']);
-  expect(await sale.ask<WalletBalance>('wallet.balance', {}, buyer)).toEqual({
+  expect(await sale.query<WalletBalance>('wallet.balance', {}, buyer)).toEqual({
     currency: 'EUR',
     depositBalance: '0.00',
     creditUsed: '7.50',
@@ -63,7 +63,7 @@ test('a buyer who has money gets keys, and deposit and credit are charged in tha
     availableCredit: '42.50',
     totalAvailable: '42.50',
   });
-  expect(await sale.ask<CartLine[]>('cart.items', { tenantId: 'eur' }, buyer)).toEqual([]);
+  expect(await sale.query<CartLine[]>('cart.items', { tenantId: 'eur' }, buyer)).toEqual([]);
 });
 
 test('without money the order fails in the words of the specification, and the cart returns', async () => {
@@ -81,7 +81,7 @@ test('without money the order fails in the words of the specification, and the c
     payment: null,
   });
   await sale.caughtUp();
-  expect(await sale.ask<CartLine[]>('cart.items', { tenantId: 'eur' }, buyer)).toMatchObject([
+  expect(await sale.query<CartLine[]>('cart.items', { tenantId: 'eur' }, buyer)).toMatchObject([
     { productId, quantity: 2 },
   ]);
   // What failed for lack of money is bought once the money is there.
@@ -100,7 +100,7 @@ test('without enough keys the order fails by naming what is there, and nothing i
     /^Not enough licence keys of Product T-\w+ in stock: 3 available, 5 required\.$/,
   );
   await sale.caughtUp();
-  expect(await sale.ask<WalletBalance>('wallet.balance', {}, buyer)).toMatchObject({
+  expect(await sale.query<WalletBalance>('wallet.balance', {}, buyer)).toMatchObject({
     depositBalance: '100.00',
   });
 });
@@ -165,7 +165,7 @@ test('twenty checkouts at once on one wallet worth a third of them never overdra
   expect(settled.filter(({ failure }) => failure?.code === 'insufficient-balance')).toHaveLength(
     14,
   );
-  const { items: transactions } = await sale.ask<WalletTransactionsPage>(
+  const { items: transactions } = await sale.query<WalletTransactionsPage>(
     'wallet.transactions',
     {},
     first,
@@ -173,7 +173,7 @@ test('twenty checkouts at once on one wallet worth a third of them never overdra
   for (const { balanceAfter } of transactions) {
     expect(Number(balanceAfter.depositBalance)).toBeGreaterThanOrEqual(0);
   }
-  expect(await sale.ask<WalletBalance>('wallet.balance', {}, first)).toMatchObject({
+  expect(await sale.query<WalletBalance>('wallet.balance', {}, first)).toMatchObject({
     depositBalance: '0.00',
     creditUsed: '80.00',
   });
@@ -205,7 +205,7 @@ async function settledOrders(buyer: Buyer, orders: readonly Order[]): Promise<re
     settled.push(open ? await sale.send<Order>('SettleOrder', input, OPERATOR) : order);
   }
   await sale.caughtUp();
-  const { total } = await sale.ask<OrdersPage>('orders.list', {}, buyer);
+  const { total } = await sale.query<OrdersPage>('orders.list', {}, buyer);
   expect(total).toBeGreaterThanOrEqual(orders.length);
   return settled;
 }
@@ -227,15 +227,18 @@ test('a company sees its own orders and transactions, and none of another', asyn
   await deposit(stranger, '1.00');
   const order = await sale.buy(buyer, { productId, quantity: 1, total: '10.00' });
   await sale.caughtUp();
-  expect(await refusal(sale.ask('orders.get', { orderId: order.id }, stranger))).toMatchObject({
+  expect(await refusal(sale.query('orders.get', { orderId: order.id }, stranger))).toMatchObject({
     status: 404,
   });
-  expect(await sale.ask<OrdersPage>('orders.list', {}, stranger)).toEqual({ items: [], total: 0 });
+  expect(await sale.query<OrdersPage>('orders.list', {}, stranger)).toEqual({
+    items: [],
+    total: 0,
+  });
   const foreign = { companyId: buyer.companyId };
-  expect(await refusal(sale.ask('wallet.balance', foreign, stranger))).toMatchObject({
+  expect(await refusal(sale.query('wallet.balance', foreign, stranger))).toMatchObject({
     status: 404,
   });
-  expect(await sale.ask<OrdersPage>('admin.orders', foreign, OPERATOR)).toMatchObject({
+  expect(await sale.query<OrdersPage>('admin.orders', foreign, OPERATOR)).toMatchObject({
     items: [{ id: order.id }],
     total: 1,
   });
@@ -246,7 +249,7 @@ test('a deposit in the currency of the other market, or for no company, is refus
   expect(await refusal(deposit(buyer, '10.00'))).toMatchObject({ code: 'currency-mismatch' });
   const nobody: Buyer = { ...buyer, companyId: randomUUID() };
   expect(await refusal(deposit(nobody, '10.00'))).toMatchObject({ status: 404 });
-  expect(await sale.ask<WalletBalance>('wallet.balance', {}, buyer)).toMatchObject({
+  expect(await sale.query<WalletBalance>('wallet.balance', {}, buyer)).toMatchObject({
     currency: 'KM',
     totalAvailable: '0.00',
   });
@@ -259,7 +262,7 @@ test('[O.15] a deposit that repays credit shows as two transactions whose balanc
   const order = await sale.buy(buyer, { productId, quantity: 1, total: '10.00' });
   await deposit(buyer, '25.00');
   await sale.caughtUp();
-  const { items: transactions } = await sale.ask<WalletTransactionsPage>(
+  const { items: transactions } = await sale.query<WalletTransactionsPage>(
     'wallet.transactions',
     {},
     buyer,
@@ -275,7 +278,7 @@ test('[O.15] a deposit that repays credit shows as two transactions whose balanc
     availableCredit: '20.00',
   });
   const onlyDebits = { kind: 'debit', limit: 1 };
-  const debits = await sale.ask<WalletTransactionsPage>('wallet.transactions', onlyDebits, buyer);
+  const debits = await sale.query<WalletTransactionsPage>('wallet.transactions', onlyDebits, buyer);
   expect([debits.items.length, debits.total]).toEqual([1, 1]);
 });
 

@@ -6,7 +6,7 @@ import type { DemoProduct } from './catalogue/price-list.ts';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS, imageUrlOf } from './demo-catalogue.ts';
 import type { DemoCategory } from './demo-catalogue.ts';
 import { demoGuide } from './guides/demo-guide.ts';
-import { shown } from './once-shown.ts';
+import { pollUntilShown } from './retry-until-shown.ts';
 
 /** Enough to keep the store's group commit busy. */
 const AT_ONCE = 8;
@@ -84,7 +84,7 @@ function demoKey(sku: string, index: number): string {
 
 /** What comes next looks products up in read models. */
 async function allShown(portal: PortalConnection): Promise<void> {
-  await shown(async () => {
+  await pollUntilShown(async () => {
     const { total } = await portal.query('admin.products', { perPage: 1 });
     return total >= DEMO_PRODUCTS.length ? total : undefined;
   });

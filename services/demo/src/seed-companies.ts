@@ -5,7 +5,7 @@ import type { Actor } from 'kernel/http/actor';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { DEMO_COMPANIES } from './demo-companies.ts';
 import type { DemoCompany } from './demo-companies.ts';
-import { shown } from './once-shown.ts';
+import { pollUntilShown } from './retry-until-shown.ts';
 import { seedOrders } from './seed-orders.ts';
 
 type Account = (typeof DEMO_ACCOUNTS)[number];
@@ -62,7 +62,7 @@ async function seedBranches(
     const key = `demo branch ${user.username} ${branch.name}`;
     ids.push((await member.command('OpenBranch', branch, key)).id);
   }
-  const main = await shown(async () => {
+  const main = await pollUntilShown(async () => {
     const listed = await member.query('branches.list', {});
     return listed.find(({ type }) => type === 'main')?.id;
   });

@@ -7,7 +7,7 @@ import type { PortalConnection } from 'kernel/http/portal-connection';
 import { DEMO_PRODUCTS } from './demo-catalogue.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import type { DemoOrder } from './demo-orders.ts';
-import { onceShown } from './once-shown.ts';
+import { retryUntilShown } from './retry-until-shown.ts';
 
 export interface Ordering {
   readonly demo: DemoCompany;
@@ -36,7 +36,7 @@ async function seedOrder(member: PortalConnection, placing: Placing): Promise<vo
   const { tenantId } = demo;
   for (const [sku, quantity] of order.lines) {
     const adding = { productId: productIdOf(sku), quantity, tenantId };
-    await onceShown(() => member.command('AddCartItem', adding, `${key} ${sku}`));
+    await retryUntilShown(() => member.command('AddCartItem', adding, `${key} ${sku}`));
   }
   const branchId = branchIds[Math.min(order.branch, branchIds.length - 1)];
   const input = {
@@ -45,7 +45,7 @@ async function seedOrder(member: PortalConnection, placing: Placing): Promise<vo
     ...(branchId ? { branchId } : {}),
     ...(order.poNumber ? { poNumber: order.poNumber } : {}),
   };
-  await onceShown(() => member.command('PlaceOrder', input, key));
+  await retryUntilShown(() => member.command('PlaceOrder', input, key));
   if (order.fails) await emptyCart(member, placing);
 }
 

@@ -1,5 +1,5 @@
 import { fillDemo } from 'launcher/fill-demo';
-import { reportFailure } from 'launcher/ending';
+import { reportFailure } from 'launcher/shutdown';
 import { takeScreens } from './screens/take-screens.ts';
 import { printedProgress } from 'launcher/stack/progress';
 import { createStack } from 'launcher/stack/stack';

@@ -11,7 +11,7 @@ import type { CategoryIndexOptions, IndexProgress } from './postgres/category-in
 import { EventQueries } from './postgres/event-queries.ts';
 import { DatabaseInUse } from './postgres/writer-connection.ts';
 import { MAX_MESSAGE_BYTES } from './protocol/limits.ts';
-import { answerHeadersEarly } from './services/answer-headers-early.ts';
+import { sendHeadersEarly } from './services/send-headers-early.ts';
 import { append, appendSession } from './services/append-handlers.ts';
 import { batchAppend } from './services/batch-append.ts';
 import {
@@ -72,7 +72,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': -1,
-    interceptors: [answerHeadersEarly([STREAMS_V1_SERVICE.read.path])],
+    interceptors: [sendHeadersEarly([STREAMS_V1_SERVICE.read.path])],
   });
   server.addService(FEATURES_SERVICE, serverFeaturesHandlers());
   server.addService(STREAMS_V1_SERVICE, {

@@ -1,7 +1,7 @@
 import type { LogPage, RecordedEvent } from './port.ts';
 
 /** A page waits no longer than this for more events: progress that is not told is lost with its process. */
-const TELL_EVERY_MS = 250;
+const PROGRESS_EVERY_MS = 250;
 
 export interface CollectorOptions {
   readonly after: bigint;
@@ -93,7 +93,7 @@ export class PageCollector {
 
   async #signOrTick(): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, TELL_EVERY_MS);
+      const timer = setTimeout(resolve, PROGRESS_EVERY_MS);
       this.#onSign = () => {
         clearTimeout(timer);
         resolve();

@@ -99,7 +99,7 @@ export interface EventStore {
   /** A stream that does not exist reads as []. */
   readStream(stream: string, options?: ReadStreamOptions): Promise<readonly RecordedEvent[]>;
   /**
-   * For short reads: one that finds nothing in a long stretch runs into its deadline. System events (types beginning
+   * For short reads: one that finds nothing in a long range runs into its deadline. System events (types beginning
    * with `$`) are left out always.
    */
   readAll(options: ReadAllOptions): Promise<readonly RecordedEvent[]>;

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import yargs from 'yargs';
-import { onEnding, reportFailure } from './ending.ts';
+import { onShutdown, reportFailure } from './shutdown.ts';
 import { printedProgress } from './stack/progress.ts';
 import { countsOf, lastLine } from './test-run/counts.ts';
 import { runStep } from './test-run/run-step.ts';
 import { conformanceStep, RESULTS } from './test-run/steps.ts';
-import { createSite } from './test-run/surroundings.ts';
+import { createTestServers } from './test-run/test-servers.ts';
 
 // `npm run conformance`: puts an event store to the rules the portal relies on. With --url any server,
 // such as a KurrentDB; without it the event store that comes with the portal.
@@ -16,14 +16,14 @@ async function main(): Promise<void> {
     .strict()
     .parseAsync();
   const ending = new AbortController();
-  onEnding(() => ending.abort());
+  onShutdown(() => ending.abort());
   mkdirSync(RESULTS, { recursive: true });
   if (url === undefined) await tryOwn(ending.signal);
   else await tryServer({ EVENTSTORE_URL: url }, ending.signal);
 }
 
 async function tryOwn(signal: AbortSignal): Promise<void> {
-  const site = await createSite({ withPortal: false });
+  const site = await createTestServers({ withPortal: false });
   try {
     const { env } = await site.start(printedProgress(process.stdout));
     await tryServer(env, signal);

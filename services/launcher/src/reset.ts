@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { reportFailure } from './ending.ts';
-import { isClaimed } from './launcher-claim.ts';
+import { reportFailure } from './shutdown.ts';
+import { isLauncherLocked } from './launcher-lock.ts';
 import { LaunchError } from './stack/launch-error.ts';
 import { chosenDataDir, dataLayout } from './stack/paths.ts';
 import { substituteFor } from './stack/postgres-place.ts';
@@ -12,7 +12,7 @@ import { endLeftovers } from './stack/process-register.ts';
 
 async function main(): Promise<void> {
   const dir = chosenDataDir(process.env);
-  if (await isClaimed(path.join(dir, 'launcher.json'))) {
+  if (await isLauncherLocked(path.join(dir, 'launcher.json'))) {
     throw new LaunchError('The portal is running. Stop it first (Ctrl-C), then reset.');
   }
   const layout = dataLayout(dir);

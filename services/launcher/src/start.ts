@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { requireReplaceable } from 'kernel/runtime/secret-checks';
 import { fillDemo } from './fill-demo.ts';
 import { welcome } from './welcome.ts';
-import { onEnding, reportFailure } from './ending.ts';
-import { claim } from './launcher-claim.ts';
+import { onShutdown, reportFailure } from './shutdown.ts';
+import { acquireLauncherLock } from './launcher-lock.ts';
 import { LaunchError } from './stack/launch-error.ts';
 import { chosenDataDir, dataLayout } from './stack/paths.ts';
 import { requireFreePort } from './stack/ports.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const newSecrets = acceptedSecrets(process.argv.slice(2));
   const dataDir = chosenDataDir(process.env);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  const release = await claim({
+  const release = await acquireLauncherLock({
     file: path.join(dataDir, 'launcher.json'),
     ownerPid: Number(process.env['PORTAL_OWNER_PID']) || undefined,
     note: progress.note,
@@ -70,7 +70,7 @@ async function serve({ settings, newSecrets, dataDir, progress }: Site): Promise
     progress,
   });
   const ended = new Promise<undefined>((resolve) => {
-    onEnding(() => resolve(undefined));
+    onShutdown(() => resolve(undefined));
   });
   const starting = bringUp(stack, { settings, newSecrets, dataDir, progress });
   try {

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import yargs from 'yargs';
-import { onEnding, reportFailure } from './ending.ts';
+import { onShutdown, reportFailure } from './shutdown.ts';
 import { elapsed, printedProgress } from './stack/progress.ts';
 import { countsOf, lastLine, missingFiles, sum } from './test-run/counts.ts';
 import type { Counts } from './test-run/counts.ts';
 import { runStep } from './test-run/run-step.ts';
 import { GROUPS, RESULTS, STEPS } from './test-run/steps.ts';
 import type { Group } from './test-run/steps.ts';
-import { createSite } from './test-run/surroundings.ts';
+import { createTestServers } from './test-run/test-servers.ts';
 
 // `npm test`: every check and every test, against real parts started for this run alone.
 // For one kind only: npm test -- --only unit [-- arguments of the runner]
@@ -17,7 +17,7 @@ const NEEDS_SERVERS: readonly Group[] = ['int', 'browser'];
 async function main(): Promise<void> {
   const { groups, extraArgs } = readArguments(process.argv.slice(2));
   const ending = new AbortController();
-  onEnding(() => ending.abort());
+  onShutdown(() => ending.abort());
   mkdirSync(RESULTS, { recursive: true });
 
   const counts = await runGroups({ groups, extraArgs, signal: ending.signal });
@@ -41,7 +41,7 @@ async function runGroups(run: Run): Promise<Counts[]> {
 }
 
 async function runWithServers(run: Run): Promise<Counts[]> {
-  const site = await createSite();
+  const site = await createTestServers();
   const stopEarly = (): void => void site.stop().catch(reportFailure);
   run.signal.addEventListener('abort', stopEarly, { once: true });
   try {

@@ -86,7 +86,7 @@ test('the key vault says who imported a key: an admin, or the operator of the ma
   const byOperator = listOf(someKeys(1));
   await stack.importKeys({ input: byOperator, actor: operator });
   await stack.drain();
-  const vault = async (productId: string) => stack.ask('licensing.keys', { productId }, admin);
+  const vault = async (productId: string) => stack.query('licensing.keys', { productId }, admin);
   const theirs = { importedBy: admin.id };
   expect(await vault(byAdmin.productId)).toMatchObject({ items: [theirs, theirs] });
   expect(await vault(byOperator.productId)).toMatchObject({
@@ -222,12 +222,12 @@ test('a company lists its own looks at keys and nobody else has', async () => {
   const actor = buyerOf(companyId);
   await stack.revealKeys({ input: { orderId, format: 'csv' }, actor });
   await stack.drain();
-  expect(await stack.ask('licensing.reveals', {}, actor)).toMatchObject({
+  expect(await stack.query('licensing.reveals', {}, actor)).toMatchObject({
     total: 1,
     items: [{ orderId, keyIds, format: 'csv', userId: actor.kind === 'user' ? actor.id : '' }],
   });
   const stranger = buyerOf(randomUUID());
-  expect(await stack.ask('licensing.reveals', { orderId }, stranger)).toEqual({
+  expect(await stack.query('licensing.reveals', { orderId }, stranger)).toEqual({
     total: 0,
     items: [],
   });
@@ -235,10 +235,10 @@ test('a company lists its own looks at keys and nobody else has', async () => {
 
 test('admins list keys without their texts', async () => {
   const { productId, keyIds } = await soldImport(someKeys(2));
-  const answer = await stack.ask('licensing.keys', { productId }, SYSTEM);
+  const answer = await stack.query('licensing.keys', { productId }, SYSTEM);
   expect(answer).toMatchObject({ total: 2, items: [{ id: keyIds[1] }, { id: keyIds[0] }] });
   expect(JSON.stringify(answer)).not.toContain('ke1.');
-  const buyer = stack.ask('licensing.keys', { productId }, buyerOf(randomUUID()));
+  const buyer = stack.query('licensing.keys', { productId }, buyerOf(randomUUID()));
   await expect(buyer).rejects.toMatchObject({ status: 403 });
 });
 

@@ -13,7 +13,7 @@ export const configSchema = z.object({
   SERVICE_KEY: secretField,
   /** The address people use: what links in mails begin with. */
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
-  /** `smtp://user:password@host:port`, `smtps://...`; without it mails are laid out in a folder. */
+  /** `smtp://user:password@host:port`, `smtps://...`; without it mails are written to a folder. */
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('B2B Licence Portal <no-reply@localhost>'),
   MAIL_OUTBOX_DIR: z.string().default('.data/outbox'),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sealEvents } from 'kernel/events/sealed-events';
+import { chainEvents } from 'kernel/events/chain-events';
 import type { ViolationKind } from 'kernel/projections/integrity';
 import { integrityProjection } from 'kernel/projections/integrity';
 import type { TestStack } from 'kernel/testing/test-stack';
-import { openTestStack } from 'kernel/testing/test-stack';
+import { startTestStack } from 'kernel/testing/test-stack';
 import { eventually } from 'kernel/testing/eventually';
 import { Registry } from 'prom-client';
 import { startIntegrityAlarm } from './integrity-alarm.ts';
@@ -12,7 +12,7 @@ import { startIntegrityAlarm } from './integrity-alarm.ts';
 let stack: TestStack;
 
 beforeAll(async () => {
-  stack = await openTestStack(() => ({
+  stack = await startTestStack(() => ({
     migrations: [],
     schemas: [],
     queries: [],
@@ -32,7 +32,7 @@ async function appendForgery(): Promise<string> {
     actor: { kind: 'system', name: 'test' },
   } as const;
   const happened = (amount: string) => ({ type: 'Happened.v1', data: { amount, at: [1.5, 'č'] } });
-  const sealed = sealEvents(
+  const sealed = chainEvents(
     stream,
     { revision: -1n, hash: '' },
     { new: [happened('1.00'), happened('2.00')], context },

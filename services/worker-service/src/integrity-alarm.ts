@@ -27,7 +27,7 @@ interface ViolationRow {
 const LOOK_EVERY_MS = 2_000;
 /** A log that was tampered with as a whole must not fill the disk with lines. */
 const LINES_AT_ONCE = 20;
-const MOST_TOLD = 1_000;
+const MAX_REPORTED = 1_000;
 
 const violations = (db: Knex) =>
   db<ViolationRow>('violations').withSchema(liveSchema(integrityProjection));
@@ -68,9 +68,9 @@ async function look({ db, logger }: IntegrityAlarmOptions, signal: AbortSignal):
   const told = new Set<string>();
   while (!signal.aborted) {
     try {
-      const rows = await violations(db).orderBy('position').limit(MOST_TOLD);
-      const untold = rows.filter((row) => !told.has(nameOf(row))).slice(0, LINES_AT_ONCE);
-      for (const row of untold) {
+      const rows = await violations(db).orderBy('position').limit(MAX_REPORTED);
+      const unreported = rows.filter((row) => !told.has(nameOf(row))).slice(0, LINES_AT_ONCE);
+      for (const row of unreported) {
         logger.error({ violation: row }, 'the integrity of the log is violated');
         told.add(nameOf(row));
       }

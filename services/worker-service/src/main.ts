@@ -1,5 +1,5 @@
 import { connectEventStore } from 'eventstore-client/event-store';
-import { forgetOldKeys } from 'kernel/commands/forget-old-keys';
+import { purgeIdempotencyKeys } from 'kernel/commands/purge-idempotency-keys';
 import { createServiceApp, listen } from 'kernel/http/service-app';
 import { startDispatcher } from 'kernel/processes/dispatcher';
 import { connectDatabase } from 'kernel/runtime/database';
@@ -10,13 +10,13 @@ import { createMetrics } from 'kernel/runtime/metrics';
 import { databaseCheck, eventStoreCheck } from 'kernel/runtime/readiness';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
-import { forgetSettledWork } from 'kernel/work-queue/work-queue';
+import { purgeSettledWork } from 'kernel/work-queue/work-queue';
 import { choresOfEveryArea, processesOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 import { queueingMails, startMails } from './mails/start-mails.ts';
 import { startIntegrityAlarm } from './integrity-alarm.ts';
 import { processCommands } from './process-commands.ts';
-import { startProjecting } from './projecting.ts';
+import { startProjectionRunner } from './projection-runner.ts';
 import { projectionMetrics } from './projection-metrics.ts';
 import { queueMetrics } from './queue-metrics.ts';
 
@@ -36,12 +36,12 @@ await runProcess(async () => {
   await requireKnownSecrets(db, secretsIn(config));
   const measured = projectionMetrics(metrics);
   const redisUrl = config.REDIS_URL;
-  const projecting = await startProjecting({ store, db, redisUrl, logger, measured });
+  const projecting = await startProjectionRunner({ store, db, redisUrl, logger, measured });
   queueMetrics(metrics, { doorbell: projecting.doorbell, db });
   const chores = [
-    { name: 'idempotency keys', run: () => forgetOldKeys(db) },
+    { name: 'idempotency keys', run: () => purgeIdempotencyKeys(db) },
     ...choresOfEveryArea().map(({ name, run }) => ({ name, run: () => run(db) })),
-    { name: 'settled work', run: () => forgetSettledWork(db) },
+    { name: 'settled work', run: () => purgeSettledWork(db) },
   ];
   const alarm = startIntegrityAlarm({ db, registry: metrics, logger });
   const housekeeping = startHousekeeping(redisUrl, chores, logger);

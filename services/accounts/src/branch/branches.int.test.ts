@@ -15,7 +15,7 @@ let member: Actor;
 
 const register = () =>
   stack.send<User>('RegisterCompany', buildRegistration({ city: 'Graz' }), STRANGER);
-const list = (actor: Actor) => stack.ask<readonly Branch[]>('branches.list', {}, actor);
+const list = (actor: Actor) => stack.query<readonly Branch[]>('branches.list', {}, actor);
 const change = (input: object, actor = member) => stack.send<Branch>('ChangeBranch', input, actor);
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test('[O.17] branches are opened, changed, closed and reopened, and listed in th
   expect(closed).toMatchObject({ ...south, active: false });
   const listed = await list(member);
   expect(listed.slice(1)).toEqual([renamed, closed]);
-  expect(await stack.ask('branches.get', { branchId: south.id }, member)).toEqual(closed);
+  expect(await stack.query('branches.get', { branchId: south.id }, member)).toEqual(closed);
   await change({ branchId: south.id, active: true });
   expect((await list(member)).slice(1)).toEqual([renamed, south]);
 });
@@ -74,12 +74,12 @@ test('the main branch follows its company until it is given details of its own, 
 test('a company neither sees nor changes another’s branches', async () => {
   const stranger = acting(await register());
   const branch = await stack.send<Branch>('OpenBranch', { name: 'Ours' }, member);
-  await stack.ask('branches.list', {}, member);
+  await stack.query('branches.list', {}, member);
   const seen = await list(stranger);
   expect(seen.map(({ id }) => id)).not.toContain(branch.id);
   const taken = { branchId: branch.id, name: 'Theirs' };
   await expect(change(taken, stranger)).rejects.toMatchObject({ status: 404 });
-  const asked = stack.ask('branches.get', { branchId: branch.id }, stranger);
+  const asked = stack.query('branches.get', { branchId: branch.id }, stranger);
   await expect(asked).rejects.toMatchObject({ status: 404 });
 });
 

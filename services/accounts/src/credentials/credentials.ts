@@ -41,7 +41,7 @@ const LEFT_BEHIND_AFTER = '1 hour';
  * Forgets the hash that counted before the account's last change of the password, and what changes that came to
  * nothing have left. Answers whether the last change's was still there: it is true once for each change.
  */
-export async function forgetRetired(db: Knex, account: CountingCredential): Promise<boolean> {
+export async function deleteRetired(db: Knex, account: CurrentCredential): Promise<boolean> {
   const { userId, credentialId, retiredCredentialId = null } = account;
   const gone: { credential_id: string }[] = await table(db)
     .where({ user_id: userId })
@@ -54,7 +54,7 @@ export async function forgetRetired(db: Knex, account: CountingCredential): Prom
 }
 
 /** Which of a user's credentials counts, and which did before. */
-export interface CountingCredential {
+export interface CurrentCredential {
   readonly userId: string;
   readonly credentialId: string;
   readonly retiredCredentialId?: string;

@@ -5,10 +5,10 @@ import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
-import { forgetRetired, storeCredential } from '../credentials/credentials.ts';
+import { deleteRetired, storeCredential } from '../credentials/credentials.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import type { SignInAttempts } from '../sign-in/attempts.ts';
-import { everybody } from '../user/policies.ts';
+import { anyone } from '../user/policies.ts';
 import { accountDisabled, resetTokenInvalid } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
@@ -28,12 +28,12 @@ export interface ConfirmPasswordResetDeps {
  */
 export function confirmPasswordReset(deps: ConfirmPasswordResetDeps): Command {
   return command(accountsCommands.ConfirmPasswordReset, {
-    policy: everybody,
+    policy: anyone,
     once: (request) => storeNew(deps, request),
     plan: async ({ once, context }) => resetPlan(once, context),
     recorded: async (account, { tools, context }) =>
       tools.db.transaction(async (trx) => {
-        if (!(await forgetRetired(trx, account))) return;
+        if (!(await deleteRetired(trx, account))) return;
         const attempt = {
           subject: account.userId,
           address: null,

@@ -58,7 +58,7 @@ test('a link sets a new password once, and all sessions end', async () => {
   await expect(confirm(link.token)).rejects.toMatchObject(invalid);
   expect((await signIn(user.email, NEW_PASSWORD)).id).toBe(user.id);
   await expect(signIn(user.email, 'correct horse battery')).rejects.toMatchObject({ status: 401 });
-  const state = await stack.ask<AccountSessionState>(
+  const state = await stack.query<AccountSessionState>(
     'accounts.sessionState',
     { userId: user.id },
     acting(user),

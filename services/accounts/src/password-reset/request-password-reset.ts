@@ -3,7 +3,7 @@ import type { Command, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
 import type { Claims } from 'kernel/crypto/claims';
-import { everybody } from '../user/policies.ts';
+import { anyone } from '../user/policies.ts';
 import { userDecider, userUse } from '../user/user.ts';
 
 /**
@@ -12,7 +12,7 @@ import { userDecider, userUse } from '../user/user.ts';
  */
 export function requestPasswordReset({ claims }: { readonly claims: Claims }): Command {
   return command(accountsCommands.RequestPasswordReset, {
-    policy: everybody,
+    policy: anyone,
     plan: async ({ input, context, tools }): Promise<Plan<null>> => {
       const claim = claims.of('email', input.email);
       const owner = await tools.read(claim);

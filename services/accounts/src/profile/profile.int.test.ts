@@ -15,7 +15,7 @@ afterAll(async () => stack.stop());
 
 const register = () => stack.send<User>('RegisterCompany', buildRegistration(), STRANGER);
 const ask = (user: User) =>
-  stack.ask<AccountUser>('accounts.user', { userId: user.id }, acting(user));
+  stack.query<AccountUser>('accounts.user', { userId: user.id }, acting(user));
 
 test('people change their names and phone, which the log holds encrypted', async () => {
   const user = await register();
@@ -33,7 +33,7 @@ test('people change their names and phone, which the log holds encrypted', async
 
 test('a company is changed by its people, who are shown with its new name', async () => {
   const user = await register();
-  const company = await stack.ask<Company>('accounts.company', {}, acting(user));
+  const company = await stack.query<Company>('accounts.company', {}, acting(user));
   expect(companySchema.parse(company)).toMatchObject({
     id: user.companyId,
     name: user.companyName,
@@ -43,6 +43,6 @@ test('a company is changed by its people, who are shown with its new name', asyn
   const change = { name: 'Nova d.o.o.', country: 'Austria', phone: '+43 1', city: 'Wien' };
   const changed = await stack.send<Company>('ChangeCompany', change, acting(user));
   expect(changed).toEqual({ ...company, ...change });
-  expect(await stack.ask('accounts.company', {}, acting(user))).toEqual(changed);
+  expect(await stack.query('accounts.company', {}, acting(user))).toEqual(changed);
   expect((await ask(user)).user.companyName).toBe('Nova d.o.o.');
 });

@@ -11,7 +11,7 @@ import { marketOfCompany } from '../company/market-of-company.ts';
 import { mayManage } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
 import type { AccountDraft, OpenAccountDeps } from './open-account.ts';
-import { openAccount, readyAccount } from './open-account.ts';
+import { openAccount, prepareAccount } from './open-account.ts';
 
 /** An admin opens an account: for a customer in an existing or a new company, or for the portal's own staff. */
 export function createUser(deps: OpenAccountDeps): Command {
@@ -21,7 +21,7 @@ export function createUser(deps: OpenAccountDeps): Command {
       const { input, context, tools } = request;
       const refused = await companyRefusal(input, tools);
       if (refused) return refused;
-      return readyAccount(deps, draftOf(input, context), request);
+      return prepareAccount(deps, draftOf(input, context), request);
     },
     plan: async ({ once }) => openAccount(once),
     present: async (account, { tools }): Promise<AdminUser> => ({

@@ -50,18 +50,18 @@ interface AccountStreams {
 }
 
 /** An account whose password is stored and whose personal data is sealed: what is left is to record it. */
-export interface ReadyAccount {
+export interface PreparedAccount {
   readonly streams: AccountStreams;
   readonly user: RegisteredUser;
   readonly company: RegisteredCompany | undefined;
 }
 
 /** What an account needs once, before it is planned; refused when its e-mail or user name is taken already. */
-export async function readyAccount(
+export async function prepareAccount(
   deps: OpenAccountDeps,
   draft: AccountDraft,
   { context, tools }: Pick<StepRequest<unknown>, 'context' | 'tools'>,
-): Promise<ReadyAccount | Rejection> {
+): Promise<PreparedAccount | Rejection> {
   const userId = derivedId(context.commandId, 'user');
   const streams = streamsOf(deps, draft, userId);
   const known = await tools.read(streams.user);
@@ -81,7 +81,7 @@ export async function readyAccount(
  * Plans the one append that opens an account: its user, the claims on its e-mail and user name, and the company
  * where that is new.
  */
-export function openAccount(ready: ReadyAccount): Plan<Account> {
+export function openAccount(ready: PreparedAccount): Plan<Account> {
   const { streams } = ready;
   return {
     primary: streams.user,
@@ -140,7 +140,7 @@ async function registeredUser(
 
 function decideOpening(
   read: ReadState,
-  { streams, user, company }: ReadyAccount,
+  { streams, user, company }: PreparedAccount,
 ): Rejection | readonly Write[] {
   const owner = user.userId;
   const email = claimDecider.decide({ type: 'Claim', kind: 'email', owner }, read(streams.email));

@@ -6,18 +6,18 @@ import { reject } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { fromRejection } from 'kernel/http/http-error';
 import { givenDetails } from '../company/company-details.ts';
-import { everybody } from '../user/policies.ts';
+import { anyone } from '../user/policies.ts';
 import type { Account } from '../user/user-state.ts';
 import { presentUser } from '../user/present-user.ts';
 import { accountDisabled, emailTaken } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
 import type { OpenAccountDeps } from './open-account.ts';
-import { openAccount, readyAccount } from './open-account.ts';
+import { openAccount, prepareAccount } from './open-account.ts';
 
 /** A stranger opens a company with its first user: always a b2b_user, always with a main branch (T.14). */
 export function registerCompany(deps: OpenAccountDeps): Command {
   return command(accountsCommands.RegisterCompany, {
-    policy: everybody,
+    policy: anyone,
     once: async (request) => {
       const { input, context } = request;
       const tenantId = marketOf(input.tenantId, deps.registrationTenants);
@@ -38,7 +38,7 @@ export function registerCompany(deps: OpenAccountDeps): Command {
           branchType: 'main',
         },
       } as const;
-      return readyAccount(deps, draft, request);
+      return prepareAccount(deps, draft, request);
     },
     plan: async ({ once }) => openAccount(once),
     present: async (account, { tools }) => {

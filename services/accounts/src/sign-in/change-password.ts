@@ -7,7 +7,7 @@ import { isRejection, reject } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
 import { fromRejection } from 'kernel/http/http-error';
-import { forgetRetired, storeCredential } from '../credentials/credentials.ts';
+import { deleteRetired, storeCredential } from '../credentials/credentials.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { signedIn } from '../user/policies.ts';
 import { accountLocked, noSuchUser } from '../user/refusals.ts';
@@ -43,7 +43,7 @@ export function changePassword(deps: ChangePasswordDeps): Command {
         ? lockOutPlan(once.account, once, context.occurredAt)
         : changed(once.account, context),
     recorded: async (outcome, { tools }) => {
-      if (outcome.kind === 'changed') await forgetRetired(tools.db, outcome.account);
+      if (outcome.kind === 'changed') await deleteRetired(tools.db, outcome.account);
     },
     present: async (outcome, { context }): Promise<SessionsEndedBefore> => {
       if (outcome.kind === 'locked-out') throw fromRejection(outcome.refusal);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { typedLogin } from './login.ts';
+import { parseLogin } from './login.ts';
 
 test('[T.22] what somebody typed is an e-mail address when it has an @, else a user name', () => {
-  expect(typedLogin('  Ana@Example.COM ')).toEqual({ kind: 'email', value: 'ana@example.com' });
-  expect(typedLogin('Ana.Babic')).toEqual({ kind: 'username', value: 'ana.babic' });
+  expect(parseLogin('  Ana@Example.COM ')).toEqual({ kind: 'email', value: 'ana@example.com' });
+  expect(parseLogin('Ana.Babic')).toEqual({ kind: 'username', value: 'ana.babic' });
 });

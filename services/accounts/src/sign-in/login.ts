@@ -1,13 +1,13 @@
 import type { ClaimKind } from 'kernel/crypto/claims';
 
 /** An e-mail address or a user name as it was claimed. */
-export interface TypedLogin {
+export interface ParsedLogin {
   readonly kind: Extract<ClaimKind, 'email' | 'username'>;
   readonly value: string;
 }
 
 /** Reads what somebody typed to say who they are: only e-mail addresses have an @, user names cannot. */
-export function typedLogin(typed: string): TypedLogin {
+export function parseLogin(typed: string): ParsedLogin {
   const value = typed.trim().toLowerCase();
   return { kind: value.includes('@') ? 'email' : 'username', value };
 }

@@ -5,7 +5,7 @@ import { passwordHashOf } from '../credentials/credentials.ts';
 import type { Attempt, AttemptOutcome, SignInAttempts } from './attempts.ts';
 import { lockedUntil } from './lock-out.ts';
 
-export interface PasswordTrial extends Attempt {
+export interface PasswordAttempt extends Attempt {
   /** Absent when the login belongs to nobody. */
   readonly credentialId: string | undefined;
   readonly password: string;
@@ -13,7 +13,7 @@ export interface PasswordTrial extends Attempt {
   readonly ifRight: Exclude<AttemptOutcome, 'failed' | 'locked'>;
 }
 
-export type Verdict =
+export type PasswordCheckResult =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong' }
   /** `justNow`: this very failure locked the account. */
@@ -21,7 +21,7 @@ export type Verdict =
 
 /** Verifies a password under the throttle of its account, and records the attempt. */
 export interface PasswordCheck {
-  (db: Knex, trial: PasswordTrial): Promise<Verdict>;
+  (db: Knex, trial: PasswordAttempt): Promise<PasswordCheckResult>;
 }
 
 export interface PasswordCheckParts {
@@ -33,18 +33,18 @@ export function createPasswordCheck({ hasher, attempts }: PasswordCheckParts): P
   // One attempt at a time per account: many at once would all be counted only after all were verified.
   const line = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
 
-  const lockOf = async (db: Knex, trial: PasswordTrial): Promise<string | undefined> => {
+  const lockOf = async (db: Knex, trial: PasswordAttempt): Promise<string | undefined> => {
     const failures = await attempts.recentFailures(db, trial.subject, trial.at);
     return lockedUntil(failures, trial.at)?.toISOString();
   };
 
-  const verified = async (db: Knex, trial: PasswordTrial): Promise<boolean> => {
+  const verified = async (db: Knex, trial: PasswordAttempt): Promise<boolean> => {
     const { credentialId, password } = trial;
     const stored = credentialId === undefined ? undefined : await passwordHashOf(db, credentialId);
     return hasher.verify(stored, password);
   };
 
-  const check = async (db: Knex, trial: PasswordTrial): Promise<Verdict> => {
+  const check = async (db: Knex, trial: PasswordAttempt): Promise<PasswordCheckResult> => {
     const locked = await lockOf(db, trial);
     if (locked !== undefined) {
       await attempts.record(db, trial, 'locked');
@@ -57,5 +57,5 @@ export function createPasswordCheck({ hasher, attempts }: PasswordCheckParts): P
     return until === undefined ? { kind: 'wrong' } : { kind: 'locked', until, justNow: true };
   };
 
-  return (db, trial) => line.acquire<Verdict>(trial.subject, () => check(db, trial));
+  return (db, trial) => line.acquire<PasswordCheckResult>(trial.subject, () => check(db, trial));
 }

@@ -265,5 +265,9 @@ test('signing out is recorded', async () => {
 });
 
 async function sessionState(user: User): Promise<AccountSessionState> {
-  return stack.ask<AccountSessionState>('accounts.sessionState', { userId: user.id }, acting(user));
+  return stack.query<AccountSessionState>(
+    'accounts.sessionState',
+    { userId: user.id },
+    acting(user),
+  );
 }

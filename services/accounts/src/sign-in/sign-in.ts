@@ -8,7 +8,7 @@ import { reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { fromRejection } from 'kernel/http/http-error';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { everybody } from '../user/policies.ts';
+import { anyone } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
 import { accountDisabled, accountLocked, invalidCredentials } from '../user/refusals.ts';
 import type { Account, UserState } from '../user/user-state.ts';
@@ -16,8 +16,8 @@ import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
 import type { LockedOut } from './lock-out-plan.ts';
 import { lockOutPlan } from './lock-out-plan.ts';
-import { typedLogin } from './login.ts';
-import type { PasswordCheck, PasswordTrial, Verdict } from './password-check.ts';
+import { parseLogin } from './login.ts';
+import type { PasswordCheck, PasswordAttempt, PasswordCheckResult } from './password-check.ts';
 
 export type SignInDeps = AccountsDeps & { readonly checkPassword: PasswordCheck };
 
@@ -34,7 +34,7 @@ type Verified =
  */
 export function signIn(deps: SignInDeps): Command {
   return command(accountsCommands.SignIn, {
-    policy: everybody,
+    policy: anyone,
     once: (request) => verify(deps, request),
     plan: async ({ once, context }): Promise<Plan<SignInOutcome>> =>
       once.kind === 'locked'
@@ -52,11 +52,11 @@ async function verify(
   deps: SignInDeps,
   { input, context, tools }: StepRequest<SignIn>,
 ): Promise<Verified | Rejection> {
-  const login = typedLogin(input.email ?? input.username ?? '');
+  const login = parseLogin(input.email ?? input.username ?? '');
   const found = await ownerOf(deps, login, tools);
   const barred = found && barredFrom(found, input.panel);
   const at = context.occurredAt;
-  const trial: PasswordTrial = {
+  const trial: PasswordAttempt = {
     subject: found?.account.userId ?? deps.claims.fingerprint(login.kind, login.value),
     address: input.remoteAddress,
     at: new Date(at),
@@ -77,7 +77,7 @@ type KnownUser = Exclude<UserState, { status: 'unregistered' }>;
 
 async function ownerOf(
   deps: AccountsDeps,
-  login: ReturnType<typeof typedLogin>,
+  login: ReturnType<typeof parseLogin>,
   tools: PlanTools,
 ): Promise<KnownUser | undefined> {
   const claim = await tools.read(deps.claims.of(login.kind, login.value));
@@ -90,7 +90,7 @@ async function ownerOf(
 function barredFrom(
   user: KnownUser,
   panel: SignIn['panel'],
-): { readonly outcome: PasswordTrial['ifRight']; readonly refusal: Rejection } | undefined {
+): { readonly outcome: PasswordAttempt['ifRight']; readonly refusal: Rejection } | undefined {
   if (user.status === 'disabled') {
     return { outcome: 'account-disabled', refusal: accountDisabled() };
   }
@@ -99,7 +99,7 @@ function barredFrom(
   return { outcome: 'panel-denied', refusal: reject('panel-denied', denial) };
 }
 
-function refusalOf(verdict: Verdict, at: string): Rejection | undefined {
+function refusalOf(verdict: PasswordCheckResult, at: string): Rejection | undefined {
   switch (verdict.kind) {
     case 'right':
       return undefined;

@@ -9,7 +9,7 @@ import { createClaims } from 'kernel/crypto/claims';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
 import { createLogger } from 'kernel/runtime/logger';
-import { openTestStack } from 'kernel/testing/test-stack';
+import { startTestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { background } from '../background.ts';
@@ -45,7 +45,7 @@ export interface AccountsStack {
   meanwhile(happens: () => Promise<unknown>): void;
   /** Sends under an idempotency key. */
   sendWithKey(key: string): Send;
-  ask<Result>(name: string, input: unknown, actor: Actor): Promise<Result>;
+  query<Result>(name: string, input: unknown, actor: Actor): Promise<Result>;
   stop(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function startAccounts(): Promise<AccountsStack> {
     registrationTenants: ['eur'],
   });
   const { migrations, schemas, readModels: projections } = background;
-  const stack = await openTestStack((reader) => {
+  const stack = await startTestStack((reader) => {
     const { queries } = readSide(depsOn(reader));
     return { migrations, schemas, projections, queries };
   });
@@ -102,9 +102,9 @@ export async function startAccounts(): Promise<AccountsStack> {
       meanwhile = happens;
     },
     sendWithKey: (idempotencyKey) => sender({ idempotencyKey }),
-    ask: async <Result>(name: string, input: unknown, actor: Actor) => {
+    query: async <Result>(name: string, input: unknown, actor: Actor) => {
       await stack.drain();
-      return stack.ask<Result>(name, input, actor);
+      return stack.query<Result>(name, input, actor);
     },
     stop: () => stack.close(),
   };

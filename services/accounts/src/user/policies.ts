@@ -5,20 +5,20 @@ import { reject } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
 import { mayAdminister } from 'kernel/http/actor';
 
-type Answer = true | Rejection;
+type PolicyResult = true | Rejection;
 
 /** Anyone may try to sign in or register. */
-export function everybody(): Answer {
+export function anyone(): PolicyResult {
   return true;
 }
 
 /** Signed-in people act on their own account. */
-export function signedIn(actor: Actor): Answer {
+export function signedIn(actor: Actor): PolicyResult {
   return actor.kind === 'user' || reject('unauthorized', 'Unauthorized');
 }
 
 /** Admins, super admins and the portal's own processes. */
-export function administrators(actor: Actor): Answer {
+export function administrators(actor: Actor): PolicyResult {
   return mayAdminister(actor) || reject('forbidden', 'Only administrators may do this.');
 }
 
@@ -26,7 +26,7 @@ export function administrators(actor: Actor): Answer {
 export function ownAccountOrAdministrators(
   actor: Actor,
   input: { readonly userId: string },
-): Answer {
+): PolicyResult {
   const own = actor.kind === 'user' && actor.id === input.userId;
   return own || administrators(actor);
 }
@@ -35,7 +35,7 @@ export function ownAccountOrAdministrators(
  * Customers' accounts are opened and closed by admins, those of staff by super admins, and those of super
  * admins at the portal's own command line only (ruling T.07).
  */
-export function mayManage(actor: Actor, role: Role): Answer {
+export function mayManage(actor: Actor, role: Role): PolicyResult {
   const admin = administrators(actor);
   if (admin !== true || isCustomer(role) || actor.kind === 'system') return admin;
   const superAdmin = actor.kind === 'user' && actor.role === 'super_admin';

@@ -10,7 +10,7 @@ export const CATALOG_MODEL = {
  * What is to be asked for after a move was heard: the service may hear of it a little later, and an answer from before
  * must not be kept here.
  */
-export function heardMove(reached: bigint): Positions {
+export function reachedPositions(reached: bigint): Positions {
   return { [CATALOG_MODEL.categories[0]]: reached.toString() };
 }
 

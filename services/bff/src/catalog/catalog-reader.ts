@@ -5,18 +5,18 @@ import type { CatalogProductsQuery } from 'contracts/calls/catalog';
 import type { ProjectionProgress } from 'kernel/queries/read-your-writes';
 import type { Gateway, Sender } from '../gateway/gateway.ts';
 import type { SessionPositions } from '../sessions/session-positions.ts';
-import { CATALOG_MODEL, heardMove, isAhead } from './catalog-model.ts';
-import type { AnswerContent, ReadyAnswer } from './ready-answers.ts';
-import { createReadyAnswers, makeReady } from './ready-answers.ts';
+import { CATALOG_MODEL, reachedPositions, isAhead } from './catalog-model.ts';
+import type { ResponseContent, CachedResponse } from './response-cache.ts';
+import { createResponseCache, encodeResponse } from './response-cache.ts';
 
 const MAX_PRODUCTS = 20_000;
-const BELIEVED_MS = 30_000;
+const CACHE_TTL_MS = 30_000;
 
 /** The catalogue as this process holds it: thrown away whenever its read model moves. */
 export interface CatalogReader {
-  page(query: CatalogProductsQuery, sender: Sender): Promise<ReadyAnswer>;
-  product(productId: string, tenantId: Tenant, sender: Sender): Promise<ReadyAnswer>;
-  categories(sender: Sender): Promise<ReadyAnswer>;
+  page(query: CatalogProductsQuery, sender: Sender): Promise<CachedResponse>;
+  product(productId: string, tenantId: Tenant, sender: Sender): Promise<CachedResponse>;
+  categories(sender: Sender): Promise<CachedResponse>;
   /** The products of cart lines, by id; those not sold in the market are missing. */
   productsById(
     wanted: { readonly ids: readonly string[]; readonly tenantId: Tenant },
@@ -31,8 +31,8 @@ export interface CatalogParts {
 }
 
 export function createCatalogReader({ gateway, positions, progress }: CatalogParts): CatalogReader {
-  const answers = createReadyAnswers();
-  const products = new LRUCache<string, ProductListItem>({ max: MAX_PRODUCTS, ttl: BELIEVED_MS });
+  const answers = createResponseCache();
+  const products = new LRUCache<string, ProductListItem>({ max: MAX_PRODUCTS, ttl: CACHE_TTL_MS });
   let reached = 0n;
   const clear = (): void => {
     answers.clear();
@@ -48,28 +48,35 @@ export function createCatalogReader({ gateway, positions, progress }: CatalogPar
   const wroteAhead = async ({ sessionKey }: Sender): Promise<boolean> =>
     sessionKey !== undefined && isAhead(await positions.of(sessionKey), reached);
 
-  const informed = (sender: Sender): Sender => ({ ...sender, heard: heardMove(reached) });
+  const withReached = (sender: Sender): Sender => ({
+    ...sender,
+    reachedPositions: reachedPositions(reached),
+  });
 
   const answer = async (
     asked: { readonly key: string; readonly sender: Sender },
-    load: () => Promise<AnswerContent>,
-  ): Promise<ReadyAnswer> =>
+    load: () => Promise<ResponseContent>,
+  ): Promise<CachedResponse> =>
     // Who wrote what is not shown yet asks the service, which waits for it.
-    (await wroteAhead(asked.sender)) ? makeReady(await load()) : answers.get(asked.key, load);
+    (await wroteAhead(asked.sender)) ? encodeResponse(await load()) : answers.get(asked.key, load);
 
   return {
     page: async (query, sender) =>
       answer({ key: `page ${JSON.stringify(query)}`, sender }, async () => {
-        const { items, total } = await gateway.query('catalog.products', query, informed(sender));
+        const { items, total } = await gateway.query(
+          'catalog.products',
+          query,
+          withReached(sender),
+        );
         return { body: items, total };
       }),
     product: async (productId, tenantId, sender) =>
       answer({ key: `product ${tenantId} ${productId}`, sender }, async () => ({
-        body: await gateway.query('catalog.product', { productId, tenantId }, informed(sender)),
+        body: await gateway.query('catalog.product', { productId, tenantId }, withReached(sender)),
       })),
     categories: async (sender) =>
       answer({ key: 'categories', sender }, async () => ({
-        body: await gateway.query('catalog.categories', {}, informed(sender)),
+        body: await gateway.query('catalog.categories', {}, withReached(sender)),
       })),
     productsById: async ({ ids, tenantId }, sender) => {
       const known = (id: string) => products.get(`${tenantId} ${id}`);
@@ -79,7 +86,7 @@ export function createCatalogReader({ gateway, positions, progress }: CatalogPar
       if (missing.length === 0) return byId(held);
       const before = reached;
       const input = { productIds: missing, tenantId };
-      const loaded = await gateway.query('catalog.productsById', input, informed(sender));
+      const loaded = await gateway.query('catalog.productsById', input, withReached(sender));
       if (before === reached) {
         for (const product of loaded) products.set(`${tenantId} ${product.id}`, product);
       }

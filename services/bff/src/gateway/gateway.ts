@@ -22,7 +22,7 @@ export interface Sender {
   /** The session whose own writes are waited for and remembered; none before sign-in. */
   readonly sessionKey?: string | undefined;
   /** What this process has heard of itself: an answer is to be no older. */
-  readonly heard?: Positions;
+  readonly reachedPositions?: Positions;
   /** Called when an answer does not hold yet what the session has written. */
   onStale?(): void;
 }
@@ -82,7 +82,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const answer = await queryClient.query(queries[name], input, {
         actor: sender.actor,
         correlationId: sender.requestId,
-        positions: latest(written, sender.heard),
+        positions: latest(written, sender.reachedPositions),
       });
       if (answer.stale) sender.onStale?.();
       return answer.result;

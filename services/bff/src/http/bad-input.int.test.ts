@@ -6,14 +6,14 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { KeyBatch } from 'contracts/api/admin';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
-import { stockedProduct } from '../testing/goods.ts';
+import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import {
   buildRegistration,
   demoVisitor,
   newCustomer,
   newVisitor,
-  onceOnly,
+  idempotencyHeader,
   portalUrl,
 } from '../testing/visitor.ts';
 
@@ -46,7 +46,7 @@ test.each(['companyName', 'city', 'address', 'vatOrRegistrationNo', 'firstName',
 
 test('a broken character in an order is 400', async () => {
   const order = { tenantId: 'eur', expectedTotal: '1.00', poNumber: BROKEN };
-  const answer = await customer.visitor.post(paths.orders, order, onceOnly());
+  const answer = await customer.visitor.post(paths.orders, order, idempotencyHeader());
   expect(answer.status).toBe(400);
 });
 
@@ -62,10 +62,18 @@ test('a broken character in a licence key is the problem of its line, and the ot
   const { product } = await stockedProduct(admin, { stock: 0 });
   const batch = { productId: product.id, supplierReference: 'test' };
   const keys = [`${BROKEN}-${randomUUID()}`, randomUUID()];
-  const listed = await admin.post<KeyBatch>(paths.admin.keyBatches, { ...batch, keys }, onceOnly());
+  const listed = await admin.post<KeyBatch>(
+    paths.admin.keyBatches,
+    { ...batch, keys },
+    idempotencyHeader(),
+  );
   expect(listed.status).toBe(201);
   expect(listed.body).toMatchObject({ imported: 1, problems: [{ line: 1 }] });
-  const csv = await admin.post(paths.admin.keyBatches, { ...batch, csv: keys[0] }, onceOnly());
+  const csv = await admin.post(
+    paths.admin.keyBatches,
+    { ...batch, csv: keys[0] },
+    idempotencyHeader(),
+  );
   expect(csv.status).toBe(400);
 });
 

@@ -1,10 +1,10 @@
 import type Koa from 'koa';
 import { headers } from 'contracts/api/paths';
 import type { Actor } from 'kernel/http/actor';
-import type { Edge } from '../edge.ts';
+import type { RouteDeps } from '../route-deps.ts';
 import type { Sender } from '../gateway/gateway.ts';
 import type { SignedIn } from './caller.ts';
-import { edgeState } from './edge-state.ts';
+import { requestState } from './request-state.ts';
 import type { Call, CheckedInput, RouteSchema } from './route.ts';
 
 const NOBODY: Actor = { kind: 'anonymous' };
@@ -19,26 +19,26 @@ interface Checked {
 /** A checked request as handlers get it, with the inner services at hand in the caller's name. */
 export function callOf(
   { ctx, caller, input, idempotencyKey }: Checked,
-  edge: Edge,
+  deps: RouteDeps,
 ): Call<RouteSchema, SignedIn | undefined> {
   const sender = senderOf(ctx, caller);
   return {
     ctx,
-    edge,
+    deps,
     caller,
     ...input,
     idempotencyKey,
     sender,
     command: async (name, payload) =>
-      (await edge.gateway.command(name, payload, { ...sender, idempotencyKey })).result,
-    ask: async (name, payload) => edge.gateway.query(name, payload, sender),
+      (await deps.gateway.command(name, payload, { ...sender, idempotencyKey })).result,
+    runQuery: async (name, payload) => deps.gateway.query(name, payload, sender),
   };
 }
 
 function senderOf(ctx: Koa.Context, caller: SignedIn | undefined): Sender {
   return {
     actor: caller?.actor ?? NOBODY,
-    requestId: edgeState(ctx).requestId,
+    requestId: requestState(ctx).requestId,
     sessionKey: caller?.sessionKey,
     onStale: () => ctx.set(headers.stale, 'true'),
   };

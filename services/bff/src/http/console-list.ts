@@ -44,7 +44,7 @@ export function sliceOf<Sort extends string>({ range, sort }: ListQuery<Sort>, o
 }
 
 /** Says which rows of how many these are, where the console looks for it. */
-export function answerList<Item>(
+export function sendList<Item>(
   ctx: Koa.Context,
   { items, total }: { readonly items: readonly Item[]; readonly total: number },
   { unit, offset }: { readonly unit: string; readonly offset: number },

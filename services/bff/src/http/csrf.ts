@@ -3,7 +3,7 @@ import type Koa from 'koa';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { headers } from 'contracts/api/paths';
 import { forbidden } from 'kernel/http/http-error';
-import { edgeState } from './edge-state.ts';
+import { requestState } from './request-state.ts';
 
 const COOKIE = 'portal.csrf';
 const LIFETIME_MS = 60 * 60_000;
@@ -48,7 +48,7 @@ export function createCsrf({ key, secure }: CsrfOptions): Csrf {
   };
 
   const expected = (ctx: Koa.Context): string | undefined => {
-    const { session } = edgeState(ctx);
+    const { session } = requestState(ctx);
     if (session) return mac(`session ${session.key}`);
     const held = readCookie(ctx);
     return held && mac(`ticket ${held.ticket}`);
@@ -56,7 +56,7 @@ export function createCsrf({ key, secure }: CsrfOptions): Csrf {
 
   return {
     issue: (ctx) => {
-      const { session } = edgeState(ctx);
+      const { session } = requestState(ctx);
       if (session) return mac(`session ${session.key}`);
       const held = readCookie(ctx);
       const good = held !== undefined && held.expiresAt > Date.now() + RENEW_BEFORE_MS;

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { edgeState } from './edge-state.ts';
+import { requestState } from './request-state.ts';
 
 /** Counts and times the calls of the API by route, never by path: ids would make a series each. */
 export function requestMetrics(metrics: Registry): Middleware {
@@ -17,7 +17,7 @@ export function requestMetrics(metrics: Registry): Middleware {
     try {
       await next();
     } finally {
-      const { route } = edgeState(ctx);
+      const { route } = requestState(ctx);
       if (route !== undefined) stop({ method: ctx.method, route, status: ctx.status });
     }
   };

@@ -7,11 +7,11 @@ import { headers } from 'contracts/api/paths';
 import { idempotencyKeySchema } from 'contracts/primitives/ids';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError, fromZodError, notFound, unauthorized } from 'kernel/http/http-error';
-import type { Edge } from '../edge.ts';
+import type { RouteDeps } from '../route-deps.ts';
 import { actorOf } from '../sessions/accounts.ts';
 import { endSession } from '../sessions/session-middleware.ts';
 import type { SignedIn } from './caller.ts';
-import { edgeState } from './edge-state.ts';
+import { requestState } from './request-state.ts';
 import { requireJson, requireOwnOrigin } from './origin.ts';
 import { callOf } from './call.ts';
 import type { CheckedInput, Route, RouteSchema } from './route.ts';
@@ -19,45 +19,45 @@ import type { CheckedInput, Route, RouteSchema } from './route.ts';
 const parseBody = bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' });
 
 /** Mounts the rows of the route tables; each request passes limit, authentication, policy, schema, handler. */
-export function mount(routes: readonly Route[], edge: Edge): Router {
+export function mount(routes: readonly Route[], deps: RouteDeps): Router {
   // `/API/...` would slip by what is put before `/api`: the session and the headers.
   const router = new Router({ sensitive: true });
   for (const each of routes) {
     const verb = each.method.toLowerCase() as Lowercase<Route['method']>;
-    router[verb](each.path, async (ctx) => handle(each, ctx, edge));
+    router[verb](each.path, async (ctx) => handle(each, ctx, deps));
   }
   return router;
 }
 
-async function handle(route: Route, ctx: Koa.Context, edge: Edge): Promise<void> {
-  edgeState(ctx).route = route.path;
+async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<void> {
+  requestState(ctx).route = route.path;
   ctx.set('Cache-Control', 'no-store');
-  await edge.limits.count('general', ctx.ip);
-  if (route.rateLimit !== 'general') await edge.limits.count(route.rateLimit, ctx.ip);
-  const caller = await authenticate(ctx, edge);
+  await deps.limits.count('general', ctx.ip);
+  if (route.rateLimit !== 'general') await deps.limits.count(route.rateLimit, ctx.ip);
+  const caller = await authenticate(ctx, deps);
   if (route.auth === 'session' && !caller) throw unauthorized();
   if (route.method !== 'GET') {
-    requireOwnOrigin(ctx, edge.config.PUBLIC_ORIGIN);
+    requireOwnOrigin(ctx, deps.config.PUBLIC_ORIGIN);
     requireJson(ctx);
-    edge.csrf.require(ctx);
+    deps.csrf.require(ctx);
   }
   const permitted = route.policy(caller?.user);
   if (permitted !== true) throw permitted;
   const idempotencyKey = idempotencyKeyOf(ctx, route);
   const input = await checkedInput(route.schema, ctx);
-  const body = await route.run(callOf({ ctx, caller, input, idempotencyKey }, edge));
+  const body = await route.run(callOf({ ctx, caller, input, idempotencyKey }, deps));
   if (body !== undefined) ctx.body = body;
 }
 
 /** Who calls, or undefined. A session whose account has ended it is ended here. */
-async function authenticate(ctx: Koa.Context, edge: Edge): Promise<SignedIn | undefined> {
-  const { session, requestId } = edgeState(ctx);
+async function authenticate(ctx: Koa.Context, deps: RouteDeps): Promise<SignedIn | undefined> {
+  const { session, requestId } = requestState(ctx);
   if (!session) return undefined;
-  if (await edge.accounts.mayContinue(session, requestId)) {
+  if (await deps.accounts.mayContinue(session, requestId)) {
     return { user: session.user, actor: actorOf(session.user), sessionKey: session.key };
   }
   endSession(ctx);
-  edgeState(ctx).session = undefined;
+  requestState(ctx).session = undefined;
   return undefined;
 }
 

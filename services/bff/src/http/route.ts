@@ -9,7 +9,7 @@ import type {
   QueryResult,
 } from 'contracts/calls/calls';
 import type { z } from 'zod';
-import type { Edge } from '../edge.ts';
+import type { RouteDeps } from '../route-deps.ts';
 import type { Sender } from '../gateway/gateway.ts';
 import type { Policy } from '../policies/policies.ts';
 import type { SignedIn } from './caller.ts';
@@ -22,19 +22,19 @@ export interface RouteSchema {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** What the answer holds; the handler returns it. */
-  readonly answer?: z.ZodType;
+  /** The body of the response; the handler returns it. */
+  readonly response?: z.ZodType;
   /** Said by a route that may answer with something else than JSON that was just made. */
-  readonly sends?: 'ready-json' | 'file' | 'redirect' | 'events';
+  readonly sends?: 'encoded-json' | 'file' | 'redirect' | 'events';
 }
 
 type Part<Schema, Name extends string> =
   Schema extends Record<Name, infer Type extends z.ZodType> ? z.infer<Type> : undefined;
 
-/** What a handler returns: what its answer schema says, a file, or undefined where it has sent the answer by itself. */
+/** What a handler returns: what its response schema says, a file, or undefined where it has sent the response by itself. */
 type Returned<Schema extends RouteSchema> =
-  | (Schema extends { answer: infer Answer extends z.ZodType }
-      ? DeepReadonly<z.input<Answer>>
+  | (Schema extends { response: infer Body extends z.ZodType }
+      ? DeepReadonly<z.input<Body>>
       : never)
   | (Schema extends { sends: 'file' } ? string | Buffer : never)
   | (Schema extends { sends: string } ? undefined : never);
@@ -42,7 +42,7 @@ type Returned<Schema extends RouteSchema> =
 /** One request of a route, its input checked. */
 export interface Call<Schema extends RouteSchema, Caller> {
   readonly ctx: Koa.Context;
-  readonly edge: Edge;
+  readonly deps: RouteDeps;
   readonly caller: Caller;
   readonly params: Part<Schema, 'params'>;
   readonly query: Part<Schema, 'query'>;
@@ -54,7 +54,7 @@ export interface Call<Schema extends RouteSchema, Caller> {
     name: Name,
     input: CommandInput<Name>,
   ): Promise<CommandResult<Name>>;
-  ask<Name extends QueryName>(name: Name, input: QueryInput<Name>): Promise<QueryResult<Name>>;
+  runQuery<Name extends QueryName>(name: Name, input: QueryInput<Name>): Promise<QueryResult<Name>>;
 }
 
 /** The checked parts of a request's input. */

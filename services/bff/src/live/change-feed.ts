@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CHANGE_CHANNEL } from 'kernel/projections/announce';
+import { CHANGE_CHANNEL } from 'kernel/projections/notify-changes';
 import type { Change } from 'kernel/projections/projection';
-import type { Listener } from 'kernel/runtime/listen';
+import type { Listener } from 'kernel/runtime/listener';
 import type { Logger } from 'kernel/runtime/logger';
 import type { LiveHub } from './live-hub.ts';
 
@@ -19,11 +19,11 @@ const changesSchema = z.array(
 export function feedChanges(listener: Listener, hub: LiveHub, logger: Logger): void {
   let connectedBefore = false;
   listener.on(CHANGE_CHANNEL, {
-    hear: (payload) => {
-      for (const change of changesIn(payload, logger)) hub.tell(change);
+    onPayload: (payload) => {
+      for (const change of changesIn(payload, logger)) hub.publish(change);
     },
-    connected: () => {
-      if (connectedBefore) hub.tellAll();
+    onConnected: () => {
+      if (connectedBefore) hub.publishAll();
       connectedBefore = true;
     },
   });

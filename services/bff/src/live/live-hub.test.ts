@@ -54,8 +54,8 @@ describe('the hub', () => {
   test('tells a company what concerns it, gathered for a moment', async () => {
     const { hub, listen } = openHub();
     const [own, other] = [listen(), listen(user({ id: 'u2', companyId: 'c2' }), 's2')];
-    for (const id of ['o1', 'o2', 'o1']) hub.tell({ topic: 'orders', companyId: 'c1', id });
-    hub.tell({ topic: 'wallet', companyId: 'c1' });
+    for (const id of ['o1', 'o2', 'o1']) hub.publish({ topic: 'orders', companyId: 'c1', id });
+    hub.publish({ topic: 'wallet', companyId: 'c1' });
     await after(LIVE.batchMs - 1);
     expect(told(own.text())).toEqual([]);
     await after(1);
@@ -72,7 +72,7 @@ describe('the hub', () => {
     const { hub, listen } = openHub();
     const { text } = listen();
     for (let each = 1; each <= 11; each++) {
-      hub.tell({ topic: 'orders', companyId: 'c1', id: `o${each}` });
+      hub.publish({ topic: 'orders', companyId: 'c1', id: `o${each}` });
     }
     await after(LIVE.batchMs);
     expect(told(text())).toEqual(['data: {"topic":"orders"}']);
@@ -83,7 +83,7 @@ describe('the hub', () => {
     const { hub, listen } = openHub();
     const { text } = listen();
     for (let time = 0; time < 25; time++) {
-      hub.tell({ topic: 'catalog' });
+      hub.publish({ topic: 'catalog' });
       await after(100);
     }
     expect(told(text())).toHaveLength(3);
@@ -107,7 +107,7 @@ describe('the hub', () => {
     const { hub, listen } = openHub((key) => Promise.resolve(!dead.has(key)));
     const [first, second] = [listen(user(), 's1'), listen(user({ id: 'u2' }), 's2')];
     dead.add('s2');
-    hub.tell({ topic: 'account', userId: 'u2' });
+    hub.publish({ topic: 'account', userId: 'u2' });
     await after(0);
     expect([first.text(), second.text()].map((text) => text.includes('event: end'))).toEqual([
       false,
@@ -133,7 +133,7 @@ describe('the hub', () => {
     const body = hub.open({ sessionKey: 's1', user: user() }, STREAM_TOPICS);
     const id = 'x'.repeat(2_000);
     for (let time = 0; time < 100 && !body.destroyed; time++) {
-      hub.tell({ topic: 'orders', companyId: 'c1', id });
+      hub.publish({ topic: 'orders', companyId: 'c1', id });
       await after(LIVE.batchMs);
     }
     expect(body.destroyed).toBe(true);

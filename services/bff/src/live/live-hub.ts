@@ -10,7 +10,7 @@ import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
 import { audienceOf, isTopic } from './audience.ts';
 import { createLiveStream } from './live-stream.ts';
-import { onceInAWhile } from './once-in-a-while.ts';
+import { throttleByKey } from './throttle-by-key.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
@@ -23,9 +23,9 @@ export interface LiveHub extends Stoppable {
    * @throws {HttpError} 503 where the process holds as many as it can, or stops.
    */
   open(subscriber: Subscriber, topics: readonly StreamTopic[]): Readable;
-  tell(change: Change): void;
+  publish(change: Change): void;
   /** Tells everybody to look at everything: changes may have been missed. */
-  tellAll(): void;
+  publishAll(): void;
   endSessions(keys: readonly string[]): void;
 }
 
@@ -40,7 +40,7 @@ export function createLiveHub(parts: HubParts): LiveHub {
   const subscriptions = createSubscriptions();
   const { all } = subscriptions;
   const deliver = delivery(subscriptions, parts.metrics);
-  const catalogMoved = onceInAWhile(LIVE.catalogEveryMs, (audience) =>
+  const catalogChanges = throttleByKey(LIVE.catalogEveryMs, (audience) =>
     deliver('catalog', audience),
   );
   let stopping = false;
@@ -71,23 +71,23 @@ export function createLiveHub(parts: HubParts): LiveHub {
       subscriptions.add({ ...subscriber, topics, stream });
       return stream.body;
     },
-    tell: (change) => {
+    publish: (change) => {
       const { topic, id, userId } = change;
       // Not for browsers: sessions of the user may have ended.
       if (topic === 'account') void check([...all].filter(({ user }) => user.id === userId));
       const audience = audienceOf(change);
       if (audience === undefined || !isTopic(topic)) return;
-      if (topic === 'catalog') catalogMoved.call(audience);
+      if (topic === 'catalog') catalogChanges.call(audience);
       else deliver(topic, audience, id);
     },
-    tellAll: () => {
-      for (const { stream, topics } of all) for (const topic of topics) stream.tell({ topic });
+    publishAll: () => {
+      for (const { stream, topics } of all) for (const topic of topics) stream.send({ topic });
     },
     endSessions,
     stop: () => {
       stopping = true;
       clearInterval(heartbeat);
-      catalogMoved.cancel();
+      catalogChanges.cancel();
       for (const { stream } of all) stream.close();
       return Promise.resolve();
     },
@@ -96,7 +96,7 @@ export function createLiveHub(parts: HubParts): LiveHub {
 
 type Deliver = (topic: StreamTopic, audience: string, id?: string) => void;
 
-function delivery({ all, hearing }: Subscriptions, metrics: Registry): Deliver {
+function delivery({ all, subscribersOf }: Subscriptions, metrics: Registry): Deliver {
   new Gauge({
     name: 'portal_live_connections',
     help: 'Open streams of live updates',
@@ -105,16 +105,16 @@ function delivery({ all, hearing }: Subscriptions, metrics: Registry): Deliver {
       this.set(all.size);
     },
   });
-  const told = new Counter({
+  const published = new Counter({
     name: 'portal_live_changes_total',
     help: 'Changes handed to streams of live updates, before they are gathered',
     labelNames: ['topic'],
     registers: [metrics],
   });
   return (topic, audience, id) => {
-    for (const { stream } of hearing(audience)) {
-      stream.tell(id === undefined ? { topic } : { topic, id });
-      told.inc({ topic });
+    for (const { stream } of subscribersOf(audience)) {
+      stream.send(id === undefined ? { topic } : { topic, id });
+      published.inc({ topic });
     }
   };
 }

@@ -12,7 +12,7 @@ const RETRY_MS = 3_000;
 /** What one browser hears: server-sent events, gathered for a moment so that a burst is not a flood. */
 export interface LiveStream {
   readonly body: Readable;
-  tell(change: StreamChange): void;
+  send(change: StreamChange): void;
   beat(): void;
   /** Says that the session has ended, and closes. */
   end(): void;
@@ -34,7 +34,7 @@ export function createLiveStream(): LiveStream {
   const flush = (): void => {
     timer = undefined;
     for (const [topic, ids] of gathered) {
-      for (const change of told(topic, ids)) write(eventText(STREAM_EVENTS.change, change));
+      for (const change of changesOf(topic, ids)) write(eventText(STREAM_EVENTS.change, change));
     }
     gathered.clear();
   };
@@ -46,7 +46,7 @@ export function createLiveStream(): LiveStream {
   write(`retry: ${RETRY_MS}\n: connected\n\n`);
   return {
     body,
-    tell: ({ topic, id }) => {
+    send: ({ topic, id }) => {
       gathered.set(topic, (gathered.get(topic) ?? new Set()).add(id));
       timer ??= setTimeout(flush, LIVE.batchMs);
     },
@@ -59,7 +59,10 @@ export function createLiveStream(): LiveStream {
   };
 }
 
-function told(topic: StreamTopic, ids: ReadonlySet<string | undefined>): readonly StreamChange[] {
+function changesOf(
+  topic: StreamTopic,
+  ids: ReadonlySet<string | undefined>,
+): readonly StreamChange[] {
   if (ids.has(undefined) || ids.size > MAX_IDS) return [{ topic }];
   return [...ids].map((id) => (id === undefined ? { topic } : { topic, id }));
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
-import type { Listener } from 'kernel/runtime/listen';
+import type { Listener } from 'kernel/runtime/listener';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Accounts } from '../sessions/accounts.ts';
-import type { Sessions } from '../sessions/session-cache.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { feedChanges } from './change-feed.ts';
 import { createLiveHub } from './live-hub.ts';
 import type { LiveHub } from './live-hub.ts';

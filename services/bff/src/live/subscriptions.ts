@@ -20,7 +20,7 @@ export interface Subscription extends Subscriber {
 export interface Subscriptions {
   readonly all: ReadonlySet<Subscription>;
   add(subscription: Subscription): void;
-  hearing(audience: string): Iterable<Subscription>;
+  subscribersOf(audience: string): Iterable<Subscription>;
 }
 
 export function createSubscriptions(): Subscriptions {
@@ -46,7 +46,7 @@ export function createSubscriptions(): Subscriptions {
       }
       subscription.stream.body.once('close', () => leave(subscription, audiences));
     },
-    hearing: (audience) => byAudience.get(audience) ?? [],
+    subscribersOf: (audience) => byAudience.get(audience) ?? [],
   };
 }
 

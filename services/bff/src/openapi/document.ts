@@ -30,7 +30,7 @@ export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
 }
 
 function operation(route: Route): Record<string, unknown> {
-  const { body, answer } = route.schema;
+  const { body, response } = route.schema;
   const content = (schema: unknown) => ({ 'application/json': { schema } });
   return {
     summary: route.summary,
@@ -43,7 +43,7 @@ function operation(route: Route): Record<string, unknown> {
     responses: {
       '2XX': {
         description: 'The answer',
-        ...(answer ? { content: content(jsonSchema(answer, 'output')) } : {}),
+        ...(response ? { content: content(jsonSchema(response, 'output')) } : {}),
       },
       default: {
         description: 'A problem',

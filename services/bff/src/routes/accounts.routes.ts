@@ -10,8 +10,8 @@ import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { panelDenial } from 'contracts/policies/panel-access';
 import { paths } from 'contracts/api/paths';
 import { HttpError, forbidden, unauthorized } from 'kernel/http/http-error';
-import type { Edge } from '../edge.ts';
-import { edgeState } from '../http/edge-state.ts';
+import type { RouteDeps } from '../route-deps.ts';
+import { requestState } from '../http/request-state.ts';
 import { route } from '../http/route.ts';
 import type { Call, Route, RouteSchema } from '../http/route.ts';
 import type { SignedIn } from '../http/caller.ts';
@@ -27,8 +27,8 @@ export const accountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'none',
     policy: anyone,
-    schema: { answer: csrfTokenSchema },
-    handler: async ({ ctx, edge }) => ({ csrfToken: edge.csrf.issue(ctx) }),
+    schema: { response: csrfTokenSchema },
+    handler: async ({ ctx, deps }) => ({ csrfToken: deps.csrf.issue(ctx) }),
   }),
   route({
     method: 'GET',
@@ -37,7 +37,7 @@ export const accountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
-    schema: { answer: userSchema },
+    schema: { response: userSchema },
     handler: async (call) => currentUser(call),
   }),
   route({
@@ -47,7 +47,7 @@ export const accountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'none',
     policy: anyone,
-    schema: { body: loginSchema, answer: userSchema },
+    schema: { body: loginSchema, response: userSchema },
     handler: async (call) => signIn(call, call.body),
   }),
   route({
@@ -70,12 +70,12 @@ export const accountsRoutes: readonly Route[] = [
     rateLimit: 'registration',
     auth: 'none',
     policy: anyone,
-    schema: { body: registrationSchema, answer: userSchema },
+    schema: { body: registrationSchema, response: userSchema },
     handler: async (call) => {
       const { role: _role, branchType: _branchType, ...registration } = call.body;
-      requireOpenRegistration(registration.tenantId, call.edge);
+      requireOpenRegistration(registration.tenantId, call.deps);
       return enter(call, () =>
-        call.edge.gateway.command('RegisterCompany', registration, {
+        call.deps.gateway.command('RegisterCompany', registration, {
           ...call.sender,
           idempotencyKey: call.idempotencyKey,
         }),
@@ -89,7 +89,7 @@ export const accountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'none',
     policy: anyone,
-    schema: { answer: logoutResultSchema },
+    schema: { response: logoutResultSchema },
     handler: async (call) => {
       endSession(call.ctx);
       if (call.caller) await call.command('SignOut', {});
@@ -104,24 +104,24 @@ type AnyCall = Call<RouteSchema, SignedIn | undefined>;
 async function currentUser(call: Call<RouteSchema, SignedIn>): Promise<User> {
   const { user } = call.caller;
   try {
-    return (await call.ask('accounts.user', { userId: user.id })).user;
+    return (await call.runQuery('accounts.user', { userId: user.id })).user;
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return user;
     throw error;
   }
 }
 
-async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'edge'>, login: Login): Promise<User> {
-  const { edge } = call;
+async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'deps'>, login: Login): Promise<User> {
+  const { deps } = call;
   const { ip } = call.ctx;
   const check = async () => {
     const input = { ...login, remoteAddress: ip };
-    const sent = await edge.gateway.command('SignIn', input, { ...call.sender, ...ANONYMOUS });
+    const sent = await deps.gateway.command('SignIn', input, { ...call.sender, ...ANONYMOUS });
     requirePanel(login, sent.result);
     return sent;
   };
   try {
-    return await enter(call, () => edge.limits.trySignIn(ip, check));
+    return await enter(call, () => deps.limits.trySignIn(ip, check));
   } catch (error) {
     // Refused for the panel: whoever was signed in here is so no longer (rulings T.25, T.26).
     if (isPanelDenial(error)) endSession(call.ctx);
@@ -134,18 +134,18 @@ const ANONYMOUS = { actor: { kind: 'anonymous' }, sessionKey: undefined } as con
 
 /** Begins a session for the user that a command answers; what it wrote is the first the session knows of. */
 async function enter(
-  { ctx, edge }: Pick<AnyCall, 'ctx' | 'edge'>,
+  { ctx, deps }: Pick<AnyCall, 'ctx' | 'deps'>,
   send: () => Promise<{
     readonly result: User;
     readonly positions: Readonly<Record<string, string>>;
   }>,
 ): Promise<User> {
   const { result: user, positions } = await send();
-  edge.accounts.signedIn(user);
+  deps.accounts.signedIn(user);
   await beginSession(ctx, user);
-  const { session } = edgeState(ctx);
+  const { session } = requestState(ctx);
   if (!session) throw unauthorized();
-  edge.positions.add(session.key, positions);
+  deps.positions.add(session.key, positions);
   return user;
 }
 
@@ -158,8 +158,8 @@ function isPanelDenial(error: unknown): boolean {
   return error instanceof HttpError && error.code === PROBLEM_CODES.panelDenied;
 }
 
-function requireOpenRegistration(tenantId: User['tenantId'], edge: Edge): void {
-  if (edge.config.REGISTRATION_TENANTS.includes(tenantId)) return;
+function requireOpenRegistration(tenantId: User['tenantId'], deps: RouteDeps): void {
+  if (deps.config.REGISTRATION_TENANTS.includes(tenantId)) return;
   throw forbidden(
     'Registration is not open for this market. Ask us to open an account.',
     PROBLEM_CODES.registrationClosed,

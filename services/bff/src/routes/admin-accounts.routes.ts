@@ -26,7 +26,7 @@ export const adminAccountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { body: newUserSchema, answer: adminUserSchema },
+    schema: { body: newUserSchema, response: adminUserSchema },
     handler: async ({ ctx, command, body }) => {
       const created = await command('CreateUser', body);
       ctx.status = 201;
@@ -40,11 +40,11 @@ export const adminAccountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: company, answer: adminWalletSchema },
-    handler: async ({ ask, params: { companyId } }) => {
+    schema: { params: company, response: adminWalletSchema },
+    handler: async ({ runQuery, params: { companyId } }) => {
       const [balance, transactions] = await Promise.all([
-        ask('wallet.adminBalance', { companyId }),
-        ask('wallet.adminTransactions', { companyId }),
+        runQuery('wallet.adminBalance', { companyId }),
+        runQuery('wallet.adminTransactions', { companyId }),
       ]);
       return { companyId, balance, transactions: transactions.items };
     },
@@ -57,7 +57,7 @@ export const adminAccountsRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     idempotencyKey: 'required',
-    schema: { params: company, body: depositSchema, answer: walletBalanceSchema },
+    schema: { params: company, body: depositSchema, response: walletBalanceSchema },
     handler: async ({ ctx, command, params, body }) => {
       const balance = await command('RecordDeposit', {
         ...body,
@@ -75,7 +75,7 @@ export const adminAccountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: company, body: creditLimitSchema, answer: walletBalanceSchema },
+    schema: { params: company, body: creditLimitSchema, response: walletBalanceSchema },
     handler: async ({ command, params, body }) =>
       command('SetCreditLimit', { companyId: params.companyId, amount: body.amount }),
   }),
@@ -86,9 +86,9 @@ export const adminAccountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { query: orderingQueries['admin.orders'].input, answer: z.array(orderSchema) },
-    handler: async ({ ctx, ask, query }) => {
-      const { items, total } = await ask('admin.orders', query);
+    schema: { query: orderingQueries['admin.orders'].input, response: z.array(orderSchema) },
+    handler: async ({ ctx, runQuery, query }) => {
+      const { items, total } = await runQuery('admin.orders', query);
       ctx.set(headers.totalCount, String(total));
       return items;
     },

@@ -27,9 +27,12 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { query: catalogQueries['admin.products'].input, answer: z.array(adminProductSchema) },
-    handler: async ({ ctx, ask, query }) => {
-      const { items, total } = await ask('admin.products', query);
+    schema: {
+      query: catalogQueries['admin.products'].input,
+      response: z.array(adminProductSchema),
+    },
+    handler: async ({ ctx, runQuery, query }) => {
+      const { items, total } = await runQuery('admin.products', query);
       ctx.set(headers.totalCount, String(total));
       return items;
     },
@@ -41,7 +44,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { body: productFieldsSchema, answer: adminProductSchema },
+    schema: { body: productFieldsSchema, response: adminProductSchema },
     handler: async ({ ctx, command, body }) => {
       const created = await command('CreateProduct', body);
       ctx.status = 201;
@@ -56,9 +59,9 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: product, answer: adminProductSchema },
-    handler: async ({ ctx, ask, params }) => {
-      const found = await ask('admin.product', { productId: params.id });
+    schema: { params: product, response: adminProductSchema },
+    handler: async ({ ctx, runQuery, params }) => {
+      const found = await runQuery('admin.product', { productId: params.id });
       ctx.set('ETag', `"${found.revision}"`);
       return found;
     },
@@ -70,7 +73,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: product, body: productFieldsSchema, answer: adminProductSchema },
+    schema: { params: product, body: productFieldsSchema, response: adminProductSchema },
     handler: async ({ ctx, command, params, body }) => {
       const expectedRevision = requiredRevision(ctx);
       const changed = await command('ChangeProduct', {
@@ -89,7 +92,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { body: newCategorySchema, answer: categorySchema },
+    schema: { body: newCategorySchema, response: categorySchema },
     handler: async ({ ctx, command, body }) => {
       const created = await command('CreateCategory', body);
       ctx.status = 201;
@@ -104,9 +107,9 @@ export const adminCatalogRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     idempotencyKey: 'required',
-    schema: { body: keyBatchImportSchema, answer: keyBatchSchema },
+    schema: { body: keyBatchImportSchema, response: keyBatchSchema },
     handler: async (call) => {
-      const imported = await importKeys(call, call.edge.gateway);
+      const imported = await importKeys(call, call.deps.gateway);
       call.ctx.status = 201;
       return imported;
     },

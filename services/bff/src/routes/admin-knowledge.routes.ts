@@ -9,7 +9,7 @@ import {
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { supportQueries } from 'contracts/calls/support';
-import { answerList, consoleListQuery, sliceOf } from '../http/console-list.ts';
+import { sendList, consoleListQuery, sliceOf } from '../http/console-list.ts';
 import { requiredRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
@@ -32,13 +32,13 @@ const articleRoutes: readonly Route[] = [
     policy: admins,
     schema: {
       query: consoleListQuery(articlesQuery.sort.unwrap(), knowledgeFilter),
-      answer: z.array(adminArticleSchema),
+      response: z.array(adminArticleSchema),
     },
-    handler: async ({ ctx, ask, query }) => {
+    handler: async ({ ctx, runQuery, query }) => {
       const { id: wanted, ...filter } = query.filter ?? {};
       const slice = sliceOf(query, 'createdAt');
-      const page = await ask('admin.articles', { ...slice, ...filter, ids: wanted });
-      return answerList(ctx, page, { unit: 'articles', offset: slice.offset });
+      const page = await runQuery('admin.articles', { ...slice, ...filter, ids: wanted });
+      return sendList(ctx, page, { unit: 'articles', offset: slice.offset });
     },
   }),
   route({
@@ -48,7 +48,7 @@ const articleRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { body: articleFieldsSchema, answer: adminArticleSchema },
+    schema: { body: articleFieldsSchema, response: adminArticleSchema },
     handler: async ({ ctx, command, body }) => {
       ctx.status = 201;
       return tagged(ctx, await command('PublishArticle', body));
@@ -61,9 +61,9 @@ const articleRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: identified, answer: adminArticleSchema },
-    handler: async ({ ctx, ask, params }) =>
-      tagged(ctx, await ask('admin.article', { articleId: params.id })),
+    schema: { params: identified, response: adminArticleSchema },
+    handler: async ({ ctx, runQuery, params }) =>
+      tagged(ctx, await runQuery('admin.article', { articleId: params.id })),
   }),
   route({
     method: 'PUT',
@@ -72,7 +72,7 @@ const articleRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: identified, body: articleFieldsSchema, answer: adminArticleSchema },
+    schema: { params: identified, body: articleFieldsSchema, response: adminArticleSchema },
     handler: async ({ ctx, command, params, body }) => {
       const of = { articleId: params.id, expectedRevision: requiredRevision(ctx) };
       return tagged(ctx, await command('ReviseArticle', { ...body, ...of }));
@@ -85,7 +85,7 @@ const articleRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: identified, answer: adminArticleSchema },
+    schema: { params: identified, response: adminArticleSchema },
     handler: async ({ ctx, command, params }) => {
       const of = { articleId: params.id, expectedRevision: givenRevision(ctx) };
       return tagged(ctx, await command('WithdrawArticle', of));
@@ -103,13 +103,13 @@ const faqRoutes: readonly Route[] = [
     policy: admins,
     schema: {
       query: consoleListQuery(faqsQuery.sort.unwrap(), knowledgeFilter),
-      answer: z.array(adminFaqSchema),
+      response: z.array(adminFaqSchema),
     },
-    handler: async ({ ctx, ask, query }) => {
+    handler: async ({ ctx, runQuery, query }) => {
       const { id: wanted, ...filter } = query.filter ?? {};
       const slice = sliceOf(query, 'createdAt');
-      const page = await ask('admin.faqs', { ...slice, ...filter, ids: wanted });
-      return answerList(ctx, page, { unit: 'faqs', offset: slice.offset });
+      const page = await runQuery('admin.faqs', { ...slice, ...filter, ids: wanted });
+      return sendList(ctx, page, { unit: 'faqs', offset: slice.offset });
     },
   }),
   route({
@@ -119,7 +119,7 @@ const faqRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { body: faqFieldsSchema, answer: adminFaqSchema },
+    schema: { body: faqFieldsSchema, response: adminFaqSchema },
     handler: async ({ ctx, command, body }) => {
       ctx.status = 201;
       return tagged(ctx, await command('PublishFaq', body));
@@ -132,9 +132,9 @@ const faqRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: identified, answer: adminFaqSchema },
-    handler: async ({ ctx, ask, params }) =>
-      tagged(ctx, await ask('admin.faq', { faqId: params.id })),
+    schema: { params: identified, response: adminFaqSchema },
+    handler: async ({ ctx, runQuery, params }) =>
+      tagged(ctx, await runQuery('admin.faq', { faqId: params.id })),
   }),
   route({
     method: 'PUT',
@@ -143,7 +143,7 @@ const faqRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: identified, body: faqFieldsSchema, answer: adminFaqSchema },
+    schema: { params: identified, body: faqFieldsSchema, response: adminFaqSchema },
     handler: async ({ ctx, command, params, body }) => {
       const of = { faqId: params.id, expectedRevision: requiredRevision(ctx) };
       return tagged(ctx, await command('ReviseFaq', { ...body, ...of }));
@@ -156,7 +156,7 @@ const faqRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: identified, answer: adminFaqSchema },
+    schema: { params: identified, response: adminFaqSchema },
     handler: async ({ ctx, command, params }) => {
       const of = { faqId: params.id, expectedRevision: givenRevision(ctx) };
       return tagged(ctx, await command('WithdrawFaq', of));

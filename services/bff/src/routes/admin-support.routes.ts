@@ -9,7 +9,7 @@ import { paths } from 'contracts/api/paths';
 import { ticketResponseSchema } from 'contracts/api/support';
 import { idSchema } from 'contracts/primitives/ids';
 import { supportQueries } from 'contracts/calls/support';
-import { answerList, consoleListQuery, sliceOf } from '../http/console-list.ts';
+import { sendList, consoleListQuery, sliceOf } from '../http/console-list.ts';
 import { requiredRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
@@ -40,13 +40,13 @@ export const adminSupportRoutes: readonly Route[] = [
     policy: admins,
     schema: {
       query: consoleListQuery(sort.unwrap(), ticketFilter),
-      answer: z.array(adminTicketSchema),
+      response: z.array(adminTicketSchema),
     },
-    handler: async ({ ctx, ask, query }) => {
+    handler: async ({ ctx, runQuery, query }) => {
       const { id: wanted, ...filter } = query.filter ?? {};
       const slice = sliceOf(query, 'createdAt');
-      const page = await ask('admin.tickets', { ...slice, ...filter, ids: wanted });
-      return answerList(ctx, page, { unit: 'tickets', offset: slice.offset });
+      const page = await runQuery('admin.tickets', { ...slice, ...filter, ids: wanted });
+      return sendList(ctx, page, { unit: 'tickets', offset: slice.offset });
     },
   }),
   route({
@@ -56,9 +56,9 @@ export const adminSupportRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: ticket, answer: adminTicketDetailsSchema },
-    handler: async ({ ctx, ask, params }) => {
-      const found = await ask('admin.ticket', { ticketId: params.id });
+    schema: { params: ticket, response: adminTicketDetailsSchema },
+    handler: async ({ ctx, runQuery, params }) => {
+      const found = await runQuery('admin.ticket', { ticketId: params.id });
       ctx.set('ETag', `"${found.revision}"`);
       return found;
     },
@@ -70,12 +70,12 @@ export const adminSupportRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: ticket, body: adminTicketChangeSchema, answer: adminTicketDetailsSchema },
-    handler: async ({ ctx, ask, command, params, body }) => {
+    schema: { params: ticket, body: adminTicketChangeSchema, response: adminTicketDetailsSchema },
+    handler: async ({ ctx, runQuery, command, params, body }) => {
       const ticketId = params.id;
       const expectedRevision = requiredRevision(ctx);
       const changed = await command('ChangeTicket', { ...body, ticketId, expectedRevision });
-      const { companyName, responses } = await ask('admin.ticket', { ticketId });
+      const { companyName, responses } = await runQuery('admin.ticket', { ticketId });
       ctx.set('ETag', `"${changed.revision}"`);
       return { ...changed, companyName, responses };
     },
@@ -87,7 +87,7 @@ export const adminSupportRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: ticket, body: newAdminTicketResponseSchema, answer: ticketResponseSchema },
+    schema: { params: ticket, body: newAdminTicketResponseSchema, response: ticketResponseSchema },
     handler: async ({ ctx, command, params, body }) => {
       const answered = await command('AnswerTicket', { ...body, ticketId: params.id });
       ctx.status = 201;

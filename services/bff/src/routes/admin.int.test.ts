@@ -5,9 +5,9 @@ import { adminProductSchema, adminUserSchema } from 'contracts/api/admin';
 import type { User } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
-import { stockedProduct } from '../testing/goods.ts';
+import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { demoVisitor, newCustomer, newVisitor, onceOnly } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, newVisitor, idempotencyHeader } from '../testing/visitor.ts';
 
 let admin: Visitor;
 
@@ -82,7 +82,7 @@ test('keys go in once; known ones are reported by line and never repeated', asyn
   const { status, body } = await admin.post<KeyBatch>(
     paths.admin.keyBatches,
     { productId: product.id, supplierReference: 'again', csv },
-    onceOnly(),
+    idempotencyHeader(),
   );
   expect([status, body.imported]).toEqual([201, 1]);
   expect(body.duplicates.map(({ line }) => line)).toEqual([2, 3, 5]);
@@ -95,7 +95,7 @@ test('more keys than a batch holds make several', async () => {
   const { body } = await admin.post<KeyBatch>(
     paths.admin.keyBatches,
     { productId: product.id, supplierReference: 'many', keys },
-    onceOnly(),
+    idempotencyHeader(),
   );
   expect([body.imported, body.batchIds.length]).toEqual([700, 2]);
 });
@@ -104,7 +104,7 @@ test('a deposit and a credit limit answer the balance after them', async () => {
   const { user } = await newCustomer();
   const companyId = user.companyId ?? '';
   const deposit = { amount: '50.05', currency: 'EUR', reference: 'statement 1' };
-  const once = onceOnly();
+  const once = idempotencyHeader();
   const first = await admin.post(paths.admin.deposits(companyId), deposit, once);
   const again = await admin.post(paths.admin.deposits(companyId), deposit, once);
   expect(first.body).toMatchObject({ depositBalance: '50.05' });
@@ -122,7 +122,7 @@ test('money of another currency is refused', async () => {
   const { status, body } = await admin.post<Problem>(
     paths.admin.deposits(user.companyId ?? ''),
     { amount: '1.00', currency: 'KM', reference: 'x' },
-    onceOnly(),
+    idempotencyHeader(),
   );
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);

@@ -20,8 +20,8 @@ export const branchesRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { answer: branchesResultSchema },
-    handler: async ({ ask }) => ask('branches.list', {}),
+    schema: { response: branchesResultSchema },
+    handler: async ({ runQuery }) => runQuery('branches.list', {}),
   }),
   route({
     method: 'POST',
@@ -30,7 +30,7 @@ export const branchesRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { body: newBranchSchema, answer: branchSchema },
+    schema: { body: newBranchSchema, response: branchSchema },
     handler: async ({ ctx, command, body }) => {
       const branch = await command('OpenBranch', body);
       ctx.status = 201;
@@ -47,7 +47,7 @@ export const branchesRoutes: readonly Route[] = [
     schema: {
       params: z.object({ id: idSchema }),
       body: branchChangeSchema,
-      answer: branchSchema,
+      response: branchSchema,
     },
     handler: async ({ command, params, body }) =>
       command('ChangeBranch', { ...body, branchId: params.id }),

@@ -19,11 +19,11 @@ export const cartRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { query: cartQuerySchema, answer: cartSchema },
-    handler: async ({ edge, ask, caller, query, sender }) => {
+    schema: { query: cartQuerySchema, response: cartSchema },
+    handler: async ({ deps, runQuery, caller, query, sender }) => {
       const tenantId = marketOf(caller.user, query.tenantId);
-      const lines = await ask('cart.items', { tenantId });
-      return composeCart({ lines, tenantId }, edge.catalog, sender);
+      const lines = await runQuery('cart.items', { tenantId });
+      return composeCart({ lines, tenantId }, deps.catalog, sender);
     },
   }),
   route({
@@ -33,11 +33,11 @@ export const cartRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { body: cartAddSchema, answer: cartSchema },
-    handler: async ({ edge, command, caller, body, sender }) => {
+    schema: { body: cartAddSchema, response: cartSchema },
+    handler: async ({ deps, command, caller, body, sender }) => {
       const tenantId = marketOf(caller.user, body.tenantId);
       const { items } = await command('AddCartItem', body);
-      return composeCart({ lines: items, tenantId }, edge.catalog, sender);
+      return composeCart({ lines: items, tenantId }, deps.catalog, sender);
     },
   }),
   route({
@@ -47,12 +47,12 @@ export const cartRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { params: line, query: cartQuerySchema, body: cartChangeSchema, answer: cartSchema },
-    handler: async ({ edge, command, caller, params, query, body, sender }) => {
+    schema: { params: line, query: cartQuerySchema, body: cartChangeSchema, response: cartSchema },
+    handler: async ({ deps, command, caller, params, query, body, sender }) => {
       const tenantId = marketOf(caller.user, query.tenantId);
       const change = { itemId: params.id, tenantId, quantity: body.quantity };
       const { items } = await command('ChangeCartItem', change);
-      return composeCart({ lines: items, tenantId }, edge.catalog, sender);
+      return composeCart({ lines: items, tenantId }, deps.catalog, sender);
     },
   }),
   route({
@@ -62,11 +62,11 @@ export const cartRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { params: line, query: cartQuerySchema, answer: cartSchema },
-    handler: async ({ edge, command, caller, params, query, sender }) => {
+    schema: { params: line, query: cartQuerySchema, response: cartSchema },
+    handler: async ({ deps, command, caller, params, query, sender }) => {
       const tenantId = marketOf(caller.user, query.tenantId);
       const { items } = await command('RemoveCartItem', { itemId: params.id, tenantId });
-      return composeCart({ lines: items, tenantId }, edge.catalog, sender);
+      return composeCart({ lines: items, tenantId }, deps.catalog, sender);
     },
   }),
 ];

@@ -10,7 +10,7 @@ import { idSchema } from 'contracts/primitives/ids';
 import { tenantSchema } from 'contracts/primitives/schemas';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { sendReady } from '../catalog/ready-answers.ts';
+import { sendCachedResponse } from '../catalog/response-cache.ts';
 import { shopUsers } from '../policies/policies.ts';
 import { marketOf } from '../policies/shop-market.ts';
 
@@ -25,12 +25,12 @@ export const catalogRoutes: readonly Route[] = [
     policy: shopUsers,
     schema: {
       query: productQuerySchema,
-      answer: z.array(productViewSchema),
-      sends: 'ready-json',
+      response: z.array(productViewSchema),
+      sends: 'encoded-json',
     },
-    handler: async ({ edge, ctx, query, caller, sender }) => {
+    handler: async ({ deps, ctx, query, caller, sender }) => {
       const tenantId = marketOf(caller.user, query.tenantId);
-      sendReady(ctx, await edge.catalog.page({ ...query, tenantId }, sender));
+      sendCachedResponse(ctx, await deps.catalog.page({ ...query, tenantId }, sender));
       return undefined;
     },
   }),
@@ -44,12 +44,12 @@ export const catalogRoutes: readonly Route[] = [
     schema: {
       params: z.object({ id: idSchema }),
       query: z.object({ tenantId: tenantSchema.optional() }),
-      answer: productSchema,
-      sends: 'ready-json',
+      response: productSchema,
+      sends: 'encoded-json',
     },
-    handler: async ({ edge, ctx, params, query, caller, sender }) => {
+    handler: async ({ deps, ctx, params, query, caller, sender }) => {
       const tenantId = marketOf(caller.user, query.tenantId);
-      sendReady(ctx, await edge.catalog.product(params.id, tenantId, sender));
+      sendCachedResponse(ctx, await deps.catalog.product(params.id, tenantId, sender));
       return undefined;
     },
   }),
@@ -60,9 +60,9 @@ export const catalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { answer: z.array(categorySchema), sends: 'ready-json' },
-    handler: async ({ edge, ctx, sender }) => {
-      sendReady(ctx, await edge.catalog.categories(sender));
+    schema: { response: z.array(categorySchema), sends: 'encoded-json' },
+    handler: async ({ deps, ctx, sender }) => {
+      sendCachedResponse(ctx, await deps.catalog.categories(sender));
       return undefined;
     },
   }),

@@ -2,7 +2,7 @@ import { demoResultSchema, demoOutboxSchema } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { notFound } from 'kernel/http/http-error';
-import { laidOutMails } from '../demo/laid-out-mails.ts';
+import { readMailFolder } from '../demo/read-mail-folder.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { anyone } from '../policies/policies.ts';
@@ -16,8 +16,8 @@ export const demoRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'none',
     policy: anyone,
-    schema: { answer: demoResultSchema },
-    handler: async ({ edge }) => ({ accounts: edge.config.DEMO ? DEMO_ACCOUNTS : [] }),
+    schema: { response: demoResultSchema },
+    handler: async ({ deps }) => ({ accounts: deps.config.DEMO ? DEMO_ACCOUNTS : [] }),
   }),
   route({
     method: 'GET',
@@ -26,10 +26,10 @@ export const demoRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'none',
     policy: anyone,
-    schema: { answer: demoOutboxSchema },
-    handler: async ({ edge }) => {
-      if (!edge.config.DEMO) throw notFound();
-      return laidOutMails(edge.config.MAIL_OUTBOX_DIR);
+    schema: { response: demoOutboxSchema },
+    handler: async ({ deps }) => {
+      if (!deps.config.DEMO) throw notFound();
+      return readMailFolder(deps.config.MAIL_OUTBOX_DIR);
     },
   }),
 ];

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import type { RevealedKey } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
-import { bought, deposit, stockedProduct } from '../testing/goods.ts';
+import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
 import { mailTo, mailsTo } from '../testing/outbox.ts';
-import { demoVisitor, newCustomer, onceOnly } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, idempotencyHeader } from '../testing/visitor.ts';
 
 test('a completed order is confirmed by one mail, with what was bought and without its keys', async () => {
   const [admin, { visitor, user }] = await Promise.all([demoVisitor('admin'), newCustomer()]);
   const { product, keys } = await stockedProduct(admin, { stock: 2 });
   await deposit(admin, user.companyId ?? '', '50.00');
   const purchase = { product, quantity: 2, expectedTotal: '20.00', poNumber: 'PO 42' };
-  const order = await bought(visitor, purchase);
+  const order = await buy(visitor, purchase);
   expect(order.status).toBe('completed');
   const mail = await mailTo(user.email);
   expect(mail.subject).toContain(order.orderNumber);
@@ -23,7 +23,7 @@ test('a completed order is confirmed by one mail, with what was bought and witho
   ])
     expect(mail.text).toContain(part);
   const path = paths.revealKeys(order.id);
-  const { body: revealed } = await visitor.post<RevealedKey[]>(path, {}, onceOnly());
+  const { body: revealed } = await visitor.post<RevealedKey[]>(path, {}, idempotencyHeader());
   expect(revealed.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
   // Not even a part of a key: each group of its characters is looked for that cannot be there by chance.
   const parts = keys.flatMap((key) => key.split('-').filter((part) => part.length >= 8));

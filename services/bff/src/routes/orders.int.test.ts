@@ -4,20 +4,20 @@ import { orderSchema } from 'contracts/api/orders';
 import type { Order, RevealedKey, TotalChanged } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
-import type { Goods } from '../testing/goods.ts';
-import { bought, deposit, stockedProduct } from '../testing/goods.ts';
+import type { StockedProduct } from '../testing/stocked-product.ts';
+import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
-import { demoVisitor, newCustomer, onceOnly } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, idempotencyHeader } from '../testing/visitor.ts';
 
 let admin: Visitor;
-let goods: Goods;
+let goods: StockedProduct;
 let buyer: Customer;
 let order: Order;
 
 const add = (visitor: Visitor, quantity: number) =>
   visitor.post(paths.cart, { productId: goods.product.id, quantity, tenantId: 'eur' });
 
-const place = <Body = Order>(visitor: Visitor, expectedTotal: string, key = onceOnly()) =>
+const place = <Body = Order>(visitor: Visitor, expectedTotal: string, key = idempotencyHeader()) =>
   visitor.post<Body>(paths.orders, { tenantId: 'eur', expectedTotal, poNumber: 'PO 7' }, key);
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await deposit(admin, buyer.user.companyId ?? '', '100.00');
   const { product } = goods;
   const purchase = { product, quantity: 2, expectedTotal: '20.00', poNumber: 'PO 7' };
-  order = await bought(buyer.visitor, purchase);
+  order = await buy(buyer.visitor, purchase);
 });
 
 test('[T.51][O.16] POST /api/orders places and pays the cart', async () => {
@@ -57,7 +57,7 @@ test('an order shows masked keys only', async () => {
 });
 
 test('revealed keys are keys of the product; the same request gives them again', async () => {
-  const once = onceOnly();
+  const once = idempotencyHeader();
   const path = paths.revealKeys(order.id);
   const first = await buyer.visitor.post<RevealedKey[]>(path, {}, once);
   const again = await buyer.visitor.post<RevealedKey[]>(path, {}, once);
@@ -71,12 +71,12 @@ test('revealed keys are keys of the product; the same request gives them again',
 test('keys can be chosen, and come as CSV or PDF', async () => {
   const path = paths.revealKeys(order.id);
   const keyIds = order.keys.slice(0, 1).map(({ id }) => id);
-  const one = await buyer.visitor.post<RevealedKey[]>(path, { keyIds }, onceOnly());
+  const one = await buyer.visitor.post<RevealedKey[]>(path, { keyIds }, idempotencyHeader());
   expect(one.body.map(({ id }) => id)).toEqual(keyIds);
-  const csv = await buyer.visitor.post<string>(path, { format: 'csv' }, onceOnly());
+  const csv = await buyer.visitor.post<string>(path, { format: 'csv' }, idempotencyHeader());
   expect(csv.headers.get('content-disposition')).toContain(`${order.orderNumber}.csv`);
   expect(csv.body.split('\r\n').filter(Boolean)).toHaveLength(3);
-  const pdf = await buyer.visitor.post<string>(path, { format: 'pdf' }, onceOnly());
+  const pdf = await buyer.visitor.post<string>(path, { format: 'pdf' }, idempotencyHeader());
   expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-']);
 });
 
@@ -85,7 +85,7 @@ test('another company’s order is answered like one that does not exist', async
   const missing = '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11';
   for (const id of [order.id, missing]) {
     const read = await visitor.get<Problem>(paths.order(id));
-    const reveal = await visitor.post<Problem>(paths.revealKeys(id), {}, onceOnly());
+    const reveal = await visitor.post<Problem>(paths.revealKeys(id), {}, idempotencyHeader());
     expect([read.status, read.body.message]).toEqual([404, 'There is no such order.']);
     expect([reveal.status, reveal.body.message]).toEqual([404, 'There is no such order.']);
   }
@@ -103,7 +103,7 @@ test('the same key with another body is 422', async () => {
   const { visitor, user } = await newCustomer();
   await deposit(admin, user.companyId ?? '', '10.00');
   await add(visitor, 1);
-  const once = onceOnly();
+  const once = idempotencyHeader();
   const [first, second] = await Promise.all([
     place(visitor, '10.00', once),
     place(visitor, '10.00', once),
@@ -121,7 +121,7 @@ test('an order without money fails, says why, and leaves the cart as it was', as
   expect(body.failure).toMatchObject({ code: 'insufficient-balance' });
   expect(body.keys).toEqual([]);
   expect((await visitor.get(paths.cart)).body).toMatchObject([{ quantity: 1 }]);
-  const reveal = await visitor.post<Problem>(paths.revealKeys(body.id), {}, onceOnly());
+  const reveal = await visitor.post<Problem>(paths.revealKeys(body.id), {}, idempotencyHeader());
   expect([reveal.status, reveal.body.code]).toEqual([409, 'no-keys']);
 });
 

@@ -34,9 +34,9 @@ export const ordersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { query: ordersFilterSchema, answer: z.array(orderSchema) },
-    handler: async ({ ctx, ask, query }) => {
-      const { items, total } = await ask('orders.list', query);
+    schema: { query: ordersFilterSchema, response: z.array(orderSchema) },
+    handler: async ({ ctx, runQuery, query }) => {
+      const { items, total } = await runQuery('orders.list', query);
       ctx.set(headers.totalCount, String(total));
       return items;
     },
@@ -49,7 +49,7 @@ export const ordersRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyMembers,
     idempotencyKey: 'required',
-    schema: { body: placeOrderSchema, answer: orderSchema },
+    schema: { body: placeOrderSchema, response: orderSchema },
     handler: async ({ ctx, command, caller, body }) => {
       marketOf(caller.user, body.tenantId);
       const placed = await command('PlaceOrder', body);
@@ -65,14 +65,14 @@ export const ordersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { query: revealsQuerySchema, answer: z.array(orderRevealSchema) },
-    handler: async ({ ctx, ask, query }) => {
-      const { items: records, total } = await ask('licensing.reveals', query);
+    schema: { query: revealsQuerySchema, response: z.array(orderRevealSchema) },
+    handler: async ({ ctx, runQuery, query }) => {
+      const { items: records, total } = await runQuery('licensing.reveals', query);
       const orderIds = [...new Set(records.map(({ orderId }) => orderId))];
       const userIds = [...new Set(records.map(({ userId }) => userId))];
       const [orders, colleagues] = await Promise.all([
-        ask('orders.byIds', { orderIds }),
-        ask('accounts.colleagues', { userIds }),
+        runQuery('orders.byIds', { orderIds }),
+        runQuery('accounts.colleagues', { userIds }),
       ]);
       ctx.set(headers.totalCount, String(total));
       return composeReveals({ records, orders, nameOf: actorNames(colleagues) });
@@ -85,8 +85,8 @@ export const ordersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { params: order, answer: orderDetailsSchema },
-    handler: async ({ ask, params }) => ask('orders.get', { orderId: params.id }),
+    schema: { params: order, response: orderDetailsSchema },
+    handler: async ({ runQuery, params }) => runQuery('orders.get', { orderId: params.id }),
   }),
   route({
     method: 'GET',
@@ -95,11 +95,11 @@ export const ordersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { params: order, answer: z.array(timelineEntrySchema) },
-    handler: async ({ ask, params }) => {
-      const entries = await ask('orders.timeline', { orderId: params.id });
+    schema: { params: order, response: z.array(timelineEntrySchema) },
+    handler: async ({ runQuery, params }) => {
+      const entries = await runQuery('orders.timeline', { orderId: params.id });
       const userIds = memberIds(entries.map(({ actor }) => actor));
-      const nameOf = actorNames(await ask('accounts.colleagues', { userIds }));
+      const nameOf = actorNames(await runQuery('accounts.colleagues', { userIds }));
       return entries.map((entry) => ({ ...entry, actor: nameOf(entry.actor) }));
     },
   }),
@@ -111,10 +111,10 @@ export const ordersRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyMembers,
     idempotencyKey: 'required',
-    schema: { params: order, answer: reorderResultSchema },
-    handler: async ({ edge, command, params, sender }) => {
+    schema: { params: order, response: reorderResultSchema },
+    handler: async ({ deps, command, params, sender }) => {
       const { items: lines, tenantId, left } = await command('Reorder', { orderId: params.id });
-      return { cart: await composeCart({ lines, tenantId }, edge.catalog, sender), left };
+      return { cart: await composeCart({ lines, tenantId }, deps.catalog, sender), left };
     },
   }),
   route({
@@ -128,13 +128,13 @@ export const ordersRoutes: readonly Route[] = [
     schema: {
       params: order,
       body: revealSchema,
-      answer: z.array(revealedKeySchema),
+      response: z.array(revealedKeySchema),
       sends: 'file',
     },
-    handler: async ({ ctx, command, ask, params, body }) => {
+    handler: async ({ ctx, command, runQuery, params, body }) => {
       const keys = await command('RevealKeys', { orderId: params.id, ...body });
       if (body.format === 'json') return keys;
-      const bought = await ask('orders.get', { orderId: params.id });
+      const bought = await runQuery('orders.get', { orderId: params.id });
       await sendKeyFile(ctx, { order: bought, keys, format: body.format });
       return undefined;
     },
@@ -146,7 +146,7 @@ export const ordersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { answer: branchSpendingSchema },
-    handler: async ({ ask }) => ask('orders.branchSpending', {}),
+    schema: { response: branchSpendingSchema },
+    handler: async ({ runQuery }) => runQuery('orders.branchSpending', {}),
   }),
 ];

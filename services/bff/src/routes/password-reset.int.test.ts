@@ -13,14 +13,15 @@ async function stranger(): Promise<Visitor> {
   return visitor;
 }
 
-const ask = async (email: string) => (await stranger()).post(paths.passwordReset, { email });
+const requestReset = async (email: string) =>
+  (await stranger()).post(paths.passwordReset, { email });
 const confirm = async <Body>(token: string, password = NEW_PASSWORD) =>
   (await stranger()).post<Body>(paths.passwordResetConfirm, { token, password });
 const tokenIn = (text: string) => /\/auth\?mode=reset#([\w-]{43})\s/.exec(text)?.[1] ?? '';
 
 test('a forgotten password is replaced by the link of a mail, once, and all sessions end', async () => {
   const { visitor, user, registration } = await newCustomer();
-  const asked = await ask(user.email);
+  const asked = await requestReset(user.email);
   expect(asked.status).toBe(202);
   const mail = await mailTo(user.email);
   expect(mail.subject).toBe('Choose a new password');
@@ -44,7 +45,7 @@ test('nobody learns from the answer, or from how soon it comes, whether an accou
   const { user } = await newCustomer();
   const timed = async (email: string) => {
     const start = performance.now();
-    const { status, body } = await ask(email);
+    const { status, body } = await requestReset(email);
     return { status, body, took: performance.now() - start };
   };
   const known = await timed(user.email);
@@ -58,9 +59,9 @@ test('nobody learns from the answer, or from how soon it comes, whether an accou
 
 test('a later link ends the earlier one', async () => {
   const { user } = await newCustomer();
-  await ask(user.email);
+  await requestReset(user.email);
   const earlier = await mailTo(user.email);
-  await ask(user.email);
+  await requestReset(user.email);
   const later = await mailTo(user.email, 2);
   const refused = await confirm<Problem>(tokenIn(earlier.text));
   expect([refused.status, refused.body.code]).toEqual([422, 'reset-token-invalid']);
@@ -69,10 +70,10 @@ test('a later link ends the earlier one', async () => {
 
 test('an account is sent three links an hour', async () => {
   const { user } = await newCustomer();
-  for (let time = 0; time < 5; time += 1) expect((await ask(user.email)).status).toBe(202);
+  for (let time = 0; time < 5; time += 1) expect((await requestReset(user.email)).status).toBe(202);
   // Whoever asks last is mailed last: a fourth to the first would have come before.
   const { user: last } = await newCustomer();
-  await ask(last.email);
+  await requestReset(last.email);
   await Promise.all([mailTo(user.email, 3), mailTo(last.email)]);
   expect(await mailsTo(user.email)).toHaveLength(3);
 });

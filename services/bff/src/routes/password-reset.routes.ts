@@ -22,7 +22,7 @@ export const passwordResetRoutes: readonly Route[] = [
     rateLimit: 'password-reset',
     auth: 'none',
     policy: anyone,
-    schema: { body: passwordResetRequestSchema, answer: messageResultSchema },
+    schema: { body: passwordResetRequestSchema, response: messageResultSchema },
     handler: async ({ ctx, command, body }) => {
       await Promise.all([command('RequestPasswordReset', body), delay(ANSWERS_AFTER_MS)]);
       ctx.status = 202;
@@ -39,10 +39,10 @@ export const passwordResetRoutes: readonly Route[] = [
     rateLimit: 'password-reset',
     auth: 'none',
     policy: anyone,
-    schema: { body: passwordResetConfirmSchema, answer: messageResultSchema },
-    handler: async ({ edge, command, body }) => {
+    schema: { body: passwordResetConfirmSchema, response: messageResultSchema },
+    handler: async ({ deps, command, body }) => {
       const { userId } = await command('ConfirmPasswordReset', body);
-      await edge.sessions.endAllOfUser(userId);
+      await deps.sessions.endAllOfUser(userId);
       return { message: 'Your password was changed. Sign in with the new one.' };
     },
   }),

@@ -125,7 +125,7 @@ test.each(allRoutes.map((route) => [keyOf(route), route] as const))(
 );
 
 test('every route answers JSON by a schema, or says what else it sends', () => {
-  const silent = allRoutes.filter(({ schema }) => !schema.answer && !schema.sends);
+  const silent = allRoutes.filter(({ schema }) => !schema.response && !schema.sends);
   expect(silent.map(keyOf)).toEqual([]);
 });
 

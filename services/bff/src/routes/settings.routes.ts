@@ -28,7 +28,7 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
-    schema: { body: profileChangeSchema, answer: userSchema },
+    schema: { body: profileChangeSchema, response: userSchema },
     handler: async ({ command, body }) => command('ChangeProfile', body),
   }),
   route({
@@ -38,8 +38,8 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { answer: companySchema },
-    handler: async ({ ask }) => ask('accounts.company', {}),
+    schema: { response: companySchema },
+    handler: async ({ runQuery }) => runQuery('accounts.company', {}),
   }),
   route({
     method: 'PATCH',
@@ -48,7 +48,7 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { body: companyChangeSchema, answer: companySchema },
+    schema: { body: companyChangeSchema, response: companySchema },
     handler: async ({ command, body }) => command('ChangeCompany', body),
   }),
   route({
@@ -58,10 +58,10 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
-    schema: { body: passwordChangeSchema, answer: messageResultSchema },
-    handler: async ({ ctx, edge, caller, command, body }) => {
-      const ended = await edge.limits.trySignIn(ctx.ip, () => command('ChangePassword', body));
-      await renewSession(ctx, edge, { user: caller.user, ended });
+    schema: { body: passwordChangeSchema, response: messageResultSchema },
+    handler: async ({ ctx, deps, caller, command, body }) => {
+      const ended = await deps.limits.trySignIn(ctx.ip, () => command('ChangePassword', body));
+      await renewSession(ctx, deps, { user: caller.user, ended });
       return { message: 'Your password was changed. All other devices were signed out.' };
     },
   }),
@@ -72,9 +72,9 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
-    schema: { answer: userSessionsResultSchema },
-    handler: async ({ edge, caller }) =>
-      presentSessions(await edge.sessions.listOfUser(caller.user.id), caller.sessionKey),
+    schema: { response: userSessionsResultSchema },
+    handler: async ({ deps, caller }) =>
+      presentSessions(await deps.sessions.listOfUser(caller.user.id), caller.sessionKey),
   }),
   route({
     method: 'DELETE',
@@ -83,9 +83,9 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
-    schema: { answer: sessionsEndedSchema },
-    handler: async ({ edge, caller }) => ({
-      ended: await edge.sessions.endAllOfUser(caller.user.id, caller.sessionKey),
+    schema: { response: sessionsEndedSchema },
+    handler: async ({ deps, caller }) => ({
+      ended: await deps.sessions.endAllOfUser(caller.user.id, caller.sessionKey),
     }),
   }),
   route({
@@ -95,13 +95,13 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
-    schema: { params: z.object({ id: idSchema }), answer: sessionsEndedSchema },
-    handler: async ({ ctx, edge, caller, params }) => {
-      const own = await edge.sessions.listOfUser(caller.user.id);
+    schema: { params: z.object({ id: idSchema }), response: sessionsEndedSchema },
+    handler: async ({ ctx, deps, caller, params }) => {
+      const own = await deps.sessions.listOfUser(caller.user.id);
       const named = own.find(({ key }) => publicSessionId(key) === params.id);
       if (!named) throw notFound('You are not signed in there any more.');
       if (named.key === caller.sessionKey) endSession(ctx);
-      else await edge.sessions.end(named.key);
+      else await deps.sessions.end(named.key);
       return { ended: 1 };
     },
   }),

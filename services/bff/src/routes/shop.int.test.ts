@@ -9,8 +9,8 @@ import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { walletResultSchema, walletTransactionsResultSchema } from 'contracts/api/wallet';
 import { eventually } from 'kernel/testing/eventually';
-import type { Goods } from '../testing/goods.ts';
-import { deposit, stockedProduct } from '../testing/goods.ts';
+import type { StockedProduct } from '../testing/stocked-product.ts';
+import { deposit, stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer } from '../testing/visitor.ts';
 
@@ -18,7 +18,7 @@ const MARK = `Mark${randomUUID().slice(0, 8)}`;
 
 let admin: Visitor;
 let customer: Customer;
-let goods: Goods;
+let goods: StockedProduct;
 
 beforeAll(async () => {
   [admin, customer] = await Promise.all([demoVisitor('admin'), newCustomer()]);

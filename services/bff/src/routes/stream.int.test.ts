@@ -7,8 +7,8 @@ import { paths } from 'contracts/api/paths';
 import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import { createServiceClient } from 'kernel/http/service-client';
 import { connectDatabase } from 'kernel/runtime/database';
-import type { Goods } from '../testing/goods.ts';
-import { bought, deposit, stockedProduct } from '../testing/goods.ts';
+import type { StockedProduct } from '../testing/stocked-product.ts';
+import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
 import type { LiveReader } from '../testing/live-reader.ts';
 import { readLive } from '../testing/live-reader.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
@@ -18,7 +18,7 @@ const PASSWORD = 'correct horse battery';
 
 let db: Knex;
 let admin: Visitor;
-let goods: Goods;
+let goods: StockedProduct;
 const open: LiveReader[] = [];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function colleagueOf({ user }: Customer): Promise<Visitor> {
 
 async function buyOne({ visitor, user }: Customer): Promise<Order> {
   await deposit(admin, user.companyId ?? '', '100.00');
-  return bought(visitor, { product: goods.product, quantity: 1, expectedTotal: '10.00' });
+  return buy(visitor, { product: goods.product, quantity: 1, expectedTotal: '10.00' });
 }
 
 const hashOf = (visitor: Visitor) =>
@@ -170,7 +170,7 @@ test('it beats every 15 s, and is no use of the session: one that lies idle ends
     .update({ last_seen_at: db.raw("now() - interval '1 day'") });
   const beaten = (reader: LiveReader) => reader.text().includes(': heartbeat\n');
   await staying.until(beaten);
-  // Believed for a moment still, the session is found to have ended at the next beat at the latest.
+  // Cached for a moment still, the session is found to have ended at the next beat at the latest.
   await ending.until((each) => each.text().includes('event: end\n'));
   await ending.ended;
   expect(staying.text()).not.toContain('event: end\n');

@@ -17,7 +17,7 @@ export const streamRoutes: readonly Route[] = [
     policy: shopUsers,
     schema: { query: streamQuerySchema, sends: 'events' },
     // Returns at once: the session middleware finishes after it, while the stream goes on.
-    handler: async ({ ctx, edge, caller, query }) => {
+    handler: async ({ ctx, deps, caller, query }) => {
       const { user, sessionKey } = caller;
       if (!query.topics.every((topic) => maySubscribe(user, topic))) {
         throw forbidden('Without a company only the catalogue can be followed.');
@@ -26,7 +26,7 @@ export const streamRoutes: readonly Route[] = [
       ctx.compress = false;
       // Proxies must pass on each event as it comes.
       ctx.set('X-Accel-Buffering', 'no');
-      ctx.body = edge.live.open({ user, sessionKey }, query.topics);
+      ctx.body = deps.live.open({ user, sessionKey }, query.topics);
       return Promise.resolve(undefined);
     },
   }),

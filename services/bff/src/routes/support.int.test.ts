@@ -14,11 +14,11 @@ import type { Ticket, TicketResponse, TicketStats } from 'contracts/api/support'
 import type { Problem } from 'contracts/problem';
 import { delay } from 'kernel/runtime/clock';
 import { eventually } from 'kernel/testing/eventually';
-import { stockedProduct } from '../testing/goods.ts';
+import { stockedProduct } from '../testing/stocked-product.ts';
 import { readLive } from '../testing/live-reader.ts';
 import { changeTicket, fresh, openTicket } from '../testing/tickets.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
-import { demoVisitor, newCustomer, onceOnly } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, idempotencyHeader } from '../testing/visitor.ts';
 
 let admin: Visitor;
 let customer: Customer;
@@ -102,7 +102,7 @@ test('a ticket may name an order of the company and a product, and no foreign or
 
 test('the same Idempotency-Key opens one ticket', async () => {
   const { visitor } = await newCustomer();
-  const once = onceOnly();
+  const once = idempotencyHeader();
   const sent = { subject: 'Only once', message: 'Sent twice by accident.' };
   const [first, second] = [
     await visitor.post<{ data: Ticket }>(paths.support.tickets, sent, once),

@@ -39,9 +39,9 @@ const ticketRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { answer: ticketStatsResultSchema },
-    handler: async ({ ask, caller }) => ({
-      data: hasCompany(caller) ? await ask('support.ticketStats', {}) : NO_TICKETS,
+    schema: { response: ticketStatsResultSchema },
+    handler: async ({ runQuery, caller }) => ({
+      data: hasCompany(caller) ? await runQuery('support.ticketStats', {}) : NO_TICKETS,
     }),
   }),
   route({
@@ -51,9 +51,9 @@ const ticketRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { answer: ticketListResultSchema },
-    handler: async ({ ask, caller }) => ({
-      data: hasCompany(caller) ? await ask('support.tickets', {}) : [],
+    schema: { response: ticketListResultSchema },
+    handler: async ({ runQuery, caller }) => ({
+      data: hasCompany(caller) ? await runQuery('support.tickets', {}) : [],
     }),
   }),
   route({
@@ -63,7 +63,7 @@ const ticketRoutes: readonly Route[] = [
     rateLimit: 'support',
     auth: 'session',
     policy: companyMembers,
-    schema: { body: ticketCreateSchema, answer: ticketResultSchema },
+    schema: { body: ticketCreateSchema, response: ticketResultSchema },
     handler: async ({ ctx, command, body }) => {
       const opened = await command('OpenTicket', body);
       ctx.status = 201;
@@ -77,9 +77,9 @@ const ticketRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { params: identified, answer: ticketResultSchema },
-    handler: async ({ ask, params }) => ({
-      data: await ask('support.ticket', { ticketId: params.id }),
+    schema: { params: identified, response: ticketResultSchema },
+    handler: async ({ runQuery, params }) => ({
+      data: await runQuery('support.ticket', { ticketId: params.id }),
     }),
   }),
   route({
@@ -89,9 +89,9 @@ const ticketRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { params: identified, answer: ticketResponsesResultSchema },
-    handler: async ({ ask, params }) => ({
-      data: await ask('support.responses', { ticketId: params.id }),
+    schema: { params: identified, response: ticketResponsesResultSchema },
+    handler: async ({ runQuery, params }) => ({
+      data: await runQuery('support.responses', { ticketId: params.id }),
     }),
   }),
   route({
@@ -104,7 +104,7 @@ const ticketRoutes: readonly Route[] = [
     schema: {
       params: identified,
       body: newTicketResponseSchema,
-      answer: ticketResponseResultSchema,
+      response: ticketResponseResultSchema,
     },
     handler: async ({ ctx, command, params, body: { message } }) => {
       const ticketId = params.id;
@@ -124,8 +124,8 @@ const knowledgeRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { answer: articleListResultSchema },
-    handler: async ({ ask }) => ({ data: await ask('support.articles', {}) }),
+    schema: { response: articleListResultSchema },
+    handler: async ({ runQuery }) => ({ data: await runQuery('support.articles', {}) }),
   }),
   route({
     method: 'POST',
@@ -134,10 +134,10 @@ const knowledgeRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { params: identified, answer: articleResultSchema },
-    handler: async ({ ask, command, params: { id: articleId } }) => {
+    schema: { params: identified, response: articleResultSchema },
+    handler: async ({ runQuery, command, params: { id: articleId } }) => {
       await command('ViewArticle', { articleId });
-      return { data: await ask('support.article', { articleId }) };
+      return { data: await runQuery('support.article', { articleId }) };
     },
   }),
   route({
@@ -147,8 +147,8 @@ const knowledgeRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
-    schema: { answer: faqListResultSchema },
-    handler: async ({ ask }) => ({ data: await ask('support.faqs', {}) }),
+    schema: { response: faqListResultSchema },
+    handler: async ({ runQuery }) => ({ data: await runQuery('support.faqs', {}) }),
   }),
 ];
 

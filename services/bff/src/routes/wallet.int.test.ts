@@ -6,7 +6,7 @@ import { headers, paths } from 'contracts/api/paths';
 import { monthOf } from 'contracts/primitives/days';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
-import { bought, deposit, stockedProduct } from '../testing/goods.ts';
+import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer } from '../testing/visitor.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { product } = await stockedProduct(admin, { stock: 2 });
   await admin.send('PUT', paths.admin.creditLimit(companyId), { body: { amount: '50.00' } });
   await deposit(admin, companyId, '12.50');
-  await bought(buyer.visitor, { product, quantity: 2, expectedTotal: '20.00' });
+  await buy(buyer.visitor, { product, quantity: 2, expectedTotal: '20.00' });
   await deposit(admin, companyId, '10.00');
   month = monthOf(new Date());
   // What others did to the wallet shows once it is projected.

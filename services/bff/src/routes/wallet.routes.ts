@@ -24,9 +24,9 @@ export const walletRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { query: walletTransactionsFilterSchema, answer: walletTransactionsResultSchema },
-    handler: async ({ ctx, ask, query: { kind, from, to, page, perPage } }) => {
-      const { items, total } = await ask('wallet.transactions', {
+    schema: { query: walletTransactionsFilterSchema, response: walletTransactionsResultSchema },
+    handler: async ({ ctx, runQuery, query: { kind, from, to, page, perPage } }) => {
+      const { items, total } = await runQuery('wallet.transactions', {
         page,
         limit: perPage,
         kind,
@@ -44,7 +44,7 @@ export const walletRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { query: statementQuerySchema, answer: walletStatementSchema },
+    schema: { query: statementQuerySchema, response: walletStatementSchema },
     handler: async (call) => readStatement(call, call.query.month),
   }),
   route({
@@ -89,7 +89,7 @@ function balanceAt(path: string, summary: string): Route {
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
-    schema: { answer: walletResultSchema },
-    handler: async ({ ask }) => ({ data: { balance: await ask('wallet.balance', {}) } }),
+    schema: { response: walletResultSchema },
+    handler: async ({ runQuery }) => ({ data: { balance: await runQuery('wallet.balance', {}) } }),
   });
 }

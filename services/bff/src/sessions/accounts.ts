@@ -6,7 +6,7 @@ import { HttpError } from 'kernel/http/http-error';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { SessionData } from './session-table.ts';
 
-const BELIEVED_MS = 10_000;
+const CACHE_TTL_MS = 10_000;
 const MAX_ACCOUNTS = 20_000;
 /** How long the read model may lag behind a registration before an unknown account is taken for gone. */
 const MAY_BE_UNKNOWN_MS = 60_000;
@@ -28,7 +28,10 @@ export function actorOf(user: User): Actor {
 }
 
 export function createAccounts(gateway: Gateway): Accounts {
-  const states = new LRUCache<string, AccountSessionState>({ max: MAX_ACCOUNTS, ttl: BELIEVED_MS });
+  const states = new LRUCache<string, AccountSessionState>({
+    max: MAX_ACCOUNTS,
+    ttl: CACHE_TTL_MS,
+  });
   return {
     mayContinue: async (session, requestId) => {
       const { user } = session;
@@ -37,7 +40,7 @@ export function createAccounts(gateway: Gateway): Accounts {
         (await lookUp(gateway, { user, sessionKey: session.key, requestId }));
       if (!state) return Date.now() - Date.parse(session.signedInAt) < MAY_BE_UNKNOWN_MS;
       if (!states.has(user.id)) states.set(user.id, state);
-      return letsLive(state, session.signedInAt);
+      return allowsSession(state, session.signedInAt);
     },
     signedIn: (user) => {
       states.set(user.id, { status: 'active', sessionsValidFrom: null });
@@ -47,7 +50,7 @@ export function createAccounts(gateway: Gateway): Accounts {
 }
 
 /** Instants of different clocks are compared: a session begun in the very second of the change has ended. */
-export function letsLive(state: AccountSessionState, signedInAt: string): boolean {
+export function allowsSession(state: AccountSessionState, signedInAt: string): boolean {
   if (state.status !== 'active') return false;
   return state.sessionsValidFrom === null || signedInAt > state.sessionsValidFrom;
 }

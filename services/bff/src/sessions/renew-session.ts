@@ -1,8 +1,8 @@
 import type { User } from 'contracts/api/accounts';
 import type { SessionsEndedBefore } from 'contracts/calls/accounts';
 import type Koa from 'koa';
-import type { Edge } from '../edge.ts';
-import { edgeState } from '../http/edge-state.ts';
+import type { RouteDeps } from '../route-deps.ts';
+import { requestState } from '../http/request-state.ts';
 import { beginSession } from './session-middleware.ts';
 
 /**
@@ -11,15 +11,15 @@ import { beginSession } from './session-middleware.ts';
  */
 export async function renewSession(
   ctx: Koa.Context,
-  edge: Edge,
+  deps: RouteDeps,
   changed: { readonly user: User; readonly ended: SessionsEndedBefore },
 ): Promise<void> {
   const { user, ended } = changed;
-  const before = edgeState(ctx).session?.key;
-  const written = before === undefined ? {} : await edge.positions.of(before);
-  await edge.sessions.endAllOfUser(user.id, before);
-  edge.accounts.signedIn(user);
+  const before = requestState(ctx).session?.key;
+  const written = before === undefined ? {} : await deps.positions.of(before);
+  await deps.sessions.endAllOfUser(user.id, before);
+  deps.accounts.signedIn(user);
   await beginSession(ctx, user, ended.changedAt);
-  const { session } = edgeState(ctx);
-  if (session) edge.positions.add(session.key, written);
+  const { session } = requestState(ctx);
+  if (session) deps.positions.add(session.key, written);
 }

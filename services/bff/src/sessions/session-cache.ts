@@ -1,92 +1,39 @@
-import type { Logger } from 'kernel/runtime/logger';
-import type { Stoppable } from 'kernel/runtime/process';
-import { createBelievedSessions } from './believed-sessions.ts';
-import type { SessionData, SessionTable, StoredSession } from './session-table.ts';
-import type { SessionSignals } from './session-signals.ts';
+import { LRUCache } from 'lru-cache';
+import type { SessionData, SessionTable } from './session-table.ts';
 
-/** A session's last use is written at most this often. */
-const TOUCH_EVERY_MS = 60_000;
+/** How long a session is served from memory: signals end it sooner, this bounds a lost signal. */
+const CACHE_TTL_MS = 5_000;
+const MAX_SESSIONS = 20_000;
 
-/** The sessions of the table, a few seconds of them in memory. */
-export interface Sessions extends Stoppable {
-  start(key: string, data: SessionData): Promise<void>;
-  update(key: string, data: SessionData): Promise<void>;
+/** Sessions of the table, a few seconds of them in memory. */
+export interface SessionCache {
   find(key: string): Promise<SessionData | undefined>;
-  /** Like {@link find}, without counting as a use of the session. */
-  peek(key: string): Promise<SessionData | undefined>;
-  end(key: string): Promise<void>;
-  listOfUser(userId: string): Promise<readonly StoredSession[]>;
-  /** Ends the sessions of a user, but for the one of that key; answers how many there were. */
-  endAllOfUser(userId: string, butFor?: string): Promise<number>;
-  /** Called with the sessions that end, here or in another process. */
-  onEnded(listener: (keys: readonly string[]) => void): void;
+  set(key: string, data: SessionData): void;
+  delete(key: string): void;
+  /** They have ended: a look-up that is under way finds them no more. */
+  end(keys: readonly string[]): void;
+  clear(): void;
 }
 
-interface Parts {
-  readonly table: SessionTable;
-  readonly signals: SessionSignals;
-  readonly logger: Logger;
-}
-
-export function createSessions({ table, signals, logger }: Parts): Sessions {
-  const believed = createBelievedSessions(table);
-  const used = new Set<string>();
-  const endListeners: ((keys: readonly string[]) => void)[] = [];
-  const drop = (keys: readonly string[]): void => {
-    believed.end(keys);
-    for (const key of keys) used.delete(key);
-    for (const listener of endListeners) listener(keys);
-  };
-  signals.onSignal((signal, keys) => {
-    if (signal === 'ended') drop(keys);
-  });
-  signals.onGap(() => believed.clear());
-
-  const writeUse = async (): Promise<void> => {
-    const keys = [...used];
-    used.clear();
-    if (keys.length > 0) await table.touch(keys);
-    await table.removeExpired();
-  };
-  const timer = setInterval(() => {
-    writeUse().catch((err: unknown) => logger.warn({ err }, 'the use of sessions was not written'));
-  }, TOUCH_EVERY_MS);
-
-  const endAll = async (keys: readonly string[]): Promise<void> => {
-    drop(keys);
-    await signals.send('ended', keys);
-  };
-
+export function createSessionCache(table: SessionTable): SessionCache {
+  const cache = new LRUCache<string, SessionData>({ max: MAX_SESSIONS, ttl: CACHE_TTL_MS });
+  // A look-up under way while its session ends must not put it back.
+  const ended = new LRUCache<string, true>({ max: MAX_SESSIONS, ttl: 2 * CACHE_TTL_MS });
   return {
-    name: 'sessions',
-    peek: (key) => believed.find(key),
-    start: async (key, data) => {
-      await table.insert(key, data);
-      believed.keep(key, data);
-    },
-    update: async (key, data) => {
-      await table.update(key, data);
-      believed.forget(key);
-    },
     find: async (key) => {
-      const data = await believed.find(key);
-      if (data) used.add(key);
+      const data = cache.get(key) ?? (await table.find(key));
+      if (!data || ended.has(key)) return undefined;
+      if (!cache.has(key)) cache.set(key, data);
       return data;
     },
-    end: async (key) => {
-      await table.remove(key);
-      await endAll([key]);
+    set: (key, data) => void cache.set(key, data),
+    delete: (key) => void cache.delete(key),
+    end: (keys) => {
+      for (const key of keys) {
+        ended.set(key, true);
+        cache.delete(key);
+      }
     },
-    listOfUser: (userId) => table.listOfUser(userId),
-    endAllOfUser: async (userId, butFor) => {
-      const keys = await table.removeOfUser(userId, butFor);
-      await endAll(keys);
-      return keys.length;
-    },
-    onEnded: (listener) => endListeners.push(listener),
-    stop: async () => {
-      clearInterval(timer);
-      await writeUse();
-    },
+    clear: () => cache.clear(),
   };
 }

@@ -4,9 +4,9 @@ import { createSession } from 'koa-session';
 import type { CreateSessionOptions } from 'koa-session';
 import type { User } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
-import { edgeState } from '../http/edge-state.ts';
+import { requestState } from '../http/request-state.ts';
 import { newSessionId, sessionKeyOf } from './session-id.ts';
-import type { Sessions } from './session-cache.ts';
+import type { Sessions } from './sessions.ts';
 import { deviceName } from './device-name.ts';
 import type { SessionData } from './session-table.ts';
 
@@ -56,12 +56,12 @@ function storeOf(sessions: Sessions) {
       const key = sessionKeyOf(id);
       // A stream stays open by itself: it must not keep a session alive that nobody uses.
       const data = await (ctx.path === paths.stream ? sessions.peek(key) : sessions.find(key));
-      if (data) Object.assign(edgeState(ctx), { sessionKey: key, session: { key, ...data } });
+      if (data) Object.assign(requestState(ctx), { sessionKey: key, session: { key, ...data } });
       return data;
     },
     set: async (...[id, value, , hints]: StoreSetting) => {
       const key = sessionKeyOf(id);
-      const state = edgeState(hints.ctx);
+      const state = requestState(hints.ctx);
       const data = value as unknown as SessionData;
       if (state.session?.key === key) {
         if (state.session.signedInAt !== data.signedInAt) await sessions.update(key, data);
@@ -74,8 +74,8 @@ function storeOf(sessions: Sessions) {
     destroy: async (id: string, { ctx }: StoreHints) => {
       const key = sessionKeyOf(id);
       // koa-session also destroys ids it has just made up.
-      if (edgeState(ctx).sessionKey !== key) return;
-      Object.assign(edgeState(ctx), { session: undefined });
+      if (requestState(ctx).sessionKey !== key) return;
+      Object.assign(requestState(ctx), { session: undefined });
       await sessions.end(key);
     },
   };
@@ -88,7 +88,7 @@ function storeOf(sessions: Sessions) {
 export async function beginSession(ctx: Koa.Context, user: User, after?: string): Promise<void> {
   const { session } = ctx as unknown as SessionContext;
   if (!session) throw new TypeError('The session middleware is missing');
-  edgeState(ctx).signingIn = true;
+  requestState(ctx).signingIn = true;
   const earliest = after === undefined ? 0 : Date.parse(after) + 1;
   const begun: SessionData = {
     user,

@@ -8,7 +8,7 @@ import type { SessionSignals } from './session-signals.ts';
 const WRITE_EVERY_MS = 100;
 const MAX_SESSIONS = 20_000;
 /** Read models are far past a position by then, and what another process wrote has been told. */
-const BELIEVED_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 
 /** What each session wrote: the last log position by stream category, for read-your-own-writes. */
 export interface SessionPositions extends Stoppable {
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 export function createSessionPositions({ db, signals, logger }: Parts): SessionPositions {
-  const known = new LRUCache<string, Positions>({ max: MAX_SESSIONS, ttl: BELIEVED_MS });
+  const known = new LRUCache<string, Positions>({ max: MAX_SESSIONS, ttl: CACHE_TTL_MS });
   let unwritten = new Map<string, Positions>();
   signals.onSignal((signal, keys) => {
     if (signal === 'wrote') for (const key of keys) known.delete(key);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { actorOf, letsLive } from './accounts.ts';
+import { actorOf, allowsSession } from './accounts.ts';
 import { newSessionId, sessionKeyOf } from './session-id.ts';
 import { later } from './session-positions.ts';
 
@@ -15,12 +15,12 @@ test('session ids have 32 random bytes, and the server keeps only their hash', (
 
 test('a session lives while its account is active and kept its password', () => {
   const begun = '2026-01-02T03:04:05.000Z';
-  expect(letsLive({ status: 'active', sessionsValidFrom: null }, begun)).toBe(true);
-  expect(letsLive({ status: 'active', sessionsValidFrom: '2026-01-02T03:04:04.999Z' }, begun)).toBe(
-    true,
-  );
-  expect(letsLive({ status: 'active', sessionsValidFrom: begun }, begun)).toBe(false);
-  expect(letsLive({ status: 'disabled', sessionsValidFrom: null }, begun)).toBe(false);
+  expect(allowsSession({ status: 'active', sessionsValidFrom: null }, begun)).toBe(true);
+  expect(
+    allowsSession({ status: 'active', sessionsValidFrom: '2026-01-02T03:04:04.999Z' }, begun),
+  ).toBe(true);
+  expect(allowsSession({ status: 'active', sessionsValidFrom: begun }, begun)).toBe(false);
+  expect(allowsSession({ status: 'disabled', sessionsValidFrom: null }, begun)).toBe(false);
 });
 
 test('positions only ever move on, each category for itself', () => {

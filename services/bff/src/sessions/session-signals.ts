@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Listener } from 'kernel/runtime/listen';
+import type { Listener } from 'kernel/runtime/listener';
 
 const CHANNEL = 'portal_sessions';
 /** Postgres refuses payloads of 8,000 bytes; a key has 64 characters. */
@@ -8,7 +8,7 @@ const KEYS_PER_SIGNAL = 100;
 
 export type SessionSignal = 'ended' | 'wrote';
 
-/** Tells the other processes of the edge which sessions ended or wrote, so that they forget what they hold. */
+/** Tells the other BFF processes which sessions ended or wrote, so that they forget what they hold. */
 export interface SessionSignals {
   send(signal: SessionSignal, keys: readonly string[]): Promise<void>;
   onSignal(listener: (signal: SessionSignal, keys: readonly string[]) => void): void;
@@ -21,15 +21,15 @@ export function createSessionSignals(db: Knex, listener: Listener): SessionSigna
   const listeners: ((signal: SessionSignal, keys: readonly string[]) => void)[] = [];
   const gapListeners: (() => void)[] = [];
 
-  const hear = (payload: string): void => {
+  const onPayload = (payload: string): void => {
     const [from, signal, keys = ''] = payload.split(' ');
     // A process knows of its own changes before it tells of them.
     if (from === origin || (signal !== 'ended' && signal !== 'wrote')) return;
     for (const each of listeners) each(signal, keys.split(','));
   };
   listener.on(CHANNEL, {
-    hear,
-    connected: () => {
+    onPayload,
+    onConnected: () => {
       for (const each of gapListeners) each();
     },
   });

@@ -11,7 +11,7 @@ export interface TextBox {
   readonly top: number;
 }
 
-// A reader puts its own font in the place of one that is not embedded, so no font is believed to be flatter.
+// A reader puts its own font in the place of one that is not embedded, so no font is taken to be flatter.
 const LEAST_ASCENT = 0.9;
 const LEAST_DESCENT = 0.2;
 /** Boxes of neighbouring lines touch; what they share within rounding is no overlap. */

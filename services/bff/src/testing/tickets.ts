@@ -2,7 +2,7 @@ import type { AdminTicketDetails } from 'contracts/api/admin-support';
 import { headers as names, paths } from 'contracts/api/paths';
 import type { Ticket } from 'contracts/api/support';
 import { eventually } from 'kernel/testing/eventually';
-import type { Answer, Visitor } from './visitor.ts';
+import type { ApiResponse, Visitor } from './visitor.ts';
 
 /** Has a customer open a ticket. */
 export async function openTicket(
@@ -23,7 +23,7 @@ export async function changeTicket<Body = AdminTicketDetails>(
   admin: Visitor,
   ticketId: string,
   body: Record<string, unknown>,
-): Promise<Answer<Body>> {
+): Promise<ApiResponse<Body>> {
   const path = paths.admin.ticket(ticketId);
   return eventually(
     async () => {
@@ -36,7 +36,7 @@ export async function changeTicket<Body = AdminTicketDetails>(
 }
 
 /** A ticket as the desk sees it, once its read model has it. */
-export async function readTicket(admin: Visitor, ticketId: string): Promise<Answer<unknown>> {
+export async function readTicket(admin: Visitor, ticketId: string): Promise<ApiResponse<unknown>> {
   return eventually(
     () => admin.get(paths.admin.ticket(ticketId)),
     ({ status }) => status === 200,
@@ -44,7 +44,7 @@ export async function readTicket(admin: Visitor, ticketId: string): Promise<Answ
 }
 
 /** Asks until the answer holds what the visitor has written, as the shop does. */
-export async function fresh(visitor: Visitor, path: string): Promise<Answer<unknown>> {
+export async function fresh(visitor: Visitor, path: string): Promise<ApiResponse<unknown>> {
   return eventually(
     () => visitor.get(path),
     ({ headers }) => headers.get(names.stale) !== 'true',

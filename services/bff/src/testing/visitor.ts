@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { RegistrationPayload, User } from 'contracts/api/accounts';
 import { headers, paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
-import { holdAnswer } from './hold-answer.ts';
+import { checkResponse } from './check-response.ts';
 
 /** An answer of the API; `body` is what the JSON holds, or the text of anything else. */
-export interface Answer<Body> {
+export interface ApiResponse<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -19,9 +19,13 @@ export interface Sent {
 /** A browser's part in calls of the API: it keeps cookies and, once fetched, the CSRF token. */
 export interface Visitor {
   readonly cookies: Map<string, string>;
-  get<Body>(path: string, sent?: Sent): Promise<Answer<Body>>;
-  post<Body>(path: string, body?: unknown, extra?: Record<string, string>): Promise<Answer<Body>>;
-  send<Body>(method: string, path: string, sent?: Sent): Promise<Answer<Body>>;
+  get<Body>(path: string, sent?: Sent): Promise<ApiResponse<Body>>;
+  post<Body>(
+    path: string,
+    body?: unknown,
+    extra?: Record<string, string>,
+  ): Promise<ApiResponse<Body>>;
+  send<Body>(method: string, path: string, sent?: Sent): Promise<ApiResponse<Body>>;
   fetchToken(): Promise<string>;
 }
 
@@ -40,7 +44,7 @@ export function newVisitor(): Visitor {
     method: string,
     path: string,
     sent: Sent = {},
-  ): Promise<Answer<Body>> => {
+  ): Promise<ApiResponse<Body>> => {
     const response = await fetch(portalUrl() + path, {
       method,
       redirect: 'manual',
@@ -54,7 +58,7 @@ export function newVisitor(): Visitor {
     });
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
     const body = read(await response.text());
-    holdAnswer({ method, path, response, body });
+    checkResponse({ method, path, response, body });
     return { status: response.status, headers: response.headers, body: body as Body };
   };
 
@@ -74,7 +78,7 @@ export function newVisitor(): Visitor {
 }
 
 /** A new key for a request that must not be done twice. */
-export function onceOnly(): Record<string, string> {
+export function idempotencyHeader(): Record<string, string> {
   return { [headers.idempotencyKey]: randomUUID() };
 }
 

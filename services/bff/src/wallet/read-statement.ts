@@ -5,20 +5,23 @@ import { HttpError } from 'kernel/http/http-error';
 import type { SignedIn } from '../http/caller.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 
-type Asking = Pick<Call<RouteSchema, SignedIn>, 'ask'>;
+type QueryRunner = Pick<Call<RouteSchema, SignedIn>, 'runQuery'>;
 
 /**
  * A month of the caller's wallet.
  * @throws {HttpError} 422 for a month that has not begun: there is nothing to state yet.
  */
-export async function readStatement({ ask }: Asking, month: string): Promise<WalletStatement> {
+export async function readStatement(
+  { runQuery }: QueryRunner,
+  month: string,
+): Promise<WalletStatement> {
   const now = new Date();
   const { from, to } = boundsOfMonth(month);
   if (Date.parse(from) > now.getTime()) throw notBegun(month, now);
   // Not the session's copy: the company may have changed its name since the sign-in.
   const [figures, company] = await Promise.all([
-    ask('wallet.statement', { month }),
-    ask('accounts.company', {}),
+    runQuery('wallet.statement', { month }),
+    runQuery('accounts.company', {}),
   ]);
   const final = Date.parse(to) <= now.getTime();
   return { ...figures, companyName: company.name, final };

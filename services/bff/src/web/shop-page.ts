@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import { marketsOf, mayUseShop } from 'contracts/policies/access';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { Sessions } from '../sessions/session-cache.ts';
+import type { Sessions } from '../sessions/sessions.ts';
 import { sessionKeyOf } from '../sessions/session-id.ts';
 import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
 import { readFirstScreens } from './first-screens.ts';

@@ -41,9 +41,9 @@ export const categoryDecider: Decider<CategoryState, CategoryCommand, CategoryEv
       case 'CreateCategory':
         return state.status === 'absent' ? create(command) : taken();
       case 'DeactivateCategory':
-        return turned(state, { from: 'active', event: 'CategoryDeactivated.v1' });
+        return changeStatus(state, { from: 'active', event: 'CategoryDeactivated.v1' });
       case 'ActivateCategory':
-        return turned(state, { from: 'inactive', event: 'CategoryActivated.v1' });
+        return changeStatus(state, { from: 'inactive', event: 'CategoryActivated.v1' });
       default:
         return command satisfies never;
     }
@@ -76,7 +76,7 @@ function create(command: Extract<CategoryCommand, { type: 'CreateCategory' }>) {
   return [{ type: 'CategoryCreated.v1' as const, data }];
 }
 
-function turned(
+function changeStatus(
   state: CategoryState,
   {
     from,

@@ -6,12 +6,12 @@ import { command } from 'kernel/commands/command';
 import { use, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
-import { adminsKeepTheCatalogue } from '../admins-only.ts';
+import { adminsOnly } from '../admins-only.ts';
 import { categoryDecider } from './category.ts';
-import { categoryAnswer } from './category-answer.ts';
+import { presentCategory } from './present-category.ts';
 
 export const createCategory = command(catalogCommands.CreateCategory, {
-  policy: adminsKeepTheCatalogue,
+  policy: adminsOnly,
   plan,
 });
 
@@ -31,6 +31,6 @@ async function plan({
       const order = { type: 'CreateCategory', categoryId, name, sortOrder, parent } as const;
       return categoryDecider.decide(order, state);
     },
-    outcome: (state) => categoryAnswer(state),
+    outcome: (state) => presentCategory(state),
   });
 }

@@ -4,7 +4,7 @@ import { articleNumberOf, madeOf } from './article-number.ts';
 import { eurosToMarks, readEuros } from './exact-price.ts';
 import type { ImportProblem, ProblemReason } from './import-problem.ts';
 import type { ProductRow } from './read-product-rows.ts';
-import { platformOf, regionOf } from './title-clues.ts';
+import { platformOf, regionOf } from './title-patterns.ts';
 
 export type ImportWarning = 'description-missing' | 'maker-missing' | 'id-made-up';
 

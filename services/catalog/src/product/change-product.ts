@@ -1,13 +1,13 @@
 import { catalogCommands } from 'contracts/calls/catalog';
 import { command } from 'kernel/commands/command';
-import { adminsKeepTheCatalogue } from '../admins-only.ts';
-import { productAnswer } from './product-answer.ts';
+import { adminsOnly } from '../admins-only.ts';
+import { presentProduct } from './present-product.ts';
 import { contentOf } from './product-fields.ts';
 import { normalisedSku } from './product-id.ts';
 import { planForProduct } from './product-plan.ts';
 
 export const changeProduct = command(catalogCommands.ChangeProduct, {
-  policy: adminsKeepTheCatalogue,
+  policy: adminsOnly,
   plan: (request) => {
     const { productId, expectedRevision, ...fields } = request.input;
     const order = {
@@ -19,5 +19,5 @@ export const changeProduct = command(catalogCommands.ChangeProduct, {
     return planForProduct(productId, order, request);
   },
   present: (recorded, { tools, context }) =>
-    productAnswer(recorded, { db: tools.db, occurredAt: context.occurredAt }),
+    presentProduct(recorded, { db: tools.db, occurredAt: context.occurredAt }),
 });

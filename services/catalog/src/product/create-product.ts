@@ -1,13 +1,13 @@
 import { catalogCommands } from 'contracts/calls/catalog';
 import { command } from 'kernel/commands/command';
-import { adminsKeepTheCatalogue } from '../admins-only.ts';
-import { productAnswer } from './product-answer.ts';
+import { adminsOnly } from '../admins-only.ts';
+import { presentProduct } from './present-product.ts';
 import { contentOf } from './product-fields.ts';
 import { normalisedSku, productIdOf } from './product-id.ts';
 import { planForProduct } from './product-plan.ts';
 
 export const createProduct = command(catalogCommands.CreateProduct, {
-  policy: adminsKeepTheCatalogue,
+  policy: adminsOnly,
   plan: (request) => {
     const sku = normalisedSku(request.input.sku);
     const productId = productIdOf(sku);
@@ -15,5 +15,5 @@ export const createProduct = command(catalogCommands.CreateProduct, {
     return planForProduct(productId, { type: 'CreateProduct', sku, content }, request);
   },
   present: (recorded, { tools, context }) =>
-    productAnswer(recorded, { db: tools.db, occurredAt: context.occurredAt }),
+    presentProduct(recorded, { db: tools.db, occurredAt: context.occurredAt }),
 });

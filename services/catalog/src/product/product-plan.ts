@@ -3,8 +3,8 @@ import { planOn } from 'kernel/commands/plan-on';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
 import { categoryDecider } from '../category/category.ts';
-import type { RecordedProduct } from './product-answer.ts';
-import { recordedProduct } from './product-answer.ts';
+import type { RecordedProduct } from './present-product.ts';
+import { recordedProduct } from './present-product.ts';
 import type { ProductCommand } from './product.ts';
 import { productDecider } from './product.ts';
 

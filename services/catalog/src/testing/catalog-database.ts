@@ -22,7 +22,7 @@ type CatalogModelEvent = CategoryEvent | ProductEvent | KeyBatchEvent;
 export interface CatalogDatabase {
   /** Applies events, as the projection meets them in the log. */
   given(stream: string, events: readonly CatalogModelEvent[], occurredAt?: string): Promise<void>;
-  ask<Result>(name: string, input: unknown, actor?: Actor): Promise<Result>;
+  query<Result>(name: string, input: unknown, actor?: Actor): Promise<Result>;
   /** The SQL's rows, as the owner sees them. */
   rows(sql: string): Promise<readonly Record<string, unknown>[]>;
   close(): Promise<void>;
@@ -78,7 +78,7 @@ export async function openCatalogDatabase(
       });
       await move.heard;
     },
-    ask: async <Result>(name: string, input: unknown, actor: Actor = EUR_BUYER) =>
+    query: async <Result>(name: string, input: unknown, actor: Actor = EUR_BUYER) =>
       (await runner.run({ name, input, actor, positions: new Map() })).result as Result,
     rows: async (sql) => (await owner.raw<{ rows: Record<string, unknown>[] }>(sql)).rows,
     close: async () => {

@@ -2,7 +2,7 @@ import { compareAll } from 'kernel/projections/compare';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import { alignedTable } from '../output.ts';
-import { namedProjections, replayAll } from '../replaying.ts';
+import { namedProjections, replayAll } from '../replay-projections.ts';
 
 export const compare = cliCommand({
   usage: 'compare [names..]',

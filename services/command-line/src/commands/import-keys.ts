@@ -12,7 +12,7 @@ import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import type { CliContext } from '../cli-command.ts';
 import { alignedTable } from '../output.ts';
-import { patiently } from '../patiently.ts';
+import { retryWhileUnavailable } from '../retry-while-unavailable.ts';
 import { columnMapOf, listOptions, readList } from '../read-list.ts';
 
 export const importKeys = cliCommand({
@@ -78,7 +78,7 @@ function senderOf(
       const input = inputOf(chunk, { sku, reference });
       const key = randomUUID();
       try {
-        return await patiently(() => portal.command('ImportKeys', input, key), signal);
+        return await retryWhileUnavailable(() => portal.command('ImportKeys', input, key), signal);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         const { code: reason, status, message } = error;

@@ -1,7 +1,7 @@
 import { rebuildAll } from 'kernel/projections/rebuild';
 import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
-import { namedProjections, replayAll } from '../replaying.ts';
+import { namedProjections, replayAll } from '../replay-projections.ts';
 
 export const rebuild = cliCommand({
   usage: 'rebuild [names..]',

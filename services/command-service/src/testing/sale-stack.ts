@@ -14,7 +14,7 @@ import type { Actor } from 'kernel/http/actor';
 import type { Projection } from 'kernel/projections/projection';
 import { systemClock } from 'kernel/runtime/clock';
 import { createLogger } from 'kernel/runtime/logger';
-import { openTestStack } from 'kernel/testing/test-stack';
+import { startTestStack } from 'kernel/testing/test-stack';
 import type { StackParts, TestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
 import { background as licensing } from 'licensing/background';
@@ -37,7 +37,7 @@ export interface SaleStack {
   readonly owner: Knex;
   readonly projections: readonly Projection[];
   send<Result>(type: string, input: unknown, as: Actor | Sending): Promise<Result>;
-  ask<Result>(name: string, input: unknown, as: Actor): Promise<Result>;
+  query<Result>(name: string, input: unknown, as: Actor): Promise<Result>;
   /** Applies what the log holds to every read model. */
   caughtUp(): Promise<void>;
   /** A member of a new company; or a colleague in theirs. */
@@ -64,7 +64,7 @@ export interface Wish {
 }
 
 export async function startSaleStack(): Promise<SaleStack> {
-  const stack = await openTestStack(salePartsOn);
+  const stack = await startTestStack(salePartsOn);
   const { store, owner, projections, drain: caughtUp } = stack;
   const buses = [startBus(stack), startBus(stack)];
   const send = sender(buses);
@@ -74,7 +74,7 @@ export async function startSaleStack(): Promise<SaleStack> {
     projections,
     send,
     caughtUp,
-    ask: stack.ask,
+    query: stack.query,
     buyer: (options = {}) => newBuyer(store, options),
     product: async (options) => {
       const productId = await newProduct(send, options);

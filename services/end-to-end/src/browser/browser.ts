@@ -1,10 +1,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { keepEvidence } from './evidence.ts';
+import { saveFailureArtifacts } from './failure-artifacts.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { watchProblems } from './page-problems.ts';
 
 /** Tests wait for what must come, also on a machine that is busy. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface PageOptions extends BrowserContextOptions {
   /** The portal's address, so that tests say `page.goto('/auth')`; BFF_URL when left out. */
@@ -26,7 +26,7 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
     ...options,
     ...(baseURL === undefined ? {} : { baseURL }),
   });
-  context.setDefaultTimeout(PATIENCE_MS);
+  context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   watchProblems(page);
   return page;
@@ -45,7 +45,7 @@ export async function withPage(
   try {
     await act(page);
   } catch (error) {
-    await keepEvidence(page, error);
+    await saveFailureArtifacts(page, error);
     throw error;
   } finally {
     await page.context().close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { putWork } from 'kernel/work-queue/work-queue';
+import { enqueueWork } from 'kernel/work-queue/work-queue';
 import { z } from 'zod';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
@@ -46,7 +46,7 @@ async function settlementOfNoOrder(): Promise<string> {
   const id = randomUUID();
   const dueAt = new Date().toISOString();
   const work = { key: id, id, task: 'SettleOrder', input: { orderId: id }, dueAt };
-  await withDatabase(portal.address.databaseUrl, (db) => putWork(db, PROCESS, [work]));
+  await withDatabase(portal.address.databaseUrl, (db) => enqueueWork(db, PROCESS, [work]));
   return id;
 }
 

@@ -8,7 +8,7 @@ import { buildKeys } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { root } from 'launcher/stack/paths';
-import { namedProjections } from 'command-line/replaying';
+import { namedProjections } from 'command-line/replay-projections';
 import { portalCommand, portalJson } from './portal-command.ts';
 
 const compared = z.object({

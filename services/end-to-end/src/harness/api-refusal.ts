@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Answer } from './http-client.ts';
+import type { HttpResponse } from './http-client.ts';
 
 const problem = z.looseObject({ code: z.string(), message: z.string() });
 
@@ -9,7 +9,7 @@ export class ApiRefusal extends Error {
   readonly status: number;
   readonly code: string;
 
-  constructor(call: string, { status, body }: Answer) {
+  constructor(call: string, { status, body }: HttpResponse) {
     const { code, message } = problem.safeParse(body).data ?? { code: 'no-problem', message: '' };
     super(`${call}: ${status} ${code} ${message}`);
     this.status = status;

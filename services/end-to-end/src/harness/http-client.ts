@@ -14,7 +14,7 @@ export interface Sending {
 }
 
 /** An answer of any status. `body` is parsed when it is JSON, else text. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: unknown;
@@ -22,7 +22,7 @@ export interface Answer {
 
 /** The API as one browser calls it: its own cookies, a CSRF token on changing requests. */
 export interface HttpClient {
-  request(method: Method, path: string, sending?: Sending): Promise<Answer>;
+  request(method: Method, path: string, sending?: Sending): Promise<HttpResponse>;
   /** Signing in or out gives the token another meaning: the next changing request fetches a new one. */
   forgetToken(): void;
   /** What a load generator sends along to be this browser. */
@@ -44,7 +44,7 @@ export function createHttpClient(origin: string, sockets: Dispatcher): HttpClien
   const jar = createCookieJar();
   let token: string | undefined;
 
-  const send = async (method: Method, path: string, sending: Sending): Promise<Answer> => {
+  const send = async (method: Method, path: string, sending: Sending): Promise<HttpResponse> => {
     const { statusCode, headers, body } = await sockets.request({
       origin,
       path,

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import type { PageOptions } from '../browser/browser.ts';
 import { faultsOf } from './testing/accessible.ts';
-import { demoAccount, enter } from './testing/entering.ts';
-import { PATIENT, field, heading, modeButton, registerButton } from './testing/screens.ts';
+import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
+import { LONG_TIMEOUT, field, heading, modeButton, registerButton } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 // What lies around the two shops: axe finds nothing, and the console says nothing in red. The shops
@@ -45,8 +45,8 @@ const SIGNED_OUT: Visit = {
       name: 'register, with faults',
       address: '/auth?redirect=km',
       first: async (page) => {
-        await modeButton(page, 'Register').click(PATIENT);
-        await registerButton(page).click(PATIENT);
+        await modeButton(page, 'Register').click(LONG_TIMEOUT);
+        await registerButton(page).click(LONG_TIMEOUT);
       },
       sign: (page) => page.getByRole('alert').first(),
     },
@@ -59,7 +59,7 @@ const SIGNED_OUT: Visit = {
       name: 'mail sent',
       address: '/auth?mode=forgot',
       first: async (page) => {
-        await field(page, 'Email').fill('nobody@example.test', PATIENT);
+        await field(page, 'Email').fill('nobody@example.test', LONG_TIMEOUT);
         await page.locator('form').getByRole('button').last().click();
       },
       sign: (page) => page.getByRole('region', { name: 'Mails of this demo' }),
@@ -163,13 +163,13 @@ async function faultsIn(
 ): Promise<unknown[]> {
   const faults: unknown[] = [];
   await withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
-    if (as !== undefined) await enter(page, demoAccount(as));
+    if (as !== undefined) await signInByApi(page, demoAccount(as));
     for (const { name, address, sign, first } of sights) {
       // Between two addresses that differ behind the # alone a browser would not load anew.
       await page.goto('about:blank');
       await page.goto(address);
       await first?.(page);
-      await sign(page).waitFor(PATIENT);
+      await sign(page).waitFor(LONG_TIMEOUT);
       faults.push(...(await faultsOf(page, name, themes)));
     }
     faults.push(...unexpectedProblems(page));

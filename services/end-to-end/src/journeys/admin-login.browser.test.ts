@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { demoAccount, enter } from './testing/entering.ts';
-import { hold } from './testing/hold.ts';
+import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
+import { holdResponses } from './testing/hold-responses.ts';
 import { leftAfterAnswer, noteAnswer } from './testing/page-clock.ts';
-import { PATIENT, heading, seeToast, signInButton } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading, seeToast, signInButton } from './testing/screens.ts';
 import type { Login } from './testing/screens.ts';
 
 let browser: Browser;
@@ -18,8 +18,8 @@ afterAll(() => browser.close());
 
 test('[S2.06] [S2.57] [S2.58] [S2.59] signed out, /admin-login shows the admin portal with user name and password', async () => {
   await atAdminLogin(async (page) => {
-    await heading(page, 'ADMIN PORTAL').waitFor(PATIENT);
-    await heading(page, 'ADMIN ACCESS').waitFor(PATIENT);
+    await heading(page, 'ADMIN PORTAL').waitFor(LONG_TIMEOUT);
+    await heading(page, 'ADMIN ACCESS').waitFor(LONG_TIMEOUT);
     expect(await page.getByLabel('Admin username').getAttribute('name')).toBe('username');
     expect(await page.getByLabel('Password').getAttribute('type')).toBe('password');
     expect(await page.getByRole('textbox').count()).toBe(2);
@@ -28,21 +28,21 @@ test('[S2.06] [S2.57] [S2.58] [S2.59] signed out, /admin-login shows the admin p
 
 test('[S2.60] [S2.61] the button reads ACCESS ADMIN PORTAL, and AUTHENTICATING... while it is pending', async () => {
   await atAdminLogin(async (page) => {
-    const release = await hold(page, `**${paths.login}`);
+    const release = await holdResponses(page, `**${paths.login}`);
     await fill(page, demoAccount('Admin'));
     await accessButton(page).click();
     const pending = page.getByRole('button', { name: 'AUTHENTICATING...' });
-    await pending.waitFor(PATIENT);
+    await pending.waitFor(LONG_TIMEOUT);
     expect(await pending.isDisabled()).toBe(true);
     release();
-    await page.waitForURL('**/admin-panel', PATIENT);
+    await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
   });
 });
 
 test('[S2.62] [S2.63] a security notice says that the portal is restricted and that attempts are logged', async () => {
   await atAdminLogin(async (page) => {
     const notice = page.getByRole('status').filter({ hasText: 'Security notice' });
-    const text = await notice.textContent(PATIENT);
+    const text = await notice.textContent(LONG_TIMEOUT);
     expect(text).toContain('This portal is restricted.');
     expect(text).toContain('Access attempts are logged.');
   });
@@ -51,11 +51,11 @@ test('[S2.62] [S2.63] a security notice says that the portal is restricted and t
 test('[S2.64] [S2.65] a link leads back to /auth, and the back button to /', async () => {
   await atAdminLogin(async (page) => {
     await page.getByRole('link', { name: 'To the main login page' }).click();
-    await signInButton(page).waitFor(PATIENT);
+    await signInButton(page).waitFor(LONG_TIMEOUT);
     expect(new URL(page.url()).pathname).toBe('/auth');
     await page.goto('/admin-login');
-    await page.getByRole('link', { name: 'Back', exact: true }).click(PATIENT);
-    await heading(page, 'Software licence keys for companies').waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Back', exact: true }).click(LONG_TIMEOUT);
+    await heading(page, 'Software licence keys for companies').waitFor(LONG_TIMEOUT);
     expect(new URL(page.url()).pathname).toBe('/');
   });
 });
@@ -63,9 +63,9 @@ test('[S2.64] [S2.65] a link leads back to /auth, and the back button to /', asy
 test('[S2.66] [T.31] an admin and a super admin who are signed in are sent on to the panel', async () => {
   for (const label of ['Admin', 'Super admin'] as const) {
     await withPage(browser, {}, async (page) => {
-      await enter(page, demoAccount(label));
+      await signInByApi(page, demoAccount(label));
       await page.goto('/admin-login');
-      await page.waitForURL('**/admin-panel', PATIENT);
+      await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
     });
   }
 });
@@ -76,7 +76,7 @@ test('[S4.14] [T.27] after the sign-in the page is loaded anew at /admin-panel, 
     await noteAnswer(page, paths.login);
     await fill(page, demoAccount('Admin'));
     await accessButton(page).click();
-    await page.waitForURL('**/admin-panel', { ...PATIENT, waitUntil: 'commit' });
+    await page.waitForURL('**/admin-panel', { ...LONG_TIMEOUT, waitUntil: 'commit' });
     // A timer may end a part of a millisecond early.
     expect(await leftAfterAnswer(page)).toBeGreaterThan(98);
     const anew = await page.evaluate(
@@ -90,7 +90,7 @@ test('[S8.36] [T.21] an admin is welcomed to the Admin Panel, also on the page t
   await atAdminLogin(async (page) => {
     await fill(page, demoAccount('Admin'));
     await accessButton(page).click();
-    await page.waitForURL('**/admin-panel', PATIENT);
+    await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
     await seeToast(page, 'Admin Login Successful', 'Welcome to Admin Panel!');
   });
 });
@@ -99,7 +99,7 @@ test('[T.22] the admin portal takes the e-mail address too', async () => {
   await atAdminLogin(async (page) => {
     await fill(page, { ...demoAccount('Super admin'), login: 'superadmin@demo.test' });
     await accessButton(page).click();
-    await page.waitForURL('**/admin-panel', PATIENT);
+    await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
   });
 });
 
@@ -110,7 +110,7 @@ test('[S4.13] [S6.09] [S6.10] [S8.14] a buyer and an auditor get Access Denied, 
       await accessButton(page).click();
       const text = 'Admin privileges required to access this portal.';
       await seeToast(page, 'Access Denied', text);
-      await page.getByRole('alert').filter({ hasText: text }).waitFor(PATIENT);
+      await page.getByRole('alert').filter({ hasText: text }).waitFor(LONG_TIMEOUT);
       expect(new URL(page.url()).pathname).toBe('/admin-login');
       expect((await page.request.get(paths.user)).status()).toBe(401);
     });
@@ -133,7 +133,7 @@ test('[S8.12] a wrong password is answered by the server’s words', async () =>
     await accessButton(page).click();
     const { message } = (await (await answered).json()) as { message: string };
     await seeToast(page, 'Login Failed', message);
-    await page.getByRole('alert').filter({ hasText: message }).waitFor(PATIENT);
+    await page.getByRole('alert').filter({ hasText: message }).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -156,7 +156,7 @@ test('an empty form is not sent', async () => {
 async function atAdminLogin(act: (page: Page) => Promise<void>): Promise<void> {
   await withPage(browser, {}, async (page) => {
     await page.goto('/admin-login');
-    await accessButton(page).waitFor(PATIENT);
+    await accessButton(page).waitFor(LONG_TIMEOUT);
     await act(page);
   });
 }

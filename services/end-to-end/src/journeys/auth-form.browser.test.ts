@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { buildRegistration, uniqueName } from '../harness/factories.ts';
 import {
-  PATIENT,
+  LONG_TIMEOUT,
   REGISTRATION_LABELS,
   field,
   fillRegistration,
@@ -16,7 +16,7 @@ import {
   seeToast,
   signInButton,
 } from './testing/screens.ts';
-import { demoAccount } from './testing/entering.ts';
+import { demoAccount } from './testing/sign-in-by-api.ts';
 
 let browser: Browser;
 
@@ -44,16 +44,16 @@ test('[S2.41] [S2.46] the KM panel has its title and subtitle', async () => {
 test('[S2.42] [S2.43] [S2.38] [S4.31] the toggle turns the form from signing in to registering and back', async () => {
   await withPage(browser, {}, async (page) => {
     await openSignIn(page);
-    await heading(page, 'Sign in to your account').waitFor(PATIENT);
+    await heading(page, 'Sign in to your account').waitFor(LONG_TIMEOUT);
     expect(await modeButton(page, 'Sign In').getAttribute('aria-pressed')).toBe('true');
 
     await modeButton(page, 'Register').click();
-    await heading(page, 'Register Your Company').waitFor(PATIENT);
-    await registerButton(page).waitFor(PATIENT);
+    await heading(page, 'Register Your Company').waitFor(LONG_TIMEOUT);
+    await registerButton(page).waitFor(LONG_TIMEOUT);
     expect(await signInButton(page).count()).toBe(0);
 
     await modeButton(page, 'Sign In').click();
-    await heading(page, 'Sign in to your account').waitFor(PATIENT);
+    await heading(page, 'Sign in to your account').waitFor(LONG_TIMEOUT);
     expect(await registerButton(page).count()).toBe(0);
   });
 });
@@ -68,8 +68,8 @@ test('[T.16] registering keeps the subtitle of its panel under a title of its ow
     for (const panel of ['eur', 'km', 'admin'] as const) {
       await openSignIn(page, panel);
       await modeButton(page, 'Register').click();
-      await heading(page, 'Register Your Company').waitFor(PATIENT);
-      await page.getByText(subtitles[panel], { exact: true }).waitFor(PATIENT);
+      await heading(page, 'Register Your Company').waitFor(LONG_TIMEOUT);
+      await page.getByText(subtitles[panel], { exact: true }).waitFor(LONG_TIMEOUT);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     }
   });
@@ -80,7 +80,7 @@ test('[S2.52] [S1.28] [T.17] the form shows the accounts of the demo, and the pa
     await openSignIn(page);
     const demo = page.getByRole('region', { name: 'Demo accounts' });
     for (const { email, password } of DEMO_ACCOUNTS) {
-      await demo.getByText(`${email} / ${password}`).waitFor(PATIENT);
+      await demo.getByText(`${email} / ${password}`).waitFor(LONG_TIMEOUT);
     }
     expect(await page.getByRole('complementary').getByRole('listitem').allTextContents()).toEqual([
       'Browse and purchase software licences',
@@ -112,7 +112,7 @@ test('[S2.53] [S2.56] [S5.08] the registration form has every field, the tax num
   await withPage(browser, {}, async (page) => {
     await openSignIn(page);
     await modeButton(page, 'Register').click();
-    await registerButton(page).waitFor(PATIENT);
+    await registerButton(page).waitFor(LONG_TIMEOUT);
     const names = [...Object.keys(REGISTRATION_LABELS), 'confirmPassword', 'country'];
     for (const name of names) {
       expect([name, await page.locator(`form [name="${name}"]`).count()]).toEqual([name, 1]);
@@ -133,7 +133,7 @@ test('[S5.03] [S5.04] a registration with any required field missing is not sent
   await withPage(browser, {}, async (page) => {
     await openSignIn(page);
     await modeButton(page, 'Register').click();
-    await registerButton(page).waitFor(PATIENT);
+    await registerButton(page).waitFor(LONG_TIMEOUT);
     const form = buildRegistration();
     await fillRegistration(page, form);
     const sent = callsTo(page, '/api/register');
@@ -155,7 +155,7 @@ test('[S5.05] [S5.06] a confirmation that differs is refused before anything is 
   await withPage(browser, {}, async (page) => {
     await openSignIn(page);
     await modeButton(page, 'Register').click();
-    await registerButton(page).waitFor(PATIENT);
+    await registerButton(page).waitFor(LONG_TIMEOUT);
     await fillRegistration(page, buildRegistration());
     await field(page, 'Confirm password').fill('something else');
     const sent = callsTo(page, '/api/register');
@@ -169,11 +169,11 @@ test('[S5.07] [S8.35] country, city, address and tax number may be left empty', 
   await withPage(browser, {}, async (page) => {
     await openSignIn(page);
     await modeButton(page, 'Register').click();
-    await registerButton(page).waitFor(PATIENT);
+    await registerButton(page).waitFor(LONG_TIMEOUT);
     await fillRegistration(page, buildRegistration());
     await registerButton(page).click();
     await seeToast(page, 'Registration successful', 'Your company account has been created!');
-    await page.waitForURL('**/eur', PATIENT);
+    await page.waitForURL('**/eur', LONG_TIMEOUT);
   });
 });
 
@@ -181,10 +181,10 @@ test('[S8.10] a registration that the server refuses says why, beside the field 
   await withPage(browser, {}, async (page) => {
     await openSignIn(page);
     await modeButton(page, 'Register').click();
-    await registerButton(page).waitFor(PATIENT);
+    await registerButton(page).waitFor(LONG_TIMEOUT);
     const { login: email } = demoAccount('EUR buyer');
     await fillRegistration(page, buildRegistration({ email }));
-    const refused = page.waitForResponse('**/api/register', PATIENT);
+    const refused = page.waitForResponse('**/api/register', LONG_TIMEOUT);
     await registerButton(page).click();
     const { message } = (await (await refused).json()) as { message: string };
     expect(message).not.toBe('');
@@ -197,7 +197,7 @@ test('[S8.11] a registration that fails without a word of the server is told all
     await page.route('**/api/register', (route) => route.fulfill({ status: 502, body: '' }));
     await openSignIn(page);
     await modeButton(page, 'Register').click();
-    await registerButton(page).waitFor(PATIENT);
+    await registerButton(page).waitFor(LONG_TIMEOUT);
     await fillRegistration(page, buildRegistration());
     await registerButton(page).click();
     await seeToast(page, 'Registration Failed', 'Registration failed');
@@ -209,7 +209,7 @@ test('[S8.08] a wrong password and an unknown name are refused in the same words
     await openSignIn(page, 'eur');
     const said: string[] = [];
     for (const login of ['buyer.eur@demo.test', `${uniqueName('nobody')}@demo.test`]) {
-      const refused = page.waitForResponse('**/api/login', PATIENT);
+      const refused = page.waitForResponse('**/api/login', LONG_TIMEOUT);
       await fillSignIn(page, { login, password: 'not the password' });
       const { message } = (await (await refused).json()) as { message: string };
       await seeToast(page, 'Login Failed', message);

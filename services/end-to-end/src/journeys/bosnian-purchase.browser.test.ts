@@ -4,7 +4,7 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
-import { PATIENT, amountOf, heading, shownKeys } from './testing/screens.ts';
+import { LONG_TIMEOUT, amountOf, heading, shownKeys } from './testing/screens.ts';
 import type { Login } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
@@ -37,46 +37,46 @@ test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to t
   await withPage(browser, {}, async (page) => {
     await signInInBosnian(page, loginOf(customer));
     await page.getByLabel('Pretraži proizvode').fill(product.sku);
-    await heading(page, 'Pronađen 1 KM proizvod').waitFor(PATIENT);
+    await heading(page, 'Pronađen 1 KM proizvod').waitFor(LONG_TIMEOUT);
     const row = page.getByRole('row').filter({ hasText: product.sku });
-    await row.getByText('120.50 KM').waitFor(PATIENT);
+    await row.getByText('120.50 KM').waitFor(LONG_TIMEOUT);
     await row.getByRole('button', { name: /^VODIČ/ }).click();
     const guide = page.getByRole('dialog', { name: 'Korisnički vodič' });
-    await guide.getByText('Pokrenite instalaciju.').waitFor(PATIENT);
+    await guide.getByText('Pokrenite instalaciju.').waitFor(LONG_TIMEOUT);
     await guide.getByRole('button', { name: 'Zatvori' }).click();
     await row.getByRole('button', { name: /^DODAJ / }).click();
     await seeToastInBosnian(page, 'Dodano u korpu');
-    await row.getByRole('link', { name: /^U KORPI/ }).click(PATIENT);
+    await row.getByRole('link', { name: /^U KORPI/ }).click(LONG_TIMEOUT);
 
-    await heading(page, 'Moja korpa').waitFor(PATIENT);
-    await page.getByRole('group', { name: `Količina: ${product.name}` }).waitFor(PATIENT);
+    await heading(page, 'Moja korpa').waitFor(LONG_TIMEOUT);
+    await page.getByRole('group', { name: `Količina: ${product.name}` }).waitFor(LONG_TIMEOUT);
     await amountOf(page.getByRole('main'), 'Raspoloživo u novčaniku')
       .filter({ hasText: '200.00 KM' })
-      .waitFor(PATIENT);
-    await page.getByRole('link', { name: 'Na plaćanje' }).click(PATIENT);
+      .waitFor(LONG_TIMEOUT);
+    await page.getByRole('link', { name: 'Na plaćanje' }).click(LONG_TIMEOUT);
     const payment = page.getByRole('complementary', { name: 'Plaćanje' });
-    await amountOf(payment, 'Iz depozita').filter({ hasText: '120.50 KM' }).waitFor(PATIENT);
+    await amountOf(payment, 'Iz depozita').filter({ hasText: '120.50 KM' }).waitFor(LONG_TIMEOUT);
     expect(await amountOf(payment, 'Iz kredita').textContent()).toBe('0.00 KM');
     await page.getByLabel('Broj narudžbenice').fill('Narudžbenica 7');
-    await page.getByRole('button', { name: 'Plati 120.50 KM' }).click(PATIENT);
-    await page.getByText('Narudžba je završena').waitFor(PATIENT);
-    await page.getByRole('button', { name: 'Prikaži sve' }).click(PATIENT);
-    await page.locator('[data-licence-key]').first().waitFor(PATIENT);
+    await page.getByRole('button', { name: 'Plati 120.50 KM' }).click(LONG_TIMEOUT);
+    await page.getByText('Narudžba je završena').waitFor(LONG_TIMEOUT);
+    await page.getByRole('button', { name: 'Prikaži sve' }).click(LONG_TIMEOUT);
+    await page.locator('[data-licence-key]').first().waitFor(LONG_TIMEOUT);
     const [key = ''] = await shownKeys(page.locator('main'));
     expect(product.keys).toContain(key);
 
     await page.getByRole('link', { name: 'Otvori narudžbu' }).click();
     const steps = page.locator('[data-step]');
     for (const step of ['Narudžba poslana', 'Plaćeno', 'Ključevi prikazani']) {
-      await steps.filter({ hasText: step }).waitFor(PATIENT);
+      await steps.filter({ hasText: step }).waitFor(LONG_TIMEOUT);
     }
-    await page.getByText('Narudžbenica 7').waitFor(PATIENT);
-    await page.getByText('Završena', { exact: true }).first().waitFor(PATIENT);
+    await page.getByText('Narudžbenica 7').waitFor(LONG_TIMEOUT);
+    await page.getByText('Završena', { exact: true }).first().waitFor(LONG_TIMEOUT);
     expect(await page.getByText('€').count()).toBe(0);
 
     await page.getByRole('navigation').getByRole('link', { name: 'MOJ NOVČANIK' }).click();
-    await heading(page, 'Moj novčanik').waitFor(PATIENT);
-    await page.getByRole('banner').getByText('79.50 KM').waitFor(PATIENT);
+    await heading(page, 'Moj novčanik').waitFor(LONG_TIMEOUT);
+    await page.getByRole('banner').getByText('79.50 KM').waitFor(LONG_TIMEOUT);
     expect(await page.getByText('€').count()).toBe(0);
     expect(unexpectedProblems(page)).toEqual([]);
   });
@@ -84,16 +84,16 @@ test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to t
 
 async function signInInBosnian(page: Page, { login, password }: Login): Promise<void> {
   await page.goto('/auth?redirect=km');
-  await page.getByRole('button', { name: 'Bosanski' }).click(PATIENT);
-  await heading(page, 'Pristup KM panelu').waitFor(PATIENT);
+  await page.getByRole('button', { name: 'Bosanski' }).click(LONG_TIMEOUT);
+  await heading(page, 'Pristup KM panelu').waitFor(LONG_TIMEOUT);
   await page.getByLabel('E-mail adresa').fill(login);
   await page.getByLabel('Lozinka').fill(password);
   await page.locator('form').getByRole('button', { name: 'Prijavi se' }).click();
   await seeToastInBosnian(page, 'Dobro došli na KM panel!');
-  await page.waitForURL('**/km', PATIENT);
+  await page.waitForURL('**/km', LONG_TIMEOUT);
 }
 
 async function seeToastInBosnian(page: Page, text: string): Promise<void> {
   const toasts = page.getByRole('region', { name: /Obavijesti/ }).getByRole('listitem');
-  await toasts.filter({ hasText: text }).first().waitFor(PATIENT);
+  await toasts.filter({ hasText: text }).first().waitFor(LONG_TIMEOUT);
 }

@@ -8,10 +8,10 @@ import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
-import { demoAccount, enter } from './testing/entering.ts';
-import { hold } from './testing/hold.ts';
+import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
+import { holdResponses } from './testing/hold-responses.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
-import { PATIENT, heading, seeToast } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading, seeToast } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 let browser: Browser;
@@ -28,22 +28,22 @@ afterAll(async () => {
 
 test('[S2.19] [T.12] branches have three addresses, and say while they load that they do', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('KM buyer'));
+    await signInByApi(page, demoAccount('KM buyer'));
     for (const address of ['/km/branches', '/my-branches']) {
       await page.goto(address);
-      await heading(page, 'My Branches').waitFor(PATIENT);
-      await page.getByRole('complementary').getByText('KM SHOP').waitFor(PATIENT);
-      await rowOf(page, 'Main branch').waitFor(PATIENT);
+      await heading(page, 'My Branches').waitFor(LONG_TIMEOUT);
+      await page.getByRole('complementary').getByText('KM SHOP').waitFor(LONG_TIMEOUT);
+      await rowOf(page, 'Main branch').waitFor(LONG_TIMEOUT);
     }
   });
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
-    const release = await hold(page, `**${paths.branches}`);
+    await signInByApi(page, demoAccount('EUR buyer'));
+    const release = await holdResponses(page, `**${paths.branches}`);
     await page.goto('/eur/branches');
     const status = page.getByRole('status').filter({ hasText: 'Loading Branches...' });
-    await status.first().waitFor(PATIENT);
+    await status.first().waitFor(LONG_TIMEOUT);
     release();
-    await rowOf(page, 'Main branch').waitFor(PATIENT);
+    await rowOf(page, 'Main branch').waitFor(LONG_TIMEOUT);
     expect(await status.count()).toBe(0);
   });
 });
@@ -51,14 +51,17 @@ test('[S2.19] [T.12] branches have three addresses, and say while they load that
 test('[S1.13] [S2.70] [S6.15] [T.08] a buyer reaches the branches from the menu; an admin has no entry, and is told on the route', async () => {
   await withCompany(async (page) => {
     await page.goto('/eur');
-    await page.getByRole('navigation').getByRole('link', { name: 'MY BRANCHES' }).click(PATIENT);
-    await page.waitForURL('**/eur/branches', PATIENT);
-    await rowOf(page, 'Main branch').waitFor(PATIENT);
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'MY BRANCHES' })
+      .click(LONG_TIMEOUT);
+    await page.waitForURL('**/eur/branches', LONG_TIMEOUT);
+    await rowOf(page, 'Main branch').waitFor(LONG_TIMEOUT);
   });
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('Admin'));
+    await signInByApi(page, demoAccount('Admin'));
     await page.goto('/my-branches');
-    await page.getByText('Branches belong to companies').waitFor(PATIENT);
+    await page.getByText('Branches belong to companies').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('link', { name: 'MY BRANCHES' }).count()).toBe(0);
     expect((await page.request.get(paths.branches)).status()).toBe(403);
   });
@@ -79,7 +82,7 @@ test('[O.05] [O.17] a branch is created, changed, closed and opened again, each 
     await seeToast(page, 'Branch created', 'Skladište Čapljina');
     const row = rowOf(page, 'Skladište Čapljina');
     for (const text of ['Branch', 'Čapljina', 'Ulica žrtava 7', 'Đenana', 'Active']) {
-      await row.getByText(text).first().waitFor(PATIENT);
+      await row.getByText(text).first().waitFor(LONG_TIMEOUT);
     }
 
     await row.getByRole('button', { name: 'Edit Skladište Čapljina' }).click();
@@ -96,13 +99,13 @@ test('[O.05] [O.17] a branch is created, changed, closed and opened again, each 
     await page.getByRole('button', { name: 'Close Skladište Mostar' }).click();
     await closing.getByRole('button', { name: 'Close branch' }).click();
     await seeToast(page, 'Branch closed', 'Skladište Mostar');
-    await rowOf(page, 'Skladište Mostar').getByText('Closed').waitFor(PATIENT);
+    await rowOf(page, 'Skladište Mostar').getByText('Closed').waitFor(LONG_TIMEOUT);
 
     await page.reload();
-    await page.getByRole('button', { name: 'Reopen Skladište Mostar' }).click(PATIENT);
+    await page.getByRole('button', { name: 'Reopen Skladište Mostar' }).click(LONG_TIMEOUT);
     await page.getByRole('dialog').getByRole('button', { name: 'Reopen branch' }).click();
     await seeToast(page, 'Branch reopened', 'Skladište Mostar');
-    await rowOf(page, 'Skladište Mostar').getByText('Active').waitFor(PATIENT);
+    await rowOf(page, 'Skladište Mostar').getByText('Active').waitFor(LONG_TIMEOUT);
     expect(unexpectedProblems(page)).toEqual([]);
   });
 });
@@ -111,7 +114,7 @@ test('the main branch can be edited but not closed', async () => {
   await withCompany(async (page) => {
     await openBranches(page);
     const main = rowOf(page, 'Main branch');
-    await main.getByRole('button', { name: /^Edit/ }).waitFor(PATIENT);
+    await main.getByRole('button', { name: /^Edit/ }).waitFor(LONG_TIMEOUT);
     expect(await main.getByRole('button', { name: /^Close/ }).count()).toBe(0);
   });
 });
@@ -124,13 +127,13 @@ test('a branch without a name, or with one that is too long, is refused at the f
     const name = form.getByLabel('Name');
     await form.getByLabel('Contact').fill('Somebody');
     await form.getByRole('button', { name: 'Create branch' }).click();
-    await form.getByText('Required').waitFor(PATIENT);
+    await form.getByText('Required').waitFor(LONG_TIMEOUT);
     expect(await name.getAttribute('aria-invalid')).toBe('true');
 
     // The length is for the server to judge.
     await name.fill('x'.repeat(201));
     await form.getByRole('button', { name: 'Create branch' }).click();
-    await form.getByText(/Too big|at most|<=/).waitFor(PATIENT);
+    await form.getByText(/Too big|at most|<=/).waitFor(LONG_TIMEOUT);
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     expect(await name.inputValue()).toBe('x'.repeat(201));
     expect(await form.getByLabel('Contact').inputValue()).toBe('Somebody');
@@ -161,14 +164,14 @@ test('orders and spending of each branch add up to those of the company, and lea
   }
 
   await withPage(browser, {}, async (page) => {
-    await enter(page, loginOf(buyer.customer));
+    await signInByApi(page, loginOf(buyer.customer));
     await openBranches(page);
     const split = rowOf(page, 'Split');
-    await split.getByText('€40.20').waitFor(PATIENT);
-    await rowOf(page, 'Without a branch').getByText('€20.10').waitFor(PATIENT);
-    await rowOf(page, 'All of your company').getByText('€60.30').waitFor(PATIENT);
+    await split.getByText('€40.20').waitFor(LONG_TIMEOUT);
+    await rowOf(page, 'Without a branch').getByText('€20.10').waitFor(LONG_TIMEOUT);
+    await rowOf(page, 'All of your company').getByText('€60.30').waitFor(LONG_TIMEOUT);
     await split.getByRole('link', { name: '1 order: Split' }).click();
-    await page.waitForURL(`**/eur/orders?branch=${branch.id}&status=completed`, PATIENT);
+    await page.waitForURL(`**/eur/orders?branch=${branch.id}&status=completed`, LONG_TIMEOUT);
   });
 });
 
@@ -177,13 +180,13 @@ test('on a phone the branches are cards, with the same actions', async () => {
     async (page) => {
       await page.goto('/eur/branches');
       const card = page.getByRole('list', { name: 'Branches' }).getByRole('listitem').first();
-      await card.getByText('Main branch').waitFor(PATIENT);
+      await card.getByText('Main branch').waitFor(LONG_TIMEOUT);
       expect(await page.getByRole('table').count()).toBe(0);
       await card.getByRole('button', { name: /^Edit/ }).click();
       const edit = page.getByRole('dialog', { name: 'Edit branch' });
       await edit.getByLabel('City').fill('Zenica');
       await edit.getByRole('button', { name: 'Save changes' }).click();
-      await card.getByText('Zenica').waitFor(PATIENT);
+      await card.getByText('Zenica').waitFor(LONG_TIMEOUT);
       const tooWide = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
@@ -195,7 +198,7 @@ test('on a phone the branches are cards, with the same actions', async () => {
 
 test('the branches and their dialogs are accessible in both themes and markets', async () => {
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
-    await enter(page, demoAccount('KM buyer'));
+    await signInByApi(page, demoAccount('KM buyer'));
     await openBranches(page, '/km/branches');
     await expectAccessible(page, 'branches, km');
   });
@@ -214,7 +217,7 @@ test('the branches and their dialogs are accessible in both themes and markets',
 
 async function openBranches(page: Page, address = '/eur/branches'): Promise<void> {
   await page.goto(address);
-  await rowOf(page, 'Main branch').waitFor(PATIENT);
+  await rowOf(page, 'Main branch').waitFor(LONG_TIMEOUT);
 }
 
 /** The row of the table that holds a text. */
@@ -228,7 +231,7 @@ async function withCompany(
 ): Promise<void> {
   const customer = await portal.operator.createCustomer();
   await withPage(browser, options, async (page) => {
-    await enter(page, loginOf(customer));
+    await signInByApi(page, loginOf(customer));
     await act(page);
   });
 }

@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { enter } from './testing/entering.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
 import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
-import { PATIENT, amountOf } from './testing/screens.ts';
+import { LONG_TIMEOUT, amountOf } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 let browser: Browser;
@@ -32,7 +32,7 @@ test('[O.02] [T.37] the cart changes quantities, sums them up beside the wallet,
   await buyer.addToCart({ productId: other.id });
 
   await withPage(browser, {}, async (page) => {
-    await enter(page, loginOf(buyer.customer));
+    await signInByApi(page, loginOf(buyer.customer));
     await page.goto('/eur/cart');
     await seeTotal(page, '€8.35');
     const main = page.getByRole('main');
@@ -43,7 +43,7 @@ test('[O.02] [T.37] the cart changes quantities, sums them up beside the wallet,
     expect(await more.isDisabled()).toBe(true);
     expect(await amountOf(main, 'Licences').textContent()).toBe('4');
     expect(await amountOf(main, 'Available in your wallet').textContent()).toBe('€10.00');
-    await page.getByText('€2.35 more than your wallet holds').waitFor(PATIENT);
+    await page.getByText('€2.35 more than your wallet holds').waitFor(LONG_TIMEOUT);
 
     const told = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await page.getByRole('button', { name: `Remove ${one.name}` }).click();
@@ -53,7 +53,7 @@ test('[O.02] [T.37] the cart changes quantities, sums them up beside the wallet,
     await page.reload();
     await seeTotal(page, '€0.35');
     await page.getByRole('button', { name: `Remove ${other.name}` }).click();
-    await page.getByText('Your cart is empty').waitFor(PATIENT);
+    await page.getByText('Your cart is empty').waitFor(LONG_TIMEOUT);
     expect(unexpectedProblems(page)).toEqual([]);
   });
   await untilCaughtUp(portal);
@@ -61,5 +61,5 @@ test('[O.02] [T.37] the cart changes quantities, sums them up beside the wallet,
 });
 
 async function seeTotal(page: Page, total: string): Promise<void> {
-  await amountOf(page.getByRole('main'), 'Total').filter({ hasText: total }).waitFor(PATIENT);
+  await amountOf(page.getByRole('main'), 'Total').filter({ hasText: total }).waitFor(LONG_TIMEOUT);
 }

@@ -4,12 +4,12 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { buildProduct, uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { enter } from './testing/entering.ts';
-import { hold } from './testing/hold.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
+import { holdResponses } from './testing/hold-responses.ts';
 import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import {
-  PATIENT,
+  LONG_TIMEOUT,
   addToCart,
   chooseQuantity,
   heading,
@@ -57,7 +57,7 @@ test('[S2.83] [S2.82] [S1.08] the table names its nine columns, and the heading 
       'ACTION',
     ]);
     await page.getByLabel('Search products').fill(WORD);
-    await heading(page, 'Found 3 EUR products').waitFor(PATIENT);
+    await heading(page, 'Found 3 EUR products').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('row').count()).toBe(1 + 3);
     expect(await rowOf(page, few).getByText('€1234.50').isVisible()).toBe(true);
     expect(await stockOf(page, few)).toBe('3');
@@ -68,10 +68,10 @@ test('[S2.83] [S2.82] [S1.08] the table names its nine columns, and the heading 
 test('[S2.85] without a product that fits, the list says so and one click clears the filters', async () => {
   await withCustomer(async (page) => {
     await page.getByLabel('Search products').fill(uniqueName('nothing'));
-    await page.getByText('No EUR products found').waitFor(PATIENT);
+    await page.getByText('No EUR products found').waitFor(LONG_TIMEOUT);
     expect(await page.getByText('Try adjusting your filters').isVisible()).toBe(true);
     await page.getByRole('main').getByRole('button', { name: 'Clear All' }).last().click();
-    await page.getByRole('table').waitFor(PATIENT);
+    await page.getByRole('table').waitFor(LONG_TIMEOUT);
     expect(await page.getByLabel('Search products').inputValue()).toBe('');
   });
 });
@@ -80,7 +80,7 @@ test('[S2.84] [S2.80] at 390 px the products are cards in two columns under a se
   await withCustomer(
     async (page) => {
       const cards = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
-      await cards.first().waitFor(PATIENT);
+      await cards.first().waitFor(LONG_TIMEOUT);
       expect(await page.getByRole('table').count()).toBe(0);
       expect(await page.getByPlaceholder('Keywords, Model #, Item #').isVisible()).toBe(true);
       const boxes = await Promise.all([0, 1, 2].map((index) => cards.nth(index).boundingBox()));
@@ -137,8 +137,8 @@ test('[S2.87] [S2.88] [S8.39] [S1.09] ADD puts a product into the cart, says so 
     const inCart = row.getByRole('link', { name: /^IN CART/ });
     expect(await inCart.textContent()).toContain('IN CART');
     await inCart.click();
-    await page.waitForURL('**/eur/cart', PATIENT);
-    await page.getByRole('main').getByText(plenty.name).first().waitFor(PATIENT);
+    await page.waitForURL('**/eur/cart', LONG_TIMEOUT);
+    await page.getByRole('main').getByText(plenty.name).first().waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -146,8 +146,8 @@ test('[S2.92] [T.35] an add always sends quantity 1; a larger choice follows as 
   await withCustomer(async (page) => {
     const row = await search(page, plenty);
     await chooseQuantity(row, 4);
-    const adding = page.waitForRequest(isCall('POST', /^\/api\/cart$/), PATIENT);
-    const changing = page.waitForRequest(isCall('PATCH', /^\/api\/cart\/.+$/), PATIENT);
+    const adding = page.waitForRequest(isCall('POST', /^\/api\/cart$/), LONG_TIMEOUT);
+    const changing = page.waitForRequest(isCall('PATCH', /^\/api\/cart\/.+$/), LONG_TIMEOUT);
     await addToCart(row);
     expect((await adding).postDataJSON()).toEqual({
       productId: plenty.id,
@@ -155,7 +155,7 @@ test('[S2.92] [T.35] an add always sends quantity 1; a larger choice follows as 
       tenantId: 'eur',
     });
     expect((await changing).postDataJSON()).toEqual({ quantity: 4 });
-    await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -167,35 +167,35 @@ test('[T.35] once a product is in the cart, its quantity is that of the line and
     const quantity = row.getByRole('group', { name: `Quantity of ${plenty.name}` });
     const shown = quantity.getByRole('status');
     await page.reload();
-    await shown.filter({ hasText: /^3$/ }).waitFor(PATIENT);
-    const changing = page.waitForRequest(isCall('PATCH', /^\/api\/cart\/.+$/), PATIENT);
+    await shown.filter({ hasText: /^3$/ }).waitFor(LONG_TIMEOUT);
+    const changing = page.waitForRequest(isCall('PATCH', /^\/api\/cart\/.+$/), LONG_TIMEOUT);
     await quantity.getByRole('button', { name: 'One more' }).click();
     expect((await changing).postDataJSON()).toEqual({ quantity: 4 });
-    await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Cart, 4 items' }).waitFor(LONG_TIMEOUT);
     for (const left of ['3', '2', '1']) {
       await quantity.getByRole('button', { name: 'One less' }).click();
-      await shown.filter({ hasText: new RegExp(`^${left}$`) }).waitFor(PATIENT);
+      await shown.filter({ hasText: new RegExp(`^${left}$`) }).waitFor(LONG_TIMEOUT);
     }
     expect(await quantity.getByRole('button', { name: 'One less' }).isDisabled()).toBe(true);
     await row.getByRole('link', { name: /^IN CART/ }).click();
-    await page.getByRole('group', { name: `Quantity of ${plenty.name}` }).waitFor(PATIENT);
-    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor(PATIENT);
+    await page.getByRole('group', { name: `Quantity of ${plenty.name}` }).waitFor(LONG_TIMEOUT);
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor(LONG_TIMEOUT);
   });
 });
 
 test('[S4.28] [S4.30] ADD cannot be pressed again while the product is being added, nor once it is in the cart', async () => {
   await withCustomer(async (page) => {
     const row = await search(page, plenty);
-    const release = await hold(page, '**/api/cart');
+    const release = await holdResponses(page, '**/api/cart');
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.method()));
     const add = row.getByRole('button', { name: /^ADD / });
     await add.click();
-    await row.getByRole('button', { name: /^ADD /, disabled: true }).waitFor(PATIENT);
+    await row.getByRole('button', { name: /^ADD /, disabled: true }).waitFor(LONG_TIMEOUT);
     await add.click({ force: true });
     await add.press('Enter');
     release();
-    await row.getByRole('link', { name: /^IN CART/ }).waitFor(PATIENT);
+    await row.getByRole('link', { name: /^IN CART/ }).waitFor(LONG_TIMEOUT);
     expect(sent.filter((method) => method === 'POST')).toEqual(['POST']);
     expect(await add.count()).toBe(0);
   });
@@ -211,14 +211,16 @@ test('[S8.25] a product that was discontinued meanwhile is refused with the word
     await discontinue(ending);
     const refused = page.waitForResponse(
       (response) => isCall('POST', /^\/api\/cart$/)(response.request()),
-      PATIENT,
+      LONG_TIMEOUT,
     );
     await row.getByRole('button', { name: /^ADD / }).click();
     const answer = await refused;
     expect(answer.ok()).toBe(false);
     const { message } = (await answer.json()) as { message: string };
     await seeToast(page, 'Error', message);
-    await row.getByRole('link', { name: /^IN CART/ }).waitFor({ ...PATIENT, state: 'detached' });
+    await row
+      .getByRole('link', { name: /^IN CART/ })
+      .waitFor({ ...LONG_TIMEOUT, state: 'detached' });
   });
 });
 
@@ -242,7 +244,7 @@ async function withCustomer(
 ): Promise<void> {
   const customer = await portal.operator.createCustomer();
   await withPage(browser, options, async (page) => {
-    await enter(page, loginOf(customer));
+    await signInByApi(page, loginOf(customer));
     await openCatalogue(page, '/eur');
     await act(page);
   });
@@ -250,7 +252,7 @@ async function withCustomer(
 
 async function search(page: Page, { sku }: Offered): Promise<ReturnType<typeof rowOf>> {
   await page.getByLabel('Search products').fill(sku);
-  await heading(page, 'Found 1 EUR products').waitFor(PATIENT);
+  await heading(page, 'Found 1 EUR products').waitFor(LONG_TIMEOUT);
   return page.getByRole('row').filter({ hasText: sku });
 }
 

@@ -5,11 +5,11 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { buildProduct } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
-import { enter } from './testing/entering.ts';
-import { hold } from './testing/hold.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
+import { holdResponses } from './testing/hold-responses.ts';
 import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
-import { PATIENT, heading, seeToast } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading, seeToast } from './testing/screens.ts';
 
 let browser: Browser;
 let portal: PortalUnderTest;
@@ -37,9 +37,9 @@ async function buyerWith(wanted: Offered): Promise<SignedInBuyer> {
 }
 
 async function openCheckout(page: Page, buyer: SignedInBuyer): Promise<void> {
-  await enter(page, loginOf(buyer.customer));
+  await signInByApi(page, loginOf(buyer.customer));
   await page.goto('/eur/checkout');
-  await payButton(page).waitFor(PATIENT);
+  await payButton(page).waitFor(LONG_TIMEOUT);
 }
 
 const payButton = (page: Page, amount = '€4.00') =>
@@ -61,7 +61,7 @@ test('a double click on Pay buys once', async () => {
   await withPage(browser, {}, async (page) => {
     await openCheckout(page, buyer);
     await payButton(page).dblclick();
-    await heading(page, 'Order completed').waitFor(PATIENT);
+    await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
   });
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
 });
@@ -79,12 +79,12 @@ test('a reload while the payment is under way goes on with the same purchase', a
     });
     await payButton(page).click();
     await placed;
-    await page.getByText('Processing', { exact: true }).waitFor(PATIENT);
+    await page.getByText('Processing', { exact: true }).waitFor(LONG_TIMEOUT);
     await page.unroute(`**${paths.orders}`);
     await page.reload();
-    await heading(page, 'Order completed').waitFor(PATIENT);
+    await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
     await page.reload();
-    await heading(page, 'Order completed').waitFor(PATIENT);
+    await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
     expect(await payButton(page).count()).toBe(0);
   });
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
@@ -95,13 +95,13 @@ test('a reload that began when the answer came still finds the order, and a late
   await withPage(browser, {}, async (page) => {
     await openCheckout(page, buyer);
     await payButton(page).click();
-    await heading(page, 'Order completed').waitFor(PATIENT);
+    await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
     // A reload that had begun before knows the address of before only.
     await page.evaluate(() => history.replaceState(null, '', '/eur/checkout'));
     await page.reload();
-    await heading(page, 'Order completed').waitFor(PATIENT);
+    await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
     await page.goto('/eur/checkout');
-    await page.getByText('Your cart is empty').waitFor(PATIENT);
+    await page.getByText('Your cart is empty').waitFor(LONG_TIMEOUT);
   });
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
 });
@@ -109,18 +109,18 @@ test('a reload that began when the answer came still finds the order, and a late
 test('the back button after a purchase leads to an empty cart, and forward to the order again', async () => {
   const buyer = await buyerWith(product);
   await withPage(browser, {}, async (page) => {
-    await enter(page, loginOf(buyer.customer));
+    await signInByApi(page, loginOf(buyer.customer));
     await page.goto('/eur/cart');
-    await page.getByRole('link', { name: 'Checkout', exact: true }).click(PATIENT);
-    await payButton(page).click(PATIENT);
-    await heading(page, 'Order completed').waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Checkout', exact: true }).click(LONG_TIMEOUT);
+    await payButton(page).click(LONG_TIMEOUT);
+    await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
     await page.goBack();
-    await page.waitForURL('**/eur/cart', PATIENT);
-    await page.getByText('Your cart is empty').waitFor(PATIENT);
+    await page.waitForURL('**/eur/cart', LONG_TIMEOUT);
+    await page.getByText('Your cart is empty').waitFor(LONG_TIMEOUT);
     await page.goForward();
-    await heading(page, 'Order completed').waitFor(PATIENT);
+    await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
     await page.goto('/eur/checkout');
-    await page.getByText('Your cart is empty').waitFor(PATIENT);
+    await page.getByText('Your cart is empty').waitFor(LONG_TIMEOUT);
     expect(await payButton(page).count()).toBe(0);
   });
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
@@ -132,10 +132,10 @@ test('of two tabs that pay the same cart at the same time one buys, and the othe
     await openCheckout(first, buyer);
     const second = await first.context().newPage();
     await second.goto('/eur/checkout');
-    await payButton(second).waitFor(PATIENT);
+    await payButton(second).waitFor(LONG_TIMEOUT);
     const release = [
-      await hold(first, `**${paths.orders}`),
-      await hold(second, `**${paths.orders}`),
+      await holdResponses(first, `**${paths.orders}`),
+      await holdResponses(second, `**${paths.orders}`),
     ];
     await Promise.all([payButton(first).click(), payButton(second).click()]);
     for (const open of release) open();
@@ -144,7 +144,7 @@ test('of two tabs that pay the same cart at the same time one buys, and the othe
       await heading(tab, 'Order completed')
         .or(tab.getByText('Your cart is empty').first())
         .first()
-        .waitFor(PATIENT);
+        .waitFor(LONG_TIMEOUT);
       return heading(tab, 'Order completed').isVisible();
     });
     const outcomes = await Promise.all(completed);
@@ -155,7 +155,7 @@ test('of two tabs that pay the same cart at the same time one buys, and the othe
         .isEnabled({ timeout: 500 })
         .catch(() => false),
     ).toBe(false);
-    await loser.getByRole('banner').getByText('€96.00', { exact: true }).waitFor(PATIENT);
+    await loser.getByRole('banner').getByText('€96.00', { exact: true }).waitFor(LONG_TIMEOUT);
   });
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
 });
@@ -166,10 +166,10 @@ test('a tab that was left open shows at once that another one has bought its car
     await openCheckout(first, buyer);
     const second = await first.context().newPage();
     await second.goto('/eur/checkout');
-    await payButton(second).click(PATIENT);
-    await heading(second, 'Order completed').waitFor(PATIENT);
-    await first.getByText('Your cart is empty').waitFor(PATIENT);
-    await first.getByRole('banner').getByText('€96.00', { exact: true }).waitFor(PATIENT);
+    await payButton(second).click(LONG_TIMEOUT);
+    await heading(second, 'Order completed').waitFor(LONG_TIMEOUT);
+    await first.getByText('Your cart is empty').waitFor(LONG_TIMEOUT);
+    await first.getByRole('banner').getByText('€96.00', { exact: true }).waitFor(LONG_TIMEOUT);
   });
   expect(await bought(buyer)).toEqual(ONE_PURCHASE);
 });
@@ -186,14 +186,14 @@ test('an order that fails after it was placed says why, keeps the money, and giv
     await payButton(page).click();
     await seeToast(page, 'Payment Failed');
     const told = page.getByRole('alert').filter({ hasText: 'Payment Failed' });
-    await told.getByText(`Not enough licence keys of ${rare.name} in stock`).waitFor(PATIENT);
-    await page.getByRole('banner').getByText('€100.00', { exact: true }).waitFor(PATIENT);
+    await told.getByText(`Not enough licence keys of ${rare.name} in stock`).waitFor(LONG_TIMEOUT);
+    await page.getByRole('banner').getByText('€100.00', { exact: true }).waitFor(LONG_TIMEOUT);
     await page.reload();
-    await told.waitFor(PATIENT);
+    await told.waitFor(LONG_TIMEOUT);
     await page.getByRole('link', { name: 'Back to the cart' }).click();
-    await page.getByText('Out of stock: remove it to go on').waitFor(PATIENT);
+    await page.getByText('Out of stock: remove it to go on').waitFor(LONG_TIMEOUT);
     await page.goto('/eur/checkout');
-    await page.getByText(`${rare.name} is out of stock`).waitFor(PATIENT);
+    await page.getByText(`${rare.name} is out of stock`).waitFor(LONG_TIMEOUT);
     expect(await payButton(page).isDisabled()).toBe(true);
   });
   expect(await bought(buyer)).toEqual({ statuses: ['failed'], depositBalance: '100.00' });
@@ -211,13 +211,13 @@ test('a price that changes while the checkout is open is told before anything is
     await portal.operator.command('ChangeProduct', { ...dearer, productId: id });
     await untilCaughtUp(portal);
     const told = page.getByRole('status').filter({ hasText: 'Prices have changed' });
-    await told.getByText(`${name}: €4.00, now €4.50`).waitFor(PATIENT);
+    await told.getByText(`${name}: €4.00, now €4.50`).waitFor(LONG_TIMEOUT);
     await page.reload();
-    await told.waitFor(PATIENT);
+    await told.waitFor(LONG_TIMEOUT);
     await told.getByRole('button', { name: 'I have seen it' }).click();
-    await told.waitFor({ state: 'hidden', ...PATIENT });
+    await told.waitFor({ state: 'hidden', ...LONG_TIMEOUT });
     await payButton(page, '€4.50').click();
-    await heading(page, 'Order completed').waitFor(PATIENT);
+    await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
   });
   expect((await bought(buyer)).depositBalance).toBe('95.50');
 });
@@ -229,18 +229,20 @@ test('[O.03] an order is for the main branch unless another one is chosen', asyn
   await withPage(browser, {}, async (page) => {
     await openCheckout(page, buyer);
     const branch = page.getByLabel('Branch');
-    await branch.locator('option', { hasText: 'North' }).waitFor({ ...PATIENT, state: 'attached' });
+    await branch
+      .locator('option', { hasText: 'North' })
+      .waitFor({ ...LONG_TIMEOUT, state: 'attached' });
     const main = await branch.inputValue();
     expect(await branch.locator('option').count()).toBe(2);
     await branch.selectOption({ label: 'North' });
     await payButton(page).click();
-    await heading(page, 'Order completed').waitFor(PATIENT);
+    await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
     await buyer.addToCart({ productId: product.id });
     // Another session than the page's, which would not wait for this write.
     await untilCaughtUp(portal);
     await page.goto('/eur/checkout');
-    await payButton(page).click(PATIENT);
-    await heading(page, 'Order completed').waitFor(PATIENT);
+    await payButton(page).click(LONG_TIMEOUT);
+    await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
     await untilCaughtUp(portal);
     const orders = await buyer.orders();
     expect(orders.map((order) => [order.branch?.id === main, order.branch?.name])).toEqual([

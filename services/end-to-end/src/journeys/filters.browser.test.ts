@@ -5,9 +5,9 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { demoAccount, enter } from './testing/entering.ts';
+import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 import { putOnSale } from './testing/offers.ts';
-import { PATIENT, heading, openCatalogue } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading, openCatalogue } from './testing/screens.ts';
 
 const WORD = uniqueName('amber');
 const WIDE = { viewport: { width: 1680, height: 1000 } };
@@ -37,7 +37,7 @@ afterAll(async () => {
 test('[S2.101] [S2.102] the six sections collapse, and four of them are open at first', async () => {
   await inFilters(async (page, filters) => {
     const sections = filters.locator('details');
-    await sections.last().waitFor(PATIENT);
+    await sections.last().waitFor(LONG_TIMEOUT);
     const titles = await sections.locator('summary').allTextContents();
     expect(titles).toEqual([
       'Search',
@@ -75,33 +75,33 @@ test('[S2.103] [S2.104] [S2.105] the panel counts the products found and the act
     const clear = filters.getByRole('button', { name: 'Clear All' });
     expect(await clear.isDisabled()).toBe(true);
     await filters.getByLabel('Keyword').fill(WORD);
-    await filters.getByText('3 products found').waitFor(PATIENT);
+    await filters.getByText('3 products found').waitFor(LONG_TIMEOUT);
     await filters.getByLabel('Stock level').selectOption({ label: 'Low stock (1-10)' });
-    await filters.getByText('1 product found').waitFor(PATIENT);
-    await filters.getByText('2 active filters').waitFor(PATIENT);
+    await filters.getByText('1 product found').waitFor(LONG_TIMEOUT);
+    await filters.getByText('2 active filters').waitFor(LONG_TIMEOUT);
     await clear.click();
-    await filters.getByText('2 active filters').waitFor({ ...PATIENT, state: 'detached' });
+    await filters.getByText('2 active filters').waitFor({ ...LONG_TIMEOUT, state: 'detached' });
     expect(await filters.getByLabel('Keyword').inputValue()).toBe('');
-    await page.waitForURL((url) => url.search === '', PATIENT);
+    await page.waitForURL((url) => url.search === '', LONG_TIMEOUT);
   });
 });
 
 test('[T.41] region, platform, price and availability act on the server and stay in the address', async () => {
   await inFilters(async (page, filters) => {
     await filters.getByLabel('Keyword').fill(WORD);
-    await filters.getByText('3 products found').waitFor(PATIENT);
+    await filters.getByText('3 products found').waitFor(LONG_TIMEOUT);
     await filters.getByText('Region & Platform').click();
     await filters.getByLabel('Region').selectOption({ label: 'Europe' });
     await filters.getByLabel('Platform').selectOption({ label: 'Mac' });
-    await filters.getByText('1 product found').waitFor(PATIENT);
+    await filters.getByText('1 product found').waitFor(LONG_TIMEOUT);
     await page.reload();
-    await heading(page, 'Found 1 EUR products').waitFor(PATIENT);
+    await heading(page, 'Found 1 EUR products').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('table').textContent()).toContain(`${WORD} one`);
     await page.getByRole('button', { name: /^Remove filter .*Mac/ }).click();
     await page.getByRole('button', { name: /^Remove filter .*Europe/ }).click();
-    await filters.getByText('3 products found').waitFor(PATIENT);
+    await filters.getByText('3 products found').waitFor(LONG_TIMEOUT);
     await filters.getByRole('spinbutton', { name: 'Lowest price' }).fill('1200');
-    await filters.getByText('1 product found').waitFor(PATIENT);
+    await filters.getByText('1 product found').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('table').textContent()).toContain(`${WORD} three`);
   });
 });
@@ -109,17 +109,17 @@ test('[T.41] region, platform, price and availability act on the server and stay
 test('[S2.106] [S2.108] [S2.110] [S2.111] categories are a tree with levels that unfolds; a second click on the chosen one lets it go', async () => {
   await inFilters(async (page, filters) => {
     await filters.getByLabel('Keyword').fill(WORD);
-    await filters.getByText('3 products found').waitFor(PATIENT);
+    await filters.getByText('3 products found').waitFor(LONG_TIMEOUT);
     const node = (name: string) => filters.getByRole('button', { name: new RegExp(`^${name}`) });
-    expect(await node(parent).textContent(PATIENT)).toBe(`${parent}L1Level 1`);
+    expect(await node(parent).textContent(LONG_TIMEOUT)).toBe(`${parent}L1Level 1`);
     expect(await node(child).count()).toBe(0);
     await filters.getByRole('button', { name: `Expand ${parent}` }).click();
-    expect(await node(child).textContent(PATIENT)).toBe(`${child}L2Level 2`);
+    expect(await node(child).textContent(LONG_TIMEOUT)).toBe(`${child}L2Level 2`);
     await node(child).click();
-    await filters.getByText('1 product found').waitFor(PATIENT);
+    await filters.getByText('1 product found').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('table').textContent()).toContain(`${WORD} one`);
     await node(child).click();
-    await filters.getByText('3 products found').waitFor(PATIENT);
+    await filters.getByText('3 products found').waitFor(LONG_TIMEOUT);
     await filters.getByRole('button', { name: `Collapse ${parent}` }).click();
     expect(await node(child).count()).toBe(0);
   });
@@ -127,14 +127,14 @@ test('[S2.106] [S2.108] [S2.110] [S2.111] categories are a tree with levels that
 
 test('below 1536 px the same filters stand in a sheet behind a button that counts them', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
+    await signInByApi(page, demoAccount('EUR buyer'));
     await openCatalogue(page, '/eur');
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('Keyword').fill(WORD);
-    await sheet.getByRole('button', { name: 'Show 3 products' }).click(PATIENT);
-    await sheet.waitFor({ ...PATIENT, state: 'detached' });
-    await page.getByRole('button', { name: 'Filters (1)' }).waitFor(PATIENT);
+    await sheet.getByRole('button', { name: 'Show 3 products' }).click(LONG_TIMEOUT);
+    await sheet.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
+    await page.getByRole('button', { name: 'Filters (1)' }).waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('row').count()).toBe(1 + 3);
   });
 });
@@ -150,7 +150,7 @@ async function createCategory(input: {
 
 async function inFilters(act: (page: Page, filters: Locator) => Promise<void>): Promise<void> {
   await withPage(browser, WIDE, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
+    await signInByApi(page, demoAccount('EUR buyer'));
     await openCatalogue(page, '/eur');
     await act(page, page.getByRole('complementary', { name: 'Filters' }));
   });

@@ -16,7 +16,7 @@ import { untilCaughtUp } from './testing/offers.ts';
 import { listOfProducts } from './testing/product-list.ts';
 import type { ListedProduct, ProductList } from './testing/product-list.ts';
 import {
-  PATIENT,
+  LONG_TIMEOUT,
   addToCart,
   amountOf,
   availableMoney,
@@ -140,13 +140,13 @@ test('[S1.06] [S4.06] [S8.35] [S8.05] a company registers, lacks the money, gets
     });
     await page.reload();
     const payment = page.getByRole('complementary', { name: 'Payment' });
-    await amountOf(payment, 'From deposit').filter({ hasText: required }).waitFor(PATIENT);
+    await amountOf(payment, 'From deposit').filter({ hasText: required }).waitFor(LONG_TIMEOUT);
     expect(await amountOf(payment, 'From credit').textContent()).toBe('€0.00');
 
     await page.getByRole('button', { name: `Pay ${required}` }).click();
-    await heading(page, 'Order completed').waitFor(PATIENT);
+    await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
     expect(new URL(page.url()).pathname).toBe('/eur/checkout');
-    await page.getByRole('banner').getByText('€12.34').waitFor(PATIENT);
+    await page.getByRole('banner').getByText('€12.34').waitFor(LONG_TIMEOUT);
     expect(await availableMoney(page)).toBe('€12.34');
     await holdTheKeys(page);
     expect(unexpectedProblems(page)).toEqual([]);
@@ -156,13 +156,13 @@ test('[S1.06] [S4.06] [S8.35] [S8.05] a company registers, lacks the money, gets
 async function register(page: Page, company: RegistrationPayload): Promise<void> {
   await openSignIn(page, 'eur');
   await modeButton(page, 'Register').click();
-  await registerButton(page).waitFor(PATIENT);
+  await registerButton(page).waitFor(LONG_TIMEOUT);
   await fillRegistration(page, company);
   await page.getByLabel('Country').selectOption(company.country ?? '');
   await registerButton(page).click();
   await seeToast(page, 'Registration successful', 'Your company account has been created!');
-  await page.waitForURL('**/eur', PATIENT);
-  await page.getByRole('complementary').getByText(company.email).waitFor(PATIENT);
+  await page.waitForURL('**/eur', LONG_TIMEOUT);
+  await page.getByRole('complementary').getByText(company.email).waitFor(LONG_TIMEOUT);
 }
 
 async function fillCart(page: Page): Promise<void> {
@@ -177,7 +177,7 @@ async function fillCart(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Cart, 6 items' }).click();
   for (const { product, quantity } of wishes) {
     const chosen = page.getByRole('group', { name: `Quantity of ${product.name}` });
-    await chosen.getByText(String(quantity), { exact: true }).waitFor(PATIENT);
+    await chosen.getByText(String(quantity), { exact: true }).waitFor(LONG_TIMEOUT);
   }
 }
 
@@ -194,7 +194,7 @@ async function failForLackOfMoney(page: Page, required: string): Promise<void> {
 async function holdTheKeys(page: Page): Promise<void> {
   expect(await shownKeys(page.getByRole('main'))).toEqual([]);
   await page.getByRole('button', { name: 'Reveal all' }).click();
-  await page.locator('[data-licence-key]').first().waitFor(PATIENT);
+  await page.locator('[data-licence-key]').first().waitFor(LONG_TIMEOUT);
   for (const { product, quantity, keys } of wishes) {
     const section = page.getByRole('region', { name: product.name, exact: true });
     const shown = await shownKeys(section);

@@ -3,11 +3,11 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { demoAccount, enter } from './testing/entering.ts';
+import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 import { putOnSale } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import { stopClock } from './testing/page-clock.ts';
-import { PATIENT, findProduct, openCatalogue, seeClipboard } from './testing/screens.ts';
+import { LONG_TIMEOUT, findProduct, openCatalogue, seeClipboard } from './testing/screens.ts';
 
 const SECTIONS = [
   'Installation',
@@ -53,7 +53,7 @@ test('[S2.86] [S1.18] [S1.19] [S2.99] GUIDE opens the user guide: six sections, 
     expect(usable).toEqual([true, true, false, false, false, false]);
     expect(await guide.getByRole('tabpanel').textContent()).toContain('Start the installer.');
     await guide.getByRole('tab', { name: 'Activation' }).click();
-    await guide.getByText('Paste the key.').waitFor(PATIENT);
+    await guide.getByText('Paste the key.').waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -64,22 +64,22 @@ test('[S2.100] [O.14] copying a section puts its text on the clipboard and says 
     await stopClock(page);
     const said = guide.getByRole('status').filter({ hasText: 'Copied' });
     await guide.getByRole('button', { name: 'Copy section' }).click();
-    await said.waitFor(PATIENT);
+    await said.waitFor(LONG_TIMEOUT);
     await seeClipboard(page, 'Start the installer.');
     await page.clock.runFor(1_900);
     expect(await said.isVisible()).toBe(true);
     await page.clock.runFor(100);
-    await said.waitFor({ ...PATIENT, state: 'detached' });
+    await said.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
   });
 });
 
 test('[S1.20] [O.12] in the KM shop the guide opens in the local language and switches to English', async () => {
   await inShop('km', async (page) => {
     const guide = await openGuide(page, 'KM');
-    await guide.getByText('Pokrenite instalaciju.').waitFor(PATIENT);
+    await guide.getByText('Pokrenite instalaciju.').waitFor(LONG_TIMEOUT);
     expect(await guide.getByRole('tab', { name: 'Activation' }).isDisabled()).toBe(true);
     await guide.getByRole('button', { name: 'English' }).click();
-    await guide.getByText('Start the installer.').waitFor(PATIENT);
+    await guide.getByText('Start the installer.').waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -94,7 +94,7 @@ test('[S2.98] [T.38] a product without any guide text offers none, and says why'
 
 async function inShop(tenant: 'eur' | 'km', act: (page: Page) => Promise<void>): Promise<void> {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount(tenant === 'km' ? 'KM buyer' : 'EUR buyer'));
+    await signInByApi(page, demoAccount(tenant === 'km' ? 'KM buyer' : 'EUR buyer'));
     await openCatalogue(page, `/${tenant}`);
     await act(page);
   });
@@ -104,6 +104,6 @@ async function openGuide(page: Page, market: 'EUR' | 'KM'): Promise<Locator> {
   const row = await findProduct(page, guided.sku, market);
   await row.getByRole('button', { name: /^GUIDE of/ }).click();
   const dialog = page.getByRole('dialog', { name: 'User guide' });
-  await dialog.getByRole('tab').first().waitFor(PATIENT);
+  await dialog.getByRole('tab').first().waitFor(LONG_TIMEOUT);
   return dialog;
 }

@@ -3,11 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { enter } from './testing/entering.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
 import { seeKeyboardAt, tabBackTo, tabTo } from './testing/keyboard.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
-import { PATIENT, heading, seeClipboard, shownKeys } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading, seeClipboard, shownKeys } from './testing/screens.ts';
 import type { Login } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
@@ -53,19 +53,19 @@ test('a buyer without a mouse signs in, reads a guide, buys two licences and hol
 test('a line that is taken out of the cart does not take the keyboard with it', async () => {
   const login = await newCustomer();
   await withPage(browser, {}, async (page) => {
-    await enter(page, login);
+    await signInByApi(page, login);
     await page.goto('/eur');
     await findByKeyboard(page);
     await tabTo(page, page.getByRole('button', { name: /^ADD / }));
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: /^IN CART/ }).waitFor(PATIENT);
+    await page.getByRole('link', { name: /^IN CART/ }).waitFor(LONG_TIMEOUT);
     await page.keyboard.press('Enter');
-    await heading(page, 'My Cart').waitFor(PATIENT);
+    await heading(page, 'My Cart').waitFor(LONG_TIMEOUT);
     const removal = page.getByRole('button', { name: `Remove ${product.name}` });
-    await removal.waitFor(PATIENT);
+    await removal.waitFor(LONG_TIMEOUT);
     await tabTo(page, removal);
     await page.keyboard.press('Enter');
-    await page.getByText('Your cart is empty').waitFor(PATIENT);
+    await page.getByText('Your cart is empty').waitFor(LONG_TIMEOUT);
     await seeKeyboardAt(page.getByRole('main'));
     await tabTo(page, page.getByRole('main').getByRole('link'));
   });
@@ -74,44 +74,44 @@ test('a line that is taken out of the cart does not take the keyboard with it', 
 test('the filters open and close by keyboard and give it back to their button', async () => {
   const login = await newCustomer();
   await withPage(browser, {}, async (page) => {
-    await enter(page, login);
+    await signInByApi(page, login);
     await page.goto('/eur');
     const button = page.getByRole('button', { name: /^Filters/ });
-    await button.waitFor(PATIENT);
+    await button.waitFor(LONG_TIMEOUT);
     await tabTo(page, button);
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog');
-    await sheet.getByText('Availability').first().waitFor(PATIENT);
+    await sheet.getByText('Availability').first().waitFor(LONG_TIMEOUT);
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab');
       expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     }
     await page.keyboard.press('Escape');
-    await sheet.waitFor({ ...PATIENT, state: 'detached' });
+    await sheet.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
     await seeKeyboardAt(button);
   });
 });
 
 async function signIn(page: Page, { login, password }: Login): Promise<void> {
   await page.goto('/auth?redirect=eur');
-  await page.getByLabel('Email').waitFor(PATIENT);
+  await page.getByLabel('Email').waitFor(LONG_TIMEOUT);
   await tabTo(page, page.getByLabel('Email'));
   await page.keyboard.type(login);
   await tabTo(page, page.getByLabel('Password'));
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/eur', PATIENT);
-  await heading(page, /^Found \d+ EUR products/).waitFor(PATIENT);
+  await page.waitForURL('**/eur', LONG_TIMEOUT);
+  await heading(page, /^Found \d+ EUR products/).waitFor(LONG_TIMEOUT);
   // The first stop of a page that is new leads past the menu.
   await seeKeyboardAt(page.getByRole('main'));
 }
 
 async function findByKeyboard(page: Page): Promise<void> {
-  await heading(page, /^Found \d+ EUR products/).waitFor(PATIENT);
+  await heading(page, /^Found \d+ EUR products/).waitFor(LONG_TIMEOUT);
   const search = page.getByLabel('Search products');
   await tabTo(page, search);
   await page.keyboard.type(product.sku);
-  await heading(page, 'Found 1 EUR products').waitFor(PATIENT);
+  await heading(page, 'Found 1 EUR products').waitFor(LONG_TIMEOUT);
   await seeKeyboardAt(search);
 }
 
@@ -121,13 +121,13 @@ async function readTheGuide(page: Page): Promise<void> {
   await page.keyboard.press('Space');
   const guide = page.getByRole('dialog', { name: 'User guide' });
   const installation = guide.getByRole('tab', { name: 'Installation' });
-  await installation.waitFor(PATIENT);
+  await installation.waitFor(LONG_TIMEOUT);
   await tabTo(page, installation);
   await page.keyboard.press('ArrowRight');
-  await guide.getByText('Paste the key.').waitFor(PATIENT);
+  await guide.getByText('Paste the key.').waitFor(LONG_TIMEOUT);
   await seeKeyboardAt(guide.getByRole('tab', { name: 'Activation' }));
   await page.keyboard.press('Escape');
-  await guide.waitFor({ ...PATIENT, state: 'detached' });
+  await guide.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
   await seeKeyboardAt(button);
 }
 
@@ -135,34 +135,34 @@ async function putTwoInTheCart(page: Page): Promise<void> {
   await tabBackTo(page, page.getByRole('button', { name: 'One more' }));
   await page.keyboard.press('Space');
   const quantity = page.getByRole('group', { name: `Quantity of ${product.name}` });
-  await quantity.getByText('2', { exact: true }).waitFor(PATIENT);
+  await quantity.getByText('2', { exact: true }).waitFor(LONG_TIMEOUT);
   await tabTo(page, page.getByRole('button', { name: /^ADD / }));
   await page.keyboard.press('Enter');
   const inCart = page.getByRole('link', { name: /^IN CART/ });
-  await inCart.waitFor(PATIENT);
+  await inCart.waitFor(LONG_TIMEOUT);
   // ADD is gone: what took its place has the keyboard.
   await seeKeyboardAt(inCart);
-  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor(PATIENT);
+  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor(LONG_TIMEOUT);
   await page.keyboard.press('Enter');
-  await heading(page, 'My Cart').waitFor(PATIENT);
+  await heading(page, 'My Cart').waitFor(LONG_TIMEOUT);
   await seeKeyboardAt(page.getByRole('main'));
 }
 
 async function payForThem(page: Page): Promise<void> {
   const checkout = page.getByRole('link', { name: 'Checkout', exact: true });
-  await checkout.waitFor(PATIENT);
+  await checkout.waitFor(LONG_TIMEOUT);
   await tabTo(page, checkout);
   await page.keyboard.press('Enter');
   // Until branches and wallet are there, nothing can be paid.
   const pay = page.getByRole('button', { name: 'Pay €8.00' }).and(page.locator(':enabled'));
-  await pay.waitFor(PATIENT);
+  await pay.waitFor(LONG_TIMEOUT);
   await seeKeyboardAt(page.getByRole('main'));
   await tabTo(page, page.getByLabel('PO number'));
   await page.keyboard.type('PO 7');
   await tabTo(page, pay);
   await page.keyboard.press('Space');
   const completed = heading(page, 'Order completed');
-  await completed.waitFor(PATIENT);
+  await completed.waitFor(LONG_TIMEOUT);
   await seeKeyboardAt(completed);
 }
 
@@ -171,7 +171,7 @@ async function takeTheKeys(page: Page): Promise<void> {
   await tabTo(page, first);
   await page.keyboard.press('Enter');
   const copyFirst = page.getByRole('button', { name: `Copy key 1 of ${product.name}` });
-  await copyFirst.waitFor(PATIENT);
+  await copyFirst.waitFor(LONG_TIMEOUT);
   await seeKeyboardAt(copyFirst);
   await page.keyboard.press('Enter');
   const [key = ''] = await shownKeys(page.getByRole('main'));
@@ -179,7 +179,7 @@ async function takeTheKeys(page: Page): Promise<void> {
 
   await tabBackTo(page, page.getByRole('button', { name: 'Reveal all' }));
   await page.keyboard.press('Space');
-  await page.locator('[data-licence-key]').nth(1).waitFor(PATIENT);
+  await page.locator('[data-licence-key]').nth(1).waitFor(LONG_TIMEOUT);
   await seeKeyboardAt(page.getByRole('button', { name: 'Hide all' }));
   const keys = await shownKeys(page.getByRole('main'));
   expect(keys).toHaveLength(2);

@@ -6,10 +6,10 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { livingProcesses } from 'launcher/stack/process-register';
-import { enter } from './testing/entering.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import {
-  PATIENT,
+  LONG_TIMEOUT,
   addToCart,
   chooseQuantity,
   findProduct,
@@ -33,7 +33,7 @@ test('while the read models lag, the cart stays as the buyer filled it', async (
   if (!product) throw new Error('A product was put on sale');
   const customer = await portal.operator.createCustomer();
   await withPage(browser, {}, async (page) => {
-    await enter(page, loginOf(customer));
+    await signInByApi(page, loginOf(customer));
     await openCatalogue(page, '/eur');
     const row = await findProduct(page, product.sku);
     await chooseQuantity(row, 3);
@@ -45,7 +45,7 @@ test('while the read models lag, the cart stays as the buyer filled it', async (
       await addToCart(row);
       await eventually(() => seen.length);
     });
-    await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor(LONG_TIMEOUT);
     expect(await row.getByRole('button', { name: /^ADD / }).count()).toBe(0);
     expect(seen).not.toEqual([]);
   });

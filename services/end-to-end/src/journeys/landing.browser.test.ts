@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { problemsOf } from '../browser/page-problems.ts';
-import { PATIENT, heading } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 let browser: Browser;
@@ -16,9 +16,9 @@ afterAll(() => browser.close());
 test('[S1.21] [S2.04] [S1.22] [S2.05] signed out, / shows the landing page, and its Sign In button leads to /auth', async () => {
   await withPage(browser, {}, async (page) => {
     await page.goto('/');
-    await heading(page, 'Software licence keys for companies').waitFor(PATIENT);
+    await heading(page, 'Software licence keys for companies').waitFor(LONG_TIMEOUT);
     await page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true }).click();
-    await heading(page, 'Sign in to your account').waitFor(PATIENT);
+    await heading(page, 'Sign in to your account').waitFor(LONG_TIMEOUT);
     expect(new URL(page.url()).pathname).toBe('/auth');
     expect(unexpectedProblems(page)).toEqual([]);
   });
@@ -48,8 +48,8 @@ test('[S1.23] [S1.24] [S1.25] [S2.37] each card of the landing page leads to the
       const card = page
         .getByRole('main')
         .getByRole('link', { name: new RegExp(`${panel} panel`, 'i') });
-      await card.click(PATIENT);
-      await heading(page, title).waitFor(PATIENT);
+      await card.click(LONG_TIMEOUT);
+      await heading(page, title).waitFor(LONG_TIMEOUT);
       expect(new URL(page.url()).search).toBe(`?redirect=${panel}`);
     }
   });
@@ -59,7 +59,7 @@ test('[S1.26] [S1.27] the landing page describes the tenants and names the editi
   await withPage(browser, {}, async (page) => {
     await page.goto('/');
     const section = page.getByRole('region', { name: 'Two markets, kept apart' });
-    await section.getByText('The portal is multi-tenant').waitFor(PATIENT);
+    await section.getByText('The portal is multi-tenant').waitFor(LONG_TIMEOUT);
     const footer = page.getByRole('contentinfo');
     expect(await footer.textContent()).toContain('Enterprise Edition v4.1');
   });
@@ -68,13 +68,13 @@ test('[S1.26] [S1.27] the landing page describes the tenants and names the editi
 test('[S2.07] [T.06] signed out, a screen of the shop and an unknown path both show the 404 page, the screen with a way to sign in and come back', async () => {
   await withPage(browser, {}, async (page) => {
     await page.goto('/no/such/page');
-    await heading(page, '404 Page Not Found').waitFor(PATIENT);
+    await heading(page, '404 Page Not Found').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('link', { name: 'Sign in and come back' }).count()).toBe(0);
 
     await page.goto('/eur/orders?x=1');
-    await heading(page, '404 Page Not Found').waitFor(PATIENT);
+    await heading(page, '404 Page Not Found').waitFor(LONG_TIMEOUT);
     await page.getByRole('link', { name: 'Sign in and come back' }).click();
-    await heading(page, 'Sign in to your account').waitFor(PATIENT);
+    await heading(page, 'Sign in to your account').waitFor(LONG_TIMEOUT);
     expect(new URL(page.url()).searchParams.get('next')).toBe('/eur/orders?x=1');
   });
 });

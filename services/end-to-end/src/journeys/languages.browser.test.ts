@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { demoAccount, enter } from './testing/entering.ts';
-import { PATIENT, heading, openCatalogue } from './testing/screens.ts';
+import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
+import { LONG_TIMEOUT, heading, openCatalogue } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 let browser: Browser;
@@ -16,16 +16,16 @@ afterAll(() => browser.close());
 test('the language is switched on the spot, names itself in the page, and is kept for the next visit', async () => {
   await withPage(browser, {}, async (page) => {
     await page.goto('/');
-    await heading(page, 'Choose your panel').waitFor(PATIENT);
+    await heading(page, 'Choose your panel').waitFor(LONG_TIMEOUT);
     expect(await languageOf(page)).toBe('en');
     await page.getByRole('banner').getByRole('button', { name: 'Bosanski' }).click();
-    await heading(page, 'Odaberite panel').waitFor(PATIENT);
+    await heading(page, 'Odaberite panel').waitFor(LONG_TIMEOUT);
     expect(await languageOf(page)).toBe('bs');
 
     await page.reload();
-    await heading(page, 'Odaberite panel').waitFor(PATIENT);
+    await heading(page, 'Odaberite panel').waitFor(LONG_TIMEOUT);
     await page.goto('/auth');
-    await heading(page, 'Prijavite se na svoj račun').waitFor(PATIENT);
+    await heading(page, 'Prijavite se na svoj račun').waitFor(LONG_TIMEOUT);
     expect(unexpectedProblems(page)).toEqual([]);
   });
 });
@@ -42,7 +42,7 @@ test('a page in Bosnian is never drawn in English first', async () => {
       });
     });
     await page.goto('/auth');
-    await heading(page, 'Prijavite se na svoj račun').waitFor(PATIENT);
+    await heading(page, 'Prijavite se na svoj račun').waitFor(LONG_TIMEOUT);
     const drawn = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
     expect(drawn.filter((text) => text.includes('Sign in'))).toEqual([]);
     expect(await languageOf(page)).toBe('bs');
@@ -54,20 +54,20 @@ test('where the texts of the language cannot be fetched, the page is in English 
     await page.addInitScript(() => localStorage.setItem('portal.language', 'bs'));
     await page.route('**/assets/bosnian-*.js', (route) => route.abort());
     await page.goto('/auth');
-    await heading(page, 'Sign in to your account').waitFor(PATIENT);
+    await heading(page, 'Sign in to your account').waitFor(LONG_TIMEOUT);
     expect(await languageOf(page)).toBe('en');
   });
 });
 
 test('[T.32] the KM shop in Bosnian speaks Bosnian, offers it first, and shows prices in KM', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('KM buyer'));
+    await signInByApi(page, demoAccount('KM buyer'));
     await openCatalogue(page, '/km');
     const offered = page.getByRole('complementary').getByRole('group', { name: 'Language' });
     expect(await offered.getByRole('button').allTextContents()).toEqual(['bs', 'en']);
     await offered.getByRole('button', { name: 'Bosanski' }).click();
 
-    await heading(page, /^Pronađen[ao]? [\d.]+ KM proizvod/).waitFor(PATIENT);
+    await heading(page, /^Pronađen[ao]? [\d.]+ KM proizvod/).waitFor(LONG_TIMEOUT);
     const table = page.getByRole('table');
     expect(await table.getByRole('columnheader').allTextContents()).toEqual([
       'SKU',
@@ -83,11 +83,11 @@ test('[T.32] the KM shop in Bosnian speaks Bosnian, offers it first, and shows p
     await table
       .getByText(/^\d+\.\d\d KM$/)
       .first()
-      .waitFor(PATIENT);
+      .waitFor(LONG_TIMEOUT);
     expect(await table.getByText('€').count()).toBe(0);
-    await page.getByRole('link', { name: 'KM PRODAVNICA' }).waitFor(PATIENT);
+    await page.getByRole('link', { name: 'KM PRODAVNICA' }).waitFor(LONG_TIMEOUT);
     await page.getByRole('navigation').getByRole('link', { name: 'NARUDŽBE' }).click();
-    await heading(page, 'Narudžbe').waitFor(PATIENT);
+    await heading(page, 'Narudžbe').waitFor(LONG_TIMEOUT);
     expect(await page.title()).toContain('Narudžbe');
     expect(unexpectedProblems(page)).toEqual([]);
   });
@@ -95,7 +95,7 @@ test('[T.32] the KM shop in Bosnian speaks Bosnian, offers it first, and shows p
 
 test('the EUR shop offers English first', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
+    await signInByApi(page, demoAccount('EUR buyer'));
     await openCatalogue(page, '/eur');
     const offered = page.getByRole('complementary').getByRole('group', { name: 'Language' });
     expect(await offered.getByRole('button').allTextContents()).toEqual(['en', 'bs']);
@@ -105,7 +105,7 @@ test('the EUR shop offers English first', async () => {
 test('the letters č, ć, ž, š and đ come from the shop’s own font', async () => {
   await withPage(browser, {}, async (page) => {
     await page.goto('/auth');
-    await page.getByRole('button', { name: 'Bosanski' }).click(PATIENT);
+    await page.getByRole('button', { name: 'Bosanski' }).click(LONG_TIMEOUT);
     const faces = await page.evaluate(async () => {
       const needed = await document.fonts.load('16px "Inter Variable"', 'čćžšđ ČĆŽŠĐ');
       return needed.map(({ status, unicodeRange }) => ({ status, unicodeRange }));

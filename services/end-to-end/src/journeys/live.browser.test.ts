@@ -6,9 +6,9 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import type { Customer } from '../harness/operator.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { enter } from './testing/entering.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
-import { PATIENT, findProduct } from './testing/screens.ts';
+import { LONG_TIMEOUT, findProduct } from './testing/screens.ts';
 
 let browser: Browser;
 let portal: PortalUnderTest;
@@ -32,12 +32,12 @@ function streamsOf(page: Page): Page[] {
 }
 
 const seeBalance = (page: Page, amount: string) =>
-  page.getByRole('main').getByText(amount, { exact: true }).first().waitFor(PATIENT);
+  page.getByRole('main').getByText(amount, { exact: true }).first().waitFor(LONG_TIMEOUT);
 
 /** Two tabs of one browser with the wallet open, the stream being held by the first of them. */
 async function openTwoWallets(page: Page, customer: Customer) {
   const streams = streamsOf(page);
-  await enter(page, loginOf(customer));
+  await signInByApi(page, loginOf(customer));
   await page.goto('/eur/wallet');
   await seeBalance(page, '€0.00');
   await eventually(() => streams.length === 1);
@@ -69,7 +69,7 @@ test('what changed while no connection was there shows once there is one again',
   const { companyId } = customer;
   await withPage(browser, {}, async (page) => {
     const streams = streamsOf(page);
-    await enter(page, loginOf(customer));
+    await signInByApi(page, loginOf(customer));
     await page.goto('/eur/wallet');
     await seeBalance(page, '€0.00');
     await eventually(() => streams.length === 1);
@@ -90,12 +90,12 @@ test('stock that somebody else buys up shows in an open catalogue', async () => 
   if (!buyer) throw new Error('A buyer was opened');
   await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '5.00' });
   await withPage(browser, {}, async (page) => {
-    await enter(page, loginOf(watching));
+    await signInByApi(page, loginOf(watching));
     await page.goto('/eur');
     const row = await findProduct(page, product.sku);
     await buyer.addToCart({ productId: product.id });
     await buyer.placeOrder({ expectedTotal: '5.00' });
-    await row.getByText('Out', { exact: true }).waitFor(PATIENT);
+    await row.getByText('Out', { exact: true }).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -103,11 +103,11 @@ test('a tab whose session was ended elsewhere finds out by itself', async () => 
   const customer = await portal.operator.createCustomer();
   await withPage(browser, {}, async (page) => {
     const streams = streamsOf(page);
-    await enter(page, loginOf(customer));
+    await signInByApi(page, loginOf(customer));
     await page.goto('/eur/wallet');
     await eventually(() => streams.length === 1);
     await seeBalance(page, '€0.00');
     await portal.operator.command('DisableUser', { userId: customer.userId, reason: 'test' });
-    await page.getByRole('link', { name: 'Sign in and come back' }).waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Sign in and come back' }).waitFor(LONG_TIMEOUT);
   });
 });

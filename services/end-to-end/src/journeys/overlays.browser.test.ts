@@ -3,10 +3,10 @@ import { SCROLL_AREA_HIDE_DELAY_MS, TOOLTIP_DELAY_MS } from 'contracts/constants
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { demoAccount, enter } from './testing/entering.ts';
+import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 import { stopClock } from './testing/page-clock.ts';
 import {
-  PATIENT,
+  LONG_TIMEOUT,
   modeButton,
   openCatalogue,
   registerButton,
@@ -31,7 +31,7 @@ test('[S9.54] a toast that is swiped 40 px to the right stays, one that is swipe
     expect(await toast.isVisible()).toBe(true);
     await swipe(toast, 60);
     await page.clock.runFor(500);
-    await toast.waitFor({ ...PATIENT, state: 'detached' });
+    await toast.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
   });
 });
 
@@ -50,22 +50,22 @@ test('a toast goes by itself after 5 seconds', async () => {
     await page.clock.runFor(4_500);
     expect(await toast.isVisible()).toBe(true);
     await page.clock.runFor(1_000);
-    await toast.waitFor({ ...PATIENT, state: 'detached' });
+    await toast.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
   });
 });
 
 test('a toast is announced to screen readers, and never lies over the button that raised it', async () => {
   await withPage(browser, { viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.goto('/auth');
-    await modeButton(page, 'Register').click(PATIENT);
-    await registerButton(page).click(PATIENT);
+    await modeButton(page, 'Register').click(LONG_TIMEOUT);
+    await registerButton(page).click(LONG_TIMEOUT);
     const announced = page.locator('[data-toast-announcement]');
     await announced.filter({ hasText: 'Please fill in all required fields' }).waitFor({
-      ...PATIENT,
+      ...LONG_TIMEOUT,
       state: 'attached',
     });
     const toast = toastsOf(page).first();
-    await toast.waitFor(PATIENT);
+    await toast.waitFor(LONG_TIMEOUT);
     await registerButton(page).scrollIntoViewIfNeeded();
     expect(await overlap(toast, registerButton(page))).toBe(false);
   });
@@ -73,7 +73,7 @@ test('a toast is announced to screen readers, and never lies over the button tha
 
 test('the words of a rail icon come after the pointer has rested for 700 ms, and at once with the keyboard', async () => {
   await withPage(browser, { viewport: { width: 900, height: 800 } }, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
+    await signInByApi(page, demoAccount('EUR buyer'));
     await page.clock.install();
     const drawn = page.waitForResponse('**/assets/hover-words-*.js');
     await openCatalogue(page, '/eur');
@@ -89,36 +89,36 @@ test('the words of a rail icon come after the pointer has rested for 700 ms, and
     await page.clock.runFor(TOOLTIP_DELAY_MS - 1);
     expect(await tooltip.count()).toBe(0);
     await page.clock.runFor(1);
-    await tooltip.waitFor({ ...PATIENT, state: 'attached' });
+    await tooltip.waitFor({ ...LONG_TIMEOUT, state: 'attached' });
     await page.clock.resume();
 
     await page.mouse.move(600, 600, { steps: 8 });
-    await tooltip.waitFor({ ...PATIENT, state: 'detached' });
+    await tooltip.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
     await orders.focus();
-    await tooltip.waitFor({ ...PATIENT, state: 'attached' });
+    await tooltip.waitFor({ ...LONG_TIMEOUT, state: 'attached' });
     await page.keyboard.press('Escape');
-    await tooltip.waitFor({ ...PATIENT, state: 'detached' });
+    await tooltip.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
   });
 });
 
 test('the bar of a scroll area comes with the pointer and leaves 600 ms after it', async () => {
   await withPage(browser, { viewport: { width: 1600, height: 700 } }, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
+    await signInByApi(page, demoAccount('EUR buyer'));
     await openCatalogue(page, '/eur');
     await page.clock.install();
     const filters = page.getByRole('complementary', { name: 'Filters' });
-    await filters.getByText('Price Range').waitFor(PATIENT);
+    await filters.getByText('Price Range').waitFor(LONG_TIMEOUT);
     const bar = filters.locator('[data-orientation="vertical"][data-state="visible"]');
     expect(await bar.count()).toBe(0);
     await filters.hover({ position: { x: 100, y: 200 } });
-    await bar.first().waitFor(PATIENT);
+    await bar.first().waitFor(LONG_TIMEOUT);
 
     await stopClock(page);
     await page.mouse.move(500, 100);
     await page.clock.runFor(SCROLL_AREA_HIDE_DELAY_MS - 1);
     expect(await bar.count()).toBeGreaterThan(0);
     await page.clock.runFor(1);
-    await bar.first().waitFor({ ...PATIENT, state: 'detached' });
+    await bar.first().waitFor({ ...LONG_TIMEOUT, state: 'detached' });
   });
 });
 
@@ -130,9 +130,9 @@ function toastsOf(page: Page): Locator {
 async function raiseToast(page: Page): Promise<Locator> {
   await page.clock.install();
   await page.goto('/auth');
-  await signInButton(page).waitFor(PATIENT);
+  await signInButton(page).waitFor(LONG_TIMEOUT);
   await stopClock(page);
-  await signInButton(page).click(PATIENT);
+  await signInButton(page).click(LONG_TIMEOUT);
   const toast = toastsOf(page).first();
   // It is drawn with the next frame, and frames come by this clock too.
   await eventually(async () => {

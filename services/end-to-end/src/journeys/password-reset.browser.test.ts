@@ -7,9 +7,16 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
-import { enter } from './testing/entering.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
 import { loginOf } from './testing/offers.ts';
-import { PATIENT, field, fillSignIn, heading, openSignIn, seeToast } from './testing/screens.ts';
+import {
+  LONG_TIMEOUT,
+  field,
+  fillSignIn,
+  heading,
+  openSignIn,
+  seeToast,
+} from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 const NEW_PASSWORD = 'a wholly new passphrase';
@@ -35,14 +42,14 @@ test('[O.01] who forgot the password chooses a new one by the link of the mail, 
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await askFor(page, email);
     const mails = page.getByRole('region', { name: 'Mails of this demo' });
-    await mails.getByRole('link', { name: 'Open the link' }).click(PATIENT);
-    await field(page, 'New password').waitFor(PATIENT);
+    await mails.getByRole('link', { name: 'Open the link' }).click(LONG_TIMEOUT);
+    await field(page, 'New password').waitFor(LONG_TIMEOUT);
 
     await fillNewPassword(page, NEW_PASSWORD);
     await seeToast(page, 'Password changed', 'Sign in with your new password.');
     await openSignIn(page);
     await fillSignIn(page, { ...loginOf(customer), password: NEW_PASSWORD });
-    await page.waitForURL('**/eur', PATIENT);
+    await page.waitForURL('**/eur', LONG_TIMEOUT);
   });
 
   const link = linkTo(await mailTo(email));
@@ -50,9 +57,9 @@ test('[O.01] who forgot the password chooses a new one by the link of the mail, 
     await page.goto(link);
     await fillNewPassword(page, 'yet another passphrase');
     const alert = page.getByRole('alert').filter({ hasText: 'This link does not work any more' });
-    await alert.waitFor(PATIENT);
+    await alert.waitFor(LONG_TIMEOUT);
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
-    await heading(page, 'Forgot your password?').waitFor(PATIENT);
+    await heading(page, 'Forgot your password?').waitFor(LONG_TIMEOUT);
     expect(unexpectedProblems(page, [REFUSED])).toEqual([]);
   });
 });
@@ -61,19 +68,19 @@ test('the answer is the same for an address that nobody has', async () => {
   await withPage(browser, {}, async (page) => {
     await page.goto('/auth?mode=forgot');
     await askFor(page, 'nobody.at.all@example.test');
-    await page.getByText('No mail for this address so far.').waitFor(PATIENT);
+    await page.getByText('No mail for this address so far.').waitFor(LONG_TIMEOUT);
   });
 });
 
 test('the token leaves the address at once; without one the page says that the link is not complete', async () => {
   await withPage(browser, {}, async (page) => {
     await page.goto('/auth?mode=reset#some-token-of-a-mail');
-    await field(page, 'New password').waitFor(PATIENT);
+    await field(page, 'New password').waitFor(LONG_TIMEOUT);
     expect(page.url()).toMatch(/\/auth\?mode=reset$/);
     await page.goBack();
     expect(page.url()).not.toContain('some-token');
     await page.goto('/auth?mode=reset');
-    await page.getByRole('alert').filter({ hasText: 'not complete' }).waitFor(PATIENT);
+    await page.getByRole('alert').filter({ hasText: 'not complete' }).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -81,11 +88,11 @@ test('a new password that is too short, or not repeated, is refused beside its f
   await withPage(browser, {}, async (page) => {
     await page.goto('/auth?mode=reset#some-token-of-a-mail');
     await fillNewPassword(page, 'short');
-    await page.getByText('Use at least 8 characters').waitFor(PATIENT);
+    await page.getByText('Use at least 8 characters').waitFor(LONG_TIMEOUT);
     expect(await field(page, 'New password').getAttribute('aria-invalid')).toBe('true');
     await field(page, 'New password').fill('long enough');
     await saveButton(page).click();
-    await page.getByText('Passwords do not match').waitFor(PATIENT);
+    await page.getByText('Passwords do not match').waitFor(LONG_TIMEOUT);
     expect(await field(page, 'Confirm new password').getAttribute('aria-invalid')).toBe('true');
     expect(await field(page, 'New password').inputValue()).toBe('long enough');
   });
@@ -97,7 +104,7 @@ test('an address that is missing or none at all is refused beside its field', as
     for (const typed of ['', 'not-an-address']) {
       await field(page, 'Email').fill(typed);
       await page.getByRole('button', { name: 'Send link' }).click();
-      await page.locator('form [aria-invalid=true]').waitFor(PATIENT);
+      await page.locator('form [aria-invalid=true]').waitFor(LONG_TIMEOUT);
       expect(await field(page, 'Email').inputValue()).toBe(typed);
     }
   });
@@ -106,14 +113,14 @@ test('an address that is missing or none at all is refused beside its field', as
 test('a new password signs out every place where the account was signed in', async () => {
   const { email, customer } = await newCustomer();
   await withPage(browser, {}, async (page) => {
-    await enter(page, loginOf(customer));
+    await signInByApi(page, loginOf(customer));
     const asked = await browser.newContext({ baseURL: portal.address.shopUrl });
     const other = await asked.newPage();
     await other.goto('/auth?mode=forgot');
     await askFor(other, email);
     await other.goto(linkTo(await mailTo(email)));
     await fillNewPassword(other, NEW_PASSWORD);
-    await heading(other, 'Sign in to your account').waitFor(PATIENT);
+    await heading(other, 'Sign in to your account').waitFor(LONG_TIMEOUT);
     await asked.close();
     expect((await page.request.get(paths.user)).status()).toBe(401);
   });
@@ -122,10 +129,10 @@ test('a new password signs out every place where the account was signed in', asy
 test('the pages of a forgotten password are accessible in both themes', async () => {
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
     await page.goto('/auth?mode=forgot&redirect=km');
-    await page.getByRole('button', { name: 'Send link' }).click(PATIENT);
+    await page.getByRole('button', { name: 'Send link' }).click(LONG_TIMEOUT);
     await expectAccessible(page, 'forgot password');
     await askFor(page, 'buyer.km@demo.test');
-    await page.getByRole('link', { name: 'Open the link' }).waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Open the link' }).waitFor(LONG_TIMEOUT);
     await expectAccessible(page, 'link sent');
     await page.goto('/auth?mode=reset#some-token-of-a-mail');
     await fillNewPassword(page, 'short');
@@ -139,13 +146,13 @@ async function newCustomer() {
 }
 
 async function askFor(page: Page, email: string): Promise<void> {
-  await field(page, 'Email').fill(email, PATIENT);
+  await field(page, 'Email').fill(email, LONG_TIMEOUT);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByRole('status').filter({ hasText: 'Check your e-mail' }).waitFor(PATIENT);
+  await page.getByRole('status').filter({ hasText: 'Check your e-mail' }).waitFor(LONG_TIMEOUT);
 }
 
 async function fillNewPassword(page: Page, password: string): Promise<void> {
-  await field(page, 'New password').fill(password, PATIENT);
+  await field(page, 'New password').fill(password, LONG_TIMEOUT);
   await field(page, 'Confirm new password').fill(password);
   await saveButton(page).click();
 }

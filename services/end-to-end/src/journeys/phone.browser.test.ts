@@ -3,13 +3,13 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { enter } from './testing/entering.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
 import { everyScreen } from './testing/every-screen.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
-import { PATIENT, heading, modeButton, seeClipboard, shownKeys } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading, modeButton, seeClipboard, shownKeys } from './testing/screens.ts';
 import type { Login } from './testing/screens.ts';
-import { settleCompany } from './testing/settled-company.ts';
+import { seedCompany } from './testing/seeded-company.ts';
 import { PHONE, overhang, smallTargets } from './testing/touch.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
@@ -42,13 +42,13 @@ test('a buyer with a phone buys two licences by tapping, and holds their keys', 
 test('the bar of the cart stays at the lower edge while the cards scroll beneath it', async () => {
   const customer = await portal.operator.createCustomer();
   await withPage(browser, PHONE, async (page) => {
-    await enter(page, loginOf(customer));
+    await signInByApi(page, loginOf(customer));
     await page.goto('/eur?availability=in-stock');
-    await heading(page, /^Found \d+ EUR products/).waitFor(PATIENT);
+    await heading(page, /^Found \d+ EUR products/).waitFor(LONG_TIMEOUT);
     const add = page.getByRole('button', { name: /^ADD / }).and(page.locator(':enabled')).first();
     await add.tap();
     const bar = page.getByRole('link', { name: 'View cart' });
-    await bar.waitFor(PATIENT);
+    await bar.waitFor(LONG_TIMEOUT);
     const place = await lowerEdge(bar);
     expect(place).toBeGreaterThan(PHONE.viewport.height - 30);
     expect(place).toBeLessThanOrEqual(PHONE.viewport.height);
@@ -59,9 +59,9 @@ test('the bar of the cart stays at the lower edge while the cards scroll beneath
 });
 
 test('every screen of the shop fits a phone: nothing scrolls sideways, and what is tapped is as large as a finger', async () => {
-  const company = await settleCompany({ portal, browser }, 'eur');
+  const company = await seedCompany({ portal, browser }, 'eur');
   await withPage(browser, { ...PHONE, reducedMotion: 'reduce' }, async (page) => {
-    await enter(page, loginOf(company.customer));
+    await signInByApi(page, loginOf(company.customer));
     const faults: unknown[] = [];
     for (const { name, open } of everyScreen(company)) {
       await open(page);
@@ -76,12 +76,12 @@ test('the pages before the sign-in fit a phone too', async () => {
     const faults: unknown[] = [];
     for (const address of ['/', '/no/such/page', '/auth', '/auth?mode=forgot', '/admin-login']) {
       await page.goto(address);
-      await page.getByRole('heading', { level: 1 }).waitFor(PATIENT);
+      await page.getByRole('heading', { level: 1 }).waitFor(LONG_TIMEOUT);
       faults.push(...(await misfits(page, address)));
     }
     await page.goto('/auth?redirect=km');
-    await modeButton(page, 'Register').tap(PATIENT);
-    await page.getByLabel('Company name').waitFor(PATIENT);
+    await modeButton(page, 'Register').tap(LONG_TIMEOUT);
+    await page.getByLabel('Company name').waitFor(LONG_TIMEOUT);
     faults.push(...(await misfits(page, 'register')));
     expect(faults).toEqual([]);
   });
@@ -103,44 +103,44 @@ async function lowerEdge(place: Locator): Promise<number> {
 
 async function signIn(page: Page, { login, password }: Login): Promise<void> {
   await page.goto('/auth?redirect=eur');
-  await page.getByLabel('Email').tap(PATIENT);
+  await page.getByLabel('Email').tap(LONG_TIMEOUT);
   await page.keyboard.type(login);
   await page.getByLabel('Password').tap();
   await page.keyboard.type(password);
   await page.locator('form').getByRole('button', { name: 'Sign In', exact: true }).tap();
-  await heading(page, /^Found \d+ EUR products/).waitFor(PATIENT);
+  await heading(page, /^Found \d+ EUR products/).waitFor(LONG_TIMEOUT);
 }
 
 async function putTwoInTheCart(page: Page, product: Offered): Promise<void> {
   await page.getByLabel('Search products').tap();
   await page.keyboard.type(product.sku);
-  await heading(page, 'Found 1 EUR products').waitFor(PATIENT);
+  await heading(page, 'Found 1 EUR products').waitFor(LONG_TIMEOUT);
   const card = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
-  await card.getByText('€4.00').waitFor(PATIENT);
+  await card.getByText('€4.00').waitFor(LONG_TIMEOUT);
   await card.getByRole('button', { name: 'One more' }).tap();
   await card.getByRole('button', { name: /^ADD / }).tap();
-  await card.getByRole('link', { name: /^IN CART/ }).waitFor(PATIENT);
-  await page.getByText('2 items', { exact: true }).waitFor(PATIENT);
+  await card.getByRole('link', { name: /^IN CART/ }).waitFor(LONG_TIMEOUT);
+  await page.getByText('2 items', { exact: true }).waitFor(LONG_TIMEOUT);
   await page.getByRole('link', { name: 'View cart' }).tap();
 }
 
 async function payForThem(page: Page): Promise<void> {
-  await heading(page, 'My Cart').waitFor(PATIENT);
-  await page.getByRole('link', { name: 'Checkout', exact: true }).tap(PATIENT);
-  await page.getByRole('button', { name: 'Pay €8.00' }).tap(PATIENT);
-  await heading(page, 'Order completed').waitFor(PATIENT);
-  await page.getByRole('banner').getByText('€92.00', { exact: true }).waitFor(PATIENT);
+  await heading(page, 'My Cart').waitFor(LONG_TIMEOUT);
+  await page.getByRole('link', { name: 'Checkout', exact: true }).tap(LONG_TIMEOUT);
+  await page.getByRole('button', { name: 'Pay €8.00' }).tap(LONG_TIMEOUT);
+  await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
+  await page.getByRole('banner').getByText('€92.00', { exact: true }).waitFor(LONG_TIMEOUT);
 }
 
 async function takeTheKeys(page: Page, product: Offered): Promise<void> {
-  await page.getByRole('button', { name: 'Reveal all' }).tap(PATIENT);
-  await page.locator('[data-licence-key]').nth(1).waitFor(PATIENT);
+  await page.getByRole('button', { name: 'Reveal all' }).tap(LONG_TIMEOUT);
+  await page.locator('[data-licence-key]').nth(1).waitFor(LONG_TIMEOUT);
   const keys = await shownKeys(page.getByRole('main'));
   expect(keys.filter((key) => !product.keys.includes(key))).toEqual([]);
   expect(keys).toHaveLength(2);
   await page.getByRole('button', { name: `Copy key 2 of ${product.name}` }).tap();
   await seeClipboard(page, keys[1] ?? '');
   await page.getByRole('button', { name: 'Open menu' }).tap();
-  await page.getByRole('dialog').getByRole('link', { name: 'ORDERS' }).tap(PATIENT);
-  await page.getByRole('table').getByText('€8.00').waitFor(PATIENT);
+  await page.getByRole('dialog').getByRole('link', { name: 'ORDERS' }).tap(LONG_TIMEOUT);
+  await page.getByRole('table').getByText('€8.00').waitFor(LONG_TIMEOUT);
 }

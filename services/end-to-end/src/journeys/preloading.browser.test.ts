@@ -3,9 +3,9 @@ import { PREFETCH } from 'contracts/constants/prefetch';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { demoAccount, enter } from './testing/entering.ts';
-import { hold } from './testing/hold.ts';
-import { PATIENT, heading } from './testing/screens.ts';
+import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
+import { holdResponses } from './testing/hold-responses.ts';
+import { LONG_TIMEOUT, heading } from './testing/screens.ts';
 
 let browser: Browser;
 
@@ -47,20 +47,20 @@ async function afterGoods(page: Page, screen: string): Promise<number | undefine
 }
 
 async function openShop(page: Page, label: 'EUR buyer' | 'Admin'): Promise<void> {
-  await enter(page, demoAccount(label));
+  await signInByApi(page, demoAccount(label));
   await page.goto('/eur');
-  await heading(page, /^Found \d+ EUR products$/).waitFor(PATIENT);
+  await heading(page, /^Found \d+ EUR products$/).waitFor(LONG_TIMEOUT);
 }
 
 test('what the server announces with the page is what the shop asks for, and is asked for once', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
+    await signInByApi(page, demoAccount('EUR buyer'));
     // What others change would be asked for again.
     await page.route('**/api/stream*', (route) => route.abort());
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/eur');
-    await heading(page, /^Found \d+ EUR products$/).waitFor(PATIENT);
+    await heading(page, /^Found \d+ EUR products$/).waitFor(LONG_TIMEOUT);
     await page.waitForTimeout(500);
     expect(asked.filter((path) => path === '/api/products')).toHaveLength(1);
     expect(asked.filter((path) => path === '/api/user')).toHaveLength(1);
@@ -74,22 +74,22 @@ test.each([
   ['bs', 'Provjera prijave...'],
 ])('until its scripts are there the page says what it does, in %s', async (language, text) => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
+    await signInByApi(page, demoAccount('EUR buyer'));
     await page.addInitScript((chosen) => localStorage.setItem('portal.language', chosen), language);
-    const release = await hold(page, scripts);
+    const release = await holdResponses(page, scripts);
     await page.goto('/eur', { waitUntil: 'commit' });
-    await page.getByText(text).waitFor(PATIENT);
+    await page.getByText(text).waitFor(LONG_TIMEOUT);
     expect(await page.locator('body').innerText()).toBe(text);
     release();
-    await page.getByText(text).waitFor({ ...PATIENT, state: 'detached' });
+    await page.getByText(text).waitFor({ ...LONG_TIMEOUT, state: 'detached' });
   });
 });
 
 test('without a session nobody is asked for, and the page does not say so', async () => {
   await withPage(browser, {}, async (page) => {
-    const release = await hold(page, scripts);
+    const release = await holdResponses(page, scripts);
     await page.goto('/', { waitUntil: 'commit' });
-    await page.locator('#root').waitFor({ ...PATIENT, state: 'attached' });
+    await page.locator('#root').waitFor({ ...LONG_TIMEOUT, state: 'attached' });
     expect((await page.locator('body').innerText()).trim()).toBe('');
     release();
   });
@@ -100,10 +100,10 @@ test('a page whose scripts do not come says so, and the way to try again', async
     await page.route(scripts, (route) => route.abort());
     await page.goto('/auth');
     const alert = page.getByRole('alert').filter({ hasText: 'The portal could not be loaded.' });
-    await alert.waitFor(PATIENT);
+    await alert.waitFor(LONG_TIMEOUT);
     await page.unroute(scripts);
     await alert.getByRole('link', { name: 'Retry' }).click();
-    await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor(PATIENT);
+    await page.getByRole('heading', { name: 'Sign in to your account' }).waitFor(LONG_TIMEOUT);
   });
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { demoAccount, enter } from './testing/entering.ts';
-import { hold } from './testing/hold.ts';
+import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
+import { holdResponses } from './testing/hold-responses.ts';
 import {
-  PATIENT,
+  LONG_TIMEOUT,
   fillSignIn,
   heading,
   openSignIn,
@@ -26,9 +26,9 @@ test('[S1.07] [S8.31] [S2.11] an EUR buyer is welcomed at the EUR panel and sent
     await openSignIn(page, 'eur');
     await fillSignIn(page, demoAccount('EUR buyer'));
     await seeToast(page, 'Login Successful', 'Welcome to the EUR panel!');
-    await page.waitForURL('**/eur', PATIENT);
+    await page.waitForURL('**/eur', LONG_TIMEOUT);
     await page.goto('/');
-    await page.waitForURL('**/eur', PATIENT);
+    await page.waitForURL('**/eur', LONG_TIMEOUT);
   });
 });
 
@@ -37,9 +37,9 @@ test('[S8.32] [S2.10] a KM buyer is welcomed at the KM panel and sent to /km, al
     await openSignIn(page, 'km');
     await fillSignIn(page, demoAccount('KM buyer'));
     await seeToast(page, 'Login Successful', 'Welcome to the KM panel!');
-    await page.waitForURL('**/km', PATIENT);
+    await page.waitForURL('**/km', LONG_TIMEOUT);
     await page.goto('/');
-    await page.waitForURL('**/km', PATIENT);
+    await page.waitForURL('**/km', LONG_TIMEOUT);
   });
 });
 
@@ -48,9 +48,9 @@ test('[S8.33] [S2.09] an admin is welcomed at the admin panel and sent to it, al
     await openSignIn(page, 'admin');
     await fillSignIn(page, demoAccount('Admin'));
     await seeToast(page, 'Login Successful', 'Welcome to the ADMIN panel!');
-    await page.waitForURL('**/admin-panel', PATIENT);
+    await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
     await page.goto('/');
-    await page.waitForURL('**/admin-panel', PATIENT);
+    await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
   });
 });
 
@@ -59,18 +59,18 @@ test('[S8.34] [T.22] [T.24] without a panel a sign-in by user name is welcomed t
     await openSignIn(page);
     await fillSignIn(page, { ...demoAccount('EUR buyer'), login: 'buyer.eur' });
     await seeToast(page, 'Login Successful', 'Welcome to the B2B panel!');
-    await page.waitForURL('**/eur', PATIENT);
+    await page.waitForURL('**/eur', LONG_TIMEOUT);
   });
 });
 
 test('[S4.03] [T.06] [T.23] a sign-in that returns to a screen asked for before says Welcome back!, in the one toast there is', async () => {
   await withPage(browser, {}, async (page) => {
     await page.goto('/eur/wallet');
-    await page.getByRole('link', { name: 'Sign in and come back' }).click(PATIENT);
-    await signInButton(page).waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Sign in and come back' }).click(LONG_TIMEOUT);
+    await signInButton(page).waitFor(LONG_TIMEOUT);
     await fillSignIn(page, demoAccount('EUR buyer'));
     await seeToast(page, 'Login successful', 'Welcome back!');
-    await page.waitForURL('**/eur/wallet', PATIENT);
+    await page.waitForURL('**/eur/wallet', LONG_TIMEOUT);
     expect(await page.getByText('Login Successful', { exact: true }).count()).toBe(0);
   });
 });
@@ -109,33 +109,33 @@ test('[S2.50] [T.02] a KM buyer who is signed in leaves /auth for /km, whatever 
 
 test('[S2.48] [S2.27] [S2.28] a super admin who is signed in is sent to the panel from /auth, /admin and /admin-login', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('Super admin'));
+    await signInByApi(page, demoAccount('Super admin'));
     for (const address of ['/auth', '/admin', '/admin-login']) {
       await page.goto(address);
-      await page.waitForURL('**/admin-panel', PATIENT);
+      await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
     }
   });
 });
 
 test('[T.03] another signed-in user is shown Access Denied at /admin, with the way back to the shop', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
+    await signInByApi(page, demoAccount('EUR buyer'));
     await page.goto('/admin');
-    await heading(page, 'Access Denied').waitFor(PATIENT);
+    await heading(page, 'Access Denied').waitFor(LONG_TIMEOUT);
     await page.getByRole('link', { name: 'Back to the shop' }).click();
-    await page.waitForURL('**/eur', PATIENT);
+    await page.waitForURL('**/eur', LONG_TIMEOUT);
   });
 });
 
 test('[S6.12] [S6.13] [T.04] [T.05] an auditor is refused at the shop and ends at the history, not in a loop', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('Auditor'));
+    await signInByApi(page, demoAccount('Auditor'));
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/eur');
     await seeToast(page, 'Access Denied', 'You need B2B user access to use the EUR shop.');
-    await page.waitForURL('**/admin/history', PATIENT);
-    await heading(page, 'History').waitFor(PATIENT);
+    await page.waitForURL('**/admin/history', LONG_TIMEOUT);
+    await heading(page, 'History').waitFor(LONG_TIMEOUT);
     // What the server would refuse is not asked for.
     expect(asked).not.toContain('/api/products');
   });
@@ -143,7 +143,7 @@ test('[S6.12] [S6.13] [T.04] [T.05] an auditor is refused at the shop and ends a
 
 test('[S6.14] [T.30] a KM buyer in the EUR shop is told, sees no product, and finds the way to the KM shop', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('KM buyer'));
+    await signInByApi(page, demoAccount('KM buyer'));
     await page.goto('/eur');
     await seeToast(
       page,
@@ -152,7 +152,7 @@ test('[S6.14] [T.30] a KM buyer in the EUR shop is told, sees no product, and fi
     );
     expect(await page.getByRole('table').count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: 'Go to the KM shop' }).click();
-    await heading(page, /^Found \d+ KM products/).waitFor(PATIENT);
+    await heading(page, /^Found \d+ KM products/).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -160,22 +160,22 @@ test('[S2.30] [S2.77] the logout button of the header leads to /auth and ends th
   await withPage(browser, {}, async (page) => {
     await enterShop(page);
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL('**/auth', PATIENT);
-    await signInButton(page).waitFor(PATIENT);
+    await page.waitForURL('**/auth', LONG_TIMEOUT);
+    await signInButton(page).waitFor(LONG_TIMEOUT);
     await page.goto('/eur');
-    await heading(page, '404 Page Not Found').waitFor(PATIENT);
+    await heading(page, '404 Page Not Found').waitFor(LONG_TIMEOUT);
   });
 });
 
 test('[S2.75] [S2.76] the logout button of the sidebar says Logging out... while it is pending', async () => {
   await withPage(browser, {}, async (page) => {
     await enterShop(page);
-    const release = await hold(page, '**/api/logout');
+    const release = await holdResponses(page, '**/api/logout');
     const sidebar = page.getByRole('complementary');
     await sidebar.getByRole('button', { name: 'Logout' }).click();
-    await sidebar.getByRole('button', { name: 'Logging out...' }).waitFor(PATIENT);
+    await sidebar.getByRole('button', { name: 'Logging out...' }).waitFor(LONG_TIMEOUT);
     release();
-    await page.waitForURL('**/auth', PATIENT);
+    await page.waitForURL('**/auth', LONG_TIMEOUT);
   });
 });
 
@@ -184,24 +184,24 @@ test('[S4.08] [S8.07] [T.28] a logout that the server never hears of leads to /a
     await enterShop(page);
     await page.route('**/api/logout', (route) => route.abort());
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL('**/auth', PATIENT);
-    await signInButton(page).waitFor(PATIENT);
+    await page.waitForURL('**/auth', LONG_TIMEOUT);
+    await signInButton(page).waitFor(LONG_TIMEOUT);
     expect(new URL(page.url()).pathname).toBe('/auth');
     // The session lives on at the server: whoever loads the page anew is told so.
     await page.reload();
-    await page.waitForURL('**/eur', PATIENT);
+    await page.waitForURL('**/eur', LONG_TIMEOUT);
   });
 });
 
 test('[S2.08] [S2.47] while it is asked who is signed in, a spinner says so', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
-    const release = await hold(page, '**/api/user');
+    await signInByApi(page, demoAccount('EUR buyer'));
+    const release = await holdResponses(page, '**/api/user');
     await page.goto('/auth');
     const status = page.getByRole('status').filter({ hasText: 'Checking authentication...' });
-    await status.waitFor(PATIENT);
+    await status.waitFor(LONG_TIMEOUT);
     release();
-    await page.waitForURL('**/eur', PATIENT);
+    await page.waitForURL('**/eur', LONG_TIMEOUT);
     expect(await status.count()).toBe(0);
   });
 });
@@ -217,7 +217,7 @@ async function seeRefusal({ account, panel, text }: Refusal): Promise<void> {
     await openSignIn(page, panel);
     await fillSignIn(page, demoAccount(account));
     await seeToast(page, 'Access Denied', text);
-    await page.getByRole('alert').filter({ hasText: text }).waitFor(PATIENT);
+    await page.getByRole('alert').filter({ hasText: text }).waitFor(LONG_TIMEOUT);
     expect(new URL(page.url()).pathname).toBe('/auth');
     expect((await page.request.get('/api/user')).status()).toBe(401);
   });
@@ -225,36 +225,36 @@ async function seeRefusal({ account, panel, text }: Refusal): Promise<void> {
 
 async function seeAuthLeadTo(account: 'EUR buyer' | 'KM buyer', home: string): Promise<void> {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount(account));
+    await signInByApi(page, demoAccount(account));
     for (const address of ['/auth', '/auth?redirect=admin', '/auth?redirect=km']) {
       await page.goto(address);
-      await page.waitForURL(`**${home}`, PATIENT);
+      await page.waitForURL(`**${home}`, LONG_TIMEOUT);
     }
   });
 }
 
 async function enterShop(page: Page): Promise<void> {
-  await enter(page, demoAccount('EUR buyer'));
+  await signInByApi(page, demoAccount('EUR buyer'));
   await page.goto('/eur');
-  await heading(page, /^Found \d+ EUR products/).waitFor(PATIENT);
+  await heading(page, /^Found \d+ EUR products/).waitFor(LONG_TIMEOUT);
 }
 
 test('[T.06] who was signed in is told that the session has ended, and comes back after signing in', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
+    await signInByApi(page, demoAccount('EUR buyer'));
     await page.goto('/eur/wallet');
-    await heading(page, 'My wallet').first().waitFor(PATIENT);
+    await heading(page, 'My wallet').first().waitFor(LONG_TIMEOUT);
     await endSessionElsewhere(page);
     const ended = heading(page, 'Your session has ended');
     // A question that the page asks by itself may be told first; then there is no navigation any more.
     const orders = page.getByRole('navigation').getByRole('link', { name: 'ORDERS' });
-    await orders.click({ timeout: 5_000 }).catch(() => ended.waitFor(PATIENT));
-    await ended.waitFor(PATIENT);
+    await orders.click({ timeout: 5_000 }).catch(() => ended.waitFor(LONG_TIMEOUT));
+    await ended.waitFor(LONG_TIMEOUT);
     const { pathname } = new URL(page.url());
     expect(await heading(page, '404 Page Not Found').count()).toBe(0);
     await page.getByRole('link', { name: 'Sign in and come back' }).click();
     await fillSignIn(page, demoAccount('EUR buyer'));
-    await page.waitForURL(`**${pathname}`, PATIENT);
+    await page.waitForURL(`**${pathname}`, LONG_TIMEOUT);
   });
 });
 

@@ -7,9 +7,9 @@ import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { Customer } from '../harness/operator.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
-import { demoAccount, enter } from './testing/entering.ts';
+import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 import { loginOf } from './testing/offers.ts';
-import { PATIENT, heading, seeToast } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading, seeToast } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 const NEW_PASSWORD = 'a wholly new passphrase';
@@ -29,33 +29,33 @@ afterAll(async () => {
 test('[T.10] SETTINGS opens from the menu and has three addresses, with its six sections', async () => {
   await withCustomer(async (page) => {
     await page.goto('/eur');
-    await page.getByRole('navigation').getByRole('link', { name: 'SETTINGS' }).click(PATIENT);
-    await page.waitForURL('**/eur/settings', PATIENT);
+    await page.getByRole('navigation').getByRole('link', { name: 'SETTINGS' }).click(LONG_TIMEOUT);
+    await page.waitForURL('**/eur/settings', LONG_TIMEOUT);
     const titles = ['Profile', 'Company', 'Password', 'Language', 'Theme', 'Sessions'];
-    for (const title of titles) await section(page, title).waitFor(PATIENT);
+    for (const title of titles) await section(page, title).waitFor(LONG_TIMEOUT);
     await page.goto('/settings');
-    await section(page, 'Profile').waitFor(PATIENT);
+    await section(page, 'Profile').waitFor(LONG_TIMEOUT);
   });
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('KM buyer'));
+    await signInByApi(page, demoAccount('KM buyer'));
     await page.goto('/km/settings');
-    await section(page, 'Company').waitFor(PATIENT);
+    await section(page, 'Company').waitFor(LONG_TIMEOUT);
   });
 });
 
 test('a saved profile is shown in the sidebar at once, and after a reload', async () => {
   await withCustomer(async (page, customer) => {
     const profile = await openSection(page, 'Profile');
-    await profile.getByText(`${customer.username}@example.test`).waitFor(PATIENT);
-    await profile.getByText(customer.username, { exact: true }).waitFor(PATIENT);
+    await profile.getByText(`${customer.username}@example.test`).waitFor(LONG_TIMEOUT);
+    await profile.getByText(customer.username, { exact: true }).waitFor(LONG_TIMEOUT);
     await profile.getByLabel('First name').fill('Željka');
     await profile.getByLabel('Last name').fill('Ćosić');
     await profile.getByLabel('Phone').fill('+387 61 123 456');
     await profile.getByRole('button', { name: 'Save' }).click();
     await seeToast(page, 'Profile saved');
-    await page.getByRole('complementary').getByText('Željka Ćosić').waitFor(PATIENT);
+    await page.getByRole('complementary').getByText('Željka Ćosić').waitFor(LONG_TIMEOUT);
     await page.reload();
-    await page.getByRole('complementary').getByText('Željka Ćosić').waitFor(PATIENT);
+    await page.getByRole('complementary').getByText('Željka Ćosić').waitFor(LONG_TIMEOUT);
     expect(await profile.getByLabel('Phone').inputValue()).toBe('+387 61 123 456');
     expect(unexpectedProblems(page)).toEqual([]);
   });
@@ -67,7 +67,7 @@ test('a profile without a name is refused beside the field, and what was typed s
     await profile.getByLabel('First name').fill(' ');
     await profile.getByLabel('Phone').fill('123');
     await profile.getByRole('button', { name: 'Save' }).click();
-    await profile.getByText('Required').waitFor(PATIENT);
+    await profile.getByText('Required').waitFor(LONG_TIMEOUT);
     expect(await profile.getByLabel('First name').getAttribute('aria-invalid')).toBe('true');
     expect(await profile.getByLabel('Phone').inputValue()).toBe('123');
   });
@@ -77,13 +77,13 @@ test('what a company is called and where it is can be changed', async () => {
   await withCustomer(async (page, customer) => {
     const company = await openSection(page, 'Company');
     const name = `Preduzeće ${customer.username}`;
-    await company.getByLabel('Company name').fill(name, PATIENT);
+    await company.getByLabel('Company name').fill(name, LONG_TIMEOUT);
     await company.getByLabel('City').fill('Mostar');
     await company.getByLabel('Country').selectOption('Bosnia and Herzegovina');
     await company.getByRole('button', { name: 'Save' }).click();
     await seeToast(page, 'Company saved');
     await page.reload();
-    await company.getByLabel('Company name').waitFor(PATIENT);
+    await company.getByLabel('Company name').waitFor(LONG_TIMEOUT);
     expect(await company.getByLabel('Company name').inputValue()).toBe(name);
     expect(await company.getByLabel('City').inputValue()).toBe('Mostar');
     expect(await company.getByLabel('Country').inputValue()).toBe('Bosnia and Herzegovina');
@@ -92,23 +92,23 @@ test('what a company is called and where it is can be changed', async () => {
 
 test('an admin has no company, and no section for one', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('Admin'));
+    await signInByApi(page, demoAccount('Admin'));
     await page.goto('/settings');
-    await section(page, 'Sessions').waitFor(PATIENT);
+    await section(page, 'Sessions').waitFor(LONG_TIMEOUT);
     expect(await section(page, 'Company').count()).toBe(0);
   });
 });
 
 test('an auditor, who has no shop, has settings all the same, and finds them from the history', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('Auditor'));
+    await signInByApi(page, demoAccount('Auditor'));
     await page.goto('/admin/history');
-    await page.getByRole('link', { name: 'Settings' }).click(PATIENT);
-    await section(page, 'Sessions').getByText('This device').waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Settings' }).click(LONG_TIMEOUT);
+    await section(page, 'Sessions').getByText('This device').waitFor(LONG_TIMEOUT);
     expect(await section(page, 'Company').count()).toBe(0);
     await expectAccessible(page, 'settings, auditor');
     await page.goto('/eur/settings');
-    await page.waitForURL('**/admin/history', PATIENT);
+    await page.waitForURL('**/admin/history', LONG_TIMEOUT);
   });
 });
 
@@ -123,12 +123,12 @@ test('a password is changed only with the old one; faults stand beside their fie
       await save.click();
     };
     await fill(customer.password, 'short', 'short');
-    await password.getByText('Use at least 8 characters').waitFor(PATIENT);
+    await password.getByText('Use at least 8 characters').waitFor(LONG_TIMEOUT);
     await fill(customer.password, NEW_PASSWORD, 'something else');
-    await password.getByText('Passwords do not match').waitFor(PATIENT);
+    await password.getByText('Passwords do not match').waitFor(LONG_TIMEOUT);
     await fill('not the old one', NEW_PASSWORD, NEW_PASSWORD);
     const old = password.getByLabel('Current password');
-    await password.getByText('This is not your current password').waitFor(PATIENT);
+    await password.getByText('This is not your current password').waitFor(LONG_TIMEOUT);
     expect(await old.getAttribute('aria-invalid')).toBe('true');
     expect(await old.inputValue()).toBe('not the old one');
 
@@ -147,20 +147,20 @@ test('a session is ended from another device, and is signed out there', async ()
   await withCustomer(async (page, customer) => {
     const other = await signedInElsewhere(customer);
     await other.goto('/eur/settings');
-    await section(other, 'Sessions').getByText('This device').waitFor(PATIENT);
+    await section(other, 'Sessions').getByText('This device').waitFor(LONG_TIMEOUT);
 
     const sessions = await openSection(page, 'Sessions');
-    await sessions.getByRole('listitem').nth(1).waitFor(PATIENT);
+    await sessions.getByRole('listitem').nth(1).waitFor(LONG_TIMEOUT);
     expect(await sessions.getByRole('listitem').count()).toBe(2);
     const mine = sessions.getByRole('listitem').filter({ hasText: 'This device' });
     expect(await mine.getByRole('button').count()).toBe(0);
     await sessions.getByRole('button', { name: /^End the session/ }).click();
     await seeToast(page, 'Session ended');
-    await sessions.getByText('You are signed in here alone.').waitFor(PATIENT);
+    await sessions.getByText('You are signed in here alone.').waitFor(LONG_TIMEOUT);
 
     expect((await other.request.get(paths.user)).status()).toBe(401);
     await other.reload();
-    await other.getByRole('link', { name: 'Sign in and come back' }).waitFor(PATIENT);
+    await other.getByRole('link', { name: 'Sign in and come back' }).waitFor(LONG_TIMEOUT);
     expect((await page.request.get(paths.user)).status()).toBe(200);
     await other.context().close();
   });
@@ -170,7 +170,7 @@ test('all other sessions are ended at once, this one stays', async () => {
   await withCustomer(async (page, customer) => {
     const others = [await signedInElsewhere(customer), await signedInElsewhere(customer)];
     const sessions = await openSection(page, 'Sessions');
-    await sessions.getByRole('listitem').nth(2).waitFor(PATIENT);
+    await sessions.getByRole('listitem').nth(2).waitFor(LONG_TIMEOUT);
     await sessions.getByRole('button', { name: 'End all other sessions' }).click();
     await seeToast(page, 'Other sessions ended');
     for (const other of others) {
@@ -185,21 +185,21 @@ test('language and theme hold at once and after a reload', async () => {
   await withCustomer(async (page) => {
     await openSection(page, 'Language');
     await section(page, 'Language').getByRole('button', { name: 'Bosanski' }).click();
-    await heading(page, 'Postavke').waitFor(PATIENT);
+    await heading(page, 'Postavke').waitFor(LONG_TIMEOUT);
     await section(page, 'Tema').getByRole('button', { name: 'Tamna' }).click();
     const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
     expect(await theme()).toBe('dark');
     await page.reload();
-    await heading(page, 'Postavke').waitFor(PATIENT);
+    await heading(page, 'Postavke').waitFor(LONG_TIMEOUT);
     expect(await theme()).toBe('dark');
   });
 });
 
 test('the settings are accessible in both themes and markets, their faults included', async () => {
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
-    await enter(page, demoAccount('KM buyer'));
+    await signInByApi(page, demoAccount('KM buyer'));
     await page.goto('/km/settings');
-    await section(page, 'Sessions').getByText('This device').waitFor(PATIENT);
+    await section(page, 'Sessions').getByText('This device').waitFor(LONG_TIMEOUT);
     await expectAccessible(page, 'settings, km');
   });
   await withCustomer(
@@ -207,7 +207,7 @@ test('the settings are accessible in both themes and markets, their faults inclu
       const password = await openSection(page, 'Password');
       await password.getByLabel('Current password').fill('x');
       await password.getByRole('button', { name: 'Change password' }).click();
-      await section(page, 'Sessions').getByText('This device').waitFor(PATIENT);
+      await section(page, 'Sessions').getByText('This device').waitFor(LONG_TIMEOUT);
       await expectAccessible(page, 'settings, eur');
     },
     { reducedMotion: 'reduce' },
@@ -221,13 +221,13 @@ function section(page: Page, title: string): Locator {
 async function openSection(page: Page, title: string): Promise<Locator> {
   await page.goto('/eur/settings');
   const opened = section(page, title);
-  await opened.waitFor(PATIENT);
+  await opened.waitFor(LONG_TIMEOUT);
   return opened;
 }
 
 async function signedInElsewhere(customer: Customer): Promise<Page> {
   const other = await newPage(browser);
-  await enter(other, loginOf(customer));
+  await signInByApi(other, loginOf(customer));
   return other;
 }
 
@@ -237,7 +237,7 @@ async function withCustomer(
 ): Promise<void> {
   const customer = await portal.operator.createCustomer();
   await withPage(browser, options, async (page) => {
-    await enter(page, loginOf(customer));
+    await signInByApi(page, loginOf(customer));
     await act(page, customer);
   });
 }

@@ -5,11 +5,11 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import type { PageOptions } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { demoAccount, enter, send } from './testing/entering.ts';
-import { hold } from './testing/hold.ts';
+import { demoAccount, signInByApi, send } from './testing/sign-in-by-api.ts';
+import { holdResponses } from './testing/hold-responses.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import {
-  PATIENT,
+  LONG_TIMEOUT,
   addToCart,
   findProduct,
   heading,
@@ -33,7 +33,7 @@ afterAll(async () => {
 test('[S2.74] [S2.71] the sidebar shows who is signed in, and no admin entry for a buyer', async () => {
   const customer = await portal.operator.createCustomer({ firstName: 'Đurđa', lastName: 'Šarić' });
   await withPage(browser, {}, async (page) => {
-    await enter(page, loginOf(customer));
+    await signInByApi(page, loginOf(customer));
     await openCatalogue(page, '/eur');
     const sidebar = page.getByRole('complementary');
     expect(await sidebar.getByText('Đurđa Šarić').isVisible()).toBe(true);
@@ -44,30 +44,30 @@ test('[S2.74] [S2.71] the sidebar shows who is signed in, and no admin entry for
 
 test('[S6.11] [S6.16] [T.29] [S2.21] an admin sees the products of either shop and an entry that leads to the admin panel', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('Admin'));
+    await signInByApi(page, demoAccount('Admin'));
     await openCatalogue(page, '/km');
     await openCatalogue(page, '/eur');
     await page.getByRole('navigation').getByRole('link', { name: 'ADMIN PANEL' }).click();
-    await page.waitForURL('**/admin-panel', PATIENT);
-    await heading(page, 'Admin panel').waitFor(PATIENT);
+    await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
+    await heading(page, 'Admin panel').waitFor(LONG_TIMEOUT);
   });
 });
 
 test('[S4.12] [S6.17] [T.32] an admin may switch to the other price list; a buyer has no such switch', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('Admin'));
+    await signInByApi(page, demoAccount('Admin'));
     await openCatalogue(page, '/eur');
     await page
       .getByRole('table')
       .getByText(/^€\d+\.\d\d$/)
       .first()
-      .waitFor(PATIENT);
+      .waitFor(LONG_TIMEOUT);
     await page.getByRole('group', { name: 'Price list' }).getByRole('link', { name: 'KM' }).click();
     await page
       .getByRole('table')
       .getByText(/^\d+\.\d\d KM$/)
       .first()
-      .waitFor(PATIENT);
+      .waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('table').getByText('€').count()).toBe(0);
   });
   await withBuyer(async (page) => {
@@ -78,12 +78,12 @@ test('[S4.12] [S6.17] [T.32] an admin may switch to the other price list; a buye
 test('[S2.78] [S2.79] the cart button of the header counts the licences and leads to /eur/cart', async () => {
   const [product] = await putOnSale(portal, [{ stock: 5 }]);
   await withBuyer(async (page) => {
-    await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor(PATIENT);
+    await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor(LONG_TIMEOUT);
     await addToCart(await findProduct(page, product?.sku ?? ''));
     const button = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' });
-    expect(await button.textContent(PATIENT)).toBe('1');
+    expect(await button.textContent(LONG_TIMEOUT)).toBe('1');
     await button.click();
-    await page.waitForURL('**/eur/cart', PATIENT);
+    await page.waitForURL('**/eur/cart', LONG_TIMEOUT);
   });
 });
 
@@ -105,19 +105,19 @@ test('[S2.17] [S2.18] orders and wallet have their addresses', async () => {
 test('[S2.20] the support dashboard has its address in either shop', async () => {
   await seeAddresses({ 'Support Center': ['/eur/support'] });
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('KM buyer'));
+    await signInByApi(page, demoAccount('KM buyer'));
     await page.goto('/km/support');
-    await page.getByRole('heading', { level: 1, name: 'Support Center' }).waitFor(PATIENT);
-    await page.getByRole('complementary').getByText('KM SHOP').waitFor(PATIENT);
+    await page.getByRole('heading', { level: 1, name: 'Support Center' }).waitFor(LONG_TIMEOUT);
+    await page.getByRole('complementary').getByText('KM SHOP').waitFor(LONG_TIMEOUT);
   });
 });
 
 test('[S2.14] [T.09] the KM shop has the same addresses, and one without a market is the own market', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('KM buyer'));
+    await signInByApi(page, demoAccount('KM buyer'));
     for (const address of ['/km', '/shop/km', '/km/cart', '/km/checkout', '/km/orders', '/cart']) {
       await page.goto(address);
-      await page.getByRole('complementary').getByText('KM SHOP').waitFor(PATIENT);
+      await page.getByRole('complementary').getByText('KM SHOP').waitFor(LONG_TIMEOUT);
     }
   });
 });
@@ -146,11 +146,11 @@ test('on a phone the menu slides in with every screen, and closes behind the one
     async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
-      await menu.waitFor(PATIENT);
+      await menu.waitFor(LONG_TIMEOUT);
       expect(await entriesOf(menu)).toEqual(ENTRIES_OF_A_BUYER);
       await menu.getByRole('link', { name: 'ORDERS' }).click();
-      await page.waitForURL('**/eur/orders', PATIENT);
-      await menu.waitFor({ ...PATIENT, state: 'detached' });
+      await page.waitForURL('**/eur/orders', LONG_TIMEOUT);
+      await menu.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
     },
     { viewport: { width: 390, height: 844 } },
   );
@@ -162,13 +162,13 @@ test('[S2.68] the open menu of a phone holds the keyboard, and gives it back to 
       const button = page.getByRole('button', { name: 'Open menu' });
       await button.press('Enter');
       const menu = page.getByRole('dialog', { name: 'Menu' });
-      await menu.waitFor(PATIENT);
+      await menu.waitFor(LONG_TIMEOUT);
       for (let presses = 0; presses < 25; presses += 1) {
         await page.keyboard.press('Tab');
         expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
       }
       await page.keyboard.press('Escape');
-      await menu.waitFor({ ...PATIENT, state: 'detached' });
+      await menu.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
       await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Open menu');
     },
     { viewport: { width: 390, height: 844 } },
@@ -186,11 +186,11 @@ test('[S2.67] [T.13] beside the screen the sidebar is whole on a desktop, and on
     expect((await sidebar.boundingBox())?.width).toBe(64);
     expect((await word.boundingBox())?.width).toBeLessThanOrEqual(1);
     expect(await entriesOf(sidebar)).toEqual(ENTRIES_OF_A_BUYER);
-    await page.getByRole('table').waitFor(PATIENT);
+    await page.getByRole('table').waitFor(LONG_TIMEOUT);
 
     await page.setViewportSize({ width: 768, height: 800 });
     expect(await sidebar.isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Open menu' }).waitFor(PATIENT);
+    await page.getByRole('button', { name: 'Open menu' }).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -199,7 +199,7 @@ test('[S2.69] [S2.70] [S6.15] the sidebar has its entries in order, MY BRANCHES 
     expect(await entriesOf(page.getByRole('complementary').first())).toEqual(ENTRIES_OF_A_BUYER);
   });
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('Admin'));
+    await signInByApi(page, demoAccount('Admin'));
     await openCatalogue(page, '/eur');
     const entries = ENTRIES_OF_A_BUYER.filter((entry) => entry !== 'MY BRANCHES');
     expect(await entriesOf(page.getByRole('complementary').first())).toEqual([
@@ -213,8 +213,11 @@ test('[S2.69] the shop’s own entry and CATALOG both lead to the shop’s home'
   await withBuyer(async (page) => {
     for (const name of ['EUR SHOP', 'CATALOG']) {
       await page.goto('/eur/orders');
-      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click(PATIENT);
-      await heading(page, /^Found \d+ EUR products/).waitFor(PATIENT);
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name, exact: true })
+        .click(LONG_TIMEOUT);
+      await heading(page, /^Found \d+ EUR products/).waitFor(LONG_TIMEOUT);
       expect(new URL(page.url()).pathname).toBe('/eur');
     }
   });
@@ -231,7 +234,7 @@ test('[S2.72] [T.46] SUPPORT carries the count of open and in-progress tickets',
       });
     }
     await page.reload();
-    await entry.locator('[data-support-badge]').waitFor(PATIENT);
+    await entry.locator('[data-support-badge]').waitFor(LONG_TIMEOUT);
     expect(await entry.locator('[data-support-badge]').textContent()).toBe('2');
     expect(await entry.textContent()).toContain('2 active tickets');
   });
@@ -239,7 +242,7 @@ test('[S2.72] [T.46] SUPPORT carries the count of open and in-progress tickets',
 
 test('[S2.12] [T.05] somebody of a role the shop does not know is sent from / to /eur, refused there, and not sent in circles', async () => {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
+    await signInByApi(page, demoAccount('EUR buyer'));
     await page.route(`**${paths.user}`, async (route) => {
       const answer = await route.fetch();
       const user = (await answer.json()) as Record<string, unknown>;
@@ -249,7 +252,7 @@ test('[S2.12] [T.05] somebody of a role the shop does not know is sent from / to
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await page.goto('/');
     await seeToast(page, 'Access Denied', 'You need B2B user access to use the EUR shop.');
-    await signInButton(page).waitFor(PATIENT);
+    await signInButton(page).waitFor(LONG_TIMEOUT);
     expect(visited).toContain('/eur');
     expect(new URL(page.url()).pathname).toBe('/auth');
   });
@@ -260,8 +263,8 @@ test('[S9.51] [S9.55] [S9.56] toasts come one at a time, F8 moves to them, and n
     await page.goto('/auth');
     const submit = page.locator('form').getByRole('button', { name: 'Sign In', exact: true });
     const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-    await submit.click(PATIENT);
-    await toasts.first().waitFor(PATIENT);
+    await submit.click(LONG_TIMEOUT);
+    await toasts.first().waitFor(LONG_TIMEOUT);
     await submit.click();
     await submit.click();
     expect(await toasts.count()).toBe(1);
@@ -278,7 +281,7 @@ test('the chosen theme is kept for the next visit and painted before the first f
   await withPage(browser, { colorScheme: 'light' }, async (page) => {
     await page.goto('/');
     const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
-    await page.getByRole('button', { name: 'Dark' }).click(PATIENT);
+    await page.getByRole('button', { name: 'Dark' }).click(LONG_TIMEOUT);
     expect(await theme()).toBe('dark');
     await page.goto('/auth', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.documentElement.dataset['theme'] !== undefined);
@@ -310,7 +313,7 @@ async function withBuyer(
 ): Promise<void> {
   const customer = await portal.operator.createCustomer();
   await withPage(browser, options, async (page) => {
-    await enter(page, loginOf(customer));
+    await signInByApi(page, loginOf(customer));
     await openCatalogue(page, '/eur');
     await act(page);
   });
@@ -321,7 +324,9 @@ async function seeAddresses(addresses: Record<string, readonly string[]>): Promi
     for (const [title, paths] of Object.entries(addresses)) {
       for (const path of paths) {
         await page.goto(path);
-        await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor(PATIENT);
+        await page
+          .getByRole('heading', { level: 1, name: title, exact: true })
+          .waitFor(LONG_TIMEOUT);
         expect(new URL(page.url()).pathname).toBe(path);
       }
     }
@@ -336,12 +341,12 @@ interface Wait {
 
 async function seeLoading({ address, call, text }: Wait): Promise<void> {
   await withPage(browser, {}, async (page) => {
-    await enter(page, demoAccount('EUR buyer'));
-    const release = await hold(page, call);
+    await signInByApi(page, demoAccount('EUR buyer'));
+    const release = await holdResponses(page, call);
     await page.goto(address);
     const status = page.getByRole('status').filter({ hasText: text });
-    await status.first().waitFor(PATIENT);
+    await status.first().waitFor(LONG_TIMEOUT);
     release();
-    await status.first().waitFor({ ...PATIENT, state: 'detached' });
+    await status.first().waitFor({ ...LONG_TIMEOUT, state: 'detached' });
   });
 }

@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { PATIENT, seeToast } from './testing/screens.ts';
+import { LONG_TIMEOUT, seeToast } from './testing/screens.ts';
 import { asNewBuyer, openSupport, ticketLink } from './testing/support-center.ts';
 import { openSupportDesk, openTicket } from './testing/support-desk.ts';
 import type { SupportDesk } from './testing/support-desk.ts';
@@ -36,10 +36,10 @@ test('[S2.121] [S2.129] [S2.132] a click on a ticket opens its dialog with all t
   await asBuyer(async (page) => {
     const { ticketNumber } = await openTicket(page, REQUEST);
     await openSupport(page, portal, '/eur/support?tab=tickets');
-    await ticketLink(page, REQUEST.subject).click(PATIENT);
+    await ticketLink(page, REQUEST.subject).click(LONG_TIMEOUT);
     const dialog = page.getByRole('dialog', { name: REQUEST.subject });
-    await dialog.getByText('No responses yet').waitFor(PATIENT);
-    await dialog.getByText(ticketNumber, { exact: true }).waitFor(PATIENT);
+    await dialog.getByText('No responses yet').waitFor(LONG_TIMEOUT);
+    await dialog.getByText(ticketNumber, { exact: true }).waitFor(LONG_TIMEOUT);
     expect(await factsOf(dialog)).toEqual({
       Status: 'Open',
       Priority: 'High',
@@ -55,20 +55,20 @@ test('closing the dialog, or going back, returns to the list and to the ticket i
     const { id } = await openTicket(page, REQUEST);
     await openSupport(page, portal, '/eur/support?tab=tickets');
     const link = ticketLink(page, REQUEST.subject);
-    await link.click(PATIENT);
-    await page.waitForURL(`**/eur/support?tab=tickets&ticket=${id}`, PATIENT);
-    await page.getByRole('dialog').waitFor(PATIENT);
+    await link.click(LONG_TIMEOUT);
+    await page.waitForURL(`**/eur/support?tab=tickets&ticket=${id}`, LONG_TIMEOUT);
+    await page.getByRole('dialog').waitFor(LONG_TIMEOUT);
     await page.keyboard.press('Escape');
-    await page.waitForURL('**/eur/support?tab=tickets', PATIENT);
-    await page.getByRole('dialog').waitFor({ ...PATIENT, state: 'detached' });
+    await page.waitForURL('**/eur/support?tab=tickets', LONG_TIMEOUT);
+    await page.getByRole('dialog').waitFor({ ...LONG_TIMEOUT, state: 'detached' });
     await page.waitForFunction(
       (title) => document.activeElement?.textContent === title,
       REQUEST.subject,
     );
     await link.click();
-    await page.getByRole('dialog').waitFor(PATIENT);
+    await page.getByRole('dialog').waitFor(LONG_TIMEOUT);
     await page.goBack();
-    await page.getByRole('dialog').waitFor({ ...PATIENT, state: 'detached' });
+    await page.getByRole('dialog').waitFor({ ...LONG_TIMEOUT, state: 'detached' });
   });
 });
 
@@ -76,10 +76,10 @@ test('a link to a ticket opens it, and closing it leaves the list', async () => 
   await asBuyer(async (page) => {
     const { id } = await openTicket(page, REQUEST);
     await openSupport(page, portal, `/eur/support?ticket=${id}`);
-    await page.getByRole('dialog', { name: REQUEST.subject }).waitFor(PATIENT);
+    await page.getByRole('dialog', { name: REQUEST.subject }).waitFor(LONG_TIMEOUT);
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('dialog').waitFor({ ...PATIENT, state: 'detached' });
-    await ticketLink(page, REQUEST.subject).waitFor(PATIENT);
+    await page.getByRole('dialog').waitFor({ ...LONG_TIMEOUT, state: 'detached' });
+    await ticketLink(page, REQUEST.subject).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -89,17 +89,17 @@ test('[S2.130] the original request comes first, then the responses as they came
     await desk.answer(id, 'Which edition is it?');
     await openSupport(page, portal, `/eur/support?ticket=${id}`);
     const dialog = page.getByRole('dialog', { name: REQUEST.subject });
-    await dialog.getByText('Which edition is it?').waitFor(PATIENT);
+    await dialog.getByText('Which edition is it?').waitFor(LONG_TIMEOUT);
     await reply(dialog, 'The Professional edition.');
-    await dialog.getByRole('article').nth(2).waitFor(PATIENT);
+    await dialog.getByRole('article').nth(2).waitFor(LONG_TIMEOUT);
     expect(await messagesOf(dialog)).toEqual([
       REQUEST.message,
       'Which edition is it?',
       'The Professional edition.',
     ]);
-    await dialog.getByRole('article').first().getByText('Original request').waitFor(PATIENT);
+    await dialog.getByRole('article').first().getByText('Original request').waitFor(LONG_TIMEOUT);
     const answer = dialog.getByRole('article').nth(1);
-    await answer.getByText('Support', { exact: true }).waitFor(PATIENT);
+    await answer.getByText('Support', { exact: true }).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -108,10 +108,10 @@ test('an answer of staff appears in an open conversation by itself, and is read 
     const { id } = await openTicket(page, REQUEST);
     await openSupport(page, portal, `/eur/support?ticket=${id}`);
     const dialog = page.getByRole('dialog', { name: REQUEST.subject });
-    await dialog.getByText('No responses yet').waitFor(PATIENT);
+    await dialog.getByText('No responses yet').waitFor(LONG_TIMEOUT);
     await desk.answer(id, 'We replace the key.');
-    await dialog.getByRole('log').getByText('We replace the key.').waitFor(PATIENT);
-    await dialog.locator('dd').getByText('In progress', { exact: true }).waitFor(PATIENT);
+    await dialog.getByRole('log').getByText('We replace the key.').waitFor(LONG_TIMEOUT);
+    await dialog.locator('dd').getByText('In progress', { exact: true }).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -127,7 +127,7 @@ test('[S5.24] [S8.38] a response is sent without the spaces around it, and that 
     await reply(dialog, '  \n It works now, thank you. \n ');
     expect((await sent).postDataJSON()).toEqual({ message: 'It works now, thank you.' });
     await seeToast(page, 'Success', 'Response sent successfully');
-    await dialog.getByRole('log').getByText('It works now, thank you.').waitFor(PATIENT);
+    await dialog.getByRole('log').getByText('It works now, thank you.').waitFor(LONG_TIMEOUT);
     expect(await dialog.getByLabel('Your response').inputValue()).toBe('');
     expect(await dialog.getByText('No responses yet').count()).toBe(0);
   });
@@ -159,7 +159,7 @@ test('[S8.23] [T.55] a refused response shows an Error toast in the words of the
     await page.route('**/api/stream*', (route) => route.abort());
     await openSupport(page, portal, `/eur/support?ticket=${id}`);
     const dialog = page.getByRole('dialog', { name: REQUEST.subject });
-    await dialog.getByText('No responses yet').waitFor(PATIENT);
+    await dialog.getByText('No responses yet').waitFor(LONG_TIMEOUT);
     await desk.change(id, { status: 'closed' });
     const refused = page.waitForResponse(
       (response) => response.status() === 409 && response.url().includes(id),
@@ -168,7 +168,7 @@ test('[S8.23] [T.55] a refused response shows an Error toast in the words of the
     const { message } = (await (await refused).json()) as { message: string };
     await seeToast(page, 'Error', message);
     const notice = dialog.getByRole('alert').filter({ hasText: 'Failed to send response' });
-    await notice.getByText(message).waitFor(PATIENT);
+    await notice.getByText(message).waitFor(LONG_TIMEOUT);
     expect(await dialog.getByLabel('Your response').inputValue()).toBe('One thing more.');
   });
 });
@@ -193,7 +193,7 @@ test('[S2.133] every ticket has a reply box and Send Response, but for a closed 
       if (status !== 'open') await desk.change(id, { status });
       await openSupport(page, portal, `/eur/support?ticket=${id}`);
       const dialog = page.getByRole('dialog', { name: `A ticket ${status}` });
-      await dialog.getByText('No responses yet').waitFor(PATIENT);
+      await dialog.getByText('No responses yet').waitFor(LONG_TIMEOUT);
       const box = { closed: 0, open: 1, in_progress: 1, resolved: 1 }[status];
       expect(await dialog.getByLabel('Your response').count()).toBe(box);
       expect(await dialog.getByRole('button', { name: 'Send Response' }).count()).toBe(box);
@@ -208,9 +208,9 @@ test('a response opens a resolved ticket again', async () => {
     await desk.change(id, { status: 'resolved' });
     await openSupport(page, portal, `/eur/support?ticket=${id}`);
     const dialog = page.getByRole('dialog', { name: REQUEST.subject });
-    await dialog.getByText('A response opens it again.').waitFor(PATIENT);
+    await dialog.getByText('A response opens it again.').waitFor(LONG_TIMEOUT);
     await reply(dialog, 'It came back.');
-    await dialog.locator('dd').getByText('Open', { exact: true }).waitFor(PATIENT);
+    await dialog.locator('dd').getByText('Open', { exact: true }).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -228,7 +228,7 @@ test('[T.50] an internal note never reaches the browser of the buyer', async () 
     });
     await openSupport(page, portal, `/eur/support?ticket=${id}`);
     const dialog = page.getByRole('dialog', { name: REQUEST.subject });
-    await dialog.getByText('We replace the key.').waitFor(PATIENT);
+    await dialog.getByText('We replace the key.').waitFor(LONG_TIMEOUT);
     expect(await messagesOf(dialog)).toEqual([REQUEST.message, 'We replace the key.']);
     expect(await dialog.getByText('Internal Note').count()).toBe(0);
     const texts = await Promise.all(received);
@@ -245,11 +245,11 @@ test('an unsent response is kept for the next visit, each for its own ticket', a
     await page.getByLabel('Your response').fill('Half of what I wanted');
     await page.reload();
     const box = page.getByRole('dialog', { name: REQUEST.subject }).getByLabel('Your response');
-    await box.waitFor(PATIENT);
+    await box.waitFor(LONG_TIMEOUT);
     expect(await box.inputValue()).toBe('Half of what I wanted');
     await page.goto(`/eur/support?ticket=${other.id}`);
     const otherBox = page.getByRole('dialog', { name: 'Another matter' });
-    expect(await otherBox.getByLabel('Your response').inputValue(PATIENT)).toBe('');
+    expect(await otherBox.getByLabel('Your response').inputValue(LONG_TIMEOUT)).toBe('');
   });
 });
 
@@ -258,7 +258,7 @@ function asBuyer(act: (page: Page) => Promise<void>): Promise<void> {
 }
 
 async function reply(dialog: Locator, text: string): Promise<void> {
-  await dialog.getByLabel('Your response').fill(text, PATIENT);
+  await dialog.getByLabel('Your response').fill(text, LONG_TIMEOUT);
   await dialog.getByRole('button', { name: 'Send Response' }).click();
 }
 

@@ -5,10 +5,10 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { send } from './testing/entering.ts';
+import { send } from './testing/sign-in-by-api.ts';
 import { putOnSale } from './testing/offers.ts';
 import { leftAfterAnswer, noteAnswer } from './testing/page-clock.ts';
-import { PATIENT, findProduct, openCatalogue, seeToast } from './testing/screens.ts';
+import { LONG_TIMEOUT, findProduct, openCatalogue, seeToast } from './testing/screens.ts';
 import {
   asNewBuyer,
   createTicketButton,
@@ -39,8 +39,8 @@ test('subject and message that are too short are refused beside their fields, an
     await fillTicket(page, { subject: 'Key ', message: 'Refused.' });
     await createTicketButton(page).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Subject must be at least 5 characters').waitFor(PATIENT);
-    await dialog.getByText('Message must be at least 10 characters').waitFor(PATIENT);
+    await dialog.getByText('Subject must be at least 5 characters').waitFor(LONG_TIMEOUT);
+    await dialog.getByText('Message must be at least 10 characters').waitFor(LONG_TIMEOUT);
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('name'));
     expect(focused).toBe('subject');
     expect(posts).toEqual([]);
@@ -51,7 +51,7 @@ test('a ticket is of medium priority and general unless others are chosen', asyn
   await asBuyer(async (page) => {
     await openSupport(page, portal, NEW);
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByLabel('Priority').inputValue(PATIENT)).toBe('medium');
+    expect(await dialog.getByLabel('Priority').inputValue(LONG_TIMEOUT)).toBe('medium');
     expect(await dialog.getByLabel('Category').inputValue()).toBe('general');
     await fillTicket(page, TICKET);
     await dialog.getByLabel('Priority').selectOption('urgent');
@@ -75,11 +75,11 @@ test('[S8.18] [S8.19] signed out meanwhile, one is told so and sent to /api/logi
     await fillTicket(page, TICKET);
     await page.context().clearCookies();
     await noteAnswer(page, paths.support.tickets);
-    const left = page.waitForRequest(`**${paths.login}`, PATIENT);
+    const left = page.waitForRequest(`**${paths.login}`, LONG_TIMEOUT);
     await createTicketButton(page).click();
     await seeToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
     await left;
-    await page.waitForURL('**/auth', PATIENT);
+    await page.waitForURL('**/auth', LONG_TIMEOUT);
     // A timer may end a part of a millisecond early.
     expect(await leftAfterAnswer(page)).toBeGreaterThan(498);
   });
@@ -96,7 +96,7 @@ test('[T.54] signed out is known by the status, whatever the answer says', async
     );
     await createTicketButton(page).click();
     await seeToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
-    await page.waitForRequest(`**${paths.login}`, PATIENT);
+    await page.waitForRequest(`**${paths.login}`, LONG_TIMEOUT);
   });
 });
 
@@ -110,7 +110,7 @@ test('[S8.20] a refused ticket shows an Error toast in the words of the server, 
     expect(message).not.toBe('');
     await seeToast(page, 'Error', message);
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('alert').getByText(message).waitFor(PATIENT);
+    await dialog.getByRole('alert').getByText(message).waitFor(LONG_TIMEOUT);
     expect(await dialog.getByLabel('Subject').inputValue()).toBe(TICKET.subject);
   });
 });
@@ -142,7 +142,7 @@ test('a ticket sent again after its answer was lost is made once', async () => {
     await createTicketButton(page).click();
     await seeToast(page, 'Ticket Created');
     await openSupport(page, portal, '/eur/support?tab=tickets');
-    await page.getByText('1 of 1 ticket').waitFor(PATIENT);
+    await page.getByText('1 of 1 ticket').waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -154,14 +154,14 @@ test('a draft is kept for the next visit, and gone once its ticket is made', asy
     await openSupport(page, portal, '/eur/support');
     await page.getByRole('button', { name: 'Create New Ticket' }).click();
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByLabel('Subject').inputValue(PATIENT)).toBe(TICKET.subject);
+    expect(await dialog.getByLabel('Subject').inputValue(LONG_TIMEOUT)).toBe(TICKET.subject);
     expect(await dialog.getByLabel('Message').inputValue()).toBe(TICKET.message);
     expect(await dialog.getByLabel('Priority').inputValue()).toBe('high');
     await createTicketButton(page).click();
     await seeToast(page, 'Ticket Created');
-    await ticketLink(page, TICKET.subject).waitFor(PATIENT);
+    await ticketLink(page, TICKET.subject).waitFor(LONG_TIMEOUT);
     await page.goto(NEW);
-    expect(await dialog.getByLabel('Subject').inputValue(PATIENT)).toBe('');
+    expect(await dialog.getByLabel('Subject').inputValue(LONG_TIMEOUT)).toBe('');
   });
 });
 
@@ -173,8 +173,8 @@ test('a ticket about an order and a product names both and leads back to the ord
     const order = await buyOne(page, product.id);
     await openSupport(page, portal, `${NEW}&order=${order.id}&product=${product.id}`);
     const form = page.getByRole('dialog', { name: 'Create New Ticket' });
-    await form.getByRole('link', { name: `Order ${order.orderNumber}` }).waitFor(PATIENT);
-    await form.getByText(product.name).waitFor(PATIENT);
+    await form.getByRole('link', { name: `Order ${order.orderNumber}` }).waitFor(LONG_TIMEOUT);
+    await form.getByText(product.name).waitFor(LONG_TIMEOUT);
     await fillTicket(page, TICKET);
     const sent = page.waitForRequest(isCreation);
     await createTicketButton(page).click();
@@ -182,11 +182,11 @@ test('a ticket about an order and a product names both and leads back to the ord
       orderId: order.id,
       productId: product.id,
     });
-    await ticketLink(page, TICKET.subject).click(PATIENT);
+    await ticketLink(page, TICKET.subject).click(LONG_TIMEOUT);
     const dialog = page.getByRole('dialog', { name: TICKET.subject });
-    await dialog.getByText(product.name).waitFor(PATIENT);
-    await dialog.getByRole('link', { name: `Order ${order.orderNumber}` }).click(PATIENT);
-    await page.waitForURL(`**/eur/orders/${order.id}`, PATIENT);
+    await dialog.getByText(product.name).waitFor(LONG_TIMEOUT);
+    await dialog.getByRole('link', { name: `Order ${order.orderNumber}` }).click(LONG_TIMEOUT);
+    await page.waitForURL(`**/eur/orders/${order.id}`, LONG_TIMEOUT);
   });
 });
 
@@ -198,10 +198,10 @@ test('from the guide of a product the form of a ticket about it is a click away'
     const row = await findProduct(page, product.sku);
     await row.getByRole('button', { name: /^GUIDE of/ }).click();
     const guide = page.getByRole('dialog');
-    await guide.getByRole('link', { name: 'Ask support about this product' }).click(PATIENT);
-    await page.waitForURL(`**/eur/support?ticket=new&product=${product.id}`, PATIENT);
+    await guide.getByRole('link', { name: 'Ask support about this product' }).click(LONG_TIMEOUT);
+    await page.waitForURL(`**/eur/support?ticket=new&product=${product.id}`, LONG_TIMEOUT);
     const form = page.getByRole('dialog', { name: 'Create New Ticket' });
-    await form.getByText(product.name).waitFor(PATIENT);
+    await form.getByText(product.name).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -211,9 +211,9 @@ test('what a ticket was to be about can be taken off it', async () => {
   await asBuyer(async (page) => {
     await openSupport(page, portal, `${NEW}&product=${product.id}`);
     const form = page.getByRole('dialog', { name: 'Create New Ticket' });
-    await form.getByText(product.name).waitFor(PATIENT);
+    await form.getByText(product.name).waitFor(LONG_TIMEOUT);
     await form.getByRole('button', { name: 'Not about this' }).click();
-    await page.waitForURL(`**${NEW}`, PATIENT);
+    await page.waitForURL(`**${NEW}`, LONG_TIMEOUT);
     expect(await form.getByText(product.name).count()).toBe(0);
     await fillTicket(page, TICKET);
     const sent = page.waitForRequest(isCreation);

@@ -6,9 +6,9 @@ import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
-import { enter } from './testing/entering.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
 import { loginOf } from './testing/offers.ts';
-import { PATIENT } from './testing/screens.ts';
+import { LONG_TIMEOUT } from './testing/screens.ts';
 import { asNewBuyer, openSupport, ticketLink } from './testing/support-center.ts';
 import { openSupportDesk, openTicket } from './testing/support-desk.ts';
 import type { SupportDesk } from './testing/support-desk.ts';
@@ -57,9 +57,9 @@ test('[S1.16] [S2.123] the knowledge base lists articles with title, excerpt, ca
   await asBuyer(async (page) => {
     await openSupport(page, portal, '/eur/support?tab=knowledge');
     const card = page.getByRole('listitem').filter({ hasText: ARTICLE.title });
-    await card.getByRole('heading', { name: ARTICLE.title }).waitFor(PATIENT);
-    await card.getByText(ARTICLE.excerpt).waitFor(PATIENT);
-    await card.getByText(ARTICLE.category, { exact: true }).waitFor(PATIENT);
+    await card.getByRole('heading', { name: ARTICLE.title }).waitFor(LONG_TIMEOUT);
+    await card.getByText(ARTICLE.excerpt).waitFor(LONG_TIMEOUT);
+    await card.getByText(ARTICLE.category, { exact: true }).waitFor(LONG_TIMEOUT);
     expect(await card.getByRole('time').textContent()).toMatch(DATE);
   });
 });
@@ -67,10 +67,10 @@ test('[S1.16] [S2.123] the knowledge base lists articles with title, excerpt, ca
 test('[S2.124] an article opens in a dialog with excerpt, content, comma-separated tags and both dates', async () => {
   await asBuyer(async (page) => {
     await openSupport(page, portal, '/eur/support?tab=knowledge');
-    await page.getByLabel('Search articles').fill(WORD, PATIENT);
-    await page.getByRole('link', { name: ARTICLE.title }).click(PATIENT);
+    await page.getByLabel('Search articles').fill(WORD, LONG_TIMEOUT);
+    await page.getByRole('link', { name: ARTICLE.title }).click(LONG_TIMEOUT);
     const dialog = page.getByRole('dialog', { name: ARTICLE.title });
-    await dialog.waitFor(PATIENT);
+    await dialog.waitFor(LONG_TIMEOUT);
     const paragraphs = await dialog.locator('p').allTextContents();
     expect(paragraphs).toEqual([
       ARTICLE.excerpt,
@@ -83,7 +83,7 @@ test('[S2.124] an article opens in a dialog with excerpt, content, comma-separat
     expect(await fact('Created')).toMatch(DATE);
     expect(await fact('Updated')).toMatch(DATE);
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ ...PATIENT, state: 'detached' });
+    await dialog.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
     await page.waitForFunction(
       (title) => document.activeElement?.textContent === title,
       ARTICLE.title,
@@ -96,13 +96,13 @@ test('[S2.125] the views of an article show once there are any, and each reader 
   const views = async (page: Page) => {
     const dialog = page.getByRole('dialog', { name: `Read by two ${WORD}` });
     const label = dialog.locator('dt', { hasText: 'Views' });
-    await label.waitFor(PATIENT);
+    await label.waitFor(LONG_TIMEOUT);
     return label.locator('xpath=following-sibling::dd').textContent();
   };
   await asBuyer(async (page) => {
     await page.route(`**${paths.support.articleViews(id)}`, (route) => route.abort());
     await openSupport(page, portal, `/eur/support?article=${id}`);
-    await page.getByRole('dialog').getByText('Updated').waitFor(PATIENT);
+    await page.getByRole('dialog').getByText('Updated').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('dialog').getByText('Views').count()).toBe(0);
     await page.unroute(`**${paths.support.articleViews(id)}`);
     await openSupport(page, portal, `/eur/support?article=${id}`);
@@ -111,7 +111,7 @@ test('[S2.125] the views of an article show once there are any, and each reader 
   await asBuyer(async (page) => {
     await openSupport(page, portal, `/eur/support?article=${id}`);
     await page.waitForFunction(() => document.querySelector('[role="dialog"]') !== null);
-    await page.getByRole('dialog').locator('dd', { hasText: /^2$/ }).waitFor(PATIENT);
+    await page.getByRole('dialog').locator('dd', { hasText: /^2$/ }).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -121,25 +121,29 @@ test('[S2.126] [S2.128] an empty knowledge base and an empty FAQ say so', async 
       await page.route(`**${path}`, (route) => route.fulfill({ json: { data: [] } }));
     }
     await openSupport(page, portal, '/eur/support?tab=knowledge');
-    await page.getByRole('tabpanel').getByText('No articles available').last().waitFor(PATIENT);
+    await page
+      .getByRole('tabpanel')
+      .getByText('No articles available')
+      .last()
+      .waitFor(LONG_TIMEOUT);
     await openSupport(page, portal, '/eur/support?tab=faq');
-    await page.getByRole('tabpanel').getByText('No FAQs available').last().waitFor(PATIENT);
+    await page.getByRole('tabpanel').getByText('No FAQs available').last().waitFor(LONG_TIMEOUT);
   });
 });
 
 test('[S1.17] [S2.127] the FAQ shows question, answer, category and date, and is searched', async () => {
   await asBuyer(async (page) => {
     await openSupport(page, portal, '/eur/support?tab=faq');
-    await page.getByLabel('Search questions').fill(`keys, ${WORD}`, PATIENT);
-    await page.getByText('1 question', { exact: true }).waitFor(PATIENT);
+    await page.getByLabel('Search questions').fill(`keys, ${WORD}`, LONG_TIMEOUT);
+    await page.getByText('1 question', { exact: true }).waitFor(LONG_TIMEOUT);
     const entry = page.getByRole('tabpanel').getByRole('listitem');
-    await entry.getByText(FAQ.category, { exact: true }).waitFor(PATIENT);
+    await entry.getByText(FAQ.category, { exact: true }).waitFor(LONG_TIMEOUT);
     expect(await entry.getByRole('time').textContent()).toMatch(DATE);
     const answer = entry.locator('p');
     expect(await answer.isVisible()).toBe(false);
     await entry.locator('summary').focus();
     await page.keyboard.press('Enter');
-    await answer.waitFor(PATIENT);
+    await answer.waitFor(LONG_TIMEOUT);
     expect(await answer.textContent()).toBe(FAQ.answer);
   });
 });
@@ -147,9 +151,13 @@ test('[S1.17] [S2.127] the FAQ shows question, answer, category and date, and is
 test('a search that finds nothing says so and can be cleared', async () => {
   await asBuyer(async (page) => {
     await openSupport(page, portal, '/eur/support?tab=knowledge&search=zzzzzz');
-    await page.getByRole('tabpanel').getByText('No articles available').last().waitFor(PATIENT);
+    await page
+      .getByRole('tabpanel')
+      .getByText('No articles available')
+      .last()
+      .waitFor(LONG_TIMEOUT);
     await page.getByRole('button', { name: 'Clear All' }).click();
-    await page.getByRole('link', { name: ARTICLE.title }).waitFor(PATIENT);
+    await page.getByRole('link', { name: ARTICLE.title }).waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -157,8 +165,8 @@ test('in Bosnian the articles and the words are Bosnian', async () => {
   await asBuyer(async (page) => {
     await page.addInitScript(() => localStorage.setItem('portal.language', 'bs'));
     await page.goto('/eur/support?tab=knowledge');
-    await page.getByRole('tab', { name: 'Baza znanja' }).waitFor(PATIENT);
-    await page.getByRole('link', { name: `Aktivacija ključa ${WORD}` }).waitFor(PATIENT);
+    await page.getByRole('tab', { name: 'Baza znanja' }).waitFor(LONG_TIMEOUT);
+    await page.getByRole('link', { name: `Aktivacija ključa ${WORD}` }).waitFor(LONG_TIMEOUT);
     expect(await page.getByText(ARTICLE.title).count()).toBe(0);
   });
 });
@@ -168,30 +176,33 @@ test.each(['eur', 'km'] as const)(
   async (tenantId) => {
     const customer = await portal.operator.createCustomer({ tenantId });
     await withStill(async (page) => {
-      await enter(page, loginOf(customer));
+      await signInByApi(page, loginOf(customer));
       const { id } = await openTicket(page, { subject: 'To be looked at', priority: 'urgent' });
       await desk.answer(id, 'We look at it.');
       const home = `/${tenantId}/support`;
       await openSupport(page, portal, home);
-      await ticketLink(page, 'To be looked at').waitFor(PATIENT);
+      await ticketLink(page, 'To be looked at').waitFor(LONG_TIMEOUT);
       await expectAccessible(page, 'overview');
       await openSupport(page, portal, `${home}?tab=tickets`);
-      await ticketLink(page, 'To be looked at').click(PATIENT);
-      await page.getByRole('dialog').getByText('We look at it.').waitFor(PATIENT);
+      await ticketLink(page, 'To be looked at').click(LONG_TIMEOUT);
+      await page.getByRole('dialog').getByText('We look at it.').waitFor(LONG_TIMEOUT);
       await expectAccessible(page, 'conversation');
       await page.keyboard.press('Escape');
       await expectAccessible(page, 'tickets');
       await openSupport(page, portal, `${home}?ticket=new`);
-      await page.getByRole('dialog').getByRole('button', { name: 'Create Ticket' }).click(PATIENT);
-      await page.getByText('Subject must be at least').waitFor(PATIENT);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Create Ticket' })
+        .click(LONG_TIMEOUT);
+      await page.getByText('Subject must be at least').waitFor(LONG_TIMEOUT);
       await expectAccessible(page, 'new ticket');
       await openSupport(page, portal, `${home}?article=${articleId}`);
-      await page.getByRole('dialog').getByText('Updated').waitFor(PATIENT);
+      await page.getByRole('dialog').getByText('Updated').waitFor(LONG_TIMEOUT);
       await expectAccessible(page, 'article');
       await page.getByRole('button', { name: 'Close' }).click();
       await expectAccessible(page, 'knowledge base');
       await openSupport(page, portal, `${home}?tab=faq`);
-      await page.locator('summary').first().click(PATIENT);
+      await page.locator('summary').first().click(LONG_TIMEOUT);
       await expectAccessible(page, 'faq');
       expect(unexpectedProblems(page)).toEqual([]);
     });

@@ -5,9 +5,9 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
-import { enter } from './testing/entering.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
 import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
-import { PATIENT, amountOf } from './testing/screens.ts';
+import { LONG_TIMEOUT, amountOf } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 let browser: Browser;
@@ -35,9 +35,9 @@ afterAll(async () => {
 });
 
 async function openWallet(page: Page): Promise<void> {
-  await enter(page, loginOf(buyer.customer));
+  await signInByApi(page, loginOf(buyer.customer));
   await page.goto('/eur/wallet');
-  await page.getByText('5 transactions', { exact: true }).waitFor(PATIENT);
+  await page.getByText('5 transactions', { exact: true }).waitFor(LONG_TIMEOUT);
 }
 
 test('[T.11] the wallet shows its balances, the meter, the transactions and the statement', async () => {
@@ -54,11 +54,11 @@ test('[T.11] the wallet shows its balances, the meter, the transactions and the 
     }
     // What the bar shows to the eye stands in the words of its tooltip, once they are fetched.
     const meter = page.getByRole('banner').locator('a[data-state]');
-    await meter.waitFor(PATIENT);
+    await meter.waitFor(LONG_TIMEOUT);
     await meter.focus();
     await page
       .getByRole('tooltip', { name: 'Available: €2.50 deposit and €50.00 credit' })
-      .waitFor({ ...PATIENT, state: 'attached' });
+      .waitFor({ ...LONG_TIMEOUT, state: 'attached' });
     await main.getByRole('heading', { name: 'Transactions' }).waitFor();
     await main.getByRole('heading', { name: 'Monthly statement' }).waitFor();
   });
@@ -71,7 +71,7 @@ test('the statement of a month shows opening, movements and closing that agree, 
     expect(await page.getByLabel('Month').inputValue()).toBe(month);
     const figures = async () => {
       const rows = page.getByRole('table', { name: 'Monthly statement' }).getByRole('row');
-      await rows.nth(3).waitFor(PATIENT);
+      await rows.nth(3).waitFor(LONG_TIMEOUT);
       return rows.getByRole('cell').allTextContents();
     };
     // The first cell is the empty one above the names of the rows.
@@ -85,18 +85,18 @@ test('the statement of a month shows opening, movements and closing that agree, 
       '€0.00',
     ]);
     const [csv] = await Promise.all([
-      page.waitForEvent('download', PATIENT),
+      page.waitForEvent('download', LONG_TIMEOUT),
       page.getByRole('button', { name: `Download the statement of ${month} as CSV` }).click(),
     ]);
     const lines = (await readFile(await csv.path(), 'utf8')).split('\r\n').filter(Boolean);
     expect(lines.at(-1)).toBe(',Closing balance,,EUR,,2.50,,0.00');
     const [pdf] = await Promise.all([
-      page.waitForEvent('download', PATIENT),
+      page.waitForEvent('download', LONG_TIMEOUT),
       page.getByRole('button', { name: `Download the statement of ${month} as PDF` }).click(),
     ]);
     expect(pdf.suggestedFilename()).toBe(`wallet-statement-${month}.pdf`);
     await page.getByLabel('Month').fill('2020-02');
-    await page.getByText('No movements in this month.').waitFor(PATIENT);
+    await page.getByText('No movements in this month.').waitFor(LONG_TIMEOUT);
     expect(unexpectedProblems(page)).toEqual([]);
   });
 });
@@ -109,11 +109,11 @@ test('transactions are narrowed by kind, and a new limit is no money received', 
     expect(await limit.getByRole('cell').nth(3).textContent()).toBe('–');
     expect(await limit.getByRole('cell').nth(2).textContent()).toBe('New limit: €50.00');
     await page.getByLabel('Kind').selectOption('Deposit');
-    await page.getByText('2 transactions', { exact: true }).waitFor(PATIENT);
+    await page.getByText('2 transactions', { exact: true }).waitFor(LONG_TIMEOUT);
     await page.getByLabel('Until').fill('2020-01-01');
-    await page.getByText('No transactions found').waitFor(PATIENT);
+    await page.getByText('No transactions found').waitFor(LONG_TIMEOUT);
     await page.getByRole('button', { name: 'Clear All' }).click();
-    await page.getByText('5 transactions', { exact: true }).waitFor(PATIENT);
+    await page.getByText('5 transactions', { exact: true }).waitFor(LONG_TIMEOUT);
     expect(unexpectedProblems(page)).toEqual([]);
   });
 });

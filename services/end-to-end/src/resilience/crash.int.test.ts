@@ -16,8 +16,8 @@ import { putOneOnSale } from '../journeys/testing/offers.ts';
 import { alarmsOf, compareEveryReadModel, haveCaughtUp, wholeLog } from './inspection.ts';
 import { outageLines, outagesOf, timed } from './outages.ts';
 import type { Outage, Wait } from './outages.ts';
-import { persistently } from '../harness/persistently.ts';
-import { killOneByOne, sabotage } from './saboteur.ts';
+import { retryThroughOutages } from '../harness/retry-through-outages.ts';
+import { killOneByOne, killInTurn } from './kill-processes.ts';
 
 const BUYERS = 10;
 const PURCHASES = 100;
@@ -58,7 +58,7 @@ afterAll(async () => {
 test('killing every process in turn and emptying Redis during a hundred purchases loses and doubles nothing', async () => {
   const done = new AbortController();
   const shopping = buyers.map((buyer) => keepBuying(buyer, done.signal));
-  await sabotage(stack);
+  await killInTurn(stack);
   done.abort();
   const bought = (await Promise.all(shopping)).flat();
   expect(bought.length).toBeGreaterThanOrEqual(PURCHASES);
@@ -94,14 +94,14 @@ function placedSince(at: number): number {
   return waits.filter(({ placed, begun }) => placed && begun >= at).length;
 }
 
-/** The aims are those of a machine with nothing else to do; another load stretches the start of every process. */
+/** The aims are those of a machine with nothing else to do; another load slows the start of every process. */
 function expectShortOutages(outages: readonly Outage[]): void {
   const [load = 0] = os.loadavg();
-  const stretched = Math.max(1, load / os.availableParallelism());
+  const slowdown = Math.max(1, load / os.availableParallelism());
   process.stdout.write(`${outageLines(outages)}load of the machine: ${load.toFixed(1)}\n`);
   const tooLong = outages.filter(({ victim, firstSuccessMs, longestWaitMs }) => {
     const aim = victim === 'postgres' ? FIRST_SUCCESS_AFTER_POSTGRES_MS : FIRST_SUCCESS_MS;
-    return firstSuccessMs > aim * stretched || longestWaitMs > LONGEST_WAIT_MS * stretched;
+    return firstSuccessMs > aim * slowdown || longestWaitMs > LONGEST_WAIT_MS * slowdown;
   });
   expect(tooLong).toEqual([]);
 }
@@ -117,7 +117,7 @@ async function keepBuying(buyer: SignedInBuyer, stop: AbortSignal): Promise<read
 async function buyOnce(buyer: SignedInBuyer): Promise<Order> {
   for (;;) {
     const items = await timed(waits, false, () =>
-      persistently(async () => {
+      retryThroughOutages(async () => {
         const cart = await buyer.cart();
         return cart.length > 0 ? cart : buyer.addToCart({ productId });
       }),
@@ -128,7 +128,7 @@ async function buyOnce(buyer: SignedInBuyer): Promise<Order> {
     );
     const placing = { expectedTotal: (cents / 100).toFixed(2), idempotencyKey: randomUUID() };
     const order = await timed(waits, true, () =>
-      persistently(() => buyer.placeOrder(placing)),
+      retryThroughOutages(() => buyer.placeOrder(placing)),
     ).catch(lookAgain);
     if (order) return order;
   }
@@ -145,7 +145,10 @@ function lookAgain(error: unknown): undefined {
 async function settledOrders(): Promise<readonly Order[]> {
   const isOpen = ({ status }: Order) => status !== 'completed' && status !== 'failed';
   const { orders } = await eventually(
-    async () => ({ caughtUp: await haveCaughtUp(portal), orders: await persistently(allOrders) }),
+    async () => ({
+      caughtUp: await haveCaughtUp(portal),
+      orders: await retryThroughOutages(allOrders),
+    }),
     (found) => found.caughtUp && !found.orders.some(isOpen),
     { everyMs: 500 },
   );
@@ -182,7 +185,7 @@ async function expectExactWallets(orders: readonly Order[]): Promise<void> {
     const spent = orders
       .filter(({ companyId, status }) => companyId === customer.companyId && status === 'completed')
       .reduce((sum, { total }) => sum + minor(total), 0);
-    const balance = await persistently(() => buyer.wallet());
+    const balance = await retryThroughOutages(() => buyer.wallet());
     expect(minor(balance.depositBalance)).toBe(minor(DEPOSIT) - spent);
     expect(balance.creditUsed).toBe('0.00');
   }

@@ -4,10 +4,10 @@ import { compareAll } from 'kernel/projections/compare';
 import type { Comparison } from 'kernel/projections/compare';
 import { readCheckpoints } from 'kernel/projections/checkpoints';
 import { connectDatabase } from 'kernel/runtime/database';
-import { troubledWork } from 'kernel/work-queue/troubled-work';
-import { namedProjections } from 'command-line/replaying';
+import { failedWork } from 'kernel/work-queue/failed-work';
+import { namedProjections } from 'command-line/replay-projections';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { persistently } from '../harness/persistently.ts';
+import { retryThroughOutages } from '../harness/retry-through-outages.ts';
 
 const PAGE = 1_000;
 
@@ -38,7 +38,7 @@ export async function compareEveryReadModel({
   store,
 }: PortalUnderTest): Promise<readonly Comparison[]> {
   return withDatabase(address.databaseUrl, (db) =>
-    persistently(() => compareAll(namedProjections([]), { db, store })),
+    retryThroughOutages(() => compareAll(namedProjections([]), { db, store })),
   );
 }
 
@@ -50,7 +50,7 @@ export async function alarmsOf({ address }: PortalUnderTest): Promise<readonly u
     const stopped = [...(await readCheckpoints(db)).values()].filter(
       ({ stoppedBecause }) => stoppedBecause !== null,
     );
-    const refused = await troubledWork(db);
+    const refused = await failedWork(db);
     return [...violations, ...parked, ...refused, ...stopped];
   });
 }

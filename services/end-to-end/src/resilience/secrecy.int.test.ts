@@ -15,8 +15,8 @@ import { substituteFor } from 'launcher/stack/postgres-place';
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
 import { wholeLog, withDatabase } from './inspection.ts';
-import { needlesOf, tracesIn, tracesInFolder } from './traces.ts';
-import type { Secret, Trace } from './traces.ts';
+import { encodedForms, leaksIn, leaksInFolder } from './secret-leaks.ts';
+import type { Secret, Leak } from './secret-leaks.ts';
 
 const planted = (name: string): Secret => ({
   name,
@@ -67,8 +67,8 @@ test('a purchase and its failures leave no key, password or cookie in plain text
   const { cookies, bodies } = await purchaseAndFailures();
   const secrets = [password, wrongPassword, refusedPassword, oddKey, ...keys, ...cookies];
   expect(await tracesEverywhere(secrets)).toEqual([]);
-  const needles = needlesOf(secrets);
-  expect(bodies.flatMap((body) => tracesIn('an error body', Buffer.from(body), needles))).toEqual(
+  const needles = encodedForms(secrets);
+  expect(bodies.flatMap((body) => leaksIn('an error body', Buffer.from(body), needles))).toEqual(
     [],
   );
 });
@@ -173,8 +173,8 @@ async function cookiesOf(
 }
 
 /** Looks into everything that is kept: events, rows, files of the database and its log, Redis, logs. */
-async function tracesEverywhere(secrets: readonly Secret[]): Promise<readonly Trace[]> {
-  const needles = needlesOf(secrets);
+async function tracesEverywhere(secrets: readonly Secret[]): Promise<readonly Leak[]> {
+  const needles = encodedForms(secrets);
   const events = await wholeLog(portal);
   const text = JSON.stringify(events, (_name, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
@@ -184,11 +184,11 @@ async function tracesEverywhere(secrets: readonly Secret[]): Promise<readonly Tr
     existsSync(each),
   );
   await flush();
-  const inFiles = await Promise.all(folders.map((folder) => tracesInFolder(folder, needles)));
+  const inFiles = await Promise.all(folders.map((folder) => leaksInFolder(folder, needles)));
   return [
-    ...tracesIn('events', Buffer.from(text), needles),
+    ...leaksIn('events', Buffer.from(text), needles),
     ...(await withDatabase(stack.urls.database, (db) => tracesInTables(db, needles))),
-    ...tracesIn('redis', await redisContent(), needles),
+    ...leaksIn('redis', await redisContent(), needles),
     ...inFiles.flat(),
   ];
 }
@@ -202,21 +202,21 @@ async function flush(): Promise<void> {
 /** Rows as text: what a table keeps compressed or outside of its rows shows here. */
 async function tracesInTables(
   db: Knex,
-  needles: Parameters<typeof tracesIn>[2],
-): Promise<readonly Trace[]> {
+  needles: Parameters<typeof leaksIn>[2],
+): Promise<readonly Leak[]> {
   const tables = await db<{ table_schema: string; table_name: string }>('tables')
     .withSchema('information_schema')
     .where('table_type', 'BASE TABLE')
     .whereNotIn('table_schema', ['pg_catalog', 'information_schema'])
     .select('table_schema', 'table_name');
-  const traces: Trace[] = [];
+  const traces: Leak[] = [];
   for (const { table_schema: schema, table_name: table } of tables) {
     const { rows } = await db.raw<{ rows: { row: string }[] }>(
       'SELECT t::text AS row FROM ??.?? t',
       [schema, table],
     );
     const content = Buffer.from(rows.map(({ row }) => row).join('\n'));
-    traces.push(...tracesIn(`table ${schema}.${table}`, content, needles));
+    traces.push(...leaksIn(`table ${schema}.${table}`, content, needles));
   }
   return traces;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
-import type { Answer } from '../harness/http-client.ts';
+import type { HttpResponse } from '../harness/http-client.ts';
 import type { Product } from '../harness/operator.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
@@ -37,7 +37,7 @@ async function place(
   buyer: SignedInBuyer,
   idempotencyKey: string,
   changes: Readonly<Record<string, string>> = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const body = { tenantId: 'eur', expectedTotal: PRICE, ...changes };
   return buyer.http.request('POST', paths.orders, { body, idempotencyKey });
 }

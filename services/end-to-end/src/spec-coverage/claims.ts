@@ -17,7 +17,7 @@ export interface Mismatch extends Claim {
   readonly found: Level;
 }
 
-export interface Judgement {
+export interface ClaimCheck {
   readonly shown: ReadonlySet<string>;
   readonly mismatches: readonly Mismatch[];
   /** Claims about ids that nothing has. */
@@ -27,7 +27,7 @@ export interface Judgement {
 }
 
 /** Which claims hold. A ruling may be shown by any kind of test, a statement only by its own. */
-export function judgeClaims(requirements: Requirements, tests: readonly PassedTest[]): Judgement {
+export function checkClaims(requirements: Requirements, tests: readonly PassedTest[]): ClaimCheck {
   const wanted = new Map(requirements.statements.map(({ id, level }) => [id, level]));
   const rulings = new Set(requirements.rulings);
   const overloaded = tests.filter((test) => test.ids.length > MOST_IDS);

@@ -1,5 +1,5 @@
 import type { Requirements } from './requirements.ts';
-import { judgeClaims } from './claims.ts';
+import { checkClaims } from './claims.ts';
 import type { Claim, Mismatch } from './claims.ts';
 import type { PassedTest } from './reports.ts';
 import { PLACES, sectionOf } from './statement.ts';
@@ -26,7 +26,7 @@ export interface Coverage {
 /** What the passed tests show of the requirements. */
 export function coverage(requirements: Requirements, tests: readonly PassedTest[]): Coverage {
   const { statements, superseded } = requirements;
-  const { shown, ...faults } = judgeClaims(requirements, tests);
+  const { shown, ...faults } = checkClaims(requirements, tests);
   const tally = (ids: readonly string[]): Tally => {
     const standing = ids.filter((id) => !superseded.has(id));
     const notShown = standing.filter((id) => !shown.has(id));

@@ -14,8 +14,8 @@ export class LogUnavailable extends Error {
 }
 
 /** The append was not begun before its deadline; nothing of it is written. */
-export class AppendTooLate extends Error {
-  override readonly name = 'AppendTooLate';
+export class AppendDeadlineExceeded extends Error {
+  override readonly name = 'AppendDeadlineExceeded';
 }
 
 export interface LogWriterOptions {
@@ -68,7 +68,7 @@ export class LogWriter {
    * Resolves once the append is durable, or decided against.
    * @param deadline milliseconds since 1970
    * @throws {LogUnavailable} when the database cannot be written; the append may or may not be durable.
-   * @throws {AppendTooLate} when it could not be begun before its deadline.
+   * @throws {AppendDeadlineExceeded} when it could not be begun before its deadline.
    */
   append(
     writes: readonly StreamWrite[],
@@ -180,7 +180,8 @@ async function openLog(log: EventLog, options: LogWriterOptions): Promise<Writer
 function inTime(group: readonly Waiting[]): Waiting[] {
   const now = Date.now();
   for (const append of group) {
-    if (append.deadline <= now) append.reject(new AppendTooLate('the deadline has passed'));
+    if (append.deadline <= now)
+      append.reject(new AppendDeadlineExceeded('the deadline has passed'));
   }
   return group.filter((append) => append.deadline > now);
 }

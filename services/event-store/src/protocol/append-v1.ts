@@ -26,7 +26,7 @@ interface ExpectedOptions {
  * Gathers the messages of one append to one stream. Once it is too large nothing more is kept, and the refusal
  * comes when it is complete, as the client listens only then.
  */
-export class AppendInParts {
+export class ChunkedAppend {
   readonly stream: string;
   readonly #expected: Expected;
   #events: ProposedEvent[] = [];
@@ -56,14 +56,14 @@ export class AppendInParts {
   }
 }
 
-export function appendOf(options: streams.AppendReq.Options): AppendInParts {
+export function appendOf(options: streams.AppendReq.Options): ChunkedAppend {
   const revision = options.hasRevision() ? options.getRevision() : undefined;
-  return new AppendInParts(streamOf(options), expectedOf(options, revision));
+  return new ChunkedAppend(streamOf(options), expectedOf(options, revision));
 }
 
-export function batchAppendOf(options: streams.BatchAppendReq.Options): AppendInParts {
+export function batchAppendOf(options: streams.BatchAppendReq.Options): ChunkedAppend {
   const revision = options.hasStreamPosition() ? options.getStreamPosition() : undefined;
-  return new AppendInParts(streamOf(options), expectedOf(options, revision));
+  return new ChunkedAppend(streamOf(options), expectedOf(options, revision));
 }
 
 /** Until when a batch may be begun, in milliseconds since 1970; Infinity when it does not say. */

@@ -7,11 +7,11 @@ import type { Conflict, WrittenStream } from '../log/append.ts';
 import { NO_STREAM } from '../log/event.ts';
 import type { LogWriter } from '../log/log-writer.ts';
 import { conflictV2 } from '../protocol/append-errors.ts';
-import type { AppendInParts } from '../protocol/append-v1.ts';
+import type { ChunkedAppend } from '../protocol/append-v1.ts';
 import { appendOf, fillSuccess } from '../protocol/append-v1.ts';
 import { AppendSession, sessionResponse } from '../protocol/append-v2.ts';
 import { RpcError, serviceError, toRpcError } from '../protocol/rpc-error.ts';
-import { wasCutOff } from './cut-off.ts';
+import { wasAborted } from './aborted-call.ts';
 import { writeOne } from './write-one.ts';
 
 /** Appends of one call to one stream. */
@@ -21,7 +21,7 @@ export function append(writer: LogWriter) {
     answer: sendUnaryData<streams.AppendResp>,
   ): void => {
     receive(call, answer, () => {
-      let parts: AppendInParts | undefined;
+      let parts: ChunkedAppend | undefined;
       return {
         onMessage(request) {
           const options = request.getOptions();
@@ -89,7 +89,7 @@ function receive<Request, Response>(
   call.on('end', () => {
     // A cancelled call ends too, and its end may come a moment before the word that it was cancelled.
     setImmediate(() => {
-      if (refused || wasCutOff(call)) return;
+      if (refused || wasAborted(call)) return;
       receiver.finish().then((response) => answer(null, response), refuse);
     });
   });

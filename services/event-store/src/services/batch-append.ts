@@ -3,9 +3,9 @@ import shared from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/s
 import streams from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/streams_pb.js';
 import protobufEmpty from 'google-protobuf/google/protobuf/empty_pb.js';
 import type { LogWriter } from '../log/log-writer.ts';
-import { AppendTooLate } from '../log/log-writer.ts';
+import { AppendDeadlineExceeded } from '../log/log-writer.ts';
 import { batchError, conflictV1, deadlinePassed } from '../protocol/append-errors.ts';
-import type { AppendInParts } from '../protocol/append-v1.ts';
+import type { ChunkedAppend } from '../protocol/append-v1.ts';
 import { batchAppendOf, deadlineOf, fillSuccess, uuidOf } from '../protocol/append-v1.ts';
 import { streamIdentifier } from '../protocol/encode-event.ts';
 import { toRpcError } from '../protocol/rpc-error.ts';
@@ -28,7 +28,7 @@ export function batchAppend(writer: LogWriter) {
 /** One append of the call: being received, or being written. */
 interface Batch {
   readonly id: string;
-  readonly parts: AppendInParts;
+  readonly parts: ChunkedAppend;
   /** Milliseconds since 1970, or Infinity. */
   readonly deadline: number;
   readonly timer: NodeJS.Timeout | undefined;
@@ -124,6 +124,6 @@ class Batches {
 }
 
 function failure(error: unknown): Fill {
-  const refusal = error instanceof AppendTooLate ? deadlinePassed() : toRpcError(error);
+  const refusal = error instanceof AppendDeadlineExceeded ? deadlinePassed() : toRpcError(error);
   return (response) => response.setError(batchError(refusal));
 }

@@ -24,7 +24,7 @@ test('without a filter nothing is reported', () => {
   expect(checkpoints.onCaughtUp(1_000_000)).toBeUndefined();
 });
 
-test('reports ascend, stay within what was looked at, and are few for a long stretch', () => {
+test('reports ascend, stay within what was looked at, and are few for a long range', () => {
   const steps = fc.array(fc.nat({ max: 3_000_000 }), { maxLength: 20 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), steps, (every, pages) => {

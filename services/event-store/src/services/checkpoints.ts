@@ -1,4 +1,4 @@
-/** A long stretch without a match is reported in so many steps at most. */
+/** A long range without a match is reported in so many steps at most. */
 const MOST_A_PAGE = 64;
 
 /** When a filtered subscription reports how far it is: after so many events looked at, and on catching up. */

@@ -10,7 +10,7 @@ import { encodeConfirmation, encodeStreamNotFound } from '../protocol/encode-sig
 import type { LogRead, StreamRead } from '../protocol/read-request.ts';
 import { parseReadRequest } from '../protocol/read-request.ts';
 import { toRpcError } from '../protocol/rpc-error.ts';
-import { ReplyStream } from './reply-stream.ts';
+import { ResponseStream } from './response-stream.ts';
 import { sendPages } from './send-events.ts';
 import { followLog, followStream } from './subscriptions.ts';
 
@@ -25,7 +25,7 @@ type ReadCall = ServerWritableStream<streams.ReadReq, never>;
 /** Reads and subscriptions, of a stream or of the whole log. */
 export function read(sources: ReadSources) {
   return (call: ReadCall): void => {
-    const reply = new ReplyStream(call);
+    const reply = new ResponseStream(call);
     answer(sources, call.request, reply).then(
       async () => {
         await reply.flush();
@@ -39,7 +39,7 @@ export function read(sources: ReadSources) {
 async function answer(
   sources: ReadSources,
   message: streams.ReadReq,
-  reply: ReplyStream,
+  reply: ResponseStream,
 ): Promise<void> {
   const request = parseReadRequest(message);
   if (request.subscription) {
@@ -56,7 +56,7 @@ async function answer(
 async function readStream(
   { streams }: ReadSources,
   { stream, from, backwards, limit, uuids }: StreamRead,
-  reply: ReplyStream,
+  reply: ResponseStream,
 ): Promise<void> {
   const head = await streams.head(stream);
   if (head === NO_STREAM) {
@@ -82,7 +82,7 @@ function firstRevision(from: StreamRead['from'], backwards: boolean, head: numbe
 async function readLog(
   { log, all }: ReadSources,
   { from, backwards, limit, filter, uuids }: LogRead,
-  reply: ReplyStream,
+  reply: ResponseStream,
 ): Promise<void> {
   const { head } = log;
   const first = firstPosition(from, backwards, head);

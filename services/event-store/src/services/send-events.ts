@@ -2,7 +2,7 @@ import type { Page } from '../log/page.ts';
 import type { UuidFormat } from '../protocol/encode-event.ts';
 import { encodeEvent } from '../protocol/encode-event.ts';
 import { encodeCheckpoint } from '../protocol/encode-signals.ts';
-import type { ReplyStream } from './reply-stream.ts';
+import type { ResponseStream } from './response-stream.ts';
 
 /** A read that comes to an end, page by page. */
 export interface PagedRead {
@@ -17,7 +17,7 @@ export interface PagedRead {
 export async function sendPages(
   { first, limit, read, isLast }: PagedRead,
   uuids: UuidFormat,
-  reply: ReplyStream,
+  reply: ResponseStream,
 ): Promise<void> {
   let left = limit;
   let pending: Promise<Page> | undefined = left > 0 ? read(first, left) : undefined;
@@ -40,7 +40,7 @@ interface PageOptions {
 export async function sendPage(
   page: Page,
   { uuids, checkpoints }: PageOptions,
-  reply: ReplyStream,
+  reply: ResponseStream,
 ): Promise<void> {
   for (const frame of framesOf(page, checkpoints, uuids)) {
     if (reply.closed) return;

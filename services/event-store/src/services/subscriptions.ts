@@ -10,13 +10,13 @@ import {
 } from '../protocol/encode-signals.ts';
 import type { From, LogRead, StreamRead } from '../protocol/read-request.ts';
 import { Checkpoints } from './checkpoints.ts';
-import type { ReplyStream } from './reply-stream.ts';
+import type { ResponseStream } from './response-stream.ts';
 import { sendPage } from './send-events.ts';
 
 export async function followStream(
   { log, streams }: { log: EventLog; streams: StreamReader },
   { stream, from, uuids }: StreamRead,
-  reply: ReplyStream,
+  reply: ResponseStream,
 ): Promise<void> {
   let next = startOfSubscription(from, await streams.head(stream), NO_STREAM) + 1;
   let live = false;
@@ -39,7 +39,7 @@ export async function followStream(
 export async function followLog(
   { log, all }: { log: EventLog; all: LogReader },
   { from, filter, checkpointEvery, uuids }: LogRead,
-  reply: ReplyStream,
+  reply: ResponseStream,
 ): Promise<void> {
   let after = startOfSubscription(from, log.head, 0);
   const checkpoints = new Checkpoints(after, checkpointEvery);
@@ -62,7 +62,11 @@ export async function followLog(
   }
 }
 
-function sayCaughtUp(position: number, checkpoint: number | undefined, reply: ReplyStream): void {
+function sayCaughtUp(
+  position: number,
+  checkpoint: number | undefined,
+  reply: ResponseStream,
+): void {
   if (checkpoint !== undefined) reply.add(encodeCheckpoint(checkpoint));
   reply.add(encodeCaughtUpWithAll(position));
 }

@@ -1,12 +1,12 @@
 import type { Conflict, StreamWrite, WrittenStream } from '../log/append.ts';
 import { NO_STREAM } from '../log/event.ts';
 import type { LogWriter } from '../log/log-writer.ts';
-import type { AppendInParts } from '../protocol/append-v1.ts';
+import type { ChunkedAppend } from '../protocol/append-v1.ts';
 
 /** Writes an append of v1; after its deadline (milliseconds since 1970) it is not begun any more. */
 export async function writeOne(
   writer: LogWriter,
-  parts: AppendInParts,
+  parts: ChunkedAppend,
   deadline = Number.POSITIVE_INFINITY,
 ): Promise<WrittenStream | Conflict> {
   const write: StreamWrite = parts.complete();

@@ -5,7 +5,7 @@ import type { Handled, LoadedStreams } from './loaded-streams.ts';
 import { at, handled } from './loaded-streams.ts';
 import type { LoadedStream } from './loaded-stream.ts';
 import type { StreamCache } from './stream-cache.ts';
-import { sealEvents } from '../events/sealed-events.ts';
+import { chainEvents } from '../events/chain-events.ts';
 import { unavailable } from '../http/http-error.ts';
 import { delay } from '../runtime/clock.ts';
 
@@ -73,6 +73,6 @@ function streamAppend(
   return {
     stream,
     expected: revision < 0n ? 'no_stream' : revision,
-    events: sealEvents(stream, parts.at, { new: parts.events, context: parts.context }),
+    events: chainEvents(stream, parts.at, { new: parts.events, context: parts.context }),
   };
 }

@@ -6,7 +6,7 @@ import type { Knex } from 'knex';
 import type { CommandBus } from './command-bus.ts';
 import { createCommandBus } from './command-bus.ts';
 import { createExecutor } from './executor.ts';
-import { forgetOldKeys } from './forget-old-keys.ts';
+import { purgeIdempotencyKeys } from './purge-idempotency-keys.ts';
 import { createIdempotency, idempotencyMigration } from './idempotency.ts';
 import type { Actor } from '../http/actor.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -203,12 +203,12 @@ describe('an idempotency key', () => {
         .where({ key: options.key })
         .update({ created_at: db.raw(`now() - ? * interval '1 day'`, [days]) });
     await age(29);
-    await forgetOldKeys(db);
+    await purgeIdempotencyKeys(db);
     expect(await db('idempotency').withSchema('kernel').where({ key: options.key })).toHaveLength(
       1,
     );
     await age(31);
-    expect(await forgetOldKeys(db)).toBe(1);
+    expect(await purgeIdempotencyKeys(db)).toBe(1);
     await raise({ id, by: 1 }, { ...options, bus: 1 });
     expect(await eventsOf(id)).toHaveLength(1);
   });

@@ -28,7 +28,7 @@ export interface CommandEnvelope {
   readonly traceparent?: string;
 }
 
-export interface CommandAnswer {
+export interface CommandResponse {
   readonly result: unknown;
   readonly positions: Positions;
 }
@@ -44,7 +44,7 @@ export interface CommandBusOptions {
 /** Takes commands from wherever they come, once each, and answers what became of them. */
 export interface CommandBus {
   /** @throws {HttpError} 404 unknown command, 400 input, 403 policy, the rejection's own status, 503 store away. */
-  send(envelope: CommandEnvelope): Promise<CommandAnswer>;
+  send(envelope: CommandEnvelope): Promise<CommandResponse>;
   /** Resolves when no follow-up is under way any more. */
   settled(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export function createCommandBus(options: CommandBusOptions): CommandBus {
   const answer = async (
     { plan, read, positions: own }: Handled,
     context: CommandContext,
-  ): Promise<Completion<CommandAnswer>> => {
+  ): Promise<Completion<CommandResponse>> => {
     const followUp = plan.followUp(read);
     // What the follow-up wrote, if it was waited for, is the caller's own writing too, and the later one.
     const positions = followUp ? { ...own, ...(await waitedFor(followUp, context)) } : own;

@@ -30,12 +30,12 @@ export interface PlanTools {
    * State of a stream that the plan also names among its uses: as this process remembers it, else from the store.
    * The append finds out when another process knows better, and a refusal is planned anew from the store.
    */
-  recall<State>(use: StreamUse<State>): Promise<State>;
+  readCached<State>(use: StreamUse<State>): Promise<State>;
   /**
    * Whether the plan may rest on a guess that its append will find out. False once it must not: after a conflict or a
    * refusal that rested on one, and for a command that may have come before.
    */
-  presume(): boolean;
+  mayAssume(): boolean;
 }
 
 /** What the steps around a plan work with. Nothing is remembered here: states come from the store. */

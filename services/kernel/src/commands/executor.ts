@@ -16,7 +16,7 @@ import { isRejection } from './decider.ts';
 import type { Handled, LoadedStreams } from './loaded-streams.ts';
 import { handled, loadAll, readerOf } from './loaded-streams.ts';
 import { planTools } from './plan-tools.ts';
-import type { Asked } from './recorded-commands.ts';
+import type { CommandLookup } from './recorded-commands.ts';
 import { recordedCommands } from './recorded-commands.ts';
 import type { Snapshots } from './snapshots.ts';
 import { withoutSnapshots } from './snapshots.ts';
@@ -57,9 +57,9 @@ type Attempt = Handled | Rejection | 'conflict';
 interface Planned {
   readonly plan: PreparedPlan;
   /** Made from remembered states, not from the store. */
-  readonly recalled: boolean;
+  readonly usedCache: boolean;
   /** Whether remembered states will do for deciding. */
-  readonly trusting: boolean;
+  readonly useCache: boolean;
 }
 
 export function createExecutor(options: ExecutorOptions): Executor {
@@ -68,38 +68,38 @@ export function createExecutor(options: ExecutorOptions): Executor {
   const isRecorded = recordedCommands(store, cache);
   const lock = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
 
-  const attempt = async (planned: Planned, asked: Asked): Promise<Attempt> => {
-    const { plan, recalled, trusting } = planned;
-    const loaded = await loadAll(cache, plan.uses, trusting);
-    if (await isRecorded(plan, loaded, asked)) return handled(plan, plan.uses, { cache, loaded });
+  const attempt = async (planned: Planned, lookup: CommandLookup): Promise<Attempt> => {
+    const { plan, usedCache, useCache } = planned;
+    const loaded = await loadAll(cache, plan.uses, useCache);
+    if (await isRecorded(plan, loaded, lookup)) return handled(plan, plan.uses, { cache, loaded });
     const decision = decide(plan, loaded);
     if (decision === 'conflict') return decision;
-    const { context } = asked;
+    const { context } = lookup;
     if (!isRejection(decision))
       return appendWrites(plan, decision, { cache, store, context, loaded });
-    if (!trusting) return decision;
+    if (!useCache) return decision;
     // Decided on remembered states: a refusal counts only when the store says the same.
-    return recalled ? 'conflict' : attempt({ plan, recalled, trusting: false }, asked);
+    return usedCache ? 'conflict' : attempt({ plan, usedCache, useCache: false }, lookup);
   };
 
-  const planned = async (started: StartedCommand, trusting: boolean) => {
-    const tools = planTools(readOnlyDb, cache, trusting);
+  const planned = async (started: StartedCommand, useCache: boolean) => {
+    const tools = planTools(readOnlyDb, cache, useCache);
     const plan = await started.plan(tools);
-    return { plan, recalled: tools.recalled(), trusting };
+    return { plan, usedCache: tools.usedCache(), useCache };
   };
 
-  const untilDecided = async (started: StartedCommand, asked: Asked) => {
-    let trusting = !asked.repeated;
+  const decideWithRetry = async (started: StartedCommand, lookup: CommandLookup) => {
+    let useCache = !lookup.repeated;
     let giveUpAt = Number.POSITIVE_INFINITY;
     for (;;) {
-      const { plan, ...how } = await planned(started, trusting);
+      const { plan, ...how } = await planned(started, useCache);
       const outcome = isRejection(plan)
-        ? refusedPlan(plan, how.recalled)
-        : await lock.acquire<Attempt>(streamsOf(plan), () => attempt({ plan, ...how }, asked));
+        ? refusedPlan(plan, how.usedCache)
+        : await lock.acquire<Attempt>(streamsOf(plan), () => attempt({ plan, ...how }, lookup));
       if (outcome !== 'conflict') return outcome;
       giveUpAt = Math.min(giveUpAt, Date.now() + RETRY_CONFLICTS_FOR_MS);
       if (Date.now() >= giveUpAt) throw busy();
-      trusting = false;
+      useCache = false;
       await delay(randomInt(PAUSE_MS));
     }
   };
@@ -108,15 +108,15 @@ export function createExecutor(options: ExecutorOptions): Executor {
     execute: async (prepared, context, { repeated }) => {
       const started = await prepared.start(context, planTools(db, cache, false));
       if (isRejection(started)) return started;
-      const outcome = await untilDecided(started, { context, repeated });
+      const outcome = await decideWithRetry(started, { context, repeated });
       if (!isRejection(outcome)) await outcome.plan.recorded(outcome.read);
       return outcome;
     },
   };
 }
 
-function refusedPlan(refusal: Rejection, recalled: boolean): Rejection | 'conflict' {
-  return recalled ? 'conflict' : refusal;
+function refusedPlan(refusal: Rejection, usedCache: boolean): Rejection | 'conflict' {
+  return usedCache ? 'conflict' : refusal;
 }
 
 function streamsOf(plan: PreparedPlan): string[] {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import AsyncLock from 'async-lock';
 import canonicalize from 'canonicalize';
 import type { Knex } from 'knex';
-import { createHeldLeases } from './held-leases.ts';
+import { createLeaseRenewal } from './lease-renewal.ts';
 import type { Migration } from '../area-module.ts';
 import { HttpError } from '../http/http-error.ts';
 import { delay } from '../runtime/clock.ts';
@@ -61,7 +61,7 @@ export interface Idempotency {
 export function createIdempotency(db: Knex, hashKey: Buffer): Idempotency {
   // Repeats within this process wait in line instead of polling the table.
   const line = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
-  const leases = createHeldLeases<RowKey>((rows) => renew(db, rows), RENEW_EVERY_MS);
+  const leases = createLeaseRenewal<RowKey>((rows) => renew(db, rows), RENEW_EVERY_MS);
   return {
     once: <Answer>(
       request: KeyedRequest,

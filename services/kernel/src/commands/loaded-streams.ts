@@ -17,15 +17,15 @@ export interface Handled {
   readonly positions: Readonly<Record<string, string>>;
 }
 
-/** Loads the streams that a plan names; `trusting` takes what is remembered of them, and new ones as empty. */
+/** Loads the streams that a plan names; `useCache` takes what is remembered of them, and new ones as empty. */
 export async function loadAll(
   cache: StreamCache,
   uses: readonly StreamUse<unknown>[],
-  trusting: boolean,
+  useCache: boolean,
 ): Promise<LoadedStreams> {
   const loaded = await Promise.all(
     uses.map(async (target) => {
-      const known = trusting
+      const known = useCache
         ? (cache.peek(target) ?? (target.fresh ? emptyStream(target) : undefined))
         : undefined;
       return [target.stream, known ?? (await cache.refresh(target))] as const;

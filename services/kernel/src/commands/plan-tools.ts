@@ -5,28 +5,28 @@ import type { LoadedStream } from './loaded-stream.ts';
 import type { StreamCache } from './stream-cache.ts';
 
 /** The tools of one planning, which notice whether it went by memory or a guess. */
-export interface WatchedTools extends PlanTools {
-  recalled(): boolean;
+export interface TrackedPlanTools extends PlanTools {
+  usedCache(): boolean;
 }
 
-/** @param trusting whether remembered states will do; without it `recall` asks the store as `read` does. */
-export function planTools(db: Knex, cache: StreamCache, trusting: boolean): WatchedTools {
-  let recalled = false;
+/** @param useCache whether remembered states will do; without it `readCached` asks the store as `read` does. */
+export function planTools(db: Knex, cache: StreamCache, useCache: boolean): TrackedPlanTools {
+  let usedCache = false;
   const read: PlanTools['read'] = async (target) => stateOf(await cache.refresh(target), target);
   return {
     db,
     read,
-    recall: async (target) => {
-      const known = trusting ? cache.peek(target) : undefined;
+    readCached: async (target) => {
+      const known = useCache ? cache.peek(target) : undefined;
       if (!known) return read(target);
-      recalled = true;
+      usedCache = true;
       return stateOf(known, target);
     },
-    presume: () => {
-      recalled ||= trusting;
-      return trusting;
+    mayAssume: () => {
+      usedCache ||= useCache;
+      return useCache;
     },
-    recalled: () => recalled,
+    usedCache: () => usedCache,
   };
 }
 

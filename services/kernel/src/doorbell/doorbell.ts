@@ -27,7 +27,7 @@ export function openDoorbell(redisUrl: string, drainers: Drainers, logger: Logge
     maxStalledCount: 1_000,
   });
   const away = (err: Error): void =>
-    logger.debug({ err }, 'redis is away; the second hand drains meanwhile');
+    logger.debug({ err }, 'redis is away; the lag poller drains meanwhile');
   queue.on('error', away);
   worker.on('error', away);
   return {
@@ -36,7 +36,7 @@ export function openDoorbell(redisUrl: string, drainers: Drainers, logger: Logge
       try {
         await queue.add('ring', { categories }, { removeOnComplete: true, removeOnFail: true });
       } catch (err) {
-        logger.debug({ err }, 'a ring was lost; the second hand heals it');
+        logger.debug({ err }, 'a ring was lost; the lag poller heals it');
       }
     },
     depth: async () => (await queue.getJobCounts('waiting'))['waiting'] ?? 0,

@@ -1,4 +1,4 @@
-import type { CatchingUp } from '../projections/catching-up.ts';
+import type { SharedCatchUp } from '../projections/shared-catch-up.ts';
 import type { DrainParts } from '../projections/drain.ts';
 import { drain } from '../projections/drain.ts';
 import type { Projection } from '../projections/projection.ts';
@@ -8,7 +8,7 @@ const BACKOFF_MS = [50, 100, 250, 500, 1_000, 2_000] as const;
 
 /** What a drainer works with, and hears when to stop. */
 export interface DrainerParts extends DrainParts {
-  readonly catchingUp: CatchingUp;
+  readonly catchUp: SharedCatchUp;
   readonly signal: AbortSignal;
 }
 
@@ -21,19 +21,19 @@ export interface Drainer {
 }
 
 export function createDrainer(projection: Projection, parts: DrainerParts): Drainer {
-  const { signal, catchingUp } = parts;
+  const { signal } = parts;
   let running: Promise<void> | undefined;
   let behind = false;
   let dirty = false;
   const catchUp = async (): Promise<void> => {
-    await catchingUp.join(projection);
+    await parts.catchUp.join(projection);
     behind = false;
     await ring();
   };
   const run = async (): Promise<void> => {
     while (dirty && !signal.aborted) {
       dirty = false;
-      if ((await drainUntilThrough(projection, parts)) === 'through') continue;
+      if ((await drainWithRetry(projection, parts)) === 'drained') continue;
       behind = true;
       void catchUp();
       break;
@@ -56,10 +56,10 @@ export function createDrainer(projection: Projection, parts: DrainerParts): Drai
 }
 
 /** An outage of the database is waited out; the events are in the log. */
-async function drainUntilThrough(
+async function drainWithRetry(
   projection: Projection,
   { signal, ...parts }: DrainerParts,
-): Promise<'through' | 'behind'> {
+): Promise<'drained' | 'behind'> {
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
       return await drain(projection, parts);
@@ -71,7 +71,7 @@ async function drainUntilThrough(
       await delay(BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0, signal);
     }
   }
-  return 'through';
+  return 'drained';
 }
 
 /** Between two looks at the whole log: it is read in larger pages, and nobody waits for what comes of it. */
@@ -80,14 +80,14 @@ const LOOK_EVERY_MS = 500;
 /** For a projection of the whole log, of which no tail is kept: it always catches up. */
 export function createWholeLogDrainer(
   projection: Projection,
-  { catchingUp, signal }: Pick<DrainerParts, 'catchingUp' | 'signal'>,
+  { catchUp, signal }: Pick<DrainerParts, 'catchUp' | 'signal'>,
 ): Drainer {
   let running: Promise<void> | undefined;
   let dirty = false;
   const run = async (): Promise<void> => {
     while (dirty && !signal.aborted) {
       dirty = false;
-      await catchingUp.join(projection);
+      await catchUp.join(projection);
       await delay(LOOK_EVERY_MS, signal);
     }
     running = undefined;

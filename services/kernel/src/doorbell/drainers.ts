@@ -1,5 +1,5 @@
 import type { CatchUpParts } from '../projections/catch-up.ts';
-import { createCatchingUp } from '../projections/catching-up.ts';
+import { createSharedCatchUp } from '../projections/shared-catch-up.ts';
 import type { DrainParts } from '../projections/drain.ts';
 import { drainTogether } from '../projections/drain-together.ts';
 import type { Projection } from '../projections/projection.ts';
@@ -28,13 +28,13 @@ export function createDrainers(
 ): Drainers {
   const stopping = new AbortController();
   // The whole log takes long to read: those who need some categories of it only have a scan of their own.
-  const [shared, wholeLog] = [createCatchingUp(parts), createCatchingUp(parts)];
+  const [shared, wholeLog] = [createSharedCatchUp(parts), createSharedCatchUp(parts)];
   const alone = new Map<Projection, Drainer>(
     projections.map((each) => [
       each,
       isOfWholeLog(each)
-        ? createWholeLogDrainer(each, { catchingUp: wholeLog, signal: stopping.signal })
-        : createDrainer(each, { ...parts, catchingUp: shared, signal: stopping.signal }),
+        ? createWholeLogDrainer(each, { catchUp: wholeLog, signal: stopping.signal })
+        : createDrainer(each, { ...parts, catchUp: shared, signal: stopping.signal }),
     ]),
   );
   const handOver = (projection: Projection): void => void alone.get(projection)?.ring();

@@ -2,7 +2,7 @@ import { companyOf as companyOfPerson, isAdmin } from 'contracts/policies/access
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
 
-/** Who acts, as signed by the process at the edge (the BFF, the command line, a process manager). */
+/** Who acts, as signed by the process that authenticated them (the BFF, the command line, a process manager). */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | {

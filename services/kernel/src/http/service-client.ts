@@ -18,12 +18,12 @@ export interface ServiceCall {
   readonly positions?: Positions;
 }
 
-export interface CommandAnswer<Result> {
+export interface CommandResponse<Result> {
   readonly result: Result;
   readonly positions: Positions;
 }
 
-export interface QueryAnswer<Result> {
+export interface QueryResponse<Result> {
   readonly result: Result;
   /** True when the read model had not reached the asked positions in time. */
   readonly stale: boolean;
@@ -40,24 +40,24 @@ export interface ServiceClientOptions {
 export interface ServiceClient {
   /**
    * @throws {HttpError} with the service's own status, code and message; 503 when it cannot be reached.
-   * @throws {UnexpectedAnswer} when the answer is not what the registry says.
+   * @throws {UnexpectedResponse} when the answer is not what the registry says.
    */
   command<Sent, Result>(
     command: ClientCall<Sent, Result>,
     input: DeepReadonly<Sent>,
     call: ServiceCall,
-  ): Promise<CommandAnswer<Result>>;
+  ): Promise<CommandResponse<Result>>;
   query<Sent, Result>(
     query: ClientCall<Sent, Result>,
     input: DeepReadonly<Sent>,
     call: ServiceCall,
-  ): Promise<QueryAnswer<Result>>;
+  ): Promise<QueryResponse<Result>>;
   close(): Promise<void>;
 }
 
 /** A service answered something else than the registry of calls says: a fault of the portal's own. */
-export class UnexpectedAnswer extends Error {
-  override readonly name = 'UnexpectedAnswer';
+export class UnexpectedResponse extends Error {
+  override readonly name = 'UnexpectedResponse';
 }
 
 /** Tells a refusal by the business from one by the machinery around it (a signature, an unknown command). */
@@ -147,7 +147,7 @@ function resultOf<Result>(call: ClientCall<unknown, Result>, body: unknown): Res
   const parsed = call.result.safeParse(property(body, 'result'));
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
-  throw new UnexpectedAnswer(`The answer of ${call.name} does not fit: ${fields.join(', ')}`);
+  throw new UnexpectedResponse(`The answer of ${call.name} does not fit: ${fields.join(', ')}`);
 }
 
 /** A service of another version may know codes that this one does not. */

@@ -18,9 +18,9 @@ import { systemClock } from '../runtime/clock.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { createMetrics } from '../runtime/metrics.ts';
 import { counterDecider, raiseCounter } from '../testing/counter.ts';
-import { troubledWork } from '../work-queue/troubled-work.ts';
+import { failedWork } from '../work-queue/failed-work.ts';
 import type { TestStack } from '../testing/test-stack.ts';
-import { openTestStack } from '../testing/test-stack.ts';
+import { startTestStack } from '../testing/test-stack.ts';
 import { eventually } from '../testing/eventually.ts';
 
 const asked = `asked${randomBytes(5).toString('hex')}`;
@@ -40,7 +40,7 @@ let bus: CommandBus;
 let server: Listening;
 
 beforeAll(async () => {
-  stack = await openTestStack(() => ({
+  stack = await startTestStack(() => ({
     migrations: [],
     schemas: [],
     queries: [],
@@ -92,9 +92,9 @@ const work = (id: string) =>
 const queuedFor = async (id: string): Promise<number> => (await work(id)).length;
 
 /** What operators are shown about the command for a counter. */
-async function troubled(id: string) {
+async function failedCommand(id: string) {
   const { id: commandId }: { id?: string } = (await work(id).first('id')) ?? {};
-  return (await troubledWork(stack.worker)).find((each) => each.id === commandId);
+  return (await failedWork(stack.worker)).find((each) => each.id === commandId);
 }
 
 const operator = { kind: 'user', id: randomUUID(), role: 'admin', tenantId: 'eur' } as const;
@@ -140,8 +140,8 @@ test('a wrong service key empties no queue: the commands go out once the key is 
 test('what the business refuses is parked with its reason, until an operator has it sent again', async () => {
   const id = randomUUID();
   await ask({ id, by: 5, limit: 4 });
-  await dispatchUntil(rightKey, async () => (await troubled(id))?.state === 'parked');
-  expect(await troubled(id)).toMatchObject({
+  await dispatchUntil(rightKey, async () => (await failedCommand(id))?.state === 'parked');
+  expect(await failedCommand(id)).toMatchObject({
     queue: raising.name,
     task: 'RaiseCounter',
     reason: 'amount-too-large: The counter stops at 4.',
@@ -156,17 +156,17 @@ test('what the business refuses is parked with its reason, until an operator has
     });
   await decide('RetryCommands', { process: raising.name, reason: 'the limit was raised' });
   await dispatchUntil(rightKey, async () => (await totalOf(id)) === 1);
-  expect(await troubled(id)).toBeUndefined();
+  expect(await failedCommand(id)).toBeUndefined();
 });
 
 test('a parked command that an operator skips is not sent again, and the log says who skipped it and why', async () => {
   const id = randomUUID();
   await ask({ id, by: 5, limit: 4 });
-  await dispatchUntil(rightKey, async () => (await troubled(id))?.state === 'parked');
-  const commandId = (await troubled(id))?.id ?? '';
+  await dispatchUntil(rightKey, async () => (await failedCommand(id))?.state === 'parked');
+  const commandId = (await failedCommand(id))?.id ?? '';
   const skip = { process: raising.name, commandId, reason: 'nobody needs it' };
   await decide('SkipCommand', skip);
-  expect(await troubled(id)).toBeUndefined();
+  expect(await failedCommand(id)).toBeUndefined();
   await expect(decide('SkipCommand', skip)).rejects.toMatchObject({ code: 'already-skipped' });
   const events = await stack.store.readStream(`processControl-${raising.name}`);
   expect(events.at(-1)).toMatchObject({

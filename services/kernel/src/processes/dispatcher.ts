@@ -69,7 +69,7 @@ async function dispatch(
     return { kind: 'done' };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return judge(error, process);
+    return classify(error, process);
   }
 }
 
@@ -77,7 +77,7 @@ async function dispatch(
  * Only what the business itself refused stays refused. A wrong key, an unknown command or an input that does not fit
  * is a fault of the wiring, which somebody mends: until then the command is tried again.
  */
-function judge(error: HttpError, { expectedRefusals = [] }: Process): WorkOutcome {
+function classify(error: HttpError, { expectedRefusals = [] }: Process): WorkOutcome {
   const reason = `${error.code}: ${error.message}`;
   if (!error.options.decided) return { kind: 'again', reason };
   return expectedRefusals.includes(error.code) ? { kind: 'done' } : { kind: 'parked', reason };

@@ -2,9 +2,9 @@ import type { Process, Reaction } from './process.ts';
 import { PROCESS_CONTROL, decisionsAbout } from './process-control.ts';
 import { derivedId } from '../commands/derived-id.ts';
 import type { Projection, ProjectionTx } from '../projections/projection.ts';
-import { retryWork, skipWork } from '../work-queue/troubled-work.ts';
+import { retryWork, skipWork } from '../work-queue/failed-work.ts';
 import type { NewWork } from '../work-queue/work-queue.ts';
-import { cancelWork, putWork } from '../work-queue/work-queue.ts';
+import { cancelWork, enqueueWork } from '../work-queue/work-queue.ts';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 
 /** Name of the projection that follows the log for a process. */
@@ -41,7 +41,7 @@ async function applyAll(
     for (const reaction of process.react(event)) note(reaction, event, { due, cancelled });
   }
   if (cancelled.size > 0) await cancelWork(tx, process.name, [...cancelled]);
-  if (due.size > 0) await putWork(tx, process.name, [...due.values()]);
+  if (due.size > 0) await enqueueWork(tx, process.name, [...due.values()]);
   await follow(decided, process, tx);
 }
 

@@ -4,7 +4,7 @@ import { EventStoreUnavailable } from 'eventstore-client/errors';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore, LogPage, ScanOptions } from 'eventstore-client/event-store';
 import { catchUp } from './catch-up.ts';
-import { createCatchingUp } from './catching-up.ts';
+import { createSharedCatchUp } from './shared-catch-up.ts';
 import { readCheckpoint } from './checkpoints.ts';
 import type { Projection } from './projection.ts';
 import { rebuildAll } from './rebuild.ts';
@@ -101,7 +101,7 @@ async function expectThrough(projection: Projection): Promise<void> {
 }
 
 test(
-  'read models that are behind share one scan, over any stretch that nobody consumes',
+  'read models that are behind share one scan, over any range that nobody consumes',
   async () => {
     const projections = [await setUp(), await setUp(), await setUp(), await setUp()];
     const { begun, store } = watched(opened.store);
@@ -117,7 +117,7 @@ test(
   async () => {
     const projection = await setUp([]);
     const { begun, store } = watched(opened.store, 1);
-    const catchingUp = createCatchingUp({ db: opened.worker, store, logger });
+    const catchingUp = createSharedCatchUp({ db: opened.worker, store, logger });
     await catchingUp.join(projection);
     await expectThrough(projection);
     expect(begun.length).toBeGreaterThan(2);
@@ -136,7 +136,7 @@ test(
       .withSchema('kernel')
       .where({ projection: stopped.name })
       .update({ stopped_because: 'a test' });
-    const catchingUp = createCatchingUp({ db: opened.worker, store: opened.store, logger });
+    const catchingUp = createSharedCatchUp({ db: opened.worker, store: opened.store, logger });
     const joined = [catchingUp.join(stopped), catchingUp.join(sound)];
     await Promise.all([...joined, catchingUp.join(later)]);
     await expectThrough(sound);

@@ -8,7 +8,7 @@ export interface Checkpoint {
   readonly position: bigint;
   /** Why a projection that must not skip anything has stopped; null while it runs. */
   readonly stoppedBecause: string | null;
-  /** How many decisions about its troublesome events it has followed. */
+  /** How many decisions about its parked events it has followed. */
   readonly decisions: number;
 }
 
@@ -138,7 +138,7 @@ function fromRow(row: CheckpointRow): Checkpoint {
 }
 
 /** A projection that cannot go on by itself: it stands still, or events of it are parked. */
-export async function troubledProjections(db: Knex): Promise<readonly Checkpoint[]> {
+export async function blockedProjections(db: Knex): Promise<readonly Checkpoint[]> {
   const rows = await table(db)
     .whereNotNull('stopped_because')
     .orWhereIn('projection', db('parked_events').withSchema('kernel').select('projection'))

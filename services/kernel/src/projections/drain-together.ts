@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { LogPage } from 'eventstore-client/event-store';
-import { announce, changesOf } from './announce.ts';
+import { notifyChanges, changesOf } from './notify-changes.ts';
 import { lockCheckpoints, moveCheckpoints, readCheckpoints } from './checkpoints.ts';
 import type { Checkpoint, LockedCheckpoint } from './checkpoints.ts';
 import { applyAll } from './drain.ts';
@@ -22,7 +22,7 @@ interface Share {
 /**
  * Brings projections up to the end of what is at hand in one transaction. A ring brings a few events, and a transaction for
  * each projection costs more than their rows: together they take a fifth of the statements.
- * @returns the projections that need a {@link drain} of their own: far behind, with troubles, or met by any fault.
+ * @returns the projections that need a {@link drain} of their own: far behind, with parked events, or met by any fault.
  */
 export async function drainTogether(
   projections: readonly Projection[],
@@ -67,7 +67,7 @@ function isPlain({ decisions }: Checkpoint, { events }: LogPage): boolean {
   return decisions === 0 && events.length <= FEW_EVENTS;
 }
 
-/** Answers the shares that were applied; the others met a checkpoint that has moved or has troubles. */
+/** Answers the shares that were applied; the others met a checkpoint that has moved or has parked events. */
 async function applyShares(
   shares: readonly Share[],
   trx: Knex.Transaction,
@@ -82,7 +82,7 @@ async function applyShares(
   }
   const moves = new Map(due.map(({ projection, page }) => [projection.name, page.upTo]));
   if (moves.size > 0) await moveCheckpoints(trx, moves);
-  await announce(
+  await notifyChanges(
     trx,
     due.flatMap(({ projection, page }) => changesOf(projection, page.events)),
   );

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { announce, changesOf } from './announce.ts';
+import { notifyChanges, changesOf } from './notify-changes.ts';
 import { lockCheckpoint, moveCheckpoint, readCheckpoint } from './checkpoints.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import type { ConsumedPage, EventSource } from './event-source.ts';
@@ -17,7 +17,7 @@ export interface DrainParts {
   readonly db: Knex;
   readonly source: EventSource;
   readonly logger: Logger;
-  /** What was decided about a projection's troublesome events; without it nothing is ever skipped. */
+  /** What was decided about a projection's parked events; without it nothing is ever skipped. */
   readonly controlOf?: (projection: string) => Promise<ParkedState>;
   /** Told after each committed batch: how long ago its oldest and newest events happened, for the lag metric. */
   onApplied?(projection: Projection, events: readonly RecordedEvent[]): void;
@@ -32,17 +32,17 @@ export interface DrainParts {
 export async function drain(
   projection: Projection,
   parts: DrainParts,
-): Promise<'through' | 'behind'> {
+): Promise<'drained' | 'behind'> {
   for (;;) {
     const checkpoint = await readCheckpoint(parts.db, projection.name);
-    if (checkpoint?.stoppedBecause !== null) return 'through';
+    if (checkpoint?.stoppedBecause !== null) return 'drained';
     const page = parts.source.readAfter(checkpoint.position, projection);
     if (page === undefined) return 'behind';
-    if (page.upTo <= checkpoint.position) return 'through';
+    if (page.upTo <= checkpoint.position) return 'drained';
     const skipped = await skippedEvents(checkpoint, parts);
     const due = { ...page, events: page.events.filter(({ id }) => !skipped.has(id)) };
     await applyPage(projection, { ...parts, from: checkpoint.position, page: due });
-    if (!page.more) return 'through';
+    if (!page.more) return 'drained';
   }
 }
 
@@ -107,7 +107,7 @@ async function applyLocked(
   if (parked) throw new ParkedStreamInBatch(projection.name);
   await applyAll(projection, events, projectionTx(trx, liveSchema(projection)));
   await moveCheckpoint(trx, projection.name, upTo);
-  await announce(trx, changesOf(projection, events));
+  await notifyChanges(trx, changesOf(projection, events));
   if (events.length > 0) parts.onApplied?.(projection, events);
 }
 

@@ -19,7 +19,7 @@ export interface EventSource {
 
 /** A page of a scan: it serves whoever stands within it. */
 export function pageSource(after: bigint, page: LogPage): EventSource {
-  const events = page.events.map(placed);
+  const events = page.events.map(categorized);
   return {
     readAfter: (position, consumed) => {
       if (position < after) return undefined;
@@ -31,19 +31,19 @@ export function pageSource(after: bigint, page: LogPage): EventSource {
 }
 
 /** An event with its category, and lifted to its latest version at most once. */
-export interface PlacedEvent {
+export interface CategorizedEvent {
   readonly category: string;
   readonly stored: RecordedEvent;
   readonly latest: RecordedEvent;
 }
 
-export function placed(stored: RecordedEvent): PlacedEvent {
-  return { category: categoryOf(stored.stream), stored, latest: lifted(stored) };
+export function categorized(stored: RecordedEvent): CategorizedEvent {
+  return { category: categoryOf(stored.stream), stored, latest: upcasted(stored) };
 }
 
 /** Those events that a projection consumes, in the form in which it wants them. */
 export function consumedOf(
-  events: readonly PlacedEvent[],
+  events: readonly CategorizedEvent[],
   { categories, asStored }: Consumed,
 ): readonly RecordedEvent[] {
   const wanted =
@@ -58,7 +58,7 @@ export function categoryOf(stream: string): string {
   return stream.slice(0, stream.indexOf('-'));
 }
 
-export function lifted(event: RecordedEvent): RecordedEvent {
+export function upcasted(event: RecordedEvent): RecordedEvent {
   const { type, data } = upcast(event);
   return type === event.type ? event : { ...event, type, data };
 }

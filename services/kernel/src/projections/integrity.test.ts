@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { violationsOf } from './integrity.ts';
-import { sealEvents } from '../events/sealed-events.ts';
+import { chainEvents } from '../events/chain-events.ts';
 
 const context = {
   commandId: '7d2f1e0a-5b7c-4f43-9f1d-0d3f5c1b2a90',
@@ -11,7 +11,7 @@ const context = {
   actor: { kind: 'system', name: 'test' },
 } as const;
 
-const sealed: readonly RecordedEvent[] = sealEvents(
+const sealed: readonly RecordedEvent[] = chainEvents(
   'order-1',
   { revision: -1n, hash: '' },
   {

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { EventSource, PlacedEvent } from './event-source.ts';
-import { consumedOf, placed } from './event-source.ts';
+import type { EventSource, CategorizedEvent } from './event-source.ts';
+import { consumedOf, categorized } from './event-source.ts';
 
 /** A transaction takes no more events than this. */
 export const BATCH_SIZE = 500;
@@ -22,7 +22,7 @@ export interface LogTail extends EventSource {
 export function createLogTail(from: bigint): LogTail {
   let start = from;
   let upTo = from;
-  let events: PlacedEvent[] = [];
+  let events: CategorizedEvent[] = [];
   return {
     get upTo() {
       return upTo;
@@ -33,7 +33,7 @@ export function createLogTail(from: bigint): LogTail {
     push: (event) => {
       // A subscription that resumes may deliver an event again.
       if (event.position <= upTo) return;
-      events.push(placed(event));
+      events.push(categorized(event));
       upTo = event.position;
       if (events.length < TAIL_LENGTH * 2) return;
       start = events[TAIL_LENGTH - 1]?.stored.position ?? start;
@@ -51,7 +51,7 @@ export function createLogTail(from: bigint): LogTail {
 }
 
 /** Index of the first event after a position, by bisection. */
-function firstAfter(events: readonly PlacedEvent[], position: bigint): number {
+function firstAfter(events: readonly CategorizedEvent[], position: bigint): number {
   let low = 0;
   let high = events.length;
   while (low < high) {

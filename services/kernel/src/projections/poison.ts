@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { announce, changesOf } from './announce.ts';
+import { notifyChanges, changesOf } from './notify-changes.ts';
 import { lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
 import type { LogPage, RecordedEvent } from 'eventstore-client/event-store';
 import { projectionTx } from './projection-tx.ts';
@@ -34,7 +34,7 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
           `${event.type} ${event.id} at ${event.position}: ${fault}`,
         );
         await moveCheckpoint(trx, projection.name, position);
-        await announce(trx, changesOf(projection, applied));
+        await notifyChanges(trx, changesOf(projection, applied));
         return;
       }
       if (fault === undefined) applied.push(event);
@@ -42,7 +42,7 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
       position = event.position;
     }
     await moveCheckpoint(trx, projection.name, parts.page.upTo);
-    await announce(trx, changesOf(projection, applied));
+    await notifyChanges(trx, changesOf(projection, applied));
   });
 }
 

@@ -26,7 +26,7 @@ export interface ReplayParts {
 export interface Replay {
   readonly projection: Projection;
   readonly schema: string;
-  /** What was decided about troublesome events; the skipped ones are left out. */
+  /** What was decided about parked events; the skipped ones are left out. */
   readonly control: ParkedState;
   /** Everything up to here is applied. */
   position: bigint;
@@ -64,33 +64,33 @@ export async function advance(
 ): Promise<void> {
   const wholeLog = goals.filter(({ replay }) => replay.projection.categories.length === 0);
   const others = goals.filter((each) => !wholeLog.includes(each));
-  const tell = (): void => {
+  const reportProgress = (): void => {
     const last = goals.reduce((a, b) => (shareOf(a) <= shareOf(b) ? a : b));
     parts.onProgress?.(last.replay.position, last.to);
   };
   await Promise.all(
-    [wholeLog, others].map((each) => scanPersistently(each, { ...parts, within, tell })),
+    [wholeLog, others].map((each) => scanWithRetry(each, { ...parts, within, reportProgress })),
   );
 }
 
 interface ScanParts extends ReplayParts {
   readonly within: Knex.Transaction | undefined;
-  tell(): void;
+  reportProgress(): void;
 }
 
 const GIVE_UP_AFTER_MS = 15_000;
 const PAUSE_MS = 500;
 
 /** The event store may be away for a while: the replays remember how far they are. */
-async function scanPersistently(goals: readonly Goal[], parts: ScanParts): Promise<void> {
+async function scanWithRetry(goals: readonly Goal[], parts: ScanParts): Promise<void> {
   let lastProgress = performance.now();
-  const tell = (): void => {
+  const reportProgress = (): void => {
     lastProgress = performance.now();
-    parts.tell();
+    parts.reportProgress();
   };
   for (;;) {
     try {
-      await scan(goals, { ...parts, tell });
+      await scan(goals, { ...parts, reportProgress });
       return;
     } catch (error) {
       const isOver = performance.now() - lastProgress > GIVE_UP_AFTER_MS;
@@ -120,7 +120,7 @@ async function scan(goals: readonly Goal[], parts: ScanParts): Promise<void> {
   for await (const page of parts.store.scanAll(options)) {
     for (const goal of due.filter(isUnderWay)) await applyTo(goal, { after, page }, parts);
     after = page.upTo;
-    parts.tell();
+    parts.reportProgress();
     if (!due.some(isUnderWay)) return;
   }
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { readCheckpoint } from '../projections/checkpoints.ts';
-import { createListener } from '../runtime/listen.ts';
-import type { Listener } from '../runtime/listen.ts';
+import { createListener } from '../runtime/listener.ts';
+import type { Listener } from '../runtime/listener.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
 
@@ -52,8 +52,8 @@ export function followProjectionsOn(
     for (const each of listeners) each(projection, position);
   };
   listener.on(PROJECTION_CHANNEL, {
-    hear: (payload) => tell(payload, moved),
-    connected: () => {
+    onPayload: (payload) => tell(payload, moved),
+    onConnected: () => {
       for (const each of gapListeners) each();
     },
   });

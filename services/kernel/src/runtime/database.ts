@@ -1,6 +1,6 @@
 import knex from 'knex';
 import type { Knex } from 'knex';
-import { prepareWhatRunsOften } from './prepared-statements.ts';
+import { prepareFrequentStatements } from './prepared-statements.ts';
 import type { StatementRunner } from './prepared-statements.ts';
 
 /** Database roles: `owner` migrates, `worker` writes, `query` reads under row-level security, `edge` keeps sessions. */
@@ -48,7 +48,7 @@ function prepare({ role, readOnly = false }: DatabaseOptions) {
     ...(readOnly ? ['SET default_transaction_read_only = on'] : []),
   ].join('; ');
   return (connection: StatementRunner, done: PoolDone): void => {
-    prepareWhatRunsOften(connection);
+    prepareFrequentStatements(connection);
     if (settings === '') {
       done(null, connection);
       return;

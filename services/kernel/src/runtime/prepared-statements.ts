@@ -22,7 +22,7 @@ const names = new Map<string, string | undefined>();
  * Lets Postgres parse and plan a statement once per connection instead of at every run, by giving a name to those
  * that come again and again. Reading and planning a short statement costs more than running it.
  */
-export function prepareWhatRunsOften(connection: StatementRunner): void {
+export function prepareFrequentStatements(connection: StatementRunner): void {
   const query = connection.query.bind(connection);
   connection.query = (statement, ...rest) => {
     if (!isParametrised(statement)) return query(statement, ...rest);

@@ -81,7 +81,7 @@ export function doubleCounter(decider: CounterDecider): Command {
     policy: () => true,
     plan: async ({ input, tools }) => {
       const counter = use(decider, input.id);
-      const { total } = await tools.recall(counter);
+      const { total } = await tools.readCached(counter);
       if (total !== input.from) return reject('total-changed', `The counter is at ${total}.`);
       return {
         primary: counter,

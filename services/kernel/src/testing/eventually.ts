@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface Patience {
+export interface PollOptions {
   /** Ends a wait that would never end; no fact is expected to take as long. In milliseconds. */
   readonly withinMs?: number;
   readonly everyMs?: number;
@@ -17,7 +17,7 @@ const EVERY_MS = 25;
 export async function eventually<Seen>(
   look: () => Seen | Promise<Seen>,
   isWanted: (seen: Seen) => boolean = Boolean,
-  { withinMs = WITHIN_MS, everyMs = EVERY_MS }: Patience = {},
+  { withinMs = WITHIN_MS, everyMs = EVERY_MS }: PollOptions = {},
 ): Promise<Seen> {
   const giveUpAt = performance.now() + withinMs;
   for (;;) {

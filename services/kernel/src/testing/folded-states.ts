@@ -33,7 +33,7 @@ export function testFoldedStates(decider: AnyDecider, { area, events }: Golden):
     });
 
     // Where this fails, the decider comes to another state of the same events: raise its `stateVersion`, so that
-    // snapshots of the one before are not believed, and run the test with -u.
+    // snapshots of the one before are not read, and run the test with -u.
     test('are those of their version', () => {
       expect(states).toMatchSnapshot(`version ${decider.stateVersion}`);
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStore, NewEvent } from 'eventstore-client/event-store';
-import { sealEvents } from '../events/sealed-events.ts';
+import { chainEvents } from '../events/chain-events.ts';
 import type { CounterDecider, CounterEvent } from './counter.ts';
 
 const AT_ONCE = 1_000;
@@ -40,7 +40,7 @@ function sealedHistory(stream: string, commandIds: readonly string[]): NewEvent[
     const ids = { commandId, correlationId: commandId, causationId: commandId };
     const end = { revision: BigInt(index - 1), hash };
     const context = { ...ids, actor, occurredAt };
-    const sealed = sealEvents(stream, end, { new: [RAISED], context });
+    const sealed = chainEvents(stream, end, { new: [RAISED], context });
     hash = sealed[0]?.metadata['hash'] ?? '';
     return sealed;
   });

@@ -29,12 +29,12 @@ export interface TestStack {
   readonly projections: readonly Projection[];
   /** Applies what the log holds to every read model. */
   drain(): Promise<void>;
-  ask<Result>(name: string, input: unknown, actor: Actor): Promise<Result>;
+  query<Result>(name: string, input: unknown, actor: Actor): Promise<Result>;
   close(): Promise<void>;
 }
 
 /** @param partsOn the areas' parts, their queries on the pool of the query service. */
-export async function openTestStack(partsOn: (reader: Knex) => StackParts): Promise<TestStack> {
+export async function startTestStack(partsOn: (reader: Knex) => StackParts): Promise<TestStack> {
   const database = await createTestDatabase();
   const [owner, worker, reader] = [
     database.connect('owner'),
@@ -56,7 +56,7 @@ export async function openTestStack(partsOn: (reader: Knex) => StackParts): Prom
     planning: database.connect('portal_worker', { readOnly: true }),
     projections,
     drain: () => catchUp(projections, { db: worker, store, logger }),
-    ask: async <Result>(name: string, input: unknown, actor: Actor) =>
+    query: async <Result>(name: string, input: unknown, actor: Actor) =>
       (await runner.run({ name, input, actor, positions: new Map() })).result as Result,
     close: async () => {
       await progress.stop();

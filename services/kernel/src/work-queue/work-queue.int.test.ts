@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { workQueueMigration } from './work-queue-table.ts';
 import type { NewWork, WorkQueue } from './work-queue.ts';
-import { countWork, forgetSettledWork, leaseWork, putWork } from './work-queue.ts';
+import { countWork, purgeSettledWork, leaseWork, enqueueWork } from './work-queue.ts';
 import type { WorkRunnerOptions } from './work-runner.ts';
 import { runDueWork, startWorkRunner } from './work-runner.ts';
 import { createLogger } from '../runtime/logger.ts';
@@ -53,7 +53,7 @@ const runner = (overrides: Partial<WorkRunnerOptions> = {}): WorkRunnerOptions =
 async function queued(overrides: Partial<NewWork> = {}): Promise<string> {
   const id = randomUUID();
   const dueAt = new Date().toISOString();
-  await putWork(db, queue.name, [
+  await enqueueWork(db, queue.name, [
     { key: id, id, task: 'write', input: { to: 'you' }, dueAt, ...overrides },
   ]);
   return id;
@@ -131,10 +131,10 @@ test('what nobody wants any more is dropped, and what is parked stays until some
 test('settled work is forgotten after a month', async () => {
   const id = await queued();
   await runDueWork(runner());
-  expect(await forgetSettledWork(db)).toBe(0);
+  expect(await purgeSettledWork(db)).toBe(0);
   const old = new Date(Date.now() - 31 * 86_400_000);
   await rows().where({ id }).update({ settled_at: old });
-  expect(await forgetSettledWork(db)).toBe(1);
+  expect(await purgeSettledWork(db)).toBe(1);
 });
 
 test('commands that processes had due before this queue are carried over', async () => {

@@ -52,7 +52,7 @@ export interface SqlRunner {
 
 const KEPT_DAYS = 30;
 
-export async function putWork(
+export async function enqueueWork(
   db: SqlRunner,
   queue: string,
   work: readonly NewWork[],
@@ -142,7 +142,7 @@ export async function countWork(
 }
 
 /** Forgets what was settled long ago; by then no event is handled a second time. */
-export async function forgetSettledWork(db: Knex): Promise<number> {
+export async function purgeSettledWork(db: Knex): Promise<number> {
   return table(db)
     .where('settled_at', '<', db.raw("now() - ? * interval '1 day'", [KEPT_DAYS]))
     .delete();

@@ -7,7 +7,7 @@ import type { ProcessRegister } from './process-register.ts';
 import { lastLines, spawnLogged } from './spawn-logged.ts';
 import type { SpawnPlan } from './spawn-logged.ts';
 import { stoppingOrder } from './stopping-order.ts';
-import { until } from './waiting.ts';
+import { waitUntil } from './wait-until.ts';
 
 export interface ProcessPlan extends SpawnPlan {
   readonly name: string;
@@ -96,7 +96,7 @@ export class ManagedProcess {
 
   async #awaitReady(child: Child): Promise<void> {
     const { isReady, logFile } = this.#plan;
-    await until(async () => hasEnded(child) || (await isReady()), READY_WITHIN_MS);
+    await waitUntil(async () => hasEnded(child) || (await isReady()), READY_WITHIN_MS);
     if (!hasEnded(child) && (await isReady())) return;
     const what = hasEnded(child) ? 'ended while starting' : 'did not become ready';
     await endChild(child, 'SIGKILL');

@@ -18,7 +18,7 @@ import { LaunchError } from './launch-error.ts';
 import { inheritable } from './node-process.ts';
 import { ownedFolder } from './postgres-place.ts';
 import type { PostgresPlace } from './postgres-place.ts';
-import { until } from './waiting.ts';
+import { waitUntil } from './wait-until.ts';
 
 const run = promisify(execFile);
 
@@ -119,7 +119,7 @@ export async function releaseCluster(data: string): Promise<void> {
 }
 
 async function isFree(data: string): Promise<boolean> {
-  return until(async () => (await workersOn(data))?.length === 0, STOP_WITHIN_MS);
+  return waitUntil(async () => (await workersOn(data))?.length === 0, STOP_WITHIN_MS);
 }
 
 /** The processes that work in this folder, as every process of a Postgres server does in its data. */

@@ -3,7 +3,7 @@ import { readJson, removeFile, writeJson } from './json-file.ts';
 import { identify, isAlive } from './process-identity.ts';
 import type { KnownProcess } from './process-identity.ts';
 import { stoppingOrder } from './stopping-order.ts';
-import { until } from './waiting.ts';
+import { waitUntil } from './wait-until.ts';
 
 const entrySchema = z.object({ name: z.string(), pid: z.int(), identity: z.string() });
 const fileSchema = z.array(entrySchema);
@@ -61,9 +61,9 @@ export async function endLeftovers(file: string): Promise<string[]> {
 
 async function end(entry: KnownProcess): Promise<void> {
   signal(entry.pid, entry.name === 'postgres' ? 'SIGINT' : 'SIGTERM');
-  if (await until(async () => !(await isAlive(entry)), GRACE_MS)) return;
+  if (await waitUntil(async () => !(await isAlive(entry)), GRACE_MS)) return;
   signal(entry.pid, 'SIGKILL');
-  await until(async () => !(await isAlive(entry)), GRACE_MS);
+  await waitUntil(async () => !(await isAlive(entry)), GRACE_MS);
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

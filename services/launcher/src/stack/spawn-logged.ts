@@ -21,7 +21,7 @@ const LARGEST_LOG_BYTES = 20 * 1024 * 1024;
 
 /** Starts a process in a group of its own: Ctrl-C at the terminal must reach the launcher only. */
 export async function spawnLogged(plan: SpawnPlan): Promise<ChildProcess & { pid: number }> {
-  turnOver(plan.logFile);
+  rotate(plan.logFile);
   const log = openSync(plan.logFile, 'a', 0o600);
   try {
     const child = spawn(plan.command, plan.args, {
@@ -46,7 +46,7 @@ export function lastLines(logFile: string, count = 15): string {
   return lines.slice(-count).join('\n');
 }
 
-function turnOver(logFile: string): void {
+function rotate(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LARGEST_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
 }

@@ -2,7 +2,7 @@ import type { RevealedKey } from 'contracts/api/orders';
 import { unavailable } from 'kernel/http/http-error';
 import { delay } from 'kernel/runtime/clock';
 import type { Knex } from 'knex';
-import { keyBoundTo } from '../key-batch/bound-to.ts';
+import { keyAssociatedData } from '../key-batch/associated-data.ts';
 import type { DataKey, KeyEnvelope } from '../key-batch/key-envelope.ts';
 
 /** The read model may be a moment behind a sale; the buyer need not notice. */
@@ -35,7 +35,7 @@ export async function openKeys(
     const dataKey =
       dataKeys.get(row.batch_id) ?? envelope.unwrap(row.wrapped_data_key, row.batch_id);
     dataKeys.set(row.batch_id, dataKey);
-    const boundTo = keyBoundTo({ tenants: row.tenants, productId: row.product_id }, keyId);
+    const boundTo = keyAssociatedData({ tenants: row.tenants, productId: row.product_id }, keyId);
     return { id: keyId, productId: row.product_id, key: dataKey.open(row.ciphertext, boundTo) };
   });
 }

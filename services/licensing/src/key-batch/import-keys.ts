@@ -28,12 +28,12 @@ export interface ImportKeysDeps {
 
 export function importKeys(deps: ImportKeysDeps) {
   return command(licensingCommands.ImportKeys, {
-    policy: adminsKeepTheKeys,
+    policy: adminsOnly,
     plan: (request) => plan(request, deps),
   });
 }
 
-function adminsKeepTheKeys(actor: Actor): true | Rejection {
+function adminsOnly(actor: Actor): true | Rejection {
   return mayAdminister(actor) || reject('forbidden', 'Only admins may do this.');
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createClaims } from 'kernel/crypto/claims';
 import { importedKeys, keyIdOf } from './imported-keys.ts';
 import { evolveKeyBatch, NO_BATCH } from './key-batch-state.ts';
-import { shownEnd, sortLines } from './key-lines.ts';
+import { visibleSuffix, sortLines } from './key-lines.ts';
 
 const claims = createClaims(Buffer.alloc(32, 7));
 const batchId = 'e7f4cb9c-6a0f-5f6e-8d7d-0d1f6a7b0001';
@@ -53,7 +53,7 @@ test('what became of an import can be told from the batch alone', () => {
     keyId: keyIdOf(batchId, line),
     ciphertext: 'ke1.sealed',
     fingerprint: line.fingerprint,
-    lastFour: shownEnd(line.key),
+    lastFour: visibleSuffix(line.key),
   }));
   const state = evolveKeyBatch(opened, {
     type: 'KeysImported.v1',
@@ -83,5 +83,5 @@ test.each([
   ['abcdef', 'def'],
   ['a', ''],
 ])('of the key %s only %s is shown', (key, shown) => {
-  expect(shownEnd(key)).toBe(shown);
+  expect(visibleSuffix(key)).toBe(shown);
 });

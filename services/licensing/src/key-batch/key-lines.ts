@@ -56,7 +56,7 @@ function problemOf(key: string, line: number): KeyProblem | undefined {
 }
 
 /** What may be shown of a key: its end, but never more than half of a short one. */
-export function shownEnd(key: string): string {
+export function visibleSuffix(key: string): string {
   const characters = Array.from(key);
   const count = Math.min(4, Math.floor(characters.length / 2));
   return characters.slice(characters.length - count).join('');

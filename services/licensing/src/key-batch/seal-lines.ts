@@ -6,11 +6,11 @@ import type { StreamUse } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
 import type { ClaimState, Claims } from 'kernel/crypto/claims';
 import { claimDecider } from 'kernel/crypto/claims';
-import { keyBoundTo } from './bound-to.ts';
+import { keyAssociatedData } from './associated-data.ts';
 import { keyIdOf } from './imported-keys.ts';
 import type { KeyEnvelope } from './key-envelope.ts';
 import type { KeyLine } from './key-lines.ts';
-import { shownEnd } from './key-lines.ts';
+import { visibleSuffix } from './key-lines.ts';
 
 /** A key as the log will hold it, and the claim that makes it the only one of its text. */
 export interface SealedLine {
@@ -33,9 +33,9 @@ export function sealLines(
   const sealed = lines.map((line): SealedLine => {
     const { key, fingerprint } = line;
     const keyId = keyIdOf(batchId, line);
-    const ciphertext = dataKey.seal(key, keyBoundTo(input, keyId));
+    const ciphertext = dataKey.seal(key, keyAssociatedData(input, keyId));
     return {
-      key: { keyId, ciphertext, fingerprint, lastFour: shownEnd(key) },
+      key: { keyId, ciphertext, fingerprint, lastFour: visibleSuffix(key) },
       // Looked at only after a conflict: nearly every key of an import is new.
       claim: { ...claims.of('licenceKey', key), fresh: true },
     };

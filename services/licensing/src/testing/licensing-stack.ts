@@ -7,7 +7,7 @@ import { isRejection } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { createClaims } from 'kernel/crypto/claims';
 import type { Actor } from 'kernel/http/actor';
-import { openTestStack } from 'kernel/testing/test-stack';
+import { startTestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
 import type { OrderKeys } from '../key-access/order-keys.ts';
 import { background } from '../background.ts';
@@ -23,7 +23,7 @@ export interface LicensingStack {
   send(command: Command, sent: Sent): Promise<unknown>;
   importKeys(sent: Sent): Promise<ImportKeysResult>;
   revealKeys(sent: Sent): Promise<unknown>;
-  ask(name: string, input: unknown, actor: Actor): Promise<unknown>;
+  query(name: string, input: unknown, actor: Actor): Promise<unknown>;
   /** Brings every read model to the end of the log. */
   drain(): Promise<void>;
   close(): Promise<void>;
@@ -59,7 +59,7 @@ export async function openLicensingStack(): Promise<LicensingStack> {
   });
   const { migrations, schemas, readModels: projections } = background;
   const { queries } = readSide();
-  const stack = await openTestStack(() => ({ migrations, schemas, projections, queries }));
+  const stack = await startTestStack(() => ({ migrations, schemas, projections, queries }));
   const { store, worker } = stack;
   const executor = createExecutor({ store, db: worker, readOnlyDb: stack.planning });
 
@@ -89,7 +89,7 @@ export async function openLicensingStack(): Promise<LicensingStack> {
     send,
     importKeys: async (sent) => (await send(named('ImportKeys'), sent)) as ImportKeysResult,
     revealKeys: (sent) => send(named('RevealKeys'), sent),
-    ask: (name, input, actor) => stack.ask(name, input, actor),
+    query: (name, input, actor) => stack.query(name, input, actor),
     drain: () => stack.drain(),
     close: () => stack.close(),
   };

@@ -4,7 +4,7 @@ import { isRejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { offersOf } from '../read-models/offers/find-offers.ts';
 import { sellable } from '../order/price-lines.ts';
-import { cartPlan } from './cart-answer.ts';
+import { cartPlan } from './present-cart.ts';
 import { mayShopIn, ownerOf } from './cart-policy.ts';
 import type { Carts } from './carts.ts';
 

@@ -2,7 +2,7 @@ import { PlanOutdated } from 'kernel/commands/command';
 import type { PlanTools, ReadState } from 'kernel/commands/command';
 import { use, useFresh } from 'kernel/commands/decider';
 import type { StreamUse } from 'kernel/commands/decider';
-import { likelyCart } from '../read-models/carts/likely-cart.ts';
+import { cartNumberHint } from '../read-models/carts/cart-number-hint.ts';
 import { cartId } from './cart-state.ts';
 import type { CartOwner, CartState } from './cart-state.ts';
 import { cartDecider } from './cart.ts';
@@ -45,7 +45,7 @@ export function createCarts(): Carts {
       const known = lastSeen.get(cartId(owner, 0));
       const found =
         known === undefined
-          ? await search(tools, owner, await likelyCart(tools.db, owner))
+          ? await search(tools, owner, await cartNumberHint(tools.db, owner))
           : await searchFrom(tools, owner, known);
       remember(owner, found.number);
       const { number, ...current } = found;
@@ -66,9 +66,9 @@ type Found = Pick<CurrentCart, 'stream' | 'state'> & { readonly number: number }
 /** @param known a cart that was the current one at some time. */
 async function searchFrom(tools: PlanTools, owner: CartOwner, known: number): Promise<Found> {
   const stream = use(cartDecider, cartId(owner, known));
-  const state = await tools.recall(stream);
+  const state = await tools.readCached(stream);
   if (state.kind !== 'checked-out') return { number: known, stream, state };
-  if (!tools.presume()) return search(tools, owner, known);
+  if (!tools.mayAssume()) return search(tools, owner, known);
   // Who orders is who adds next, mostly here: the next cart is taken to be new, which its append finds out.
   const number = known + 1;
   const next = useFresh(cartDecider, cartId(owner, number));
@@ -78,12 +78,12 @@ async function searchFrom(tools: PlanTools, owner: CartOwner, known: number): Pr
 async function search(tools: PlanTools, owner: CartOwner, likely: number): Promise<Found> {
   const states = new Map<number, CartState>();
   const number = await firstOpen(likely, async (candidate) => {
-    const state = await tools.recall(use(cartDecider, cartId(owner, candidate)));
+    const state = await tools.readCached(use(cartDecider, cartId(owner, candidate)));
     states.set(candidate, state);
     return state.kind === 'checked-out';
   });
   const stream = use(cartDecider, cartId(owner, number));
-  return { number, stream, state: states.get(number) ?? (await tools.recall(stream)) };
+  return { number, stream, state: states.get(number) ?? (await tools.readCached(stream)) };
 }
 
 function cartsBefore(owner: CartOwner, number: number): readonly StreamUse<CartState>[] {

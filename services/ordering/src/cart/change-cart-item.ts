@@ -1,6 +1,6 @@
 import { orderingCommands } from 'contracts/calls/ordering';
 import { command } from 'kernel/commands/command';
-import { cartPlan } from './cart-answer.ts';
+import { cartPlan } from './present-cart.ts';
 import { mayShopIn, ownerOf } from './cart-policy.ts';
 import type { Carts } from './carts.ts';
 

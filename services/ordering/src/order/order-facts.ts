@@ -11,7 +11,7 @@ import { emptyCart } from '../cart/cart.ts';
 import { offersOf } from '../read-models/offers/find-offers.ts';
 import type { Branches } from './branches.ts';
 import type { Offer } from './offer.ts';
-import { answerLine } from './order-answer.ts';
+import { presentLine } from './present-order.ts';
 import type { OrderFacts } from './order-state.ts';
 import { priceLines } from './price-lines.ts';
 import type { PricedCart } from './price-lines.ts';
@@ -85,7 +85,7 @@ function totalChanged({ lines, total }: PricedCart, offers: ReadonlyMap<string, 
   return withDetails(reject(PROBLEM_CODES.totalChanged, message), {
     total: toDecimalString(total),
     lines: lines.map((line) => ({
-      ...answerLine(line),
+      ...presentLine(line),
       stockCount: offers.get(line.productId)?.stock ?? 0,
     })),
   });

@@ -6,7 +6,7 @@ import { command } from 'kernel/commands/command';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
-import { lazily } from 'kernel/commands/lazily';
+import { lazy } from 'kernel/commands/lazy';
 import type { Actor } from 'kernel/http/actor';
 import { companyOf } from 'kernel/http/actor';
 import { mayShopIn } from '../cart/cart-policy.ts';
@@ -22,7 +22,7 @@ export function placeOrder(ports: PlaceOrderPorts) {
   return command(orderingCommands.PlaceOrder, {
     policy: mayOrder,
     once: async ({ input, context, tools }) => ({
-      orderNumber: lazily(() => nextOrderNumber(tools.db, input.tenantId, context.occurredAt)),
+      orderNumber: lazy(() => nextOrderNumber(tools.db, input.tenantId, context.occurredAt)),
     }),
     plan: (request) => planOrder(request, ports),
     followUp: ({ id, status }) => (status === 'processing' ? settlementOf(id) : undefined),

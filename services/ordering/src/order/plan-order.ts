@@ -13,7 +13,7 @@ import { stateIn } from '../cart/carts.ts';
 import type { Carts } from '../cart/carts.ts';
 import type { PaymentLedger } from '../settlement/ports.ts';
 import type { Branches } from './branches.ts';
-import { answerOrder } from './order-answer.ts';
+import { presentOrder } from './present-order.ts';
 import { orderFacts } from './order-facts.ts';
 import type { OrderRequest } from './order-facts.ts';
 import type { OrderFacts } from './order-state.ts';
@@ -42,7 +42,7 @@ export async function planOrder(
     uses: [order, cart, payments.useFresh(derivedId(context.commandId, 'payment'))],
     decide: (read) =>
       isRejection(facts) ? facts : place(read, { facts, cart, cartLines, payments }),
-    outcome: (read) => answerOrder(read(order)),
+    outcome: (read) => presentOrder(read(order)),
   };
 }
 

@@ -5,13 +5,13 @@ import type { CommandRequest, Plan } from 'kernel/commands/command';
 import { reject, use } from 'kernel/commands/decider';
 import { companyOf } from 'kernel/http/actor';
 import type { Rejection } from 'kernel/commands/decider';
-import { answerCart } from '../cart/cart-answer.ts';
+import { presentCart } from '../cart/present-cart.ts';
 import { stateIn } from '../cart/carts.ts';
 import type { Carts } from '../cart/carts.ts';
 import { membersOnly } from '../read-models/own-orders.ts';
 import { offersOf } from '../read-models/offers/find-offers.ts';
 import { orderDecider } from './order.ts';
-import { missingFrom, refill } from './refill.ts';
+import { missingFrom, addOrderToCart } from './add-order-to-cart.ts';
 
 /** Puts what an order of the actor's company held into the actor's cart, as far as it can be bought today. */
 export function reorder(carts: Carts) {
@@ -40,9 +40,9 @@ async function planReorder(
     primary: cart,
     uses: [cart],
     earlier,
-    decide: (read) => [write(cart, refill(stateIn(read, cart), wish))],
+    decide: (read) => [write(cart, addOrderToCart(stateIn(read, cart), wish))],
     outcome: (read) => ({
-      ...answerCart(read(cart)),
+      ...presentCart(read(cart)),
       tenantId,
       left: missingFrom(read(cart), wish),
     }),

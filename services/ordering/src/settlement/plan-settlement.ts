@@ -4,7 +4,7 @@ import type { CommandRequest, Plan, PlanTools, ReadState, Write } from 'kernel/c
 import { isRejection, reject, use } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import type { Carts } from '../cart/carts.ts';
-import { answerOrder } from '../order/order-answer.ts';
+import { presentOrder } from '../order/present-order.ts';
 import type { OrderFacts, OrderState } from '../order/order-state.ts';
 import { orderDecider } from '../order/order.ts';
 import type { KeySource } from './ports.ts';
@@ -21,18 +21,18 @@ export async function planSettlement(
   { carts, ...ports }: SettleOrderPorts,
 ): Promise<Plan<Order> | Rejection> {
   const order = use(orderDecider, input.orderId);
-  const state = await tools.recall(order);
+  const state = await tools.readCached(order);
   if (state.kind === 'none') return reject('not-found', 'There is no such order.');
   if (state.kind !== 'placed') return settledBefore(order);
   const { facts } = state;
   const candidates = await candidatesFor(facts, ports.keys, tools);
-  const cart = tools.presume() ? undefined : (await carts.current(tools, facts)).stream;
+  const cart = tools.mayAssume() ? undefined : (await carts.current(tools, facts)).stream;
   const sale = { facts, candidates, ports, occurredAt: context.occurredAt, cart };
   return {
     primary: order,
     uses: streamsOf(sale),
     decide: (read) => decided(read, sale),
-    outcome: (read) => answerOrder(read(order)),
+    outcome: (read) => presentOrder(read(order)),
   };
 }
 
@@ -57,7 +57,7 @@ function settledBefore(order: StreamUse<OrderState>): Plan<Order> {
     primary: order,
     uses: [order],
     decide: () => [],
-    outcome: (read) => answerOrder(read(order)),
+    outcome: (read) => presentOrder(read(order)),
   };
 }
 

@@ -50,7 +50,7 @@ export interface PaymentLedger {
 }
 
 /** Keys wanted by one line of an order. */
-export interface KeyWish {
+export interface KeyRequest {
   readonly productId: string;
   readonly quantity: number;
   readonly orderId: string;
@@ -81,9 +81,9 @@ export interface KeySource {
   /** Batches that probably cover the wish, with some to spare, oldest first. May be none. */
   candidates(
     tools: PlanTools,
-    wish: Pick<KeyWish, 'productId' | 'quantity' | 'tenantId'>,
+    wish: Pick<KeyRequest, 'productId' | 'quantity' | 'tenantId'>,
   ): Promise<StockHint>;
   use(batchId: string): StreamUse<unknown>;
   /** Takes the keys from the named batches, in their order; each batch appears in one write at most. */
-  allocate(read: ReadState, hint: StockHint, wish: KeyWish): Allocation | KeyShortage;
+  allocate(read: ReadState, hint: StockHint, wish: KeyRequest): Allocation | KeyShortage;
 }

@@ -25,7 +25,7 @@ export const ticketOpened: TicketEvent = { type: 'TicketOpened.v1', data: buildT
 
 type Writer = 'customer' | 'staff';
 
-export function buildAnswer(
+export function buildResponse(
   by: Writer,
   overrides: Partial<TicketResponseFacts> = {},
 ): TicketResponseFacts {
@@ -40,11 +40,11 @@ export function buildAnswer(
   };
 }
 
-/** The event of an answer as it is recorded. */
-export function ticketAnswered(answer: TicketResponseFacts): TicketEvent {
+/** The event of a response as it is recorded. */
+export function responseAdded(response: TicketResponseFacts): TicketEvent {
   return {
     type: 'TicketAnswered.v1',
-    data: { ticketId: TICKET, companyId: COMPANY, ...answer },
+    data: { ticketId: TICKET, companyId: COMPANY, ...response },
   };
 }
 
@@ -54,6 +54,6 @@ export function statusChanged(from: TicketStatus, to: TicketStatus): TicketEvent
 }
 
 /** What brings a new ticket to a status. */
-export function broughtTo(status: TicketStatus): readonly TicketEvent[] {
+export function eventsTo(status: TicketStatus): readonly TicketEvent[] {
   return status === 'open' ? [ticketOpened] : [ticketOpened, statusChanged('open', status)];
 }

@@ -9,7 +9,7 @@ import { isRejection, reject, withDetails } from 'kernel/commands/decider';
 import { authorOf } from '../people.ts';
 import { inOwnName, staffOnly } from '../policies.ts';
 import type { SupportDeps } from '../support-deps.ts';
-import { presentAdminTicket, recorded } from './ticket-answer.ts';
+import { presentAdminTicket, recorded } from './present-ticket.ts';
 import type { ExistingTicket, TicketState } from './ticket-state.ts';
 import type { TicketChange } from './ticket.ts';
 import { ticketDecider, ticketUse } from './ticket.ts';
@@ -56,7 +56,7 @@ async function planChange(
   { input, tools, once }: CommandRequest<ChangeTicket, SealedTexts>,
 ): Promise<Plan<ExistingTicket>> {
   const ticket = ticketUse(input.ticketId);
-  const title = await titleIn(deps, await tools.recall(ticket));
+  const title = await titleIn(deps, await tools.readCached(ticket));
   const change = changeOf(input, once, title);
   return planOn(ticket, {
     decide: (state) => {

@@ -11,7 +11,7 @@ import type { Author } from '../people.ts';
 import { authorOf, companyRequired } from '../people.ts';
 import { companyMembers, inOwnName } from '../policies.ts';
 import type { SupportDeps } from '../support-deps.ts';
-import { presentTicket, recorded } from './ticket-answer.ts';
+import { presentTicket, recorded } from './present-ticket.ts';
 import { nextTicketNumber } from './ticket-numbers.ts';
 import type { TicketFacts } from './ticket-state.ts';
 import { ticketDecider } from './ticket.ts';

@@ -33,7 +33,7 @@ export function reasonRequired(): Rejection {
 }
 
 /** @param read the revision the change was made from. */
-export function ticketWentOn(read: number, { revision }: ExistingTicket): Rejection {
+export function staleTicket(read: number, { revision }: ExistingTicket): Rejection {
   const message =
     'This ticket went on meanwhile: it was answered or changed. Compare both versions and save again.';
   return withDetails(reject('stale-revision', message), {

@@ -4,19 +4,22 @@ import type { TicketEvent } from 'contracts/events/support';
 import fc from 'fast-check';
 import { isRejection } from 'kernel/commands/decider';
 import { specify } from 'kernel/testing/decider-specification';
-import { COMPANY, STAFF, broughtTo, buildAnswer, ticketOpened } from '../testing/build-ticket.ts';
+import { COMPANY, STAFF, eventsTo, buildResponse, ticketOpened } from '../testing/build-ticket.ts';
 import { evolveTicket } from './ticket-state.ts';
 import type { TicketState, TicketStatus } from './ticket-state.ts';
 import type { TicketCommand } from './ticket.ts';
 import { ticketDecider } from './ticket.ts';
 
-const REPLY: TicketCommand = {
-  type: 'Answer',
+const CUSTOMER_RESPONSE: TicketCommand = {
+  type: 'Respond',
   companyId: COMPANY,
-  answer: buildAnswer('customer'),
+  response: buildResponse('customer'),
 };
-const ANSWER: TicketCommand = { type: 'Answer', answer: buildAnswer('staff') };
-const NOTE: TicketCommand = { type: 'Answer', answer: buildAnswer('staff', { internal: true }) };
+const STAFF_RESPONSE: TicketCommand = { type: 'Respond', response: buildResponse('staff') };
+const NOTE: TicketCommand = {
+  type: 'Respond',
+  response: buildResponse('staff', { internal: true }),
+};
 
 const setTo = (status: TicketStatus, reason?: string): TicketCommand => ({
   type: 'Change',
@@ -25,7 +28,7 @@ const setTo = (status: TicketStatus, reason?: string): TicketCommand => ({
 
 function statusAfter(command: TicketCommand, from: TicketStatus): string {
   const state = specify(ticketDecider)
-    .given(...broughtTo(from))
+    .given(...eventsTo(from))
     .state();
   const decided = ticketDecider.decide(command, state);
   if (isRejection(decided)) return decided.code;
@@ -33,15 +36,15 @@ function statusAfter(command: TicketCommand, from: TicketStatus): string {
   return after.kind === 'existing' ? after.status : after.kind;
 }
 
-/** What becomes of a ticket of each status; a code where the answer is refused. */
+/** What becomes of a ticket of each status; a code where the response is refused. */
 const TABLE = {
-  customerReplies: {
+  customerResponds: {
     open: 'open',
     in_progress: 'in_progress',
     resolved: 'open',
     closed: 'ticket-closed',
   },
-  staffAnswers: {
+  staffResponds: {
     open: 'in_progress',
     in_progress: 'in_progress',
     resolved: 'resolved',
@@ -50,14 +53,14 @@ const TABLE = {
   staffNotes: { open: 'open', in_progress: 'in_progress', resolved: 'resolved', closed: 'closed' },
 } as const;
 
-test.each(TICKET_STATUSES)('[O.20] what answers do to a ticket that is %s', (from) => {
+test.each(TICKET_STATUSES)('[O.20] what responses do to a ticket that is %s', (from) => {
   expect({
-    customerReplies: statusAfter(REPLY, from),
-    staffAnswers: statusAfter(ANSWER, from),
+    customerResponds: statusAfter(CUSTOMER_RESPONSE, from),
+    staffResponds: statusAfter(STAFF_RESPONSE, from),
     staffNotes: statusAfter(NOTE, from),
   }).toEqual({
-    customerReplies: TABLE.customerReplies[from],
-    staffAnswers: TABLE.staffAnswers[from],
+    customerResponds: TABLE.customerResponds[from],
+    staffResponds: TABLE.staffResponds[from],
     staffNotes: TABLE.staffNotes[from],
   });
 });
@@ -73,7 +76,7 @@ test.each(everyMove)('[O.20] an admin sets a ticket that is %s to %s', (from, to
 });
 
 const anything = fc.oneof(
-  fc.constantFrom(REPLY, ANSWER, NOTE),
+  fc.constantFrom(CUSTOMER_RESPONSE, STAFF_RESPONSE, NOTE),
   fc
     .tuple(fc.constantFrom(...TICKET_STATUSES), fc.option(fc.constant('pe1.reason')))
     .map(([status, reason]) => setTo(status, reason ?? undefined)),

@@ -6,20 +6,24 @@ import {
   CUSTOMER,
   STAFF,
   TICKET,
-  broughtTo,
-  buildAnswer,
+  eventsTo,
+  buildResponse,
   buildTicketFacts,
   statusChanged,
-  ticketAnswered,
+  responseAdded,
   ticketOpened,
 } from '../testing/build-ticket.ts';
 import { ticketDecider } from './ticket.ts';
 
 const ticket = specify(ticketDecider);
 const whose = { ticketId: TICKET, companyId: COMPANY };
-const reply = { type: 'Answer', companyId: COMPANY, answer: buildAnswer('customer') } as const;
-const staffAnswer = { type: 'Answer', answer: buildAnswer('staff') } as const;
-const note = { type: 'Answer', answer: buildAnswer('staff', { internal: true }) } as const;
+const customerResponse = {
+  type: 'Respond',
+  companyId: COMPANY,
+  response: buildResponse('customer'),
+} as const;
+const staffResponse = { type: 'Respond', response: buildResponse('staff') } as const;
+const note = { type: 'Respond', response: buildResponse('staff', { internal: true }) } as const;
 
 test('a ticket is opened once', () => {
   const open = { type: 'Open', facts: buildTicketFacts() } as const;
@@ -27,57 +31,57 @@ test('a ticket is opened once', () => {
   ticket.given(ticketOpened).when(open).thenRejected('ticket-exists');
 });
 
-test('the first answer of staff takes an open ticket in progress, later ones change nothing', () => {
-  const answered = ticketAnswered(staffAnswer.answer);
+test('the first response of staff takes an open ticket in progress, later ones change nothing', () => {
+  const responded = responseAdded(staffResponse.response);
   const moved = statusChanged('open', 'in_progress');
-  ticket.given(ticketOpened).when(staffAnswer).then(answered, moved);
-  ticket.given(ticketOpened, answered, moved).when(staffAnswer).then(answered);
+  ticket.given(ticketOpened).when(staffResponse).then(responded, moved);
+  ticket.given(ticketOpened, responded, moved).when(staffResponse).then(responded);
 });
 
-test('a customer’s reply opens a resolved ticket again and leaves an open one open', () => {
-  const replied = ticketAnswered(reply.answer);
-  ticket.given(ticketOpened).when(reply).then(replied);
+test('a customer’s response opens a resolved ticket again and leaves an open one open', () => {
+  const responded = responseAdded(customerResponse.response);
+  ticket.given(ticketOpened).when(customerResponse).then(responded);
   const reopened: TicketEvent = {
     type: 'TicketReopened.v1',
     data: { ...whose, byId: CUSTOMER, by: 'customer', from: 'resolved', to: 'open' },
   };
   ticket
-    .given(...broughtTo('resolved'))
-    .when(reply)
-    .then(replied, reopened);
+    .given(...eventsTo('resolved'))
+    .when(customerResponse)
+    .then(responded, reopened);
 });
 
-test('a closed ticket takes no answers of anybody, only notes among staff', () => {
-  const closed = broughtTo('closed');
+test('a closed ticket takes no responses of anybody, only notes among staff', () => {
+  const closed = eventsTo('closed');
   ticket
     .given(...closed)
-    .when(reply)
+    .when(customerResponse)
     .thenRejected('ticket-closed');
   ticket
     .given(...closed)
-    .when(staffAnswer)
+    .when(staffResponse)
     .thenRejected('ticket-closed');
   ticket
     .given(...closed)
     .when(note)
-    .then(ticketAnswered(note.answer));
+    .then(responseAdded(note.response));
 });
 
 test('a note among staff leaves the status as it is', () => {
-  ticket.given(ticketOpened).when(note).then(ticketAnswered(note.answer));
+  ticket.given(ticketOpened).when(note).then(responseAdded(note.response));
 });
 
 test('another company’s ticket is like none', () => {
-  const foreign = { ...reply, companyId: '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11' };
+  const foreign = { ...customerResponse, companyId: '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11' };
   ticket.given(ticketOpened).when(foreign).thenRejected('not-found');
-  ticket.given().when(reply).thenRejected('not-found');
+  ticket.given().when(customerResponse).thenRejected('not-found');
 });
 
 test('a customer writes no internal notes', () => {
-  const answer = buildAnswer('customer', { internal: true });
+  const response = buildResponse('customer', { internal: true });
   ticket
     .given(ticketOpened)
-    .when({ ...reply, answer })
+    .when({ ...customerResponse, response })
     .thenRejected('forbidden');
 });
 
@@ -117,7 +121,7 @@ test('an edit and a new status come together', () => {
 });
 
 test('a closed ticket is left with a reason only, which is kept', () => {
-  const closed = broughtTo('closed');
+  const closed = eventsTo('closed');
   ticket
     .given(...closed)
     .when(changing({ status: 'in_progress' }))
@@ -139,8 +143,8 @@ test('a closed ticket is left with a reason only, which is kept', () => {
 });
 
 test('a change made from an older revision is refused, whatever went on meanwhile', () => {
-  const answered = ticketAnswered(reply.answer);
+  const responded = responseAdded(customerResponse.response);
   const fromTheStart = changing({ priority: 'low', expectedRevision: 0 });
-  ticket.given(ticketOpened, answered).when(fromTheStart).thenRejected('stale-revision');
-  expect(ticket.given(ticketOpened, answered).state()).toMatchObject({ revision: 1 });
+  ticket.given(ticketOpened, responded).when(fromTheStart).thenRejected('stale-revision');
+  expect(ticket.given(ticketOpened, responded).state()).toMatchObject({ revision: 1 });
 });

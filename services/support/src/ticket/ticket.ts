@@ -7,7 +7,7 @@ import {
   noSuchTicket,
   reasonRequired,
   ticketExists,
-  ticketWentOn,
+  staleTicket,
 } from './refusals.ts';
 import type {
   ExistingTicket,
@@ -32,18 +32,18 @@ export interface TicketChange {
 export type TicketCommand =
   | { readonly type: 'Open'; readonly facts: TicketFacts }
   | {
-      readonly type: 'Answer';
-      /** The company of a customer who answers; absent for staff. */
+      readonly type: 'Respond';
+      /** The company of a customer who responds; absent for staff. */
       readonly companyId?: string | undefined;
-      readonly answer: TicketResponseFacts;
+      readonly response: TicketResponseFacts;
     }
   | { readonly type: 'Change'; readonly change: TicketChange };
 
 type Decision = readonly TicketEvent[] | Rejection;
 
 /**
- * A company's question and the conversation about it (ruling O.20): open until staff first answer, in progress until
- * an admin says resolved, then closed. A customer's reply opens a resolved ticket again.
+ * A company's question and the conversation about it (ruling O.20): open until staff first respond, in progress until
+ * an admin says resolved, then closed. A customer's response opens a resolved ticket again.
  */
 export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent> = {
   category: 'ticket',
@@ -57,8 +57,8 @@ export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent> = {
     }
     if (state.kind === 'none') return noSuchTicket();
     switch (command.type) {
-      case 'Answer':
-        return answer(command, state);
+      case 'Respond':
+        return respond(command, state);
       case 'Change':
         return change(command.change, state);
       default:
@@ -73,8 +73,8 @@ export function ticketUse(ticketId: string): StreamUse<TicketState> {
   return use(ticketDecider, ticketId);
 }
 
-function answer(
-  { companyId, answer: given }: Extract<TicketCommand, { type: 'Answer' }>,
+function respond(
+  { companyId, response: given }: Extract<TicketCommand, { type: 'Respond' }>,
   ticket: ExistingTicket,
 ): Decision {
   const { facts, status } = ticket;
@@ -87,11 +87,11 @@ function answer(
     return by === 'customer' ? closedForCustomers() : closedForStaff();
   }
   const whose = { ticketId: facts.ticketId, companyId: facts.companyId };
-  const answered: TicketEvent = { type: 'TicketAnswered.v1', data: { ...whose, ...given } };
-  return [answered, ...followingStatus(ticket, { by, byId, internal })];
+  const responded: TicketEvent = { type: 'TicketAnswered.v1', data: { ...whose, ...given } };
+  return [responded, ...followingStatus(ticket, { by, byId, internal })];
 }
 
-/** What an answer does to the status. A note among staff does nothing. */
+/** What a response does to the status. A note among staff does nothing. */
 function followingStatus(
   { facts: { ticketId, companyId }, status }: ExistingTicket,
   { by, byId, internal }: Pick<TicketResponseFacts, 'by' | 'byId' | 'internal'>,
@@ -110,7 +110,7 @@ function followingStatus(
 
 function change(wanted: TicketChange, ticket: ExistingTicket): Decision {
   const { expectedRevision = ticket.revision } = wanted;
-  if (expectedRevision !== ticket.revision) return ticketWentOn(expectedRevision, ticket);
+  if (expectedRevision !== ticket.revision) return staleTicket(expectedRevision, ticket);
   const moved = move(wanted, ticket);
   return isRejection(moved) ? moved : [...edit(wanted, ticket), ...moved];
 }

@@ -8,7 +8,7 @@ import { use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { adminsOnly, noSuchCompany } from './companies.ts';
 import type { Companies } from './companies.ts';
-import { answerWallet } from './wallet-answer.ts';
+import { presentWallet } from './present-wallet.ts';
 import { walletDecider } from './wallet.ts';
 import type { DepositFacts } from './wallet.ts';
 
@@ -25,7 +25,7 @@ export function recordDeposit(companies: Companies) {
       return planOn(wallet, {
         decide: (state) =>
           walletDecider.decide({ type: 'RecordDeposit', companyId, tenantId, deposit }, state),
-        outcome: (state) => answerWallet(state, currencyOf(tenantId)),
+        outcome: (state) => presentWallet(state, currencyOf(tenantId)),
       });
     },
   });

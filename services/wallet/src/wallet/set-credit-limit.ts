@@ -6,7 +6,7 @@ import { planOn } from 'kernel/commands/plan-on';
 import { use } from 'kernel/commands/decider';
 import { adminsOnly, noSuchCompany } from './companies.ts';
 import type { Companies } from './companies.ts';
-import { answerWallet } from './wallet-answer.ts';
+import { presentWallet } from './present-wallet.ts';
 import { walletDecider } from './wallet.ts';
 
 /** How much a company may owe. A limit below what is used only stops further purchases on credit. */
@@ -22,7 +22,7 @@ export function setCreditLimit(companies: Companies) {
       return planOn(wallet, {
         decide: (state) =>
           walletDecider.decide({ type: 'SetCreditLimit', companyId, tenantId, limit }, state),
-        outcome: (state) => answerWallet(state, currency),
+        outcome: (state) => presentWallet(state, currency),
       });
     },
   });

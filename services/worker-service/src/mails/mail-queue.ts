@@ -3,7 +3,7 @@ import type { QueueMail } from 'contracts/calls/queue-mail';
 import { queueMailSchema } from 'contracts/calls/queue-mail';
 import type { Knex } from 'knex';
 import type { DueWork, WorkQueue } from 'kernel/work-queue/work-queue';
-import { putWork } from 'kernel/work-queue/work-queue';
+import { enqueueWork } from 'kernel/work-queue/work-queue';
 
 /** Mails wait without anything personal: no address, no text, no token. */
 export const MAILS: WorkQueue = {
@@ -29,7 +29,7 @@ export async function queueMail(db: Knex, id: string, order: QueueMail): Promise
   const { kind, subjectId, giveUpAt } = order;
   const dueAt = new Date().toISOString();
   const input = { subjectId };
-  await putWork(db, MAILS.name, [{ key: id, id, task: kind, input, dueAt, giveUpAt }]);
+  await enqueueWork(db, MAILS.name, [{ key: id, id, task: kind, input, dueAt, giveUpAt }]);
 }
 
 const mailInput = z.object({ subjectId: z.string() });

@@ -8,13 +8,13 @@ import { workQueueMigration } from 'kernel/work-queue/work-queue-table';
 import { runDueWork } from 'kernel/work-queue/work-runner';
 import type { Knex } from 'knex';
 import { queueMail } from './mail-queue.ts';
-import type { SenderOptions, WrittenMail } from './mail-sender.ts';
+import type { SenderOptions, RenderedMail } from './mail-sender.ts';
 import { MailRefused, mailRunner } from './mail-sender.ts';
 import { mailsMigration } from './mails-migration.ts';
 
 let database: TestDatabase;
 let db: Knex;
-let sent: (WrittenMail & { readonly id: string })[];
+let sent: (RenderedMail & { readonly id: string })[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -26,13 +26,13 @@ beforeEach(() => {
 });
 afterAll(async () => database.drop());
 
-const mail: WrittenMail = { to: 'ana@example.test', subject: 'Hello', text: 'Hello Ana' };
+const mail: RenderedMail = { to: 'ana@example.test', subject: 'Hello', text: 'Hello Ana' };
 
 const sendDue = (overrides: Partial<SenderOptions> = {}) =>
   runDueWork(
     mailRunner({
       db,
-      write: async () => mail,
+      render: async () => mail,
       transport: {
         send: async (id, written) => {
           sent.push({ id, ...written });
@@ -63,7 +63,7 @@ test('a mail is sent under the id it was queued with, and the queue holds nothin
 
 test('a mail that nobody may have or that is refused is let go, one that could not be sent is not', async () => {
   const nobody = await queued();
-  await sendDue({ write: async () => undefined });
+  await sendDue({ render: async () => undefined });
   const refused = await queued();
   await sendDue({ transport: { send: () => Promise.reject(new MailRefused()) } });
   const waiting = await queued();

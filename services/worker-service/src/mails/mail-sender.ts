@@ -6,19 +6,19 @@ import type { DueWork, WorkOutcome } from 'kernel/work-queue/work-queue';
 import type { WorkRunnerOptions } from 'kernel/work-queue/work-runner';
 
 /** A mail as it leaves. */
-export interface WrittenMail {
+export interface RenderedMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
 /** Writes a mail; undefined when nobody is to have it (any more). It throws when it cannot be written yet. */
-export type MailWriter = (mail: DueMail) => Promise<WrittenMail | undefined>;
+export type MailRenderer = (mail: DueMail) => Promise<RenderedMail | undefined>;
 
 /** Hands a written mail on. The id is the same at every attempt: whoever gets it twice can tell. */
 export interface MailTransport {
   /** @throws {MailRefused} when it is no use to try again. */
-  send(id: string, mail: WrittenMail): Promise<void>;
+  send(id: string, mail: RenderedMail): Promise<void>;
 }
 
 /** The mail was refused for good: there is no such mailbox. */
@@ -28,7 +28,7 @@ export class MailRefused extends Error {
 
 export interface SenderOptions {
   readonly db: Knex;
-  readonly write: MailWriter;
+  readonly render: MailRenderer;
   readonly transport: MailTransport;
   readonly logger: Logger;
 }
@@ -48,10 +48,10 @@ export function mailRunner(options: SenderOptions): WorkRunnerOptions {
 
 async function sendMail(
   work: DueWork,
-  { write, transport, logger }: SenderOptions,
+  { render, transport, logger }: SenderOptions,
 ): Promise<WorkOutcome> {
   const mail = dueMail(work);
-  const written = await write(mail);
+  const written = await render(mail);
   if (!written) return { kind: 'dropped', reason: 'nobody is to have it' };
   try {
     await transport.send(mail.id, written);

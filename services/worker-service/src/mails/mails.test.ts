@@ -3,8 +3,8 @@ import type { Order } from 'contracts/api/orders';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
 import type { DueMail } from './mail-queue.ts';
-import type { Services } from './mail-writer.ts';
-import { mailWriter } from './mail-writer.ts';
+import type { Services } from './mail-renderer.ts';
+import { mailRenderer } from './mail-renderer.ts';
 import type { ConfirmedOrder } from './order-confirmation-mail.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
 
@@ -72,7 +72,7 @@ test('nothing of the licence keys gets into a confirmation, not even their last 
     { id: ID, productId: ID, productName: 'Office Suite', sku: 'OS-1', lastFour: 'Z9Q7' },
   ];
   const whole: Partial<Order> = { ...order, status: 'completed', placedBy: ID, keys };
-  const write = mailWriter(
+  const write = mailRenderer(
     services({ 'admin.order': whole, 'accounts.user': { user: buyer } }),
     PORTAL,
   );
@@ -82,13 +82,16 @@ test('nothing of the licence keys gets into a confirmation, not even their last 
 });
 
 test('an order that reads as still in progress is written of later', async () => {
-  const write = mailWriter(services({ 'admin.order': { ...order, status: 'processing' } }), PORTAL);
+  const write = mailRenderer(
+    services({ 'admin.order': { ...order, status: 'processing' } }),
+    PORTAL,
+  );
   await expect(write(due('order-confirmation'))).rejects.toThrow();
 });
 
 test('a link is behind the #, which no server is sent', async () => {
   const link = { token: 'the-token', validForMinutes: 60, ...buyer };
-  const write = mailWriter(services({ IssuePasswordReset: link }), PORTAL);
+  const write = mailRenderer(services({ IssuePasswordReset: link }), PORTAL);
   const written = await write(due('password-reset'));
   expect(written?.to).toBe(buyer.email);
   expect(written?.text).toContain(`${PORTAL}/auth?mode=reset#the-token\n`);
@@ -111,16 +114,16 @@ test.each([
   'Your account was blocked and you have to call us',
 ])('what is no name is not repeated in a mail: %p', async (firstName) => {
   const link = { token: 'the-token', validForMinutes: 60, ...buyer, firstName };
-  const write = mailWriter(services({ IssuePasswordReset: link }), PORTAL);
+  const write = mailRenderer(services({ IssuePasswordReset: link }), PORTAL);
   const written = await write(due('password-reset'));
   expect(written?.text.split('\n').slice(0, 2)).toEqual(['Hello,', '']);
 });
 
 test('nobody who is disabled or erased is written to', async () => {
   const problem = { status: 403, code: 'account-disabled', message: 'disabled' } as const;
-  const disabled = mailWriter(services({ IssuePasswordReset: new HttpError(problem) }), PORTAL);
+  const disabled = mailRenderer(services({ IssuePasswordReset: new HttpError(problem) }), PORTAL);
   expect(await disabled(due('password-reset'))).toBeUndefined();
   const erased = { token: 't', validForMinutes: 60, email: ERASED, firstName: ERASED };
-  const gone = mailWriter(services({ IssuePasswordReset: erased }), PORTAL);
+  const gone = mailRenderer(services({ IssuePasswordReset: erased }), PORTAL);
   expect(await gone(due('password-reset'))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { User } from 'contracts/api/accounts';
 import type { Order } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
-import type { WrittenMail } from './mail-sender.ts';
+import type { RenderedMail } from './mail-sender.ts';
 import { greeting, oneLine } from './names-in-mails.ts';
 
 /** What is told of an order: nothing of its keys, which are shown to those who are signed in only. */
@@ -23,7 +23,7 @@ export function orderConfirmationMail(
   order: ConfirmedOrder,
   buyer: Pick<User, 'email' | 'firstName'>,
   portal: string,
-): WrittenMail {
+): RenderedMail {
   const page = new URL(`/${order.tenantId}/orders/${encodeURIComponent(order.id)}`, portal);
   const text = `${greeting(buyer.firstName)}
 

@@ -1,9 +1,9 @@
 import type { PasswordResetLink } from 'contracts/calls/accounts';
-import type { WrittenMail } from './mail-sender.ts';
+import type { RenderedMail } from './mail-sender.ts';
 import { greeting } from './names-in-mails.ts';
 
 /** The link by which a new password is set. The token stands behind the #, which browsers send to no server. */
-export function passwordResetMail(link: PasswordResetLink, portal: string): WrittenMail {
+export function passwordResetMail(link: PasswordResetLink, portal: string): RenderedMail {
   const text = `${greeting(link.firstName)}
 
 somebody asked for a new password for your account at the B2B Licence Portal.

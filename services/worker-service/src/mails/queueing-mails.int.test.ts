@@ -7,7 +7,7 @@ import type { Process } from 'kernel/processes/process';
 import { processProjection } from 'kernel/processes/process-projection';
 import { createLogger } from 'kernel/runtime/logger';
 import type { TestStack } from 'kernel/testing/test-stack';
-import { openTestStack } from 'kernel/testing/test-stack';
+import { startTestStack } from 'kernel/testing/test-stack';
 import { eventually } from 'kernel/testing/eventually';
 import { runDueWork } from 'kernel/work-queue/work-runner';
 import { MAILS } from './mail-queue.ts';
@@ -20,7 +20,7 @@ const logger = createLogger('test', 'silent');
 let stack: TestStack;
 
 beforeAll(async () => {
-  stack = await openTestStack(() => ({
+  stack = await startTestStack(() => ({
     migrations: [],
     schemas: [],
     queries: [],
@@ -93,7 +93,7 @@ test('a request is mailed once, though its worker dies after queueing and the wh
   const sent: string[] = [];
   const sender = mailRunner({
     db: stack.worker,
-    write: async ({ subjectId }: { subjectId: string }) => ({
+    render: async ({ subjectId }: { subjectId: string }) => ({
       to: subjectId,
       subject: 'A link',
       text: 'Here',

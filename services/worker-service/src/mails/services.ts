@@ -5,7 +5,7 @@ import { createServiceClient } from 'kernel/http/service-client';
 import { QUERY_AUDIENCE } from 'kernel/queries/query-routes';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { Config } from '../config.ts';
-import type { Services } from './mail-writer.ts';
+import type { Services } from './mail-renderer.ts';
 
 type Addresses = Pick<Config, 'COMMAND_SERVICE_URL' | 'QUERY_SERVICE_URL' | 'SERVICE_KEY'>;
 

@@ -7,7 +7,7 @@ import { startWorkRunner } from 'kernel/work-queue/work-runner';
 import type { Config } from '../config.ts';
 import { queueMail } from './mail-queue.ts';
 import { mailRunner } from './mail-sender.ts';
-import { mailWriter } from './mail-writer.ts';
+import { mailRenderer } from './mail-renderer.ts';
 import { mailerServices } from './services.ts';
 import { mailTransport } from './transport.ts';
 
@@ -24,7 +24,7 @@ export function queueingMails(db: Knex, send: SendForProcess): SendForProcess {
 /** Sends queued mails; the parts stand in the order in which they stop, the last first. */
 export function startMails(config: Config, db: Knex, logger: Logger): readonly Stoppable[] {
   const services = mailerServices(config);
-  const write = mailWriter(services, config.PUBLIC_ORIGIN);
+  const render = mailRenderer(services, config.PUBLIC_ORIGIN);
   const transport = mailTransport(config);
-  return [services, startWorkRunner(mailRunner({ db, write, transport, logger }))];
+  return [services, startWorkRunner(mailRunner({ db, render, transport, logger }))];
 }

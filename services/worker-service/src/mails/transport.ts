@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { layOutMail } from './lay-out-mail.ts';
+import { writeMailFile } from './write-mail-file.ts';
 import type { MailTransport } from './mail-sender.ts';
 import { MailRefused } from './mail-sender.ts';
 import type { Config } from '../config.ts';
@@ -48,6 +48,7 @@ function isRefusedForGood(error: unknown): boolean {
 
 function toFolder(folder: string): MailTransport {
   return {
-    send: async (id, mail) => layOutMail(folder, { id, ...mail, sentAt: new Date().toISOString() }),
+    send: async (id, mail) =>
+      writeMailFile(folder, { id, ...mail, sentAt: new Date().toISOString() }),
   };
 }

@@ -29,26 +29,26 @@ beforeAll(async () => {
 afterAll(async () => stack.stop());
 
 test('people see their own account decrypted, with or without a company', async () => {
-  const own = await stack.ask('accounts.user', { userId: buyer.id }, acting(buyer));
+  const own = await stack.query('accounts.user', { userId: buyer.id }, acting(buyer));
   expect(accountsQueries['accounts.user'].result.parse(own)).toEqual(own);
   expect(own).toEqual({ user: buyer, status: 'active', sessionsValidFrom: null });
   const { status: _status, lastSignInAt: _lastSignInAt, ...adminAsUser } = admin;
-  const staff = await stack.ask('accounts.user', { userId: admin.id }, acting(admin));
+  const staff = await stack.query('accounts.user', { userId: admin.id }, acting(admin));
   expect(staff).toMatchObject({ user: adminAsUser });
 });
 
 test('nobody but an admin sees another’s account, and an unknown one is a 404', async () => {
-  const foreign = stack.ask('accounts.user', { userId: admin.id }, acting(buyer));
+  const foreign = stack.query('accounts.user', { userId: admin.id }, acting(buyer));
   await expect(foreign).rejects.toMatchObject({ status: 403 });
-  const asAdmin = stack.ask('accounts.user', { userId: buyer.id }, acting(admin));
+  const asAdmin = stack.query('accounts.user', { userId: buyer.id }, acting(admin));
   await expect(asAdmin).resolves.toMatchObject({ user: buyer });
-  const unknown = stack.ask('accounts.user', { userId: randomUUID() }, acting(admin));
+  const unknown = stack.query('accounts.user', { userId: randomUUID() }, acting(admin));
   await expect(unknown).rejects.toMatchObject({ status: 404 });
 });
 
 test('admins list accounts with their last sign-in, newest first, and find one by its whole login', async () => {
   await stack.send('SignIn', buildSignIn({ email: buyer.email }), STRANGER);
-  const found = await stack.ask<AccountUsers>(
+  const found = await stack.query<AccountUsers>(
     'accounts.users',
     { login: buyer.email.toUpperCase() },
     acting(admin),
@@ -63,15 +63,15 @@ test('admins list accounts with their last sign-in, newest first, and find one b
     acting(admin),
   );
   const theirs = { companyId, status: 'active' };
-  const all = await stack.ask<AccountUsers>('accounts.users', theirs, acting(admin));
+  const all = await stack.query<AccountUsers>('accounts.users', theirs, acting(admin));
   expect(all.items.map(({ id }) => id)).toEqual([colleague.id, buyer.id]);
   const second = { ...theirs, offset: 1, limit: 1 };
-  const page = await stack.ask<AccountUsers>('accounts.users', second, acting(admin));
+  const page = await stack.query<AccountUsers>('accounts.users', second, acting(admin));
   expect(page).toMatchObject({ total: 2, items: [{ id: buyer.id }] });
 });
 
 test('the command line finds a company by one of its people or by a part of its name', async () => {
-  const found = await stack.ask('accounts.findLogin', { login: buyer.username }, COMMAND_LINE);
+  const found = await stack.query('accounts.findLogin', { login: buyer.username }, COMMAND_LINE);
   expect(accountsQueries['accounts.findLogin'].result.parse(found)).toEqual({
     userId: buyer.id,
     companyId: buyer.companyId,
@@ -80,18 +80,18 @@ test('the command line finds a company by one of its people or by a part of its 
     status: 'active',
   });
   const search = (buyer.companyName ?? '').toUpperCase();
-  const companies = await stack.ask('accounts.companies', { search }, COMMAND_LINE);
+  const companies = await stack.query('accounts.companies', { search }, COMMAND_LINE);
   expect(accountsQueries['accounts.companies'].result.parse(companies)).toMatchObject({
     total: 1,
     items: [{ id: buyer.companyId, name: buyer.companyName, tenantId: 'eur', city: 'Graz' }],
   });
-  const nobody = stack.ask('accounts.findLogin', { login: freshName() }, COMMAND_LINE);
+  const nobody = stack.query('accounts.findLogin', { login: freshName() }, COMMAND_LINE);
   await expect(nobody).rejects.toMatchObject({ status: 404 });
 });
 
 test('customers list neither accounts nor companies', async () => {
   const asked = ['accounts.users', 'accounts.companies'].map((name) =>
-    stack.ask(name, {}, acting(buyer)),
+    stack.query(name, {}, acting(buyer)),
   );
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes).toEqual(
@@ -100,7 +100,7 @@ test('customers list neither accounts nor companies', async () => {
 });
 
 test('the directory equals a replay of the log, row by row', async () => {
-  await stack.ask('accounts.companies', {}, COMMAND_LINE);
+  await stack.query('accounts.companies', {}, COMMAND_LINE);
   const parts = { db: stack.owner, store: stack.store };
   const { differences, tables } = await compareWithReplay(accountsDirectory, parts);
   expect(differences).toEqual([]);

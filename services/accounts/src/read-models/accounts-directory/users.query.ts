@@ -6,7 +6,7 @@ import type { Claims } from 'kernel/crypto/claims';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
-import { typedLogin } from '../../sign-in/login.ts';
+import { parseLogin } from '../../sign-in/login.ts';
 import { administrators } from '../../user/policies.ts';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow, WithVault } from './user-row.ts';
@@ -43,7 +43,7 @@ function filtered(
 
 /** The column and the fingerprint by which a whole e-mail address or user name is found. */
 export function claimOf(claims: Claims, login: string): Readonly<Record<string, string>> {
-  const { kind, value } = typedLogin(login);
+  const { kind, value } = parseLogin(login);
   return { [`${kind}_claim`]: claims.fingerprint(kind, value) };
 }
 

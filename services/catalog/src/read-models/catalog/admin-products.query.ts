@@ -1,6 +1,6 @@
 import { catalogQueries } from 'contracts/calls/catalog';
 import { query } from 'kernel/queries/query';
-import { adminsKeepTheCatalogue } from '../../admins-only.ts';
+import { adminsOnly } from '../../admins-only.ts';
 import { noSuchProduct } from '../../product/product.ts';
 import type { AdminRow } from './admin-product-rows.ts';
 import { ADMIN_PRODUCTS, adminProductOf } from './admin-product-rows.ts';
@@ -11,7 +11,7 @@ import { joined, sql } from './sql.ts';
 export const adminProductsQuery = query(catalogQueries['admin.products'], {
   scope: 'shared',
   reads: ['catalog'],
-  policy: adminsKeepTheCatalogue,
+  policy: adminsOnly,
   run: async ({ input, db }) => {
     const { search = '', sku, page, perPage } = input;
     const words = searchWords(search);
@@ -48,7 +48,7 @@ export const adminProductsQuery = query(catalogQueries['admin.products'], {
 export const adminProductQuery = query(catalogQueries['admin.product'], {
   scope: 'shared',
   reads: ['catalog'],
-  policy: adminsKeepTheCatalogue,
+  policy: adminsOnly,
   run: async ({ input, db }) => {
     const { rows } = await db.raw<AdminRow>(`${ADMIN_PRODUCTS} WHERE l.product_id = ?`, [
       input.productId,

@@ -20,7 +20,7 @@ interface Page {
 }
 
 const page = (asked: Record<string, unknown> = {}): Promise<Page> =>
-  catalog.ask<Page>('catalog.products', { tenantId: 'eur', view: 'list', ...asked });
+  catalog.query<Page>('catalog.products', { tenantId: 'eur', view: 'list', ...asked });
 
 test('what was shown once is shown anew after the catalogue has moved', async () => {
   const first = buildProduct({ sku: 'FIRST-1', name: 'Alpha', prices: { eur: '10.00' } });
@@ -60,7 +60,7 @@ test('each market keeps its own view of a product', async () => {
   await catalog.given(both.stream, both.events);
   const inEur = await page({ sku: 'BOTH-1' });
   expect(inEur.items).toMatchObject([{ price: '1.00', currency: 'EUR' }]);
-  const inKm = await catalog.ask<Page>(
+  const inKm = await catalog.query<Page>(
     'catalog.products',
     { tenantId: 'km', view: 'list', sku: 'BOTH-1' },
     ADMIN,

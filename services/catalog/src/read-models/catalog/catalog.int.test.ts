@@ -87,7 +87,7 @@ async function given(
 }
 
 async function list(filters: Record<string, unknown> = {}): Promise<Page> {
-  return catalog.ask<Page>('catalog.products', { tenantId: 'eur', view: 'list', ...filters });
+  return catalog.query<Page>('catalog.products', { tenantId: 'eur', view: 'list', ...filters });
 }
 
 async function skus(filters: Record<string, unknown> = {}): Promise<string[]> {
@@ -97,7 +97,7 @@ async function skus(filters: Record<string, unknown> = {}): Promise<string[]> {
 test('a market lists what has a price there, by name', async () => {
   expect(await skus()).toEqual(['OUT-1', 'OFFICE-1', 'OLD-1', 'PHOTO-1', 'SOON-1', 'FONT-1']);
   expect((await list()).total).toBe(6);
-  expect(await catalog.ask('catalog.products', { tenantId: 'km' }, ADMIN)).toMatchObject({
+  expect(await catalog.query('catalog.products', { tenantId: 'km' }, ADMIN)).toMatchObject({
     total: 2,
     items: [{ sku: 'KM-1' }, { sku: 'PHOTO-1', price: '156.45', currency: 'KM' }],
   });
@@ -119,7 +119,7 @@ test('a list item is short: the beginning of the description, the names of guide
 });
 
 test('a km guide counts its local texts', async () => {
-  const page = await catalog.ask<Page>(
+  const page = await catalog.query<Page>(
     'catalog.products',
     { tenantId: 'km', view: 'list', sku: 'PHOTO-1' },
     ADMIN,
@@ -129,7 +129,7 @@ test('a km guide counts its local texts', async () => {
 
 test('the whole product has its description and guide texts', async () => {
   const { productId } = buildProduct({ sku: 'PHOTO-1' });
-  const product = await catalog.ask<Product>('catalog.product', { productId, tenantId: 'eur' });
+  const product = await catalog.query<Product>('catalog.product', { productId, tenantId: 'eur' });
   expect(productSchema.parse(product)).toEqual(product);
   expect(product.description).toMatch(/pictures\. $/);
   expect(product).toMatchObject({
@@ -140,7 +140,7 @@ test('the whole product has its description and guide texts', async () => {
 
 test('a product that is not sold in the market is not found', async () => {
   const { productId } = buildProduct({ sku: 'KM-1' });
-  const asked = catalog.ask('catalog.product', { productId, tenantId: 'eur' });
+  const asked = catalog.query('catalog.product', { productId, tenantId: 'eur' });
   await expect(asked).rejects.toMatchObject({ status: 404 });
 });
 
@@ -244,7 +244,7 @@ test('keys for one market are no stock of the other', async () => {
 
 test('the lines of a cart find their products at once', async () => {
   const productIds = ['PHOTO-1', 'KM-1', 'OUT-1'].map((sku) => buildProduct({ sku }).productId);
-  const found = await catalog.ask<ProductListItem[]>('catalog.productsById', {
+  const found = await catalog.query<ProductListItem[]>('catalog.productsById', {
     productIds: [...productIds, randomUUID()],
     tenantId: 'eur',
   });
@@ -252,7 +252,7 @@ test('the lines of a cart find their products at once', async () => {
 });
 
 test('categories come in the order they are shown and say whether they are active', async () => {
-  const categories = await catalog.ask<Category[]>('catalog.categories', {});
+  const categories = await catalog.query<Category[]>('catalog.categories', {});
   expect(categories.map(({ name, level, isActive }) => [name, level, isActive])).toEqual([
     ['Design', 1, true],
     ['Software', 0, true],
@@ -261,7 +261,7 @@ test('categories come in the order they are shown and say whether they are activ
 });
 
 test('admins also see what is sold nowhere, with both prices and the revision', async () => {
-  const all = await catalog.ask<{ items: AdminProduct[]; total: number }>(
+  const all = await catalog.query<{ items: AdminProduct[]; total: number }>(
     'admin.products',
     {},
     ADMIN,
@@ -269,7 +269,7 @@ test('admins also see what is sold nowhere, with both prices and the revision', 
   expect(all.total).toBe(8);
   expect(all.items.map((item) => adminProductSchema.safeParse(item).success)).not.toContain(false);
   const { productId } = buildProduct({ sku: 'PHOTO-1' });
-  expect(await catalog.ask('admin.product', { productId }, ADMIN)).toMatchObject({
+  expect(await catalog.query('admin.product', { productId }, ADMIN)).toMatchObject({
     sku: 'PHOTO-1',
     revision: 3,
     prices: { eur: '79.99', km: '156.45' },
@@ -278,9 +278,9 @@ test('admins also see what is sold nowhere, with both prices and the revision', 
 });
 
 test('a buyer sees neither the other market nor the console', async () => {
-  const other = catalog.ask('catalog.products', { tenantId: 'km' }, EUR_BUYER);
+  const other = catalog.query('catalog.products', { tenantId: 'km' }, EUR_BUYER);
   await expect(other).rejects.toMatchObject({ status: 403 });
-  const console = catalog.ask('admin.products', {}, EUR_BUYER);
+  const console = catalog.query('admin.products', {}, EUR_BUYER);
   await expect(console).rejects.toMatchObject({ status: 403 });
 });
 

@@ -27,7 +27,7 @@ async function given(fields: Parameters<typeof buildProduct>[0]): Promise<void> 
 
 async function found(search: string, filters: Record<string, unknown> = {}): Promise<string[]> {
   const asked = { tenantId: 'eur', view: 'list', search, ...filters };
-  const { items } = await catalog.ask<{ items: ProductListItem[] }>('catalog.products', asked);
+  const { items } = await catalog.query<{ items: ProductListItem[] }>('catalog.products', asked);
   return items.map(({ sku }) => sku);
 }
 

@@ -1,8 +1,8 @@
-import type { Looking } from './products-page.ts';
+import type { SearchClause } from './products-page.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
 import { NAMED } from './tables.ts';
-import type { Meanings } from './word-meanings.ts';
+import type { Corrections } from './spelling-corrections.ts';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 60;
@@ -20,7 +20,7 @@ export function searchWords(search: string): string[] {
 }
 
 /** Every word as it is written; first comes what has most of them in its name. */
-export function lookingFor(words: readonly string[]): Looking {
+export function exactSearch(words: readonly string[]): SearchClause {
   return {
     condition: containsWords(words),
     relevance: joined(
@@ -31,7 +31,7 @@ export function lookingFor(words: readonly string[]): Looking {
 }
 
 /** Every word as it is written or as it may be meant; first comes what is nearest to what is written. */
-export function lookingForMeant(words: readonly string[], meanings: Meanings): Looking {
+export function correctedSearch(words: readonly string[], meanings: Corrections): SearchClause {
   const meant = (word: string) => meanings.get(word) ?? [];
   const text = textFor(words);
   const each = words.map((word) => [
@@ -95,7 +95,7 @@ function containsWord(word: string, text: string): Sql {
 }
 
 /** 1 where the name has the word itself, else how near the nearest word is that it has. */
-function nearness(word: string, meanings: ReturnType<Meanings['get']> = []): Sql {
+function nearness(word: string, meanings: ReturnType<Corrections['get']> = []): Sql {
   const cases = meanings.map((meaning) =>
     joined([sql('WHEN'), named(meaning.word), sql('THEN ?::real', meaning.similarity)], ' '),
   );

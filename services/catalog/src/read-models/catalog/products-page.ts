@@ -5,7 +5,7 @@ import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
 
 /** What a search looks for, and what it shows first. */
-export interface Looking {
+export interface SearchClause {
   readonly condition: Sql;
   /** A number: the higher, the earlier where no order is asked for. */
   readonly relevance: Sql;
@@ -14,7 +14,7 @@ export interface Looking {
 /** One row: the ids of one page and, unless it is known already, how many products match in all. */
 export function productsPage(
   query: CatalogProductsQuery,
-  looking: Looking | undefined,
+  looking: SearchClause | undefined,
   isTotalKnown: boolean,
 ): Sql {
   const listing = joined([sql('rm_catalog.listing l WHERE'), matching(query, looking)], ' ');
@@ -33,7 +33,7 @@ function countedPage(source: Sql, ids: Sql): Sql {
   return joined([counted, ids], ' ');
 }
 
-function idsFrom(source: Sql, query: CatalogProductsQuery, looking: Looking | undefined): Sql {
+function idsFrom(source: Sql, query: CatalogProductsQuery, looking: SearchClause | undefined): Sql {
   const { page, perPage } = query;
   return joined(
     [
@@ -48,7 +48,7 @@ function idsFrom(source: Sql, query: CatalogProductsQuery, looking: Looking | un
 }
 
 /** The condition that a product of the listing `l` meets. */
-export function matching(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
+export function matching(query: CatalogProductsQuery, looking: SearchClause | undefined): Sql {
   const search = looking ? [looking.condition] : [];
   return joined([soldIn(query.tenantId), ...productFilters(query), ...search], ' AND ');
 }
@@ -58,7 +58,7 @@ function sortedBy({ sortBy, tenantId }: CatalogProductsQuery): string {
 }
 
 /** Ends in the id, so that pages neither repeat nor skip a product. */
-function orderOf(query: CatalogProductsQuery, looking: Looking | undefined): Sql {
+function orderOf(query: CatalogProductsQuery, looking: SearchClause | undefined): Sql {
   const { sortBy, sortOrder, tenantId } = query;
   const column = sortColumn(sortBy, tenantId);
   const order = sql(`l.${column} ${sortOrder}, l.product_id ${sortOrder}`);

@@ -8,10 +8,10 @@ import { catalogCache } from './catalog-cache.ts';
 import { shoppersOfTheMarket } from './market-policy.ts';
 import type { FullRow } from './product-rows.ts';
 import { FULL_PRODUCTS, productOf, summaryColumns } from './product-rows.ts';
-import { lookingFor, lookingForMeant, searchWords } from './product-search.ts';
-import type { Looking } from './products-page.ts';
+import { exactSearch, correctedSearch, searchWords } from './product-search.ts';
+import type { SearchClause } from './products-page.ts';
 import { matching, productsPage } from './products-page.ts';
-import { meaningsOf } from './word-meanings.ts';
+import { correctionsOf } from './spelling-corrections.ts';
 
 interface FoundRow {
   readonly ids: readonly string[];
@@ -40,18 +40,18 @@ export const productsQuery = query(catalogQueries['catalog.products'], {
 async function searched(input: CatalogProductsQuery, reading: Reading): Promise<ProductsPage> {
   const words = searchWords(input.search ?? '');
   if (words.length === 0) return pageOf(input, undefined, reading);
-  const found = await pageOf(input, lookingFor(words), reading);
+  const found = await pageOf(input, exactSearch(words), reading);
   if (found.total > 0) return found;
   // Nothing holds the words as they are written: perhaps a typo.
-  const meanings = await meaningsOf(words, reading.db, await reading.cache.trigrams(reading.db));
+  const meanings = await correctionsOf(words, reading.db, await reading.cache.trigrams(reading.db));
   if (![...meanings.values()].some((meant) => meant.length > 0)) return found;
-  return pageOf(input, lookingForMeant(words, meanings), reading);
+  return pageOf(input, correctedSearch(words, meanings), reading);
 }
 
 /** First which products, by what they are filtered and sorted by alone; then what is shown of them. */
 async function pageOf(
   input: CatalogProductsQuery,
-  looking: Looking | undefined,
+  looking: SearchClause | undefined,
   reading: Reading,
 ): Promise<ProductsPage> {
   const { ids, total } = await foundOf(input, looking, reading);
@@ -70,7 +70,7 @@ interface Found {
 
 async function foundOf(
   input: CatalogProductsQuery,
-  looking: Looking | undefined,
+  looking: SearchClause | undefined,
   { db, cache }: Reading,
 ): Promise<Found> {
   const condition = matching(input, looking);

@@ -3,11 +3,11 @@ import { openBrowser, withPage } from '../../browser/browser.ts';
 import type { PageOptions } from '../../browser/browser.ts';
 import { connectToPortalUnderTest } from '../../harness/portal-under-test.ts';
 import { faultsOf } from './accessible.ts';
-import { enter } from './entering.ts';
+import { signInByApi } from './sign-in-by-api.ts';
 import { everyScreen } from './every-screen.ts';
 import { loginOf } from './offers.ts';
-import { settleCompany } from './settled-company.ts';
-import type { Tenant } from './settled-company.ts';
+import { seedCompany } from './seeded-company.ts';
+import type { Tenant } from './seeded-company.ts';
 import { unexpectedProblems } from './unexpected-problems.ts';
 
 interface Walk {
@@ -25,9 +25,9 @@ export async function expectAccessibleShop({ tenant, options, themes }: Walk): P
   const portal = connectToPortalUnderTest();
   const browser = await openBrowser();
   try {
-    const company = await settleCompany({ portal, browser }, tenant);
+    const company = await seedCompany({ portal, browser }, tenant);
     await withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
-      await enter(page, loginOf(company.customer));
+      await signInByApi(page, loginOf(company.customer));
       const faults: unknown[] = [];
       for (const { name, open } of everyScreen(company)) {
         await open(page);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { paths } from 'contracts/api/paths';
 import { uniqueName } from '../../harness/factories.ts';
-import { hold } from './hold.ts';
-import { PATIENT, heading, openCatalogue } from './screens.ts';
-import type { SettledCompany } from './settled-company.ts';
+import { holdResponses } from './hold-responses.ts';
+import { LONG_TIMEOUT, heading, openCatalogue } from './screens.ts';
+import type { SeededCompany } from './seeded-company.ts';
 
 /** A screen of the shop, or what lies over one, and the way there from the one before it in the list. */
 export interface Screen {
@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 /** Every screen that a buyer can see, in an order that leads from one to the next; each can be walked once. */
-export function everyScreen(company: SettledCompany): readonly Screen[] {
+export function everyScreen(company: SeededCompany): readonly Screen[] {
   return [
     ...choosing(company),
     ...buying(company),
@@ -22,14 +22,14 @@ export function everyScreen(company: SettledCompany): readonly Screen[] {
   ];
 }
 
-function choosing({ tenant, word }: SettledCompany): Screen[] {
+function choosing({ tenant, word }: SeededCompany): Screen[] {
   const market = tenant === 'km' ? 'KM' : 'EUR';
   return [
     {
       name: 'catalogue',
       open: async (page) => {
         await openCatalogue(page, `/${tenant}?search=${word}`);
-        await heading(page, `Found 4 ${market} products`).waitFor(PATIENT);
+        await heading(page, `Found 4 ${market} products`).waitFor(LONG_TIMEOUT);
       },
     },
     {
@@ -39,7 +39,7 @@ function choosing({ tenant, word }: SettledCompany): Screen[] {
           .getByRole('button', { name: /^GUIDE of/ })
           .first()
           .click();
-        await dialogOf(page).getByRole('tab').first().waitFor(PATIENT);
+        await dialogOf(page).getByRole('tab').first().waitFor(LONG_TIMEOUT);
       },
     },
     {
@@ -47,20 +47,20 @@ function choosing({ tenant, word }: SettledCompany): Screen[] {
       open: async (page) => {
         await leaveDialog(page);
         await page.getByRole('button', { name: 'Filters (1)' }).click();
-        await dialogOf(page).getByText('Availability').first().waitFor(PATIENT);
+        await dialogOf(page).getByText('Availability').first().waitFor(LONG_TIMEOUT);
       },
     },
     {
       name: 'nothing found',
       open: async (page) => {
         await page.goto(`/${tenant}?search=${uniqueName('nothing')}`);
-        await page.getByText(`No ${market} products found`).waitFor(PATIENT);
+        await page.getByText(`No ${market} products found`).waitFor(LONG_TIMEOUT);
       },
     },
   ];
 }
 
-function buying({ tenant, failed }: SettledCompany): Screen[] {
+function buying({ tenant, failed }: SeededCompany): Screen[] {
   const held: { release?: () => void } = {};
   return [
     at('cart', `/${tenant}/cart`, (page) =>
@@ -70,25 +70,25 @@ function buying({ tenant, failed }: SettledCompany): Screen[] {
     {
       name: 'payment under way',
       open: async (page) => {
-        held.release = await hold(page, `**${paths.orders}`);
+        held.release = await holdResponses(page, `**${paths.orders}`);
         await page.getByRole('button', { name: /^Pay / }).click();
-        await page.getByText('Processing', { exact: true }).waitFor(PATIENT);
+        await page.getByText('Processing', { exact: true }).waitFor(LONG_TIMEOUT);
       },
     },
     {
       name: 'payment completed',
       open: async (page) => {
         held.release?.();
-        await heading(page, 'Order completed').waitFor(PATIENT);
+        await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
         await page.unroute(`**${paths.orders}`);
-        await page.getByRole('button', { name: 'Reveal all' }).waitFor(PATIENT);
+        await page.getByRole('button', { name: 'Reveal all' }).waitFor(LONG_TIMEOUT);
       },
     },
     {
       name: 'keys',
       open: async (page) => {
         await page.getByRole('button', { name: 'Reveal all' }).click();
-        await page.locator('[data-licence-key]').nth(2).waitFor(PATIENT);
+        await page.locator('[data-licence-key]').nth(2).waitFor(LONG_TIMEOUT);
       },
     },
     at('payment failed', `/${tenant}/checkout?order=${failed.id}`, (page) =>
@@ -98,7 +98,7 @@ function buying({ tenant, failed }: SettledCompany): Screen[] {
   ];
 }
 
-function lookingBack({ tenant, completed, failed }: SettledCompany): Screen[] {
+function lookingBack({ tenant, completed, failed }: SeededCompany): Screen[] {
   const firstStep = (page: Page) => page.locator('[data-step]').first();
   return [
     at('orders', `/${tenant}/orders`, (page) => page.getByRole('table')),
@@ -112,13 +112,13 @@ function lookingBack({ tenant, completed, failed }: SettledCompany): Screen[] {
       name: 'movements of a month',
       open: async (page) => {
         await page.getByText(/^Show the movements/).click();
-        await page.getByRole('region', { name: 'Movements' }).waitFor(PATIENT);
+        await page.getByRole('region', { name: 'Movements' }).waitFor(LONG_TIMEOUT);
       },
     },
   ];
 }
 
-function ofTheCompany({ tenant }: SettledCompany): Screen[] {
+function ofTheCompany({ tenant }: SeededCompany): Screen[] {
   const branch = 'Skladište Mostar';
   return [
     at('branches', `/${tenant}/branches`, (page) => page.getByText(branch).first()),
@@ -127,7 +127,7 @@ function ofTheCompany({ tenant }: SettledCompany): Screen[] {
       open: async (page) => {
         await page.getByRole('button', { name: 'New branch' }).click();
         await dialogOf(page).getByRole('button', { name: 'Create branch' }).click();
-        await dialogOf(page).getByText('Required').waitFor(PATIENT);
+        await dialogOf(page).getByText('Required').waitFor(LONG_TIMEOUT);
       },
     },
     {
@@ -135,7 +135,7 @@ function ofTheCompany({ tenant }: SettledCompany): Screen[] {
       open: async (page) => {
         await leaveDialog(page);
         await page.getByRole('button', { name: `Edit ${branch}` }).click();
-        await dialogOf(page).getByLabel('Address').waitFor(PATIENT);
+        await dialogOf(page).getByLabel('Address').waitFor(LONG_TIMEOUT);
       },
     },
     {
@@ -143,14 +143,14 @@ function ofTheCompany({ tenant }: SettledCompany): Screen[] {
       open: async (page) => {
         await leaveDialog(page);
         await page.getByRole('button', { name: `Close ${branch}` }).click();
-        await dialogOf(page).getByRole('button', { name: 'Close branch' }).waitFor(PATIENT);
+        await dialogOf(page).getByRole('button', { name: 'Close branch' }).waitFor(LONG_TIMEOUT);
       },
     },
     at('settings', `/${tenant}/settings`, (page) => page.getByText('This device', { exact: true })),
   ];
 }
 
-function support({ tenant, ticketId, articleId }: SettledCompany): Screen[] {
+function support({ tenant, ticketId, articleId }: SeededCompany): Screen[] {
   const home = `/${tenant}/support`;
   const panel = (page: Page) => page.getByRole('tabpanel');
   const listed = (page: Page) => panel(page).getByRole('listitem').first();
@@ -180,7 +180,7 @@ function at(
     name,
     open: async (page) => {
       await page.goto(address);
-      await sign(page).waitFor(PATIENT);
+      await sign(page).waitFor(LONG_TIMEOUT);
     },
   };
 }
@@ -191,5 +191,5 @@ function dialogOf(page: Page) {
 
 async function leaveDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await dialogOf(page).waitFor({ ...PATIENT, state: 'detached' });
+  await dialogOf(page).waitFor({ ...LONG_TIMEOUT, state: 'detached' });
 }

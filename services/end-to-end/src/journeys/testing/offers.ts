@@ -36,7 +36,7 @@ export async function putOnSale(
   }
   await untilCaughtUp(portal);
   const [buyer] = await portal.openBuyers(1);
-  for (const { sku, keys } of offered) await untilShown(buyer, sku, keys.length);
+  for (const { sku, keys } of offered) await waitUntilShown(buyer, sku, keys.length);
   return offered;
 }
 
@@ -52,7 +52,7 @@ export async function untilCaughtUp(portal: PortalUnderTest): Promise<void> {
   await eventually(() => haveCaughtUp(portal), undefined, { everyMs: 100 });
 }
 
-async function untilShown(buyer: Buyer | undefined, sku: string, stock: number): Promise<void> {
+async function waitUntilShown(buyer: Buyer | undefined, sku: string, stock: number): Promise<void> {
   await eventually(
     async () => {
       const answer = await buyer?.http.request('GET', `${paths.products}?sku=${sku}`);

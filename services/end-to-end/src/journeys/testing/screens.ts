@@ -12,11 +12,11 @@ export interface Login {
 export type Panel = 'eur' | 'km' | 'admin';
 
 /** Tests wait for what must come, also on a machine that is busy. */
-export const PATIENT = { timeout: 60_000 };
+export const LONG_TIMEOUT = { timeout: 60_000 };
 
 export async function openSignIn(page: Page, panel?: Panel): Promise<void> {
   await page.goto(panel === undefined ? '/auth' : `/auth?redirect=${panel}`);
-  await signInButton(page).waitFor(PATIENT);
+  await signInButton(page).waitFor(LONG_TIMEOUT);
 }
 
 export async function fillSignIn(page: Page, { login, password }: Login): Promise<void> {
@@ -75,21 +75,21 @@ export async function seeToast(page: Page, title: string, text?: string): Promis
     .getByRole('listitem')
     .filter({ hasText: title });
   const whole = text === undefined ? toast : toast.filter({ hasText: text });
-  await whole.first().waitFor(PATIENT);
+  await whole.first().waitFor(LONG_TIMEOUT);
 }
 
 /** The catalogue of the shop, once its products are there. */
 export async function openCatalogue(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await heading(page, /^Found \d+ /).waitFor(PATIENT);
+  await heading(page, /^Found \d+ /).waitFor(LONG_TIMEOUT);
 }
 
 /** Narrows the list to one product by its SKU and answers its row. */
 export async function findProduct(page: Page, sku: string, market = 'EUR'): Promise<Locator> {
   await page.getByLabel('Search products').fill(sku);
-  await heading(page, `Found 1 ${market} products`).waitFor(PATIENT);
+  await heading(page, `Found 1 ${market} products`).waitFor(LONG_TIMEOUT);
   const row = page.getByRole('row').filter({ hasText: sku });
-  await row.waitFor(PATIENT);
+  await row.waitFor(LONG_TIMEOUT);
   return row;
 }
 
@@ -102,7 +102,7 @@ export async function chooseQuantity(row: Locator, quantity: number): Promise<vo
 /** Puts the product of a row into the cart and waits until the row says so. */
 export async function addToCart(row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^ADD / }).click();
-  await row.getByRole('link', { name: /^IN CART/ }).waitFor(PATIENT);
+  await row.getByRole('link', { name: /^IN CART/ }).waitFor(LONG_TIMEOUT);
 }
 
 export function heading(page: Page, name: string | RegExp): Locator {

@@ -3,9 +3,9 @@ import { withPage } from '../../browser/browser.ts';
 import type { PageOptions } from '../../browser/browser.ts';
 import type { Customer } from '../../harness/operator.ts';
 import type { PortalUnderTest } from '../../harness/portal-under-test.ts';
-import { enter } from './entering.ts';
+import { signInByApi } from './sign-in-by-api.ts';
 import { loginOf, untilCaughtUp } from './offers.ts';
-import { PATIENT } from './screens.ts';
+import { LONG_TIMEOUT } from './screens.ts';
 
 export type SupportTab = 'Overview' | 'My Tickets' | 'Knowledge Base' | 'FAQ';
 
@@ -17,7 +17,7 @@ export async function asNewBuyer(
 ): Promise<void> {
   const customer = await portal.operator.createCustomer();
   await withPage(browser, options, async (page) => {
-    await enter(page, loginOf(customer));
+    await signInByApi(page, loginOf(customer));
     await act(page, customer);
   });
 }
@@ -31,7 +31,7 @@ export async function openSupport(
   await untilCaughtUp(portal);
   await page.goto(address);
   // Beneath an open dialog the tabs are hidden from everybody.
-  await page.locator('[role="tab"]').first().waitFor(PATIENT);
+  await page.locator('[role="tab"]').first().waitFor(LONG_TIMEOUT);
 }
 
 export function tab(page: Page, name: SupportTab): Locator {
@@ -53,7 +53,7 @@ export async function fillTicket(
   ticket: { readonly subject: string; readonly message: string },
 ): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Create New Ticket' });
-  await form.getByLabel('Subject').fill(ticket.subject, PATIENT);
+  await form.getByLabel('Subject').fill(ticket.subject, LONG_TIMEOUT);
   await form.getByLabel('Message').fill(ticket.message);
 }
 

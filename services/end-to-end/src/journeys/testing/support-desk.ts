@@ -4,7 +4,7 @@ import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { newPage } from '../../browser/browser.ts';
-import { demoAccount, enter, send } from './entering.ts';
+import { demoAccount, signInByApi, send } from './sign-in-by-api.ts';
 
 /** Somebody of the portal's staff who answers tickets and writes articles. */
 export interface SupportDesk {
@@ -23,7 +23,7 @@ const conversation = z.object({ responses: z.array(z.object({ message: z.string(
 
 export async function openSupportDesk(browser: Browser): Promise<SupportDesk> {
   const page = await newPage(browser);
-  await enter(page, demoAccount('Admin'));
+  await signInByApi(page, demoAccount('Admin'));
   const respond = async (ticketId: string, body: Record<string, unknown>) => {
     await send(page, 'post', { path: paths.admin.ticketResponses(ticketId), body });
   };

@@ -1,11 +1,11 @@
 import { paths } from 'contracts/api/paths';
 import type { Page } from 'playwright-core';
-import { hold } from './hold.ts';
+import { holdResponses } from './hold-responses.ts';
 
 /**
  * Lets the page hear of no change, as on a line that is cut: for tests of what happens to somebody who acts on what was
  * true a moment ago.
  */
 export async function withoutLiveUpdates(page: Page): Promise<void> {
-  await hold(page, `**${paths.stream}?*`);
+  await holdResponses(page, `**${paths.stream}?*`);
 }

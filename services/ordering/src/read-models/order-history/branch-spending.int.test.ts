@@ -9,7 +9,7 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Actor } from 'kernel/http/actor';
 import { projectionTx } from 'kernel/projections/projection-tx';
 import type { TestStack } from 'kernel/testing/test-stack';
-import { openTestStack } from 'kernel/testing/test-stack';
+import { startTestStack } from 'kernel/testing/test-stack';
 import { buildLine, buildOrderFacts, idOf } from '../../testing/build-order.ts';
 import { branchSpendingQuery } from './branch-spending.query.ts';
 import { ordersQuery } from './orders.query.ts';
@@ -21,7 +21,7 @@ const BRANCHES = ['north', 'south', 'main'].map((name) => ({ id: idOf(name), nam
 let stack: TestStack;
 
 beforeAll(async () => {
-  stack = await openTestStack(() => ({
+  stack = await startTestStack(() => ({
     migrations: [],
     schemas: [],
     projections: [orderHistoryProjection],
@@ -106,7 +106,7 @@ test('of any orders, what the branches spent adds up to what the completed ones 
       const companyId = randomUUID();
       const member = memberOf(companyId);
       await apply(wishes.flatMap((each) => eventsOf(companyId, each)));
-      const spending = await stack.ask<BranchSpending>('orders.branchSpending', {}, member);
+      const spending = await stack.query<BranchSpending>('orders.branchSpending', {}, member);
       const sum = spending.branches.reduce(
         (total, { amount }) => add(total, parseMoney(amount, 'EUR')),
         zero('EUR'),
@@ -120,7 +120,7 @@ test('of any orders, what the branches spent adds up to what the completed ones 
       expect([spending.total.orders, sum.minor]).toEqual([done.length, cost]);
       for (const { branchId, orders } of spending.branches) {
         const filter = { status: 'completed', branchId: branchId ?? 'none' };
-        const { total } = await stack.ask<OrdersPage>('orders.list', filter, member);
+        const { total } = await stack.query<OrdersPage>('orders.list', filter, member);
         expect(total).toBe(orders);
       }
     }),
@@ -132,7 +132,7 @@ test('a company that bought nothing has spent nothing, whatever others did', asy
   const [wish] = fc.sample(bought, 1);
   if (wish) await apply(eventsOf(randomUUID(), { ...wish, outcome: 'completed' }));
   const nobody = memberOf(randomUUID());
-  expect(await stack.ask<BranchSpending>('orders.branchSpending', {}, nobody)).toEqual({
+  expect(await stack.query<BranchSpending>('orders.branchSpending', {}, nobody)).toEqual({
     currency: 'EUR',
     total: { orders: 0, amount: '0.00' },
     branches: [],

@@ -1,7 +1,7 @@
 import type { MaskedKey, Order, OrderLine } from 'contracts/api/orders';
 import type { OrdersGetResult } from 'contracts/calls/ordering';
 import type { Currency } from 'contracts/primitives/tenant';
-import { answerFailure } from '../../order/failure-answer.ts';
+import { presentFailure } from '../../order/present-failure.ts';
 import { decimalOf } from '../minor.ts';
 import type { KeyRow, LineRow, OrderRow } from './tables.ts';
 
@@ -23,7 +23,7 @@ export function orderOf(row: OrderRow, lines: readonly LineRow[], keys: readonly
     total: decimalOf(row.total, row.currency),
     payment: paymentOf(row),
     keys: maskedKeys(lines, keys),
-    failure: row.failure && answerFailure(row.failure),
+    failure: row.failure && presentFailure(row.failure),
   };
 }
 

@@ -4,7 +4,7 @@ import type { OrderTimelineResult } from 'contracts/calls/ordering';
 import { reject } from 'kernel/commands/decider';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { answerFailure } from '../../order/failure-answer.ts';
+import { presentFailure } from '../../order/present-failure.ts';
 import { membersOnly } from '../own-orders.ts';
 import type { KeptDetails } from './entries.ts';
 import { ORDER_TIMELINE } from './tables.ts';
@@ -37,5 +37,5 @@ function entryOf(row: EntryRow): OrderTimelineResult[number] {
 }
 
 function detailsOf({ failure, ...details }: KeptDetails): TimelineDetails {
-  return failure === undefined ? details : { ...details, failure: answerFailure(failure) };
+  return failure === undefined ? details : { ...details, failure: presentFailure(failure) };
 }

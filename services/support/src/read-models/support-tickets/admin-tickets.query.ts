@@ -8,7 +8,7 @@ import { staffOnly } from '../../policies.ts';
 import type { WithVault } from '../../support-deps.ts';
 import { noSuchTicket } from '../../ticket/refusals.ts';
 import { adminTicketsOf, responsesOf } from './ticket-rows.ts';
-import { answersTo } from './tickets.query.ts';
+import { publicResponsesTo } from './tickets.query.ts';
 import { SUPPORT_TICKETS } from './tables.ts';
 import type { NoteRow, TicketRow } from './tables.ts';
 
@@ -49,8 +49,8 @@ export function adminTicketQuery({ vault }: WithVault): Query {
       const [ticket] = row ? await adminTicketsOf({ vault, db }, [row]) : [];
       if (!ticket) return noSuchTicket();
       const notes = await allRows<NoteRow>(db.from(SUPPORT_TICKETS, 'internal_notes').where(key));
-      const answers = await answersTo(db, ticketId);
-      return { ...ticket, responses: await responsesOf({ vault, db }, answers, notes) };
+      const responses = await publicResponsesTo(db, ticketId);
+      return { ...ticket, responses: await responsesOf({ vault, db }, responses, notes) };
     },
   });
 }

@@ -42,7 +42,7 @@ async function applyTicket(recorded: RecordedEvent, tx: ProjectionTx): Promise<v
     case 'TicketAnswered.v1':
       return event.data.internal
         ? note(event.data, recorded, tx)
-        : answer(event.data, recorded, tx);
+        : addResponse(event.data, recorded, tx);
     case 'TicketStatusChanged.v1':
     case 'TicketReopened.v1':
       return change(recorded, tx, { status: event.data.to });
@@ -80,7 +80,7 @@ async function open(
   await tx.table('tickets').insert(row).onConflict('ticket_id').ignore();
 }
 
-async function answer(
+async function addResponse(
   data: TicketData<'TicketAnswered.v1'>,
   recorded: RecordedEvent,
   tx: ProjectionTx,

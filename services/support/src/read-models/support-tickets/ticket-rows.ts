@@ -85,11 +85,11 @@ export async function adminTicketsOf(
 /** A conversation in the order it was written; notes are handed in for staff alone. */
 export async function responsesOf(
   { vault, db }: { vault: PersonVault; db: QueryDatabase },
-  answers: readonly ResponseRow[],
+  publicRows: readonly ResponseRow[],
   notes: readonly NoteRow[],
 ): Promise<TicketResponse[]> {
   const rows = [
-    ...answers.map((row) => ({ ...row, internal: false })),
+    ...publicRows.map((row) => ({ ...row, internal: false })),
     ...notes.map((row) => ({ ...row, by_staff: true, internal: true })),
   ].toSorted((one, other) => Number(one.answered_position) - Number(other.answered_position));
   const nameOf = await namesOf(

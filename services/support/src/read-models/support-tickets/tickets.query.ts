@@ -50,7 +50,7 @@ export function ticketQuery({ vault }: WithVault): Query {
   });
 }
 
-/** What was answered, oldest first. Internal notes lie in another table, which is not looked at here. */
+/** The responses, oldest first. Internal notes lie in another table, which is not looked at here. */
 export function responsesQuery({ vault }: WithVault): Query {
   return query(supportQueries['support.responses'], {
     scope: 'company',
@@ -59,7 +59,7 @@ export function responsesQuery({ vault }: WithVault): Query {
     run: async ({ input, actor, db }): Promise<TicketResponse[] | Rejection> => {
       const row = await ownTicket(db, input.ticketId, companyOf(actor));
       if (!row) return noSuchTicket();
-      return responsesOf({ vault, db }, await answersTo(db, input.ticketId), []);
+      return responsesOf({ vault, db }, await publicResponsesTo(db, input.ticketId), []);
     },
   });
 }
@@ -98,11 +98,11 @@ async function ownTicket(
   return firstRow<TicketRow>(db.from(SUPPORT_TICKETS, 'tickets').where(key));
 }
 
-/** The answers that everybody of the ticket may read, in the order they were written. */
-export async function answersTo(
+/** The responses that everybody of the ticket may read, in the order they were written. */
+export async function publicResponsesTo(
   db: QueryDatabase,
   ticketId: string,
 ): Promise<readonly ResponseRow[]> {
-  const answers = db.from(SUPPORT_TICKETS, 'ticket_responses').where({ ticket_id: ticketId });
-  return allRows<ResponseRow>(answers.orderBy('answered_position'));
+  const responses = db.from(SUPPORT_TICKETS, 'ticket_responses').where({ ticket_id: ticketId });
+  return allRows<ResponseRow>(responses.orderBy('answered_position'));
 }

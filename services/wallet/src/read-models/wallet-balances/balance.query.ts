@@ -4,7 +4,7 @@ import { reject } from 'kernel/commands/decider';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
-import { answerBalance } from '../../wallet/wallet-answer.ts';
+import { presentBalance } from '../../wallet/present-wallet.ts';
 import { adminsOnly } from '../../wallet/companies.ts';
 import { emptyBalance } from '../../wallet/wallet-state.ts';
 import { ownWalletOnly } from '../own-wallet.ts';
@@ -19,7 +19,7 @@ export const walletBalanceQuery = query(walletQueries['wallet.balance'], {
   run: async ({ actor, db }) => {
     const { companyId = '', tenantId = 'eur' } = actor.kind === 'user' ? actor : {};
     const row = await find(db, companyId);
-    return answerBalance(row ? balanceOf(row) : emptyBalance(currencyOf(tenantId)));
+    return presentBalance(row ? balanceOf(row) : emptyBalance(currencyOf(tenantId)));
   },
 });
 
@@ -31,7 +31,7 @@ export const walletAdminBalanceQuery = query(walletQueries['wallet.adminBalance'
   run: async ({ input, db }) => {
     const row = await find(db, input.companyId);
     return row
-      ? answerBalance(balanceOf(row))
+      ? presentBalance(balanceOf(row))
       : reject('not-found', 'This company has no wallet yet. Its first deposit opens one.');
   },
 });

@@ -10,7 +10,7 @@ import { isRejection } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
 import { projectionTx } from 'kernel/projections/projection-tx';
 import type { TestStack } from 'kernel/testing/test-stack';
-import { openTestStack } from 'kernel/testing/test-stack';
+import { startTestStack } from 'kernel/testing/test-stack';
 import { walletDecider } from '../../wallet/wallet.ts';
 import type { WalletCommand } from '../../wallet/wallet.ts';
 import type { WalletState } from '../../wallet/wallet-state.ts';
@@ -23,7 +23,7 @@ const RUNS = 20;
 let stack: TestStack;
 
 beforeAll(async () => {
-  stack = await openTestStack(() => ({
+  stack = await startTestStack(() => ({
     migrations: [],
     schemas: [],
     projections: [walletLedgerProjection],
@@ -123,7 +123,7 @@ test('of any ledger, opening plus movements is closing, and each month opens as 
       });
       const statements: WalletStatementFigures[] = [];
       for (const month of MONTHS) {
-        statements.push(await stack.ask('wallet.statement', { month }, buyerOf(companyId)));
+        statements.push(await stack.query('wallet.statement', { month }, buyerOf(companyId)));
       }
       for (const [n, statement] of statements.entries()) {
         const { opening, total, closing, movements } = statement;
@@ -162,7 +162,7 @@ test('a company without a wallet has an empty statement, and another company’s
     for (const event of events) await walletLedgerProjection.apply(event, tx);
   });
   const month = '2026-02';
-  const own = await stack.ask('wallet.statement', { month }, buyerOf(companyId));
+  const own = await stack.query('wallet.statement', { month }, buyerOf(companyId));
   expect(own).toMatchObject({
     from: '2026-02-01T00:00:00.000Z',
     to: '2026-03-01T00:00:00.000Z',
@@ -170,7 +170,7 @@ test('a company without a wallet has an empty statement, and another company’s
     movements: [{ kind: 'deposit', note: 'Transfer', change: { deposit: '12.34' } }],
     closing: { deposit: '12.34', creditUsed: '0.00' },
   });
-  expect(await stack.ask('wallet.statement', { month }, buyerOf(randomUUID()))).toMatchObject({
+  expect(await stack.query('wallet.statement', { month }, buyerOf(randomUUID()))).toMatchObject({
     movements: [],
     closing: { deposit: '0.00', creditUsed: '0.00' },
   });

@@ -1,0 +1,173 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import {
+  branchSpendingSchema,
+  orderRevealSchema,
+  reorderResultSchema,
+  timelineEntrySchema,
+} from 'contracts/api/orders';
+import type {
+  BranchSpending,
+  Order,
+  OrderReveal,
+  TimelineEntry,
+  TotalChanged,
+} from 'contracts/api/orders';
+import { headers, paths } from 'contracts/api/paths';
+import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
+import type { StockedProduct } from '../testing/stocked-product.ts';
+import { buy as buyAs, deposit, stockedProduct } from '../testing/stocked-product.ts';
+import type { Customer, Visitor } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, idempotencyHeader } from '../testing/visitor.ts';
+
+let admin: Visitor;
+let goods: StockedProduct;
+let buyer: Customer;
+let order: Order;
+
+const MISSING = '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11';
+
+async function buy(quantity: number, poNumber?: string): Promise<Order> {
+  const expectedTotal = (quantity * 10).toFixed(2);
+  return buyAs(buyer.visitor, { product: goods.product, quantity, expectedTotal, poNumber });
+}
+
+beforeAll(async () => {
+  [admin, buyer] = await Promise.all([demoVisitor('admin'), newCustomer()]);
+  goods = await stockedProduct(admin, { stock: 5 });
+  await deposit(admin, buyer.user.companyId ?? '', '100.00');
+  order = await buy(2, 'PO 7');
+  await buyer.visitor.post(paths.revealKeys(order.id), { format: 'csv' }, idempotencyHeader());
+});
+
+test('GET /api/orders/{id}/timeline tells what happened, and colleagues by their names', async () => {
+  const { status, body } = await buyer.visitor.get<TimelineEntry[]>(paths.orderTimeline(order.id));
+  expect(status).toBe(200);
+  const entries = z.array(timelineEntrySchema).parse(body);
+  expect(entries.map(({ kind }) => kind)).toEqual([
+    'placed',
+    'payment-started',
+    'paid',
+    'keys-allocated',
+    'completed',
+    'keys-revealed',
+  ]);
+  expect(entries.at(-1)).toMatchObject({
+    actor: { kind: 'member', name: 'Ada Byron' },
+    details: { keys: 2, format: 'csv' },
+  });
+});
+
+test('another company’s timeline is answered like that of an order that does not exist', async () => {
+  const { visitor } = await newCustomer();
+  for (const id of [order.id, MISSING]) {
+    const { status, body } = await visitor.get<Problem>(paths.orderTimeline(id));
+    expect([status, body.message]).toEqual([404, 'There is no such order.']);
+  }
+});
+
+test('GET /api/orders/reveals lists the company’s own looks at keys, page by page', async () => {
+  const keyIds = order.keys.slice(0, 1).map(({ id }) => id);
+  await buyer.visitor.post(paths.revealKeys(order.id), { keyIds }, idempotencyHeader());
+  const answer = await buyer.visitor.get<OrderReveal[]>(`${paths.reveals}?perPage=1`);
+  expect(answer.headers.get(headers.totalCount)).toBe('2');
+  const product = { productId: goods.product.id, productName: goods.product.name };
+  expect(z.array(orderRevealSchema).parse(answer.body)).toMatchObject([
+    {
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      actor: { name: 'Ada Byron' },
+      products: [{ ...product, keys: 1 }],
+      keys: 1,
+      format: 'json',
+    },
+  ]);
+  const second = await buyer.visitor.get<OrderReveal[]>(`${paths.reveals}?perPage=1&page=2`);
+  expect(second.body).toMatchObject([{ keys: 2, format: 'csv' }]);
+  for (const key of goods.keys) expect(JSON.stringify([answer, second])).not.toContain(key);
+  const { visitor } = await newCustomer();
+  expect((await visitor.get(paths.reveals)).body).toEqual([]);
+});
+
+test('POST /api/orders/{id}/reorder fills the cart and says what stayed out', async () => {
+  const three = await buy(3);
+  expect(three.status).toBe('completed');
+  await untilStockIs(0);
+  const path = paths.reorder(three.id);
+  const { status, body } = await buyer.visitor.post(path, {}, idempotencyHeader());
+  expect(status).toBe(200);
+  const { productId } = three.lines[0] ?? {};
+  expect(reorderResultSchema.parse(body)).toMatchObject({
+    cart: [],
+    left: [{ productId, quantity: 3, reason: 'no-stock' }],
+  });
+  await admin.post(
+    paths.admin.keyBatches,
+    { productId, supplierReference: 'more', keys: [`KEY-${three.id}-1`, `KEY-${three.id}-2`] },
+    idempotencyHeader(),
+  );
+  await untilStockIs(2);
+  const again = reorderResultSchema.parse(
+    (await buyer.visitor.post(path, {}, idempotencyHeader())).body,
+  );
+  expect(again).toMatchObject({
+    cart: [{ productId, quantity: 2 }],
+    left: [{ productId, quantity: 1, reason: 'not-enough-stock' }],
+  });
+  expect((await buyer.visitor.get(paths.cart)).body).toEqual(again.cart);
+  const { visitor } = await newCustomer();
+  expect((await visitor.post(path, {}, idempotencyHeader())).status).toBe(404);
+});
+
+/** What was sold or imported reaches the hint of stock within the time a projection takes. */
+async function untilStockIs(stock: number): Promise<void> {
+  await eventually(
+    async () => stockToldTo(await newCustomer()),
+    (told) => told === stock,
+    { everyMs: 100 },
+  );
+}
+
+/** The stock that an order with a total of yesterday is refused with. */
+async function stockToldTo({ visitor }: Customer): Promise<number | undefined> {
+  await visitor.post(paths.cart, { productId: goods.product.id, quantity: 9, tenantId: 'eur' });
+  const body = { tenantId: 'eur', expectedTotal: '1.00' };
+  const refused = await visitor.post<TotalChanged>(paths.orders, body, idempotencyHeader());
+  return refused.status === 409 ? refused.body.lines[0]?.stockCount : undefined;
+}
+
+test('GET /api/orders filters by status, day and search, and tells how many there are', async () => {
+  const found = async (query: string) => {
+    const answer = await buyer.visitor.get<Order[]>(`${paths.orders}?${query}`);
+    return [answer.body.map(({ id }) => id), answer.headers.get(headers.totalCount)];
+  };
+  const day = order.placedAt.slice(0, 10);
+  const only = [[order.id], '1'];
+  expect(await found('search=po%207')).toEqual(only);
+  expect(await found(`search=${order.orderNumber}`)).toEqual(only);
+  expect(await found(`from=${day}&to=${day}&status=completed&search=po`)).toEqual(only);
+  expect(await found('status=failed')).toEqual([[], '0']);
+  expect(await found('to=2020-01-01')).toEqual([[], '0']);
+  expect(await found(`branchId=${MISSING}`)).toEqual([[], '0']);
+  const bad = await buyer.visitor.get(`${paths.orders}?from=yesterday`);
+  expect(bad.status).toBe(400);
+});
+
+test('GET /api/branches/spending sums to what the completed orders cost', async () => {
+  const { body } = await buyer.visitor.get<BranchSpending>(paths.branchSpending);
+  const spending = branchSpendingSchema.parse(body);
+  const orders = await buyer.visitor.get<Order[]>(`${paths.orders}?status=completed`);
+  const cost = orders.body.reduce((sum, { total }) => sum + Number(total), 0);
+  expect(spending).toEqual({
+    currency: 'EUR',
+    total: { orders: orders.body.length, amount: cost.toFixed(2) },
+    branches: [{ branchId: null, orders: orders.body.length, amount: cost.toFixed(2) }],
+  });
+});
+
+test('a total that changed tells with each line how much of it there is', async () => {
+  const told = await stockToldTo(await newCustomer());
+  expect(told).toBeGreaterThanOrEqual(0);
+  expect(told).toBeLessThan(9);
+});

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { AdminUser } from 'contracts/api/admin';
+import type { CartItem } from 'contracts/api/cart';
+import type { Branch } from 'contracts/api/branches';
+import type { UserSession } from 'contracts/api/accounts';
+import { monthOf } from 'contracts/primitives/days';
+import { paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
+import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
+import type { StockedProduct } from '../testing/stocked-product.ts';
+import { checkedRoutes, keyOf } from '../testing/check-response.ts';
+import { mailTo } from '../testing/outbox.ts';
+import { changeTicket, openTicket, readTicket } from '../testing/tickets.ts';
+import type { ApiResponse, Customer, Visitor } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, newVisitor, idempotencyHeader } from '../testing/visitor.ts';
+import { allRoutes } from './routes.ts';
+
+// Every visitor holds each JSON answer to its route's schema; here each route is called, so that none is left out.
+
+let admin: Visitor;
+let customer: Customer;
+let goods: StockedProduct;
+
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([demoVisitor('admin'), newCustomer()]);
+  goods = await stockedProduct(admin, {
+    stock: 3,
+    fields: { description: 'A test', activationInstructions: 'Enter the key.', region: 'europe' },
+  });
+});
+
+const succeeded = async <Body>(asked: Promise<ApiResponse<Body>>): Promise<ApiResponse<Body>> => {
+  const answer = await asked;
+  if (answer.status >= 400) throw new Error(JSON.stringify(answer.body));
+  return answer;
+};
+const getAll = async (visitor: Visitor, addresses: readonly string[]): Promise<void> => {
+  for (const address of addresses) await succeeded(visitor.get(address));
+};
+
+test('what the shop asks is answered as its schemas say', async () => {
+  const { visitor } = customer;
+  const { id } = goods.product;
+  const search = `search=${goods.product.sku}`;
+  await getAll(visitor, [
+    paths.csrfToken,
+    paths.user,
+    paths.demo,
+    paths.demoOutbox,
+    `${paths.products}?${search}`,
+    `${paths.products}?${search}&view=list`,
+    paths.product(id),
+    paths.categories,
+  ]);
+  await succeeded(visitor.post(paths.cart, { productId: id, quantity: 1, tenantId: 'eur' }));
+  const { body: lines } = await succeeded(visitor.get<CartItem[]>(paths.cart));
+  const line = paths.cartItem(lines[0]?.id ?? '');
+  await succeeded(visitor.send('PATCH', line, { body: { quantity: 2 } }));
+  await succeeded(visitor.send('DELETE', line));
+});
+
+test('what is told of purchases and wallets is answered as its schemas say', async () => {
+  const { visitor, user } = customer;
+  const companyId = user.companyId ?? '';
+  await deposit(admin, companyId, '100.00');
+  const limit = { amount: '50.00' };
+  await succeeded(admin.send('PUT', paths.admin.creditLimit(companyId), { body: limit }));
+  const order = await buy(visitor, {
+    product: goods.product,
+    quantity: 2,
+    expectedTotal: '20.00',
+  });
+  expect(order.status).toBe('completed');
+  await succeeded(
+    visitor.post(paths.revealKeys(order.id), { format: 'json' }, idempotencyHeader()),
+  );
+  await succeeded(visitor.post(paths.reorder(order.id), undefined, idempotencyHeader()));
+  await eventually(
+    () => visitor.get<unknown[]>(paths.reveals),
+    ({ body }) => body.length > 0,
+  );
+  const month = `month=${monthOf(new Date())}`;
+  await getAll(visitor, [
+    paths.orders,
+    paths.order(order.id),
+    paths.orderTimeline(order.id),
+    paths.branchSpending,
+    paths.wallet,
+    paths.walletBalance,
+    paths.walletTransactions,
+    `${paths.walletStatement}?${month}`,
+  ]);
+  await getAll(admin, [paths.admin.wallet(companyId), paths.admin.orders]);
+});
+
+test('what is told of accounts and companies is answered as its schemas say', async () => {
+  const { visitor, user, registration } = await newCustomer();
+  await succeeded(visitor.send('PATCH', paths.user, { body: { firstName: 'Ana' } }));
+  await succeeded(visitor.send('PATCH', paths.company, { body: { city: 'Graz' } }));
+  const opened = await succeeded(visitor.post<Branch>(paths.branches, { name: 'Depot' }));
+  await succeeded(visitor.send('PATCH', paths.branch(opened.body.id), { body: { active: false } }));
+  await getAll(visitor, [paths.company, paths.branches]);
+  const other = newVisitor();
+  await other.fetchToken();
+  const { username, email, password } = registration;
+  await succeeded(other.post(paths.login, { username, password }));
+  const { body: sessions } = await succeeded(visitor.get<UserSession[]>(paths.sessions));
+  const another = sessions.find(({ current }) => !current);
+  await succeeded(visitor.send('DELETE', paths.session(another?.id ?? '')));
+  await succeeded(visitor.send('DELETE', paths.sessions));
+  const change = { oldPassword: password, newPassword: 'another correct horse' };
+  await succeeded(visitor.post(paths.password, change));
+  await visitor.fetchToken();
+  await succeeded(visitor.post(paths.logout));
+  await visitor.fetchToken();
+  await succeeded(visitor.post(paths.passwordReset, { email }));
+  const { text } = await mailTo(email);
+  const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
+  await succeeded(visitor.post(paths.passwordResetConfirm, { token, password: 'a third horse' }));
+  expect(user.companyId).not.toBeNull();
+});
+
+test('what support tells is answered as its schemas say', async () => {
+  const { visitor } = customer;
+  const { id } = await openTicket(visitor, { productId: goods.product.id });
+  await readTicket(admin, id);
+  await succeeded(visitor.post(paths.support.ticketResponses(id), { message: 'Still so.' }));
+  await succeeded(admin.post(paths.admin.ticketResponses(id), { message: 'Thank you.' }));
+  await succeeded(changeTicket(admin, id, { status: 'in_progress' }));
+  await getAll(visitor, [
+    paths.support.tickets,
+    paths.support.ticketStats,
+    paths.support.ticket(id),
+    paths.support.ticketResponses(id),
+    paths.support.articles,
+    paths.support.faqs,
+  ]);
+  await getAll(admin, [paths.admin.tickets, paths.support.tickets, paths.support.ticketStats]);
+});
+
+test('what the knowledge base is told is answered as its schemas say', async () => {
+  const article = { title: 'A title', excerpt: 'Short', content: 'Long', category: 'Keys' };
+  const faq = { question: 'Why?', answer: 'So.', category: 'Keys' };
+  const kept = [
+    [paths.admin.articles, paths.admin.article, article],
+    [paths.admin.faqs, paths.admin.faq, faq],
+  ] as const;
+  for (const [all, one, fields] of kept) {
+    const published = await succeeded(admin.post<{ id: string }>(all, fields));
+    const path = one(published.body.id);
+    await succeeded(
+      eventually(
+        () => admin.get(path),
+        ({ status }) => status === 200,
+      ),
+    );
+    const headers = { 'if-match': published.headers.get('etag') ?? '' };
+    await succeeded(admin.send('PUT', path, { body: fields, headers }));
+    await succeeded(admin.get(all));
+    if (all === paths.admin.articles) {
+      await succeeded(customer.visitor.post(paths.support.articleViews(published.body.id)));
+    }
+    await succeeded(admin.send('DELETE', path));
+  }
+});
+
+test('what the catalogue is told is answered as its schemas say', async () => {
+  await succeeded(admin.post(paths.admin.categories, { name: `Category ${randomUUID()}` }));
+  const path = paths.admin.product(goods.product.id);
+  const { body, headers } = await succeeded(admin.get<Record<string, unknown>>(path));
+  const { id: _id, revision: _revision, stockCount: _stock, ...fields } = body;
+  const { createdAt: _created, updatedAt: _updated, ...written } = fields;
+  const read = { 'if-match': headers.get('etag') ?? '' };
+  await succeeded(admin.send('PUT', path, { body: written, headers: read }));
+  await getAll(admin, [`${paths.admin.products}?search=${goods.product.sku}`]);
+  const name = `c${randomUUID().slice(0, 12)}`;
+  const account = {
+    tenantId: 'eur',
+    role: 'b2b_user',
+    email: `${name}@example.test`,
+    username: name,
+    password: 'correct horse battery',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    companyId: customer.user.companyId,
+  };
+  const made = await succeeded(admin.post<AdminUser>(paths.admin.users, account));
+  expect(made.body.username).toBe(name);
+});
+
+test('no route that answers JSON was left out', () => {
+  const answering = allRoutes.filter(({ schema }) => schema.response).map(keyOf);
+  expect(answering.filter((route) => !checkedRoutes.has(route))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { Logger } from 'kernel/runtime/logger';
+import type { Stoppable } from 'kernel/runtime/process';
+import { createSessionCache } from './session-cache.ts';
+import type { SessionData, SessionTable, StoredSession } from './session-table.ts';
+import type { SessionSignals } from './session-signals.ts';
+
+/** A session's last use is written at most this often. */
+const TOUCH_EVERY_MS = 60_000;
+
+/** The sessions of the table, a few seconds of them in memory. */
+export interface Sessions extends Stoppable {
+  start(key: string, data: SessionData): Promise<void>;
+  update(key: string, data: SessionData): Promise<void>;
+  find(key: string): Promise<SessionData | undefined>;
+  /** Like {@link find}, without counting as a use of the session. */
+  peek(key: string): Promise<SessionData | undefined>;
+  end(key: string): Promise<void>;
+  listOfUser(userId: string): Promise<readonly StoredSession[]>;
+  /** Ends the sessions of a user, but for the one of that key; answers how many there were. */
+  endAllOfUser(userId: string, butFor?: string): Promise<number>;
+  /** Called with the sessions that end, here or in another process. */
+  onEnded(listener: (keys: readonly string[]) => void): void;
+}
+
+interface Parts {
+  readonly table: SessionTable;
+  readonly signals: SessionSignals;
+  readonly logger: Logger;
+}
+
+export function createSessions({ table, signals, logger }: Parts): Sessions {
+  const cache = createSessionCache(table);
+  const used = new Set<string>();
+  const endListeners: ((keys: readonly string[]) => void)[] = [];
+  const drop = (keys: readonly string[]): void => {
+    cache.end(keys);
+    for (const key of keys) used.delete(key);
+    for (const listener of endListeners) listener(keys);
+  };
+  signals.onSignal((signal, keys) => {
+    if (signal === 'ended') drop(keys);
+  });
+  signals.onGap(() => cache.clear());
+
+  const writeUse = async (): Promise<void> => {
+    const keys = [...used];
+    used.clear();
+    if (keys.length > 0) await table.touch(keys);
+    await table.removeExpired();
+  };
+  const timer = setInterval(() => {
+    writeUse().catch((err: unknown) => logger.warn({ err }, 'the use of sessions was not written'));
+  }, TOUCH_EVERY_MS);
+
+  const endAll = async (keys: readonly string[]): Promise<void> => {
+    drop(keys);
+    await signals.send('ended', keys);
+  };
+
+  return {
+    name: 'sessions',
+    peek: (key) => cache.find(key),
+    start: async (key, data) => {
+      await table.insert(key, data);
+      cache.set(key, data);
+    },
+    update: async (key, data) => {
+      await table.update(key, data);
+      cache.delete(key);
+    },
+    find: async (key) => {
+      const data = await cache.find(key);
+      if (data) used.add(key);
+      return data;
+    },
+    end: async (key) => {
+      await table.remove(key);
+      await endAll([key]);
+    },
+    listOfUser: (userId) => table.listOfUser(userId),
+    endAllOfUser: async (userId, butFor) => {
+      const keys = await table.removeOfUser(userId, butFor);
+      await endAll(keys);
+      return keys.length;
+    },
+    onEnded: (listener) => endListeners.push(listener),
+    stop: async () => {
+      clearInterval(timer);
+      await writeUse();
+    },
+  };
+}

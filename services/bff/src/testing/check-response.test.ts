@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { paths } from 'contracts/api/paths';
+import { checkResponse } from './check-response.ts';
+
+const hold =
+  (body: unknown, path: string = paths.csrfToken) =>
+  () =>
+    checkResponse({ method: 'GET', path, response: Response.json(body), body });
+
+test('an answer passes that is what its route says', () => {
+  expect(hold({ csrfToken: 'a' })).not.toThrow();
+});
+
+test('an answer that lacks a field, or has one too many, fails whoever asked', () => {
+  expect(hold({})).toThrow('GET /api/csrf-token answered wrongly');
+  expect(hold({ csrfToken: 'a', secret: 'b' })).toThrow('answered more than its schema says');
+});
+
+test('an address is held to the first route that fits it', () => {
+  expect(hold([], `${paths.reveals}?page=1`)).not.toThrow();
+  expect(hold([], paths.order('reveal'))).toThrow('GET /api/orders/:id answered wrongly');
+});

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Route } from '../http/route.ts';
+import { allRoutes } from '../routes/routes.ts';
+
+interface ReceivedResponse {
+  readonly method: string;
+  /** With or without a query. */
+  readonly path: string;
+  readonly response: Response;
+  readonly body: unknown;
+}
+
+/** The routes whose answers were held to their schemas in this file's run, as 'GET /api/orders/:id'. */
+export const checkedRoutes = new Set<string>();
+
+export const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+
+/** @throws when a JSON answer is not what its route's schema says, or holds a field that the schema does not name. */
+export function checkResponse({ method, path, response, body }: ReceivedResponse): void {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const route = routeOf(method, path);
+  if (!response.ok || !isJson || !route?.schema.response) return;
+  checkedRoutes.add(keyOf(route));
+  const parsed = route.schema.response.safeParse(body);
+  if (!parsed.success) throw new Error(`${keyOf(route)} answered wrongly: ${parsed.error.message}`);
+  if (isDeepStrictEqual(parsed.data, body)) return;
+  throw new Error(`${keyOf(route)} answered more than its schema says: ${JSON.stringify(body)}`);
+}
+
+/** The first that fits, as the router takes it. */
+function routeOf(method: string, path: string): Route | undefined {
+  const [address = ''] = path.split('?');
+  return allRoutes.find((route) => route.method === method && patternOf(route.path).test(address));
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`);
+}

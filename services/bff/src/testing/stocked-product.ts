@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminProduct, KeyBatch } from 'contracts/api/admin';
+import type { Product } from 'contracts/api/catalog';
+import type { Order } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
+import type { Visitor } from './visitor.ts';
+import { idempotencyHeader } from './visitor.ts';
+
+export interface StockedProduct {
+  readonly product: AdminProduct;
+  readonly keys: readonly string[];
+}
+
+/** Has an admin make a product with so many keys in stock, and waits until the EUR shop sells it. */
+export async function stockedProduct(
+  admin: Visitor,
+  { stock, fields = {} }: { stock: number; fields?: Record<string, unknown> },
+): Promise<StockedProduct> {
+  const sku = `T-${randomUUID().slice(0, 13)}`;
+  const created = await admin.post<AdminProduct>(paths.admin.products, {
+    name: `Test product ${sku}`,
+    sku,
+    prices: { eur: '10.00', km: '19.56' },
+    ...fields,
+  });
+  if (created.status !== 201) throw new Error(`creating answered ${created.status}`);
+  const keys = Array.from({ length: stock }, () => `KEY-${randomUUID().toUpperCase()}`);
+  if (stock > 0) {
+    const imported = await admin.post<KeyBatch>(
+      paths.admin.keyBatches,
+      { productId: created.body.id, supplierReference: 'test', keys },
+      idempotencyHeader(),
+    );
+    if (imported.status !== 201) throw new Error(`importing answered ${imported.status}`);
+  }
+  await waitUntilShown(admin, created.body.id, stock);
+  return { product: created.body, keys };
+}
+
+/** What one session writes, the others see when the read model has it. */
+async function waitUntilShown(admin: Visitor, productId: string, stock: number): Promise<void> {
+  await eventually(
+    () => admin.get<Product>(`${paths.products}/${productId}?tenantId=eur`),
+    ({ status, body }) => status === 200 && body.stockCount === stock,
+  );
+}
+
+export interface Purchase {
+  readonly product: Pick<AdminProduct, 'id'>;
+  readonly quantity: number;
+  /** In EUR. */
+  readonly expectedTotal: string;
+  readonly poNumber?: string | undefined;
+}
+
+/** Has a buyer of the EUR shop order and pay. @throws with the portal's own words when that is refused. */
+export async function buy(visitor: Visitor, purchase: Purchase): Promise<Order> {
+  const { product, quantity, expectedTotal, poNumber } = purchase;
+  const line = { productId: product.id, quantity, tenantId: 'eur' };
+  const added = await visitor.post(paths.cart, line);
+  const order = { tenantId: 'eur', expectedTotal, poNumber };
+  const placed = await visitor.post<Order>(paths.orders, order, idempotencyHeader());
+  if (placed.status !== 201) throw new Error(JSON.stringify([added.body, placed.body]));
+  return placed.body;
+}
+
+/** Has an admin put money into a company's wallet. */
+export async function deposit(admin: Visitor, companyId: string, amount: string): Promise<void> {
+  const answer = await admin.post(
+    paths.admin.deposits(companyId),
+    { amount, currency: 'EUR', reference: 'test' },
+    idempotencyHeader(),
+  );
+  if (answer.status !== 201) throw new Error(`depositing answered ${answer.status}`);
+}

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import type { RunningStack } from 'launcher/stack/stack';
+import type { Killing } from './outages.ts';
+
+/** Every process of a stack, in the order in which they are killed. */
+export const PROCESSES = [
+  'worker-service',
+  'command-service',
+  'event-store',
+  'redis',
+  'query-service',
+  'postgres',
+  'bff',
+] as const;
+
+const BETWEEN_MS = 1_500;
+
+/** Kills each process in turn with -9 and waits until the launcher has brought it back; empties Redis in the midst. */
+export async function killInTurn(stack: RunningStack): Promise<void> {
+  for (const victim of PROCESSES) {
+    await delay(BETWEEN_MS);
+    if (victim === 'query-service') await emptyRedis(stack.urls.redis);
+    await killAndAwaitReturn(stack, victim);
+  }
+}
+
+/**
+ * Kills each process by itself.
+ * @param recovered waits until the portal works again after a kill at that instant.
+ */
+export async function killOneByOne(
+  stack: RunningStack,
+  recovered: (at: number) => Promise<void>,
+): Promise<readonly Killing[]> {
+  const killings: Killing[] = [];
+  for (const victim of PROCESSES) {
+    await delay(BETWEEN_MS);
+    const at = performance.now();
+    killings.push({ victim, at });
+    await killAndAwaitReturn(stack, victim);
+    await recovered(at);
+  }
+  return killings;
+}
+
+async function killAndAwaitReturn(stack: RunningStack, name: string): Promise<void> {
+  const before = stack.process(name).pid;
+  if (before === undefined) throw new Error(`${name} does not run`);
+  process.kill(before, 'SIGKILL');
+  for (;;) {
+    await delay(50);
+    const now = stack.process(name).pid;
+    if (now !== undefined && now !== before) return;
+  }
+}
+
+async function emptyRedis(url: string): Promise<void> {
+  const redis = new Redis(url);
+  await redis.flushall();
+  redis.disconnect();
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readCheckpoint } from './checkpoints.ts';
+import { CHANGE_CHANNEL } from './notify-changes.ts';
+import { drain } from './drain.ts';
+import { drainTogether } from './drain-together.ts';
+import type { Change, Projection } from './projection.ts';
+import { rebuild } from './rebuild.ts';
+import { ensureReadModels } from './read-model-schema.ts';
+import { PROJECTION_CHANNEL } from '../queries/read-your-writes.ts';
+import { createListener } from '../runtime/listener.ts';
+import type { Listener } from '../runtime/listener.ts';
+import { createLogger } from '../runtime/logger.ts';
+import { counterDecider, counterProjection } from '../testing/counter.ts';
+import { logSource } from '../testing/log-source.ts';
+import type { ProjectionDatabase } from '../testing/projection-database.ts';
+import { openProjectionDatabase } from '../testing/projection-database.ts';
+import { eventually } from '../testing/eventually.ts';
+
+const decider = counterDecider();
+const logger = createLogger('test', 'silent');
+const heard: string[] = [];
+let opened: ProjectionDatabase;
+let listener: Listener;
+
+beforeAll(async () => {
+  opened = await openProjectionDatabase();
+  listener = createListener({ databaseUrl: opened.database.url, logger });
+  await new Promise<void>((resolve) => {
+    listener.on(CHANGE_CHANNEL, {
+      onPayload: (payload) => heard.push(payload),
+      onConnected: resolve,
+    });
+    listener.on(PROJECTION_CHANNEL, { onPayload: () => heard.push('moved') });
+  });
+});
+afterAll(async () => {
+  await listener.stop();
+  await opened.close();
+});
+
+async function setUp(name: string, poisonousBy?: number): Promise<Projection> {
+  const poison = poisonousBy === undefined ? {} : { poisonousBy };
+  const projection = {
+    ...counterProjection(decider, { name, poison: 'park-stream', ...poison }),
+    changes: ({ stream }: { stream: string }): readonly Change[] => [
+      { topic: 'counter', id: stream },
+    ],
+  };
+  await ensureReadModels(opened.owner, [projection]);
+  return projection;
+}
+
+async function raise(...amounts: readonly number[]): Promise<string> {
+  const stream = `${decider.category}-${randomUUID()}`;
+  const events = amounts.map((by) => ({
+    id: randomUUID(),
+    type: 'CounterRaised.v1',
+    data: { by, cents: by },
+    metadata: {},
+  }));
+  await opened.store.append({ stream, expected: 'no_stream', events });
+  return stream;
+}
+
+const parts = async () => ({
+  db: opened.worker,
+  source: await logSource(opened.store, [decider.category]),
+  logger,
+});
+
+async function told(projection: Projection): Promise<readonly string[]> {
+  // A notice of our own comes after all that were sent before it.
+  await opened.worker.raw('SELECT pg_notify(?, ?)', [CHANGE_CHANNEL, projection.name]);
+  await eventually(() => heard.at(-1) === projection.name);
+  return heard.splice(0).slice(0, -1);
+}
+
+test.each(['drain', 'drainTogether'] as const)(
+  'a %s tells what changed once, after its move, when both are committed',
+  async (way) => {
+    const projection = await setUp(`told_${way.toLowerCase()}`);
+    await drain(projection, await parts());
+    await told(projection);
+    const stream = await raise(1, 2, 3);
+    if (way === 'drain') await drain(projection, await parts());
+    else expect(await drainTogether([projection], await parts())).toEqual([]);
+    expect(await told(projection)).toEqual([
+      'moved',
+      JSON.stringify([{ topic: 'counter', id: stream }]),
+    ]);
+  },
+);
+
+test('of a batch with a poisonous event only what was applied is told', async () => {
+  const projection = await setUp('told_parking', 13);
+  await drain(projection, await parts());
+  await told(projection);
+  await raise(13, 1);
+  const sound = await raise(2);
+  await drain(projection, await parts());
+  expect(await told(projection)).toEqual([
+    'moved',
+    JSON.stringify([{ topic: 'counter', id: sound }]),
+  ]);
+});
+
+test('a rebuild tells of no change', async () => {
+  const projection = await setUp('told_rebuild');
+  await raise(4);
+  await drain(projection, await parts());
+  await told(projection);
+  await rebuild(projection, { db: opened.owner, store: opened.store });
+  expect(await told(projection)).toEqual(['moved']);
+  expect((await readCheckpoint(opened.worker, projection.name))?.position).toBeGreaterThan(0n);
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { eventually } from '../testing/eventually.ts';
+import { createListener } from './listener.ts';
+import type { Listener } from './listener.ts';
+import { createLogger } from './logger.ts';
+
+let database: TestDatabase;
+let db: Knex;
+let listener: Listener;
+const heard: string[] = [];
+let connections = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.connect('owner');
+  listener = createListener({ databaseUrl: database.url, logger: createLogger('test', 'silent') });
+  listener.on('first', {
+    onPayload: (payload) => heard.push(`first ${payload}`),
+    onConnected: () => {
+      connections += 1;
+    },
+  });
+  listener.on('second', { onPayload: (payload) => heard.push(`second ${payload}`) });
+  await eventually(() => connections === 1);
+});
+afterAll(async () => {
+  await listener.stop();
+  await database.drop();
+});
+
+const listeningPids = async (): Promise<readonly number[]> => {
+  const { rows } = await db.raw<{ rows: { pid: number }[] }>(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'portal-listen'`,
+  );
+  return rows.map(({ pid }) => pid);
+};
+
+test('all channels are heard on one connection, in the order of telling', async () => {
+  await db.raw(
+    `SELECT pg_notify('second', 'a'), pg_notify('first', 'b'), pg_notify('second', 'c')`,
+  );
+  await eventually(() => heard.length === 3);
+  expect(heard.splice(0)).toEqual(['second a', 'first b', 'second c']);
+  expect(await listeningPids()).toHaveLength(1);
+});
+
+test('a channel may be joined while the connection is there', async () => {
+  let joined = false;
+  const onConnected = () => {
+    joined = true;
+  };
+  listener.on('third', { onPayload: (payload) => heard.push(`third ${payload}`), onConnected });
+  await eventually(() => joined);
+  await db.raw(`SELECT pg_notify('third', 'late')`);
+  await eventually(() => heard.length === 1);
+  expect(heard.splice(0)).toEqual(['third late']);
+});
+
+test('a connection that is cut is made again, and whoever hears learns of the gap', async () => {
+  const [pid] = await listeningPids();
+  await db.raw('SELECT pg_terminate_backend(?)', [pid ?? 0]);
+  await eventually(() => connections === 2);
+  await db.raw(`SELECT pg_notify('first', 'after'), pg_notify('third', 'too')`);
+  await eventually(() => heard.length === 2);
+  expect(heard.splice(0)).toEqual(['first after', 'third too']);
+});

@@ -1,0 +1,102 @@
+import type { Client as PgClient } from 'pg';
+import pg from 'pg';
+import { delay } from './clock.ts';
+import type { Logger } from './logger.ts';
+import type { Stoppable } from './process.ts';
+
+const RECONNECT_AFTER_MS = 500;
+
+/** What is done with one NOTIFY channel. */
+export interface ChannelHandler {
+  onPayload(payload: string): void;
+  /** Called whenever listening begins: what was told before may have been missed. */
+  onConnected?(): void;
+}
+
+/**
+ * The one connection on which a process hears NOTIFY (a pooled one would be handed to others). Channels share it, so
+ * that what one transaction tells on several of them arrives in the order in which it was told.
+ */
+export interface Listener extends Stoppable {
+  /** @param channel a plain lower-case name. */
+  on(channel: string, handler: ChannelHandler): void;
+}
+
+export interface ListenOptions {
+  readonly databaseUrl: string;
+  readonly logger: Logger;
+}
+
+/** Connects soon after, and again whenever the connection is lost, until it is stopped. */
+export function createListener({ databaseUrl, logger }: ListenOptions): Listener {
+  const channels = new Map<string, ChannelHandler[]>();
+  const stopping = new AbortController();
+  let present: PgClient | undefined;
+
+  const listenOnce = async (client: PgClient): Promise<void> => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const each of channels.get(channel) ?? []) each.onPayload(payload);
+    });
+    await client.connect();
+    for (const channel of channels.keys()) await client.query(`LISTEN ${channel}`);
+    present = client;
+    for (const each of [...channels.values()].flat()) each.onConnected?.();
+    await ended(client, stopping.signal);
+  };
+
+  const listenForEver = async (): Promise<void> => {
+    // Whoever hears from the start says so in this same turn.
+    await Promise.resolve();
+    while (!stopping.signal.aborted) {
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        application_name: 'portal-listen',
+        keepAlive: true,
+      });
+      // Without a listener an error of a connection ends the process.
+      client.on('error', (err) => logger.debug({ err }, 'the listening connection failed'));
+      await listenOnce(client).catch((err: unknown) =>
+        logger.warn({ err }, 'not listening, connecting again'),
+      );
+      present = undefined;
+      await client
+        .end()
+        .catch((err: unknown) => logger.debug({ err }, 'the listening connection was gone'));
+      if (!stopping.signal.aborted) await delay(RECONNECT_AFTER_MS, stopping.signal);
+    }
+  };
+  const listening = listenForEver();
+
+  const join = async (
+    client: PgClient,
+    channel: string,
+    handler: ChannelHandler,
+  ): Promise<void> => {
+    await client.query(`LISTEN ${channel}`);
+    handler.onConnected?.();
+  };
+
+  return {
+    name: 'listener',
+    on: (channel, handler) => {
+      channels.set(channel, [...(channels.get(channel) ?? []), handler]);
+      if (!present) return;
+      join(present, channel, handler).catch((err: unknown) =>
+        logger.warn({ err, channel }, 'not listening on a channel before the next connection'),
+      );
+    },
+    stop: async () => {
+      stopping.abort();
+      await listening;
+    },
+  };
+}
+
+async function ended(client: PgClient, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  await new Promise<void>((resolve) => {
+    client.once('end', resolve);
+    client.once('error', () => resolve());
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

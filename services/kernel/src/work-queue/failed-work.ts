@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import type { SqlRunner } from './work-queue.ts';
+
+/** Work that is parked, or that was tried and was not done yet. */
+export interface FailedWork {
+  readonly queue: string;
+  readonly id: string;
+  readonly task: string;
+  readonly state: 'waiting' | 'parked';
+  readonly attempts: number;
+  readonly reason: string;
+}
+
+/** What operators look at: parked work first, then what is tried again. */
+export async function failedWork(db: Knex): Promise<readonly FailedWork[]> {
+  return db<FailedWork>('work_queue')
+    .withSchema('kernel')
+    .whereIn('state', ['parked', 'waiting'])
+    .whereNotNull('reason')
+    .orderByRaw("state = 'waiting', queue, queued_at")
+    .select('queue', 'id', 'task', 'state', 'attempts', 'reason');
+}
+
+/** Gives up what an operator has decided to leave out. */
+export async function skipWork(db: SqlRunner, queue: string, id: string): Promise<void> {
+  await db.raw(
+    "DELETE FROM kernel.work_queue WHERE queue = ? AND id = ? AND state IN ('parked', 'waiting')",
+    [queue, id],
+  );
+}
+
+/** Makes everything due that is parked or waits for its next attempt, as if it had never been tried. */
+export async function retryWork(db: SqlRunner, queue: string, at: string): Promise<void> {
+  await db.raw(
+    `UPDATE kernel.work_queue SET state = 'waiting', attempts = 0, reason = NULL, due_at = ?::timestamptz
+     WHERE queue = ? AND state IN ('parked', 'waiting') AND reason IS NOT NULL`,
+    [at, queue],
+  );
+}

@@ -1,0 +1,29 @@
+import { fileFault } from './stack/file-fault.ts';
+import { LaunchError } from './stack/launch-error.ts';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Calls `stop` once, at the first wish to end: a signal, or the end of the process that started this
+ * one. Further signals are ignored: Ctrl-C reaches the launcher both from the terminal and from npm.
+ */
+export function onShutdown(stop: (reason: string) => void): void {
+  let ending = false;
+  const once = (reason: string) => (): void => {
+    if (ending) return;
+    ending = true;
+    stop(reason);
+  };
+  for (const signal of SIGNALS) process.on(signal, once(signal));
+  process.on('disconnect', once('disconnect'));
+  // The channel only tells of the parent's end; it must not keep this process alive.
+  process.channel?.unref();
+}
+
+/** Shows why a command failed: advice for what the reader can mend, the stack for what we must. */
+export function reportFailure(error: unknown): void {
+  const text =
+    fileFault(error) ??
+    (error instanceof LaunchError || !(error instanceof Error) ? String(error) : error.stack);
+  process.stderr.write(`\n${(text ?? '').replace(/^LaunchError: /, '')}\n`);
+}

@@ -1,0 +1,69 @@
+import type { TicketResponse } from 'contracts/api/support';
+import { supportCommands } from 'contracts/calls/support';
+import type { AnswerTicket } from 'contracts/calls/support';
+import type { Command, Plan, StepRequest } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import { planOn } from 'kernel/commands/plan-on';
+import type { Rejection } from 'kernel/commands/decider';
+import { isRejection } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { authorOf } from '../people.ts';
+import { inOwnName, mayRespond } from '../policies.ts';
+import type { SupportDeps } from '../support-deps.ts';
+import { presentResponse, recorded } from './present-ticket.ts';
+import type { TicketResponseFacts, TicketState } from './ticket-state.ts';
+import { ticketDecider, ticketUse } from './ticket.ts';
+
+/** A response of the company or of staff, or a note among staff. */
+export function respondToTicket(deps: SupportDeps): Command {
+  return command(supportCommands.AnswerTicket, {
+    policy: (actor, input) => {
+      const own = inOwnName(actor, input.inNameOf);
+      return own === true ? mayRespond(actor, input) : own;
+    },
+    once: (request) => sealedResponse(deps, request),
+    plan: async ({ input, once }) => planResponse(input.ticketId, once),
+    present: (response, request): Promise<TicketResponse> =>
+      presentResponse(deps, response, request),
+  });
+}
+
+interface PreparedResponse {
+  readonly response: TicketResponseFacts;
+  /** Absent when staff response. */
+  readonly companyId: string | undefined;
+}
+
+async function sealedResponse(
+  deps: SupportDeps,
+  { input, context, tools }: StepRequest<AnswerTicket>,
+): Promise<PreparedResponse | Rejection> {
+  const { inNameOf, message, isInternal: internal } = input;
+  const author = await authorOf(deps.directory, { actor: context.actor, inNameOf, tools });
+  if (isRejection(author)) return author;
+  const response: TicketResponseFacts = {
+    responseId: derivedId(context.commandId, 'response'),
+    byId: author.id,
+    by: author.by,
+    internal,
+    personal: await deps.vault.seal(author.id, { message }),
+    answeredAt: context.occurredAt,
+  };
+  return { response, companyId: author.by === 'customer' ? author.companyId : undefined };
+}
+
+function planResponse(
+  ticketId: string,
+  { response, companyId }: PreparedResponse,
+): Plan<TicketResponseFacts> {
+  return planOn(ticketUse(ticketId), {
+    decide: (state) => ticketDecider.decide({ type: 'Respond', companyId, response }, state),
+    outcome: (state) => recordedResponse(state, response.responseId),
+  });
+}
+
+function recordedResponse(state: TicketState, id: string): TicketResponseFacts {
+  const found = recorded(state).responses.find(({ responseId }) => responseId === id);
+  if (!found) throw new TypeError('A recorded response is not among those of its ticket.');
+  return found;
+}

@@ -1,0 +1,65 @@
+import type {
+  CommandInput,
+  CommandName,
+  CommandResult,
+  QueryInput,
+  QueryName,
+  QueryResult,
+} from 'contracts/calls/calls';
+import { ERASED } from 'kernel/crypto/person-vault';
+import { HttpError } from 'kernel/http/http-error';
+import type { MailRenderer, RenderedMail } from './mail-sender.ts';
+import type { DueMail } from './mail-queue.ts';
+import { orderConfirmationMail } from './order-confirmation-mail.ts';
+import { passwordResetMail } from './password-reset-mail.ts';
+
+/** How the other services are asked, in the mailer's own name. */
+export interface Services {
+  command<Name extends CommandName>(
+    name: Name,
+    input: CommandInput<Name>,
+  ): Promise<CommandResult<Name>>;
+  query<Name extends QueryName>(name: Name, input: QueryInput<Name>): Promise<QueryResult<Name>>;
+}
+
+/** The read model is not there yet: the order was completed a moment ago. */
+class NotReadableYet extends Error {
+  override readonly name = 'NotReadableYet';
+}
+
+/**
+ * Writes mails at the moment they are sent, from what the services answer then: nothing personal waits in the queue,
+ * and a worker holds no key that opens anything.
+ * @param portal the address at which people reach the portal.
+ */
+export function mailRenderer(services: Services, portal: string): MailRenderer {
+  return async (mail) => {
+    try {
+      const written = await render(mail, services, portal);
+      return written.to === ERASED ? undefined : written;
+    } catch (error) {
+      // Disabled meanwhile.
+      if (error instanceof HttpError && error.status === 403) return undefined;
+      throw error;
+    }
+  };
+}
+
+async function render(mail: DueMail, services: Services, portal: string): Promise<RenderedMail> {
+  const { kind, subjectId } = mail;
+  switch (kind) {
+    case 'password-reset': {
+      const link = await services.command('IssuePasswordReset', { userId: subjectId });
+      return passwordResetMail(link, portal);
+    }
+    case 'order-confirmation': {
+      const order = await services.query('admin.order', { orderId: subjectId });
+      // Completed and perhaps refunded since; what is still in progress was read too early.
+      if (order.status === 'processing') throw new NotReadableYet();
+      const buyer = await services.query('accounts.user', { userId: order.placedBy });
+      return orderConfirmationMail(order, buyer.user, portal);
+    }
+    default:
+      return kind satisfies never;
+  }
+}
