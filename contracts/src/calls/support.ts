@@ -28,7 +28,7 @@ import type { InputOf } from './call.ts';
 const inNameOf = idSchema.optional();
 const revised = { expectedRevision: revisionSchema.optional() };
 
-/** By staff, but for OpenTicket, AnswerTicket and ViewArticle. */
+/** By staff, but for OpenTicket, RespondToTicket and ViewArticle. */
 export const supportCommands = defineCalls({
   /** By a user of a company. An order must be the company's own. */
   OpenTicket: {
@@ -39,7 +39,7 @@ export const supportCommands = defineCalls({
    * By a user of the ticket's company, or by staff. A closed ticket takes no answers, only internal notes: 409
    * `ticket-closed`.
    */
-  AnswerTicket: {
+  RespondToTicket: {
     input: z.strictObject({ ...newAdminTicketResponseSchema.shape, ticketId: idSchema, inNameOf }),
     result: ticketResponseSchema,
   },
@@ -160,7 +160,7 @@ type Commands = typeof supportCommands;
 type Queries = typeof supportQueries;
 
 export type OpenTicket = InputOf<Commands['OpenTicket']>;
-export type AnswerTicket = InputOf<Commands['AnswerTicket']>;
+export type RespondToTicket = InputOf<Commands['RespondToTicket']>;
 export type ChangeTicket = InputOf<Commands['ChangeTicket']>;
 export type AdminTicketsQuery = InputOf<Queries['admin.tickets']>;
 export type AdminArticlesQuery = InputOf<Queries['admin.articles']>;

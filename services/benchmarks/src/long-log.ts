@@ -21,7 +21,7 @@ export interface LongLog {
 
 type Database = ReturnType<typeof connectDatabase>;
 
-const LOOK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 const GIVE_UP_AFTER_MS = 600_000;
 
 /**
@@ -61,11 +61,11 @@ async function measureRound(log: LongLog, db: Database, kill: boolean): Promise<
   const catchingUp = async (): Promise<void> => {
     await worker.start();
     if (kill) {
-      await untilReached(db, begin + (end - begin) / 2n);
+      await waitUntilReached(db, begin + (end - begin) / 2n);
       await worker.kill9();
       await worker.start();
     }
-    await untilReached(db, end);
+    await waitUntilReached(db, end);
   };
   const run = async (): Promise<Round> => {
     const [seconds, orderMs] = await Promise.all([
@@ -88,11 +88,11 @@ async function lowestPosition(db: Database): Promise<bigint> {
   return positions.reduce((a, b) => (a < b ? a : b));
 }
 
-async function untilReached(db: Database, position: bigint): Promise<void> {
+async function waitUntilReached(db: Database, position: bigint): Promise<void> {
   const giveUpAt = performance.now() + GIVE_UP_AFTER_MS;
   while ((await lowestPosition(db)) < position) {
     if (performance.now() > giveUpAt) throw new Error('a read model stands still');
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_EVERY_MS);
   }
 }
 

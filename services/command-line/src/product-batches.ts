@@ -4,9 +4,9 @@ import type { MappedRow } from 'catalog/import/map-row';
 export type ProductBatch = readonly Extract<MappedRow, { kind: 'product' }>[];
 
 /** A command of this size is handled in few milliseconds: a buyer's waits behind it. */
-const MOST_PRODUCTS = 50;
+const MAX_PRODUCTS = 50;
 /** Long descriptions count too: letters, far below what a command may hold. */
-const MOST_LETTERS = 250_000;
+const MAX_LETTERS = 250_000;
 
 /** Cuts the products of a file into batches, in the order of the file. */
 export function batchesOf(rows: readonly MappedRow[]): readonly ProductBatch[] {
@@ -15,7 +15,7 @@ export function batchesOf(rows: readonly MappedRow[]): readonly ProductBatch[] {
   for (const row of rows) {
     if (row.kind === 'refused') continue;
     const length = row.product.name.length + (row.product.description ?? '').length;
-    const isFull = batches.at(-1)?.length === MOST_PRODUCTS || letters + length > MOST_LETTERS;
+    const isFull = batches.at(-1)?.length === MAX_PRODUCTS || letters + length > MAX_LETTERS;
     if (isFull) {
       batches.push([]);
       letters = 0;

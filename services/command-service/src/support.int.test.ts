@@ -52,9 +52,9 @@ const open = (as: Actor, overrides: Record<string, unknown> = {}) =>
 test('what people write is in the log and the read model as ciphertext only', async () => {
   const word = `w${randomUUID()}`;
   const { id } = await open(customer, { subject: `${word} title`, message: `${word} message` });
-  await stack.send('AnswerTicket', { ticketId: id, message: `${word} reply` }, customer);
+  await stack.send('RespondToTicket', { ticketId: id, message: `${word} reply` }, customer);
   const note = { ticketId: id, message: `${word} note`, isInternal: true };
-  await stack.send('AnswerTicket', note, staff);
+  await stack.send('RespondToTicket', note, staff);
   const wish = { ticketId: id, title: `${word} better`, status: 'closed' };
   await stack.send('ChangeTicket', wish, staff);
   const again = { ticketId: id, status: 'open', reason: `${word} reason` };
@@ -79,7 +79,7 @@ test('what people write is in the log and the read model as ciphertext only', as
 
 test('[T.50] the database shows notes to no company’s transaction', async () => {
   const { id } = await open(customer);
-  await stack.send('AnswerTicket', { ticketId: id, message: 'Secret', isInternal: true }, staff);
+  await stack.send('RespondToTicket', { ticketId: id, message: 'Secret', isInternal: true }, staff);
   await stack.caughtUp();
   const notesSeenAs = async (company: string): Promise<unknown> =>
     stack.owner.transaction(async (trx) => {
@@ -95,7 +95,7 @@ test('colleagues share the tickets of their company; what the erased wrote is a 
   const { companyId } = customer;
   const leaver = await newPerson({ role: 'b2b_user', companyId, firstName: 'Gone' });
   const { id } = await open(leaver);
-  await stack.send('AnswerTicket', { ticketId: id, message: 'And more' }, leaver);
+  await stack.send('RespondToTicket', { ticketId: id, message: 'And more' }, leaver);
   await stack.caughtUp();
   await stack.owner('person_keys').withSchema('vault').where({ person_id: leaver.id }).delete();
   const ticket = await stack.query<Ticket>('support.ticket', { ticketId: id }, customer);
@@ -112,7 +112,7 @@ test('fifty replies at once are all kept, in one conversation', async () => {
   const { id } = await open(customer);
   const texts = Array.from({ length: 50 }, (_, index) => `Reply ${index}`);
   const buses = texts.map((message, index) =>
-    stack.send('AnswerTicket', { ticketId: id, message }, { as: customer, bus: index % 2 }),
+    stack.send('RespondToTicket', { ticketId: id, message }, { as: customer, bus: index % 2 }),
   );
   await Promise.all(buses);
   await stack.caughtUp();
@@ -147,7 +147,7 @@ test('auditors and strangers neither ask nor answer', async () => {
   const auditor: Person = { ...staff, role: 'auditor' };
   for (const actor of [auditor, { kind: 'anonymous' } as const]) {
     await expect(open(actor)).rejects.toMatchObject({ status: 403 });
-    const answer = stack.send('AnswerTicket', { ticketId: id, message: 'Hello' }, actor);
+    const answer = stack.send('RespondToTicket', { ticketId: id, message: 'Hello' }, actor);
     await expect(answer).rejects.toMatchObject({ status: 403 });
   }
 });

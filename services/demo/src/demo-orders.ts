@@ -19,7 +19,7 @@ const order = (branch: number, lines: Lines, poNumber?: string): DemoOrder => ({
   ...(poNumber === undefined ? {} : { poNumber }),
 });
 
-const tooDear = (poNumber: string): DemoOrder => ({
+const tooExpensive = (poNumber: string): DemoOrder => ({
   branch: 0,
   lines: [['STU-DB-ENT', 1]],
   poNumber,
@@ -52,7 +52,7 @@ export const EUR_ORDERS: readonly DemoOrder[] = [
   order(2, [['PAP-TEAM-5', 1]], 'PO-1008'),
   order(0, [['PUL-CRM-5', 1]]),
   order(1, [['ARH-CLD-1T', 3]], 'PO-1010'),
-  tooDear('PO-1011'),
+  tooExpensive('PO-1011'),
   order(0, [['JAV-SRV-CAL5', 2]], 'PO-1012'),
 ];
 
@@ -72,7 +72,7 @@ export const KM_ORDERS: readonly DemoOrder[] = [
     'NAR-2007',
   ),
   order(2, [['PUL-CRM-5', 1]]),
-  tooDear('NAR-2009'),
+  tooExpensive('NAR-2009'),
   order(0, [['SJE-PHO-5W', 2]], 'NAR-2010'),
 ];
 

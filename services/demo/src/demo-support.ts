@@ -59,12 +59,12 @@ async function seedTickets(desk: Desk, tenant: Tenant): Promise<void> {
   const { items } = await desk.portal.query('admin.products', page);
   for (const [place, ticket] of DEMO_TICKETS[tenant].entries()) {
     const productId = ticket.aboutProduct ? items[place]?.id : undefined;
-    const clerk = desk.staff[place % desk.staff.length];
+    const staffMember = desk.staff[place % desk.staff.length];
     await seedTicket(desk.portal, {
       ticket,
       customer,
       productId,
-      clerk,
+      staffMember,
       key: `${tenant} ${place}`,
     });
   }
@@ -75,30 +75,30 @@ interface Seeding {
   readonly customer: string;
   readonly productId: string | undefined;
   /** Who of the staff answers. */
-  readonly clerk: string | undefined;
+  readonly staffMember: string | undefined;
   readonly key: string;
 }
 
 async function seedTicket(portal: PortalConnection, seeding: Seeding): Promise<void> {
-  const { ticket, customer, productId, clerk, key } = seeding;
+  const { ticket, customer, productId, staffMember, key } = seeding;
   const { subject, message, priority, category, conversation, status, lateReply } = ticket;
   const about = productId === undefined ? {} : { productId };
   const input = { subject, message, priority, category, ...about, inNameOf: customer };
   const opened = await portal.command('OpenTicket', input, `demo ticket ${key}`);
   const say = (text: string, by: 'customer' | 'staff' | 'note', place: number) =>
     portal.command(
-      'AnswerTicket',
+      'RespondToTicket',
       {
         ticketId: opened.id,
         message: text,
         isInternal: by === 'note',
-        inNameOf: by === 'customer' ? customer : clerk,
+        inNameOf: by === 'customer' ? customer : staffMember,
       },
       `demo ticket ${key} message ${place}`,
     );
   for (const [place, [by, text]] of conversation.entries()) await say(text, by, place);
   if (status) {
-    const change = { ticketId: opened.id, status, inNameOf: clerk };
+    const change = { ticketId: opened.id, status, inNameOf: staffMember };
     await portal.command('ChangeTicket', change, `demo ticket ${key} ${status}`);
   }
   if (lateReply) await say(lateReply, 'customer', conversation.length);

@@ -1,4 +1,4 @@
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
 /** The process id of the npm we run for; undefined when started without it, as by a service manager. */
 export function owner() {
@@ -14,6 +14,6 @@ export function whenOwnerIsGone(callback) {
     if (process.ppid === npm) return;
     clearInterval(timer);
     callback();
-  }, LOOK_EVERY_MS);
+  }, POLL_EVERY_MS);
   timer.unref();
 }

@@ -4,7 +4,7 @@ import { reportFailure } from './shutdown.ts';
 import { isLauncherLocked } from './launcher-lock.ts';
 import { LaunchError } from './stack/launch-error.ts';
 import { chosenDataDir, dataLayout } from './stack/paths.ts';
-import { substituteFor } from './stack/postgres-place.ts';
+import { substituteFor } from './stack/postgres-location.ts';
 import { releaseCluster } from './stack/postgres-cluster.ts';
 import { endLeftovers } from './stack/process-register.ts';
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataLayout } from './stack/paths.ts';
-import { substituteFor } from './stack/postgres-place.ts';
+import { substituteFor } from './stack/postgres-location.ts';
 
 /** A data folder for one stack, to be thrown away when that has stopped. */
 export interface TemporaryData {

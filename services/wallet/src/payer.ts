@@ -5,7 +5,7 @@ import { isRejection, use, useFresh } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { paymentDecider } from './payment/payment.ts';
 import type { PaymentCommand, PaymentFacts } from './payment/payment.ts';
-import { debit, whyRefused } from './wallet/debit.ts';
+import { debit, refusalReason } from './wallet/debit.ts';
 import type { Charge } from './wallet/debit.ts';
 import type { DebitParts } from './wallet/wallet-state.ts';
 import { walletDecider } from './wallet/wallet.ts';
@@ -21,7 +21,7 @@ export const walletPayer = {
     const wallet = use(walletDecider, charge.companyId);
     const state = read(wallet);
     const debited = debit(state, charge);
-    if (isRejection(debited)) return whyRefused(debited, { state, required: charge.amount });
+    if (isRejection(debited)) return refusalReason(debited, { state, required: charge.amount });
     const { depositPart, creditPart } = debited.data;
     return { depositPart, creditPart, write: write(wallet, [debited]) };
   },

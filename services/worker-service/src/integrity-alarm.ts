@@ -24,7 +24,7 @@ interface ViolationRow {
   readonly position: string;
 }
 
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 /** A log that was tampered with as a whole must not fill the disk with lines. */
 const LINES_AT_ONCE = 20;
 const MAX_REPORTED = 1_000;
@@ -77,7 +77,7 @@ async function look({ db, logger }: IntegrityAlarmOptions, signal: AbortSignal):
     } catch (err) {
       logger.warn({ err }, 'violations of integrity could not be looked up, trying again');
     }
-    await delay(LOOK_EVERY_MS, signal);
+    await delay(POLL_EVERY_MS, signal);
   }
 }
 

@@ -13,7 +13,7 @@ import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
 import { purgeSettledWork } from 'kernel/work-queue/work-queue';
 import { choresOfEveryArea, processesOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
-import { queueingMails, startMails } from './mails/start-mails.ts';
+import { sendOrEnqueueMail, startMails } from './mails/start-mails.ts';
 import { startIntegrityAlarm } from './integrity-alarm.ts';
 import { processCommands } from './process-commands.ts';
 import { startProjectionRunner } from './projection-runner.ts';
@@ -49,7 +49,7 @@ await runProcess(async () => {
   const dispatcher = startDispatcher({
     db,
     processes: processesOfEveryArea(),
-    send: queueingMails(db, commands.send),
+    send: sendOrEnqueueMail(db, commands.send),
     logger,
   });
   const mails = startMails(config, db, logger);

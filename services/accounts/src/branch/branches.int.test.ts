@@ -6,7 +6,7 @@ import type { Actor } from 'kernel/http/actor';
 import { compareWithReplay } from 'kernel/projections/compare';
 import { branchesProjection } from '../read-models/branches/projection.ts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
-import { acting, COMMAND_LINE, STRANGER, startAccounts } from '../testing/accounts-stack.ts';
+import { acting, COMMAND_LINE, ANONYMOUS, startAccounts } from '../testing/accounts-stack.ts';
 import { buildNewUser, buildRegistration } from '../testing/registrations.ts';
 
 let stack: AccountsStack;
@@ -14,7 +14,7 @@ let user: User;
 let member: Actor;
 
 const register = () =>
-  stack.send<User>('RegisterCompany', buildRegistration({ city: 'Graz' }), STRANGER);
+  stack.send<User>('RegisterCompany', buildRegistration({ city: 'Graz' }), ANONYMOUS);
 const list = (actor: Actor) => stack.query<readonly Branch[]>('branches.list', {}, actor);
 const change = (input: object, actor = member) => stack.send<Branch>('ChangeBranch', input, actor);
 

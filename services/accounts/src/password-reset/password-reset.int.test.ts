@@ -5,7 +5,7 @@ import type { AccountSessionState, PasswordResetLink } from 'contracts/calls/acc
 import { FAILURES_TO_LOCK } from '../sign-in/lock-out.ts';
 import { purgeTokens } from './reset-tokens.ts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
-import { acting, COMMAND_LINE, STRANGER, startAccounts } from '../testing/accounts-stack.ts';
+import { acting, COMMAND_LINE, ANONYMOUS, startAccounts } from '../testing/accounts-stack.ts';
 import { buildRegistration, buildSignIn, freshName } from '../testing/registrations.ts';
 
 let stack: AccountsStack;
@@ -20,14 +20,14 @@ const NEW_PASSWORD = 'a quite new password';
 const invalid = { status: 422, code: 'reset-token-invalid' };
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-const register = () => stack.send<User>('RegisterCompany', buildRegistration(), STRANGER);
-const request = (email: string) => stack.send('RequestPasswordReset', { email }, STRANGER);
+const register = () => stack.send<User>('RegisterCompany', buildRegistration(), ANONYMOUS);
+const request = (email: string) => stack.send('RequestPasswordReset', { email }, ANONYMOUS);
 const issue = (userId: string) =>
   stack.send<PasswordResetLink>('IssuePasswordReset', { userId }, COMMAND_LINE);
 const confirm = (token: string, password = NEW_PASSWORD) =>
-  stack.send('ConfirmPasswordReset', { token, password }, STRANGER);
+  stack.send('ConfirmPasswordReset', { token, password }, ANONYMOUS);
 const signIn = (email: string, password: string) =>
-  stack.send<User>('SignIn', buildSignIn({ email, password }), STRANGER);
+  stack.send<User>('SignIn', buildSignIn({ email, password }), ANONYMOUS);
 const requestsOf = async (user: User) =>
   (await stack.store.readStream(`user-${user.id}`)).filter(
     ({ type }) => type === 'UserPasswordResetRequested.v1',
@@ -81,8 +81,8 @@ test('a repeated request with its key is answered again without a second use', a
   const { token } = await issue(user.id);
   const send = stack.sendWithKey(`reset-${user.id}`);
   const input = { token, password: NEW_PASSWORD };
-  const first = await send('ConfirmPasswordReset', input, STRANGER);
-  expect(await send('ConfirmPasswordReset', input, STRANGER)).toMatchObject({ userId: user.id });
+  const first = await send('ConfirmPasswordReset', input, ANONYMOUS);
+  expect(await send('ConfirmPasswordReset', input, ANONYMOUS)).toMatchObject({ userId: user.id });
   expect(first).toMatchObject({ userId: user.id });
   const events = await stack.store.readStream(`user-${user.id}`);
   expect(events.filter(({ type }) => type === 'UserPasswordReset.v1')).toHaveLength(1);
@@ -123,7 +123,7 @@ test('the database holds the hash of a token only, and forgets it when it is too
 
 test('only the portal itself issues links, and none for a disabled account', async () => {
   const user = await register();
-  for (const actor of [STRANGER, acting(user)]) {
+  for (const actor of [ANONYMOUS, acting(user)]) {
     const issuing = stack.send('IssuePasswordReset', { userId: user.id }, actor);
     await expect(issuing).rejects.toMatchObject({ status: 403 });
   }
@@ -147,6 +147,6 @@ test('a password of spaces is refused', async () => {
   const spaces = ' '.repeat(8);
   await expect(confirm('any token', spaces)).rejects.toMatchObject({ status: 400 });
   const registration = buildRegistration({ password: spaces });
-  const registering = stack.send('RegisterCompany', registration, STRANGER);
+  const registering = stack.send('RegisterCompany', registration, ANONYMOUS);
   await expect(registering).rejects.toMatchObject({ status: 400 });
 });

@@ -3,7 +3,7 @@ import { companySchema } from 'contracts/api/accounts';
 import type { Company, User } from 'contracts/api/accounts';
 import type { AccountUser } from 'contracts/calls/accounts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
-import { acting, STRANGER, startAccounts } from '../testing/accounts-stack.ts';
+import { acting, ANONYMOUS, startAccounts } from '../testing/accounts-stack.ts';
 import { buildRegistration } from '../testing/registrations.ts';
 
 let stack: AccountsStack;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => stack.stop());
 
-const register = () => stack.send<User>('RegisterCompany', buildRegistration(), STRANGER);
+const register = () => stack.send<User>('RegisterCompany', buildRegistration(), ANONYMOUS);
 const ask = (user: User) =>
   stack.query<AccountUser>('accounts.user', { userId: user.id }, acting(user));
 

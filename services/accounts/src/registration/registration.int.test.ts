@@ -6,7 +6,7 @@ import { adminUserSchema } from 'contracts/api/admin';
 import type { Actor } from 'kernel/http/actor';
 import { passwordHashOf } from '../credentials/credentials.ts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
-import { COMMAND_LINE, STRANGER, startAccounts } from '../testing/accounts-stack.ts';
+import { COMMAND_LINE, ANONYMOUS, startAccounts } from '../testing/accounts-stack.ts';
 import {
   buildNewUser,
   buildRegistration,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => stack.stop());
 
 const register = async (input = buildRegistration()): Promise<User> =>
-  stack.send<User>('RegisterCompany', input, STRANGER);
+  stack.send<User>('RegisterCompany', input, ANONYMOUS);
 
 const admin: Actor = { kind: 'user', id: randomUUID(), role: 'admin', tenantId: 'eur' };
 const superAdmin: Actor = { ...admin, role: 'super_admin' };
@@ -97,14 +97,14 @@ describe('a stranger who registers', () => {
     const input = buildRegistration();
     const send = stack.sendWithKey(randomUUID());
     const answers = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => send<User>('RegisterCompany', input, STRANGER)),
+      [1, 2, 3, 4, 5].map(() => send<User>('RegisterCompany', input, ANONYMOUS)),
     );
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await stack.store.readStream(`user-${answers[0]?.id ?? ''}`)).toHaveLength(1);
     const signedIn = await stack.send<User>(
       'SignIn',
       buildSignIn({ email: input.email }),
-      STRANGER,
+      ANONYMOUS,
     );
     expect(signedIn).toEqual(answers[0]);
   });
@@ -114,7 +114,7 @@ describe('a registration that is sent again under its key', () => {
   const registerUnderKey = async () => {
     const input = buildRegistration();
     const send = stack.sendWithKey(randomUUID());
-    const again = () => send<User>('RegisterCompany', input, STRANGER);
+    const again = () => send<User>('RegisterCompany', input, ANONYMOUS);
     return { user: await again(), input, again };
   };
 

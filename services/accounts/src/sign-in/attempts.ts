@@ -12,7 +12,7 @@ export interface Attempt {
   readonly at: Date;
 }
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const PURGE_EVERY_MS = 60 * 60_000;
 
 /** The table of sign-in attempts: what throttling by account counts, and what an investigation looks at. */
@@ -49,7 +49,7 @@ export function createSignInAttempts(): SignInAttempts {
 /** Deletes what is older than 90 days. */
 export async function purgeAttempts(db: Knex, now: Date): Promise<number> {
   return table(db)
-    .where('attempted_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000))
+    .where('attempted_at', '<', new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * 60_000))
     .delete();
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
-import { acting, STRANGER, startAccounts } from '../testing/accounts-stack.ts';
+import { acting, ANONYMOUS, startAccounts } from '../testing/accounts-stack.ts';
 import { buildRegistration, buildSignIn } from '../testing/registrations.ts';
 
 let stack: AccountsStack;
@@ -16,7 +16,7 @@ afterAll(async () => stack.stop());
 const NEW_PASSWORD = 'another horse battery';
 const password = buildSignIn({}).password;
 const register = async (): Promise<User> =>
-  stack.send<User>('RegisterCompany', buildRegistration(), STRANGER);
+  stack.send<User>('RegisterCompany', buildRegistration(), ANONYMOUS);
 const eventTypes = async (userId: string): Promise<string[]> =>
   (await stack.store.readStream(`user-${userId}`)).map(({ type }) => type.replace('.v1', ''));
 const attemptsOf = async (subject: string): Promise<string[]> =>
@@ -32,7 +32,7 @@ const changePassword = (user: User) => {
 test('a sign-in that is planned twice counts as one attempt', async () => {
   const user = await register();
   stack.meanwhile(signsOutElsewhere(user));
-  await stack.send('SignIn', buildSignIn({ email: user.email }), STRANGER);
+  await stack.send('SignIn', buildSignIn({ email: user.email }), ANONYMOUS);
   expect(await eventTypes(user.id)).toEqual(['UserRegistered', 'UserSignedOut', 'UserSignedIn']);
   expect(await attemptsOf(user.id)).toEqual(['succeeded']);
 });
@@ -44,17 +44,17 @@ test('a change of the password that is planned twice counts as one attempt and l
   expect(await attemptsOf(user.id)).toEqual(['succeeded']);
   expect(await credentialsOf(user.id)).toHaveLength(1);
   const login = buildSignIn({ email: user.email, password: NEW_PASSWORD });
-  await expect(stack.send('SignIn', login, STRANGER)).resolves.toMatchObject({ id: user.id });
+  await expect(stack.send('SignIn', login, ANONYMOUS)).resolves.toMatchObject({ id: user.id });
 });
 
 test('the failure that locks an account counts once though it is planned twice', async () => {
   const user = await register();
   const login = buildSignIn({ email: user.email, password: 'incorrect horse' });
   for (let time = 1; time < 10; time += 1) {
-    await expect(stack.send('SignIn', login, STRANGER)).rejects.toMatchObject({ status: 401 });
+    await expect(stack.send('SignIn', login, ANONYMOUS)).rejects.toMatchObject({ status: 401 });
   }
   stack.meanwhile(signsOutElsewhere(user));
-  await expect(stack.send('SignIn', login, STRANGER)).rejects.toMatchObject({ status: 423 });
+  await expect(stack.send('SignIn', login, ANONYMOUS)).rejects.toMatchObject({ status: 423 });
   expect(await attemptsOf(user.id)).toEqual(Array.from({ length: 10 }, () => 'failed'));
   expect((await eventTypes(user.id)).at(-1)).toBe('UserLockedOut');
 });
@@ -62,14 +62,14 @@ test('the failure that locks an account counts once though it is planned twice',
 test('of two who take one user name at the same moment one is refused, and both can still register', async () => {
   const wish = buildRegistration();
   const rival = { ...buildRegistration(), username: wish.username };
-  stack.meanwhile(() => stack.elsewhere('RegisterCompany', rival, STRANGER));
-  await expect(stack.send('RegisterCompany', wish, STRANGER)).rejects.toMatchObject({
+  stack.meanwhile(() => stack.elsewhere('RegisterCompany', rival, ANONYMOUS));
+  await expect(stack.send('RegisterCompany', wish, ANONYMOUS)).rejects.toMatchObject({
     code: 'username-taken',
   });
   const other = { ...wish, username: `u${randomUUID().slice(0, 8)}` };
-  const user = await stack.send<User>('RegisterCompany', other, STRANGER);
+  const user = await stack.send<User>('RegisterCompany', other, ANONYMOUS);
   const login = buildSignIn({ email: user.email, password: other.password });
-  await expect(stack.send('SignIn', login, STRANGER)).resolves.toMatchObject({ id: user.id });
+  await expect(stack.send('SignIn', login, ANONYMOUS)).resolves.toMatchObject({ id: user.id });
 });
 
 test('a password that was stored for a change which came to nothing never counts, and goes with the next change', async () => {

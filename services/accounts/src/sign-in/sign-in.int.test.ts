@@ -7,7 +7,7 @@ import { purgeAttempts } from './attempts.ts';
 import { FAILURES_TO_LOCK } from './lock-out.ts';
 import { passwordHashOf } from '../credentials/credentials.ts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
-import { acting, COMMAND_LINE, STRANGER, startAccounts } from '../testing/accounts-stack.ts';
+import { acting, COMMAND_LINE, ANONYMOUS, startAccounts } from '../testing/accounts-stack.ts';
 import {
   buildNewUser,
   buildRegistration,
@@ -25,9 +25,9 @@ afterEach(() => stack.setTime(undefined));
 afterAll(async () => stack.stop());
 
 const register = async (): Promise<User> =>
-  stack.send<User>('RegisterCompany', buildRegistration(), STRANGER);
+  stack.send<User>('RegisterCompany', buildRegistration(), ANONYMOUS);
 const signIn = async (input: Partial<SignIn>): Promise<User> =>
-  stack.send<User>('SignIn', buildSignIn(input), STRANGER);
+  stack.send<User>('SignIn', buildSignIn(input), ANONYMOUS);
 
 const WRONG = { password: 'incorrect horse' };
 

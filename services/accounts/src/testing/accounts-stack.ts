@@ -16,7 +16,7 @@ import { background } from '../background.ts';
 import { readSide } from '../read-side.ts';
 import { writeSide } from '../write-side.ts';
 
-export const STRANGER: Actor = { kind: 'anonymous' };
+export const ANONYMOUS: Actor = { kind: 'anonymous' };
 export const COMMAND_LINE: Actor = { kind: 'system', name: 'command-line' };
 
 /** As whom a user's later calls come. */

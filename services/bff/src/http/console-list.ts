@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { headers } from 'contracts/api/paths';
 
 /** Rows of one page; more are asked for page by page. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 const rangeSchema = z
   .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
-  .refine(([first, last]) => last >= first && last - first < MOST_ROWS, {
-    message: `Invalid range: expected [first, last] of at most ${MOST_ROWS} rows, such as [0,24]`,
+  .refine(([first, last]) => last >= first && last - first < MAX_ROWS, {
+    message: `Invalid range: expected [first, last] of at most ${MAX_ROWS} rows, such as [0,24]`,
   });
 
 /**

@@ -38,7 +38,7 @@ export function createSubscriptions(): Subscriptions {
   return {
     all,
     add: (subscription) => {
-      makeRoom(all, subscription);
+      evictOldest(all, subscription);
       const audiences = audiencesOf(subscription.user, subscription.topics);
       all.add(subscription);
       for (const each of audiences) {
@@ -51,7 +51,7 @@ export function createSubscriptions(): Subscriptions {
 }
 
 /** The oldest gives way: a connection that its browser has forgotten may last for a while. */
-function makeRoom(all: ReadonlySet<Subscription>, { sessionKey, user }: Subscriber): void {
+function evictOldest(all: ReadonlySet<Subscription>, { sessionKey, user }: Subscriber): void {
   const ofUser = [...all].filter((each) => each.user.id === user.id);
   const ofSession = ofUser.filter((each) => each.sessionKey === sessionKey);
   if (ofSession.length >= MAX_PER_SESSION) ofSession[0]?.stream.close();

@@ -6,7 +6,7 @@ import {
   TEXT_FONT,
   bytesOf,
   codeFont,
-  makeRoom,
+  ensureSpace,
   newDocument,
   numberPages,
   paragraph,
@@ -46,7 +46,7 @@ interface ProductKeys {
 }
 
 function writeProduct(document: PDFKit.PDFDocument, { product, sku, keys }: ProductKeys): void {
-  makeRoom(document, headingHeight(document, product));
+  ensureSpace(document, headingHeight(document, product));
   paragraph(document, 'H2', () => {
     document.moveDown(0.5).font(BOLD_FONT).fontSize(12).text(product);
   });

@@ -41,7 +41,7 @@ export function codeFont(text: string): string {
 }
 
 /** Begins a new page unless a text of this height still fits on this one. */
-export function makeRoom(document: PDFKit.PDFDocument, height: number): void {
+export function ensureSpace(document: PDFKit.PDFDocument, height: number): void {
   if (document.y + height > document.page.maxY()) document.addPage();
 }
 

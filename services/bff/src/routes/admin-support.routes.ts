@@ -89,7 +89,7 @@ export const adminSupportRoutes: readonly Route[] = [
     policy: admins,
     schema: { params: ticket, body: newAdminTicketResponseSchema, response: ticketResponseSchema },
     handler: async ({ ctx, command, params, body }) => {
-      const answered = await command('AnswerTicket', { ...body, ticketId: params.id });
+      const answered = await command('RespondToTicket', { ...body, ticketId: params.id });
       ctx.status = 201;
       return answered;
     },

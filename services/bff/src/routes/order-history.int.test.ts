@@ -93,7 +93,7 @@ test('GET /api/orders/reveals lists the company’s own looks at keys, page by p
 test('POST /api/orders/{id}/reorder fills the cart and says what stayed out', async () => {
   const three = await buy(3);
   expect(three.status).toBe('completed');
-  await untilStockIs(0);
+  await waitUntilStockIs(0);
   const path = paths.reorder(three.id);
   const { status, body } = await buyer.visitor.post(path, {}, idempotencyHeader());
   expect(status).toBe(200);
@@ -107,7 +107,7 @@ test('POST /api/orders/{id}/reorder fills the cart and says what stayed out', as
     { productId, supplierReference: 'more', keys: [`KEY-${three.id}-1`, `KEY-${three.id}-2`] },
     idempotencyHeader(),
   );
-  await untilStockIs(2);
+  await waitUntilStockIs(2);
   const again = reorderResultSchema.parse(
     (await buyer.visitor.post(path, {}, idempotencyHeader())).body,
   );
@@ -121,16 +121,16 @@ test('POST /api/orders/{id}/reorder fills the cart and says what stayed out', as
 });
 
 /** What was sold or imported reaches the hint of stock within the time a projection takes. */
-async function untilStockIs(stock: number): Promise<void> {
+async function waitUntilStockIs(stock: number): Promise<void> {
   await eventually(
-    async () => stockToldTo(await newCustomer()),
+    async () => stockSeenBy(await newCustomer()),
     (told) => told === stock,
     { everyMs: 100 },
   );
 }
 
 /** The stock that an order with a total of yesterday is refused with. */
-async function stockToldTo({ visitor }: Customer): Promise<number | undefined> {
+async function stockSeenBy({ visitor }: Customer): Promise<number | undefined> {
   await visitor.post(paths.cart, { productId: goods.product.id, quantity: 9, tenantId: 'eur' });
   const body = { tenantId: 'eur', expectedTotal: '1.00' };
   const refused = await visitor.post<TotalChanged>(paths.orders, body, idempotencyHeader());
@@ -167,7 +167,7 @@ test('GET /api/branches/spending sums to what the completed orders cost', async 
 });
 
 test('a total that changed tells with each line how much of it there is', async () => {
-  const told = await stockToldTo(await newCustomer());
+  const told = await stockSeenBy(await newCustomer());
   expect(told).toBeGreaterThanOrEqual(0);
   expect(told).toBeLessThan(9);
 });

@@ -10,7 +10,7 @@ import type { Route } from '../http/route.ts';
 import { anyone } from '../policies/policies.ts';
 
 /** Longer than writing an event takes: how soon an answer comes must not tell which accounts exist. */
-const ANSWERS_AFTER_MS = 400;
+const RESPONSE_DELAY_MS = 400;
 
 /** For whoever forgot the password. Both answer as tersely as they can. */
 export const passwordResetRoutes: readonly Route[] = [
@@ -24,7 +24,7 @@ export const passwordResetRoutes: readonly Route[] = [
     policy: anyone,
     schema: { body: passwordResetRequestSchema, response: messageResultSchema },
     handler: async ({ ctx, command, body }) => {
-      await Promise.all([command('RequestPasswordReset', body), delay(ANSWERS_AFTER_MS)]);
+      await Promise.all([command('RequestPasswordReset', body), delay(RESPONSE_DELAY_MS)]);
       ctx.status = 202;
       return {
         message:

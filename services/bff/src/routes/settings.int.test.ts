@@ -103,9 +103,9 @@ test('a new password ends all other sessions and renews this one', async () => {
   expect(answer.body.message).toContain('was changed');
   expect(visitor.cookies.get('portal.sid')).not.toBe(before.get('portal.sid'));
   expect([await isSignedIn(visitor), await isSignedIn(other)]).toEqual([true, false]);
-  const thief = newVisitor();
-  for (const [name, value] of before) thief.cookies.set(name, value);
-  expect(await isSignedIn(thief)).toBe(false);
+  const attacker = newVisitor();
+  for (const [name, value] of before) attacker.cookies.set(name, value);
+  expect(await isSignedIn(attacker)).toBe(false);
   // Still so when nothing is remembered of the change any more.
   await new Promise((resolve) => setTimeout(resolve, 11_000));
   expect(await isSignedIn(visitor)).toBe(true);

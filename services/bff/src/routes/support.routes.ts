@@ -108,7 +108,7 @@ const ticketRoutes: readonly Route[] = [
     },
     handler: async ({ ctx, command, params, body: { message } }) => {
       const ticketId = params.id;
-      const replied = await command('AnswerTicket', { ticketId, message, isInternal: false });
+      const replied = await command('RespondToTicket', { ticketId, message, isInternal: false });
       ctx.status = 201;
       return { data: replied };
     },

@@ -43,7 +43,7 @@ export interface SaleStack {
   /** A member of a new company; or a colleague in theirs. */
   buyer(options?: { tenantId?: Tenant; colleagueOf?: Buyer }): Promise<Buyer>;
   product(options: { price: string; keys: number }): Promise<string>;
-  buy(as: Buyer, wish: Wish): Promise<Order>;
+  buy(as: Buyer, wish: Purchase): Promise<Order>;
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export interface Sending {
   readonly bus?: number;
 }
 
-export interface Wish {
+export interface Purchase {
   readonly productId: string;
   readonly quantity: number;
   /** What the buyer saw. */

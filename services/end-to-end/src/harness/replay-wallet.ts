@@ -50,10 +50,10 @@ function stepAfter(before: WalletStep, recorded: RecordedEvent): WalletStep {
   if (event.type === 'WalletOpened.v1') return after;
   const { deposit, creditUsed, creditLimit } = event.data.balance;
   const claimed = [deposit.minor, creditUsed.minor, creditLimit.minor];
-  const reckoned = [after.deposit, after.creditUsed, after.creditLimit];
-  if (claimed.join() === reckoned.join()) return after;
+  const computed = [after.deposit, after.creditUsed, after.creditLimit];
+  if (claimed.join() === computed.join()) return after;
   throw new Error(
-    `${event.type} at ${recorded.revision} claims ${claimed.join()}, reckoned ${reckoned.join()}`,
+    `${event.type} at ${recorded.revision} claims ${claimed.join()}, reckoned ${computed.join()}`,
   );
 }
 

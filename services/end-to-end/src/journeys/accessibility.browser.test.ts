@@ -10,7 +10,7 @@ import { unexpectedProblems } from './testing/unexpected-problems.ts';
 // What lies around the two shops: axe finds nothing, and the console says nothing in red. The shops
 // themselves are walked through in the files beside this one.
 
-interface Sight {
+interface View {
   readonly name: string;
   readonly address: string;
   /** What tells that the page is whole; with something to do first, where it needs that. */
@@ -20,7 +20,7 @@ interface Sight {
 
 interface Visit {
   readonly as?: Parameters<typeof demoAccount>[0];
-  readonly sights: readonly Sight[];
+  readonly views: readonly View[];
 }
 
 const SIZES = {
@@ -33,7 +33,7 @@ const titled = (name: string) => (page: Page) => heading(page, name).first();
 const demoAccounts = titled('Demo accounts');
 
 const SIGNED_OUT: Visit = {
-  sights: [
+  views: [
     { name: 'landing', address: '/', sign: titled('Choose your panel') },
     { name: '404', address: '/no/such/page', sign: titled('404 Page Not Found') },
     { name: 'way back', address: '/eur/orders', sign: titled('404 Page Not Found') },
@@ -81,7 +81,7 @@ const SIGNED_OUT: Visit = {
 const SIGNED_IN: readonly Visit[] = [
   {
     as: 'EUR buyer',
-    sights: [
+    views: [
       { name: 'access denied', address: '/admin-panel', sign: titled('Access Denied') },
       {
         name: 'in the KM shop',
@@ -92,7 +92,7 @@ const SIGNED_IN: readonly Visit[] = [
   },
   {
     as: 'KM buyer',
-    sights: [
+    views: [
       {
         name: 'in the EUR shop',
         address: '/eur',
@@ -102,7 +102,7 @@ const SIGNED_IN: readonly Visit[] = [
   },
   {
     as: 'Admin',
-    sights: [
+    views: [
       { name: 'admin panel', address: '/admin-panel', sign: titled('Admin panel') },
       {
         name: 'the shop of an admin',
@@ -118,7 +118,7 @@ const SIGNED_IN: readonly Visit[] = [
   },
   {
     as: 'Auditor',
-    sights: [
+    views: [
       {
         name: 'history',
         address: '/admin/history',
@@ -157,14 +157,14 @@ test.each(['tablet', 'phone'] as const)(
 );
 
 async function faultsIn(
-  { as, sights }: Visit,
+  { as, views }: Visit,
   options: PageOptions,
   themes?: Parameters<typeof faultsOf>[2],
 ): Promise<unknown[]> {
   const faults: unknown[] = [];
   await withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
     if (as !== undefined) await signInByApi(page, demoAccount(as));
-    for (const { name, address, sign, first } of sights) {
+    for (const { name, address, sign, first } of views) {
       // Between two addresses that differ behind the # alone a browser would not load anew.
       await page.goto('about:blank');
       await page.goto(address);

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 import { holdResponses } from './testing/hold-responses.ts';
-import { leftAfterAnswer, noteAnswer } from './testing/page-clock.ts';
-import { LONG_TIMEOUT, heading, seeToast, signInButton } from './testing/screens.ts';
+import { remainingAfterResponse, recordResponseTime } from './testing/page-clock.ts';
+import { LONG_TIMEOUT, heading, expectToast, signInButton } from './testing/screens.ts';
 import type { Login } from './testing/screens.ts';
 
 let browser: Browser;
@@ -73,12 +73,12 @@ test('[S2.66] [T.31] an admin and a super admin who are signed in are sent on to
 test('[S4.14] [T.27] after the sign-in the page is loaded anew at /admin-panel, 100 ms later at the earliest', async () => {
   await atAdminLogin(async (page) => {
     await page.evaluate(() => sessionStorage.setItem('before', String(performance.timeOrigin)));
-    await noteAnswer(page, paths.login);
+    await recordResponseTime(page, paths.login);
     await fill(page, demoAccount('Admin'));
     await accessButton(page).click();
     await page.waitForURL('**/admin-panel', { ...LONG_TIMEOUT, waitUntil: 'commit' });
     // A timer may end a part of a millisecond early.
-    expect(await leftAfterAnswer(page)).toBeGreaterThan(98);
+    expect(await remainingAfterResponse(page)).toBeGreaterThan(98);
     const anew = await page.evaluate(
       () => String(performance.timeOrigin) !== sessionStorage.getItem('before'),
     );
@@ -91,7 +91,7 @@ test('[S8.36] [T.21] an admin is welcomed to the Admin Panel, also on the page t
     await fill(page, demoAccount('Admin'));
     await accessButton(page).click();
     await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
-    await seeToast(page, 'Admin Login Successful', 'Welcome to Admin Panel!');
+    await expectToast(page, 'Admin Login Successful', 'Welcome to Admin Panel!');
   });
 });
 
@@ -109,7 +109,7 @@ test('[S4.13] [S6.09] [S6.10] [S8.14] a buyer and an auditor get Access Denied, 
       await fill(page, demoAccount(label));
       await accessButton(page).click();
       const text = 'Admin privileges required to access this portal.';
-      await seeToast(page, 'Access Denied', text);
+      await expectToast(page, 'Access Denied', text);
       await page.getByRole('alert').filter({ hasText: text }).waitFor(LONG_TIMEOUT);
       expect(new URL(page.url()).pathname).toBe('/admin-login');
       expect((await page.request.get(paths.user)).status()).toBe(401);
@@ -121,7 +121,7 @@ test('[T.20] the words of the admin portal are its own, not those of the admin p
   await atAdminLogin(async (page) => {
     await fill(page, demoAccount('EUR buyer'));
     await accessButton(page).click();
-    await seeToast(page, 'Access Denied');
+    await expectToast(page, 'Access Denied');
     expect(await page.getByText('does not have administrative privileges').count()).toBe(0);
   });
 });
@@ -132,7 +132,7 @@ test('[S8.12] a wrong password is answered by the server’s words', async () =>
     await fill(page, { login: 'admin', password: 'not the password' });
     await accessButton(page).click();
     const { message } = (await (await answered).json()) as { message: string };
-    await seeToast(page, 'Login Failed', message);
+    await expectToast(page, 'Login Failed', message);
     await page.getByRole('alert').filter({ hasText: message }).waitFor(LONG_TIMEOUT);
   });
 });
@@ -142,14 +142,14 @@ test('[S8.13] where no words come from the server it says Invalid credentials', 
     await page.route(`**${paths.login}`, (route) => route.abort());
     await fill(page, demoAccount('Admin'));
     await accessButton(page).click();
-    await seeToast(page, 'Login Failed', 'Invalid credentials');
+    await expectToast(page, 'Login Failed', 'Invalid credentials');
   });
 });
 
 test('an empty form is not sent', async () => {
   await atAdminLogin(async (page) => {
     await accessButton(page).click();
-    await seeToast(page, 'Validation Error', 'Please fill in all fields');
+    await expectToast(page, 'Validation Error', 'Please fill in all fields');
   });
 });
 

@@ -13,7 +13,7 @@ import {
   modeButton,
   openSignIn,
   registerButton,
-  seeToast,
+  expectToast,
   signInButton,
 } from './testing/screens.ts';
 import { demoAccount } from './testing/sign-in-by-api.ts';
@@ -27,18 +27,18 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('[S2.39] [S2.44] [T.17] the admin panel has its title and subtitle', async () => {
-  await seeTitle('admin', [
+  await expectTitle('admin', [
     'Admin Portal Access',
     'Administrative access for both EUR and KM tenants',
   ]);
 });
 
 test('[S2.40] [S2.45] the EUR panel has its title and subtitle', async () => {
-  await seeTitle('eur', ['EUR Panel Access', 'European market B2B software licensing']);
+  await expectTitle('eur', ['EUR Panel Access', 'European market B2B software licensing']);
 });
 
 test('[S2.41] [S2.46] the KM panel has its title and subtitle', async () => {
-  await seeTitle('km', ['KM Panel Access', 'Bosnian market B2B software licensing']);
+  await expectTitle('km', ['KM Panel Access', 'Bosnian market B2B software licensing']);
 });
 
 test('[S2.42] [S2.43] [S2.38] [S4.31] the toggle turns the form from signing in to registering and back', async () => {
@@ -101,7 +101,7 @@ test('[S5.01] [S5.02] a sign-in with a field missing is not sent and says so', a
       await page.reload();
       const sent = callsTo(page, '/api/login');
       await fillSignIn(page, form);
-      await seeToast(page, 'Validation Error', 'Please fill in all fields');
+      await expectToast(page, 'Validation Error', 'Please fill in all fields');
       await page.getByRole('alert').filter({ hasText: 'Please fill in all fields' }).waitFor();
       expect(sent).toEqual([]);
     }
@@ -143,7 +143,7 @@ test('[S5.03] [S5.04] a registration with any required field missing is not sent
       const value = await input.inputValue();
       await input.fill('');
       await input.press('Enter');
-      await seeToast(page, 'Validation Error', 'Please fill in all required fields');
+      await expectToast(page, 'Validation Error', 'Please fill in all required fields');
       expect([name, await input.getAttribute('aria-invalid')]).toEqual([name, 'true']);
       await input.fill(value);
     }
@@ -160,7 +160,7 @@ test('[S5.05] [S5.06] a confirmation that differs is refused before anything is 
     await field(page, 'Confirm password').fill('something else');
     const sent = callsTo(page, '/api/register');
     await registerButton(page).click();
-    await seeToast(page, 'Validation Error', 'Passwords do not match');
+    await expectToast(page, 'Validation Error', 'Passwords do not match');
     expect(sent).toEqual([]);
   });
 });
@@ -172,7 +172,7 @@ test('[S5.07] [S8.35] country, city, address and tax number may be left empty', 
     await registerButton(page).waitFor(LONG_TIMEOUT);
     await fillRegistration(page, buildRegistration());
     await registerButton(page).click();
-    await seeToast(page, 'Registration successful', 'Your company account has been created!');
+    await expectToast(page, 'Registration successful', 'Your company account has been created!');
     await page.waitForURL('**/eur', LONG_TIMEOUT);
   });
 });
@@ -188,7 +188,7 @@ test('[S8.10] a registration that the server refuses says why, beside the field 
     await registerButton(page).click();
     const { message } = (await (await refused).json()) as { message: string };
     expect(message).not.toBe('');
-    await seeToast(page, 'Registration Failed', message);
+    await expectToast(page, 'Registration Failed', message);
   });
 });
 
@@ -200,7 +200,7 @@ test('[S8.11] a registration that fails without a word of the server is told all
     await registerButton(page).waitFor(LONG_TIMEOUT);
     await fillRegistration(page, buildRegistration());
     await registerButton(page).click();
-    await seeToast(page, 'Registration Failed', 'Registration failed');
+    await expectToast(page, 'Registration Failed', 'Registration failed');
   });
 });
 
@@ -212,7 +212,7 @@ test('[S8.08] a wrong password and an unknown name are refused in the same words
       const refused = page.waitForResponse('**/api/login', LONG_TIMEOUT);
       await fillSignIn(page, { login, password: 'not the password' });
       const { message } = (await (await refused).json()) as { message: string };
-      await seeToast(page, 'Login Failed', message);
+      await expectToast(page, 'Login Failed', message);
       said.push(message);
     }
     expect(said).toEqual(['Invalid email or password', 'Invalid email or password']);
@@ -225,11 +225,11 @@ test('[S8.09] a sign-in that fails without a word of the server is told all the 
     await page.route('**/api/login', (route) => route.fulfill({ status: 502, body: '' }));
     await openSignIn(page, 'eur');
     await fillSignIn(page, demoAccount('EUR buyer'));
-    await seeToast(page, 'Login Failed', 'Invalid email or password');
+    await expectToast(page, 'Login Failed', 'Invalid email or password');
   });
 });
 
-async function seeTitle(
+async function expectTitle(
   panel: 'eur' | 'km' | 'admin',
   [title, subtitle]: readonly [string, string],
 ): Promise<void> {

@@ -45,7 +45,7 @@ test('[T.34] [O.12] a firm buys in the KM shop in Bosnian, from the sign-in to t
     await guide.getByText('Pokrenite instalaciju.').waitFor(LONG_TIMEOUT);
     await guide.getByRole('button', { name: 'Zatvori' }).click();
     await row.getByRole('button', { name: /^DODAJ / }).click();
-    await seeToastInBosnian(page, 'Dodano u korpu');
+    await expectToastInBosnian(page, 'Dodano u korpu');
     await row.getByRole('link', { name: /^U KORPI/ }).click(LONG_TIMEOUT);
 
     await heading(page, 'Moja korpa').waitFor(LONG_TIMEOUT);
@@ -89,11 +89,11 @@ async function signInInBosnian(page: Page, { login, password }: Login): Promise<
   await page.getByLabel('E-mail adresa').fill(login);
   await page.getByLabel('Lozinka').fill(password);
   await page.locator('form').getByRole('button', { name: 'Prijavi se' }).click();
-  await seeToastInBosnian(page, 'Dobro došli na KM panel!');
+  await expectToastInBosnian(page, 'Dobro došli na KM panel!');
   await page.waitForURL('**/km', LONG_TIMEOUT);
 }
 
-async function seeToastInBosnian(page: Page, text: string): Promise<void> {
+async function expectToastInBosnian(page: Page, text: string): Promise<void> {
   const toasts = page.getByRole('region', { name: /Obavijesti/ }).getByRole('listitem');
   await toasts.filter({ hasText: text }).first().waitFor(LONG_TIMEOUT);
 }

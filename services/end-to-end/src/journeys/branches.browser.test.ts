@@ -11,7 +11,7 @@ import { expectAccessible } from './testing/accessible.ts';
 import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 import { holdResponses } from './testing/hold-responses.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
-import { LONG_TIMEOUT, heading, seeToast } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading, expectToast } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 let browser: Browser;
@@ -79,7 +79,7 @@ test('[O.05] [O.17] a branch is created, changed, closed and opened again, each 
     await form.getByLabel('Address').fill('Ulica žrtava 7');
     await form.getByLabel('Contact').fill('Đenana, +387 36 000 000');
     await form.getByRole('button', { name: 'Create branch' }).click();
-    await seeToast(page, 'Branch created', 'Skladište Čapljina');
+    await expectToast(page, 'Branch created', 'Skladište Čapljina');
     const row = rowOf(page, 'Skladište Čapljina');
     for (const text of ['Branch', 'Čapljina', 'Ulica žrtava 7', 'Đenana', 'Active']) {
       await row.getByText(text).first().waitFor(LONG_TIMEOUT);
@@ -91,20 +91,20 @@ test('[O.05] [O.17] a branch is created, changed, closed and opened again, each 
     await edit.getByLabel('Name').fill('Skladište Mostar');
     await edit.getByLabel('City').fill('Mostar');
     await edit.getByRole('button', { name: 'Save changes' }).click();
-    await seeToast(page, 'Branch saved', 'Skladište Mostar');
+    await expectToast(page, 'Branch saved', 'Skladište Mostar');
 
     await page.getByRole('button', { name: 'Close Skladište Mostar' }).click();
     const closing = page.getByRole('dialog', { name: 'Close Skladište Mostar?' });
     await closing.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Close Skladište Mostar' }).click();
     await closing.getByRole('button', { name: 'Close branch' }).click();
-    await seeToast(page, 'Branch closed', 'Skladište Mostar');
+    await expectToast(page, 'Branch closed', 'Skladište Mostar');
     await rowOf(page, 'Skladište Mostar').getByText('Closed').waitFor(LONG_TIMEOUT);
 
     await page.reload();
     await page.getByRole('button', { name: 'Reopen Skladište Mostar' }).click(LONG_TIMEOUT);
     await page.getByRole('dialog').getByRole('button', { name: 'Reopen branch' }).click();
-    await seeToast(page, 'Branch reopened', 'Skladište Mostar');
+    await expectToast(page, 'Branch reopened', 'Skladište Mostar');
     await rowOf(page, 'Skladište Mostar').getByText('Active').waitFor(LONG_TIMEOUT);
     expect(unexpectedProblems(page)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
-import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
+import { loginOf, putOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import { LONG_TIMEOUT, amountOf } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
@@ -34,12 +34,12 @@ test('[O.02] [T.37] the cart changes quantities, sums them up beside the wallet,
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, loginOf(buyer.customer));
     await page.goto('/eur/cart');
-    await seeTotal(page, '€8.35');
+    await expectTotal(page, '€8.35');
     const main = page.getByRole('main');
     const quantity = main.getByRole('group', { name: `Quantity of ${one.name}` });
     const more = quantity.getByRole('button', { name: 'One more' });
     await more.click();
-    await seeTotal(page, '€12.35');
+    await expectTotal(page, '€12.35');
     expect(await more.isDisabled()).toBe(true);
     expect(await amountOf(main, 'Licences').textContent()).toBe('4');
     expect(await amountOf(main, 'Available in your wallet').textContent()).toBe('€10.00');
@@ -47,19 +47,19 @@ test('[O.02] [T.37] the cart changes quantities, sums them up beside the wallet,
 
     const told = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await page.getByRole('button', { name: `Remove ${one.name}` }).click();
-    await seeTotal(page, '€0.35');
+    await expectTotal(page, '€0.35');
     expect(await quantity.count()).toBe(0);
     await (await told).finished();
     await page.reload();
-    await seeTotal(page, '€0.35');
+    await expectTotal(page, '€0.35');
     await page.getByRole('button', { name: `Remove ${other.name}` }).click();
     await page.getByText('Your cart is empty').waitFor(LONG_TIMEOUT);
     expect(unexpectedProblems(page)).toEqual([]);
   });
-  await untilCaughtUp(portal);
+  await waitUntilCaughtUp(portal);
   expect(await buyer.cart()).toEqual([]);
 });
 
-async function seeTotal(page: Page, total: string): Promise<void> {
+async function expectTotal(page: Page, total: string): Promise<void> {
   await amountOf(page.getByRole('main'), 'Total').filter({ hasText: total }).waitFor(LONG_TIMEOUT);
 }

@@ -6,7 +6,7 @@ import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
 import { holdResponses } from './testing/hold-responses.ts';
-import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
+import { loginOf, putOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import {
   LONG_TIMEOUT,
@@ -14,7 +14,7 @@ import {
   chooseQuantity,
   heading,
   openCatalogue,
-  seeToast,
+  expectToast,
 } from './testing/screens.ts';
 import { withoutLiveUpdates } from './testing/without-live-updates.ts';
 
@@ -133,7 +133,7 @@ test('[S2.87] [S2.88] [S8.39] [S1.09] ADD puts a product into the cart, says so 
   await withCustomer(async (page) => {
     const row = await search(page, plenty);
     await addToCart(row);
-    await seeToast(page, 'Added to cart', 'Product added to your EUR cart successfully.');
+    await expectToast(page, 'Added to cart', 'Product added to your EUR cart successfully.');
     const inCart = row.getByRole('link', { name: /^IN CART/ });
     expect(await inCart.textContent()).toContain('IN CART');
     await inCart.click();
@@ -217,7 +217,7 @@ test('[S8.25] a product that was discontinued meanwhile is refused with the word
     const answer = await refused;
     expect(answer.ok()).toBe(false);
     const { message } = (await answer.json()) as { message: string };
-    await seeToast(page, 'Error', message);
+    await expectToast(page, 'Error', message);
     await row
       .getByRole('link', { name: /^IN CART/ })
       .waitFor({ ...LONG_TIMEOUT, state: 'detached' });
@@ -233,7 +233,7 @@ test('[S8.26] an add that fails without a word of the server is told all the sam
         : route.continue(),
     );
     await row.getByRole('button', { name: /^ADD / }).click();
-    await seeToast(page, 'Error', 'Failed to add item to cart.');
+    await expectToast(page, 'Error', 'Failed to add item to cart.');
   });
 });
 
@@ -267,7 +267,7 @@ async function stockOf(page: Page, offered: Offered): Promise<string | null> {
 async function discontinue({ id, sku, name }: Offered): Promise<void> {
   const draft = buildProduct({ sku, name, prices: { eur: '2.00' }, saleState: 'discontinued' });
   await portal.operator.command('ChangeProduct', { ...draft, productId: id });
-  await untilCaughtUp(portal);
+  await waitUntilCaughtUp(portal);
 }
 
 function isCall(method: string, path: RegExp) {

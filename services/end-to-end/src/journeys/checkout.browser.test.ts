@@ -7,9 +7,9 @@ import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
 import { holdResponses } from './testing/hold-responses.ts';
-import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
+import { loginOf, putOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
-import { LONG_TIMEOUT, heading, seeToast } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading, expectToast } from './testing/screens.ts';
 
 let browser: Browser;
 let portal: PortalUnderTest;
@@ -48,7 +48,7 @@ const payButton = (page: Page, amount = '€4.00') =>
 /** What the server holds of the buyer's purchases, whatever the page says. */
 async function bought(buyer: SignedInBuyer) {
   // Another session than the page's: it waits for no writes of its own.
-  await untilCaughtUp(portal);
+  await waitUntilCaughtUp(portal);
   const orders = await buyer.orders();
   const { depositBalance } = await buyer.wallet();
   return { statuses: orders.map(({ status }) => status), depositBalance };
@@ -184,7 +184,7 @@ test('an order that fails after it was placed says why, keeps the money, and giv
     await openCheckout(page, buyer);
     expect((await rival.placeOrder({ expectedTotal: '4.00' })).status).toBe('completed');
     await payButton(page).click();
-    await seeToast(page, 'Payment Failed');
+    await expectToast(page, 'Payment Failed');
     const told = page.getByRole('alert').filter({ hasText: 'Payment Failed' });
     await told.getByText(`Not enough licence keys of ${rare.name} in stock`).waitFor(LONG_TIMEOUT);
     await page.getByRole('banner').getByText('€100.00', { exact: true }).waitFor(LONG_TIMEOUT);
@@ -209,7 +209,7 @@ test('a price that changes while the checkout is open is told before anything is
     const { id, sku, name } = moving;
     const dearer = buildProduct({ sku, name, prices: { eur: '4.50' } });
     await portal.operator.command('ChangeProduct', { ...dearer, productId: id });
-    await untilCaughtUp(portal);
+    await waitUntilCaughtUp(portal);
     const told = page.getByRole('status').filter({ hasText: 'Prices have changed' });
     await told.getByText(`${name}: €4.00, now €4.50`).waitFor(LONG_TIMEOUT);
     await page.reload();
@@ -239,11 +239,11 @@ test('[O.03] an order is for the main branch unless another one is chosen', asyn
     await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
     await buyer.addToCart({ productId: product.id });
     // Another session than the page's, which would not wait for this write.
-    await untilCaughtUp(portal);
+    await waitUntilCaughtUp(portal);
     await page.goto('/eur/checkout');
     await payButton(page).click(LONG_TIMEOUT);
     await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
-    await untilCaughtUp(portal);
+    await waitUntilCaughtUp(portal);
     const orders = await buyer.orders();
     expect(orders.map((order) => [order.branch?.id === main, order.branch?.name])).toEqual([
       [true, expect.any(String)],

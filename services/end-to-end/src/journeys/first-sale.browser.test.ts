@@ -12,7 +12,7 @@ import { buildKeys, buildRegistration } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
-import { untilCaughtUp } from './testing/offers.ts';
+import { waitUntilCaughtUp } from './testing/offers.ts';
 import { listOfProducts } from './testing/product-list.ts';
 import type { ListedProduct, ProductList } from './testing/product-list.ts';
 import {
@@ -28,8 +28,8 @@ import {
   openCatalogue,
   openSignIn,
   registerButton,
-  seeClipboard,
-  seeToast,
+  expectClipboard,
+  expectToast,
   shownKeys,
 } from './testing/screens.ts';
 
@@ -38,7 +38,7 @@ import {
 
 const AFFORDABLE = 10_000;
 
-interface Wish {
+interface PlannedPurchase {
   readonly product: ListedProduct;
   readonly quantity: number;
   /** One more than wanted. */
@@ -49,14 +49,14 @@ let browser: Browser;
 let portal: PortalUnderTest;
 let folder: string;
 let list: ProductList;
-let wishes: readonly Wish[];
+let plannedPurchases: readonly PlannedPurchase[];
 
 beforeAll(async () => {
   portal = connectToPortalUnderTest();
   browser = await openBrowser();
   folder = await mkdtemp(path.join(os.tmpdir(), 'first-sale-'));
   list = await listOfProducts(folder);
-  wishes = list.products
+  plannedPurchases = list.products
     .filter(({ prices }) => parseMoney(prices.eur ?? '0.00', 'EUR').minor < AFFORDABLE)
     .slice(0, 3)
     .map((product, index) => ({ product, quantity: index + 1, keys: buildKeys(index + 2) }));
@@ -87,7 +87,9 @@ test('every row of a list of products goes in once, also when it comes again, or
 });
 
 test('keys for three of the products go in; a repeated one, an empty one and an unknown product are told by line, and no key is', async () => {
-  const good = wishes.flatMap(({ product, keys }) => keys.map((key) => `${product.sku},${key}`));
+  const good = plannedPurchases.flatMap(({ product, keys }) =>
+    keys.map((key) => `${product.sku},${key}`),
+  );
   const [first = ''] = good;
   const lines = [
     'sku,key',
@@ -116,8 +118,8 @@ test('keys for three of the products go in; a repeated one, an empty one and an 
   const again = await portalCommand(command);
   expect(again.stdout).toContain(`${good.length + 3} keys: 0 imported`);
   const said = [run, again].map(({ stdout, stderr }) => stdout + stderr).join('\n');
-  for (const key of wishes.flatMap(({ keys }) => keys)) expect(said).not.toContain(key);
-  await untilCaughtUp(portal);
+  for (const key of plannedPurchases.flatMap(({ keys }) => keys)) expect(said).not.toContain(key);
+  await waitUntilCaughtUp(portal);
 });
 
 test('[S1.06] [S4.06] [S8.35] [S8.05] a company registers, lacks the money, gets a deposit, buys three products and holds exactly the keys that were imported', async () => {
@@ -160,14 +162,14 @@ async function register(page: Page, company: RegistrationPayload): Promise<void>
   await fillRegistration(page, company);
   await page.getByLabel('Country').selectOption(company.country ?? '');
   await registerButton(page).click();
-  await seeToast(page, 'Registration successful', 'Your company account has been created!');
+  await expectToast(page, 'Registration successful', 'Your company account has been created!');
   await page.waitForURL('**/eur', LONG_TIMEOUT);
   await page.getByRole('complementary').getByText(company.email).waitFor(LONG_TIMEOUT);
 }
 
 async function fillCart(page: Page): Promise<void> {
   await openCatalogue(page, '/eur');
-  for (const { product, quantity, keys } of wishes) {
+  for (const { product, quantity, keys } of plannedPurchases) {
     const row = await findProduct(page, product.sku);
     expect(await row.getByText(`€${product.prices.eur ?? ''}`).isVisible()).toBe(true);
     expect(await row.getByRole('cell').nth(6).textContent()).toBe(String(keys.length));
@@ -175,7 +177,7 @@ async function fillCart(page: Page): Promise<void> {
     await addToCart(row);
   }
   await page.getByRole('link', { name: 'Cart, 6 items' }).click();
-  for (const { product, quantity } of wishes) {
+  for (const { product, quantity } of plannedPurchases) {
     const chosen = page.getByRole('group', { name: `Quantity of ${product.name}` });
     await chosen.getByText(String(quantity), { exact: true }).waitFor(LONG_TIMEOUT);
   }
@@ -185,7 +187,7 @@ async function failForLackOfMoney(page: Page, required: string): Promise<void> {
   const text = `Insufficient balance. Available: €0.00, Required: ${required}`;
   await page.getByRole('link', { name: 'Checkout', exact: true }).click();
   await page.getByRole('button', { name: `Pay ${required}` }).click();
-  await seeToast(page, 'Payment Failed', text);
+  await expectToast(page, 'Payment Failed', text);
   await page.getByRole('alert').filter({ hasText: 'Payment Failed' }).getByText(text).waitFor();
   expect(await page.getByRole('link', { name: 'Cart, 6 items' }).isVisible()).toBe(true);
 }
@@ -195,22 +197,22 @@ async function holdTheKeys(page: Page): Promise<void> {
   expect(await shownKeys(page.getByRole('main'))).toEqual([]);
   await page.getByRole('button', { name: 'Reveal all' }).click();
   await page.locator('[data-licence-key]').first().waitFor(LONG_TIMEOUT);
-  for (const { product, quantity, keys } of wishes) {
+  for (const { product, quantity, keys } of plannedPurchases) {
     const section = page.getByRole('region', { name: product.name, exact: true });
     const shown = await shownKeys(section);
     expect(shown).toHaveLength(quantity);
     expect(shown.filter((key) => !keys.includes(key))).toEqual([]);
     await section.getByRole('button', { name: `Copy key ${quantity} of ${product.name}` }).click();
-    await seeClipboard(page, shown.at(-1) ?? '');
+    await expectClipboard(page, shown.at(-1) ?? '');
   }
   const all = await shownKeys(page.getByRole('main'));
   expect(new Set(all).size).toBe(6);
   await page.getByRole('button', { name: 'Copy all' }).click();
-  await seeClipboard(page, all.join('\n'));
+  await expectClipboard(page, all.join('\n'));
 }
 
 function total() {
-  return wishes
+  return plannedPurchases
     .map(({ product, quantity }) => multiply(parseMoney(product.prices.eur ?? '', 'EUR'), quantity))
     .reduce(add);
 }

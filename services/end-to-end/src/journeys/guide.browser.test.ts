@@ -7,7 +7,7 @@ import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 import { putOnSale } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import { stopClock } from './testing/page-clock.ts';
-import { LONG_TIMEOUT, findProduct, openCatalogue, seeClipboard } from './testing/screens.ts';
+import { LONG_TIMEOUT, findProduct, openCatalogue, expectClipboard } from './testing/screens.ts';
 
 const SECTIONS = [
   'Installation',
@@ -65,7 +65,7 @@ test('[S2.100] [O.14] copying a section puts its text on the clipboard and says 
     const said = guide.getByRole('status').filter({ hasText: 'Copied' });
     await guide.getByRole('button', { name: 'Copy section' }).click();
     await said.waitFor(LONG_TIMEOUT);
-    await seeClipboard(page, 'Start the installer.');
+    await expectClipboard(page, 'Start the installer.');
     await page.clock.runFor(1_900);
     expect(await said.isVisible()).toBe(true);
     await page.clock.runFor(100);

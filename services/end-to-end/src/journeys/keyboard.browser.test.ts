@@ -4,10 +4,10 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
-import { seeKeyboardAt, tabBackTo, tabTo } from './testing/keyboard.ts';
+import { expectFocusOn, tabBackTo, tabTo } from './testing/keyboard.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
-import { LONG_TIMEOUT, heading, seeClipboard, shownKeys } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading, expectClipboard, shownKeys } from './testing/screens.ts';
 import type { Login } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
@@ -66,7 +66,7 @@ test('a line that is taken out of the cart does not take the keyboard with it', 
     await tabTo(page, removal);
     await page.keyboard.press('Enter');
     await page.getByText('Your cart is empty').waitFor(LONG_TIMEOUT);
-    await seeKeyboardAt(page.getByRole('main'));
+    await expectFocusOn(page.getByRole('main'));
     await tabTo(page, page.getByRole('main').getByRole('link'));
   });
 });
@@ -88,7 +88,7 @@ test('the filters open and close by keyboard and give it back to their button', 
     }
     await page.keyboard.press('Escape');
     await sheet.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
-    await seeKeyboardAt(button);
+    await expectFocusOn(button);
   });
 });
 
@@ -103,7 +103,7 @@ async function signIn(page: Page, { login, password }: Login): Promise<void> {
   await page.waitForURL('**/eur', LONG_TIMEOUT);
   await heading(page, /^Found \d+ EUR products/).waitFor(LONG_TIMEOUT);
   // The first stop of a page that is new leads past the menu.
-  await seeKeyboardAt(page.getByRole('main'));
+  await expectFocusOn(page.getByRole('main'));
 }
 
 async function findByKeyboard(page: Page): Promise<void> {
@@ -112,7 +112,7 @@ async function findByKeyboard(page: Page): Promise<void> {
   await tabTo(page, search);
   await page.keyboard.type(product.sku);
   await heading(page, 'Found 1 EUR products').waitFor(LONG_TIMEOUT);
-  await seeKeyboardAt(search);
+  await expectFocusOn(search);
 }
 
 async function readTheGuide(page: Page): Promise<void> {
@@ -125,10 +125,10 @@ async function readTheGuide(page: Page): Promise<void> {
   await tabTo(page, installation);
   await page.keyboard.press('ArrowRight');
   await guide.getByText('Paste the key.').waitFor(LONG_TIMEOUT);
-  await seeKeyboardAt(guide.getByRole('tab', { name: 'Activation' }));
+  await expectFocusOn(guide.getByRole('tab', { name: 'Activation' }));
   await page.keyboard.press('Escape');
   await guide.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
-  await seeKeyboardAt(button);
+  await expectFocusOn(button);
 }
 
 async function putTwoInTheCart(page: Page): Promise<void> {
@@ -141,11 +141,11 @@ async function putTwoInTheCart(page: Page): Promise<void> {
   const inCart = page.getByRole('link', { name: /^IN CART/ });
   await inCart.waitFor(LONG_TIMEOUT);
   // ADD is gone: what took its place has the keyboard.
-  await seeKeyboardAt(inCart);
+  await expectFocusOn(inCart);
   await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor(LONG_TIMEOUT);
   await page.keyboard.press('Enter');
   await heading(page, 'My Cart').waitFor(LONG_TIMEOUT);
-  await seeKeyboardAt(page.getByRole('main'));
+  await expectFocusOn(page.getByRole('main'));
 }
 
 async function payForThem(page: Page): Promise<void> {
@@ -156,14 +156,14 @@ async function payForThem(page: Page): Promise<void> {
   // Until branches and wallet are there, nothing can be paid.
   const pay = page.getByRole('button', { name: 'Pay €8.00' }).and(page.locator(':enabled'));
   await pay.waitFor(LONG_TIMEOUT);
-  await seeKeyboardAt(page.getByRole('main'));
+  await expectFocusOn(page.getByRole('main'));
   await tabTo(page, page.getByLabel('PO number'));
   await page.keyboard.type('PO 7');
   await tabTo(page, pay);
   await page.keyboard.press('Space');
   const completed = heading(page, 'Order completed');
   await completed.waitFor(LONG_TIMEOUT);
-  await seeKeyboardAt(completed);
+  await expectFocusOn(completed);
 }
 
 async function takeTheKeys(page: Page): Promise<void> {
@@ -172,19 +172,19 @@ async function takeTheKeys(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   const copyFirst = page.getByRole('button', { name: `Copy key 1 of ${product.name}` });
   await copyFirst.waitFor(LONG_TIMEOUT);
-  await seeKeyboardAt(copyFirst);
+  await expectFocusOn(copyFirst);
   await page.keyboard.press('Enter');
   const [key = ''] = await shownKeys(page.getByRole('main'));
-  await seeClipboard(page, key);
+  await expectClipboard(page, key);
 
   await tabBackTo(page, page.getByRole('button', { name: 'Reveal all' }));
   await page.keyboard.press('Space');
   await page.locator('[data-licence-key]').nth(1).waitFor(LONG_TIMEOUT);
-  await seeKeyboardAt(page.getByRole('button', { name: 'Hide all' }));
+  await expectFocusOn(page.getByRole('button', { name: 'Hide all' }));
   const keys = await shownKeys(page.getByRole('main'));
   expect(keys).toHaveLength(2);
   expect(keys.filter((each) => !product.keys.includes(each))).toEqual([]);
   await tabTo(page, page.getByRole('button', { name: 'Copy all' }));
   await page.keyboard.press('Enter');
-  await seeClipboard(page, keys.join('\n'));
+  await expectClipboard(page, keys.join('\n'));
 }

@@ -31,7 +31,7 @@ function streamsOf(page: Page): Page[] {
   return openers;
 }
 
-const seeBalance = (page: Page, amount: string) =>
+const expectBalance = (page: Page, amount: string) =>
   page.getByRole('main').getByText(amount, { exact: true }).first().waitFor(LONG_TIMEOUT);
 
 /** Two tabs of one browser with the wallet open, the stream being held by the first of them. */
@@ -39,11 +39,11 @@ async function openTwoWallets(page: Page, customer: Customer) {
   const streams = streamsOf(page);
   await signInByApi(page, loginOf(customer));
   await page.goto('/eur/wallet');
-  await seeBalance(page, '€0.00');
+  await expectBalance(page, '€0.00');
   await eventually(() => streams.length === 1);
   const second = await page.context().newPage();
   await second.goto('/eur/wallet');
-  await seeBalance(second, '€0.00');
+  await expectBalance(second, '€0.00');
   return { streams, second };
 }
 
@@ -53,14 +53,14 @@ test('a deposit shows in the open wallets of two tabs, which share one connectio
   await withPage(browser, {}, async (page) => {
     const { streams, second } = await openTwoWallets(page, customer);
     await portal.operator.deposit({ companyId, amount: '70.25' });
-    await Promise.all([seeBalance(page, '€70.25'), seeBalance(second, '€70.25')]);
+    await Promise.all([expectBalance(page, '€70.25'), expectBalance(second, '€70.25')]);
     expect(streams).toEqual([page]);
 
     await page.close();
     await eventually(() => streams.length === 2);
     expect(streams[1]).toBe(second);
     await portal.operator.deposit({ companyId, amount: '10.00' });
-    await seeBalance(second, '€80.25');
+    await expectBalance(second, '€80.25');
   });
 });
 
@@ -71,12 +71,12 @@ test('what changed while no connection was there shows once there is one again',
     const streams = streamsOf(page);
     await signInByApi(page, loginOf(customer));
     await page.goto('/eur/wallet');
-    await seeBalance(page, '€0.00');
+    await expectBalance(page, '€0.00');
     await eventually(() => streams.length === 1);
     await page.context().setOffline(true);
     await portal.operator.deposit({ companyId, amount: '12.00' });
     await page.context().setOffline(false);
-    await seeBalance(page, '€12.00');
+    await expectBalance(page, '€12.00');
   });
 });
 
@@ -106,7 +106,7 @@ test('a tab whose session was ended elsewhere finds out by itself', async () => 
     await signInByApi(page, loginOf(customer));
     await page.goto('/eur/wallet');
     await eventually(() => streams.length === 1);
-    await seeBalance(page, '€0.00');
+    await expectBalance(page, '€0.00');
     await portal.operator.command('DisableUser', { userId: customer.userId, reason: 'test' });
     await page.getByRole('link', { name: 'Sign in and come back' }).waitFor(LONG_TIMEOUT);
   });

@@ -6,7 +6,7 @@ import { LONG_TIMEOUT, heading, openCatalogue } from './testing/screens.ts';
 
 // Nothing moves that somebody does not want to move, and nothing jumps while a screen loads.
 
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 /** Long enough for skeletons and loading texts to be drawn before the answers come. */
 const SLOW_MS = 500;
 
@@ -57,7 +57,7 @@ test.each([
         await sign(page).waitFor(LONG_TIMEOUT);
         await page.waitForTimeout(2 * SLOW_MS);
         const { total, of } = await shiftsOn(page);
-        if (total > MOST_SHIFT) shifts.push({ address, total, of });
+        if (total > MAX_SHIFT) shifts.push({ address, total, of });
       }
       await page.unrouteAll({ behavior: 'wait' });
       expect(shifts).toEqual([]);

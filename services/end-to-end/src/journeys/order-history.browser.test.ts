@@ -6,9 +6,9 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
-import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
+import { loginOf, putOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
-import { LONG_TIMEOUT, heading, seeToast } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading, expectToast } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 let browser: Browser;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   // Another one, which fails: there is one licence left.
   await buyer.addToCart({ productId: product.id, quantity: 2 });
   await buyer.placeOrder({ expectedTotal: '8.00' });
-  await untilCaughtUp(portal);
+  await waitUntilCaughtUp(portal);
 });
 
 afterAll(async () => {
@@ -105,9 +105,9 @@ test('an order is put into the cart again as far as it goes, and what stays out 
     await told.getByText(`${product.name}: 1 fewer`).waitFor(LONG_TIMEOUT);
     expect(await cartOf(buyer)).toMatchObject([{ productId: product.id, quantity: 1 }]);
     await portal.operator.importKeys(product.id, ['REORDER-KEY-1', 'REORDER-KEY-2']);
-    await untilCaughtUp(portal);
+    await waitUntilCaughtUp(portal);
     await page.getByRole('button', { name: 'Reorder' }).click();
-    await seeToast(page, 'Back in the cart');
+    await expectToast(page, 'Back in the cart');
     await page.waitForURL('**/eur/cart', LONG_TIMEOUT);
     expect(await cartOf(buyer)).toMatchObject([{ productId: product.id, quantity: 2 }]);
   });
@@ -115,7 +115,7 @@ test('an order is put into the cart again as far as it goes, and what stays out 
 
 /** What the server holds, told to another session than the page's, which waits for no writes of its own. */
 async function cartOf({ cart }: SignedInBuyer) {
-  await untilCaughtUp(portal);
+  await waitUntilCaughtUp(portal);
   return cart();
 }
 

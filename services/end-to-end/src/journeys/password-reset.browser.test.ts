@@ -15,7 +15,7 @@ import {
   fillSignIn,
   heading,
   openSignIn,
-  seeToast,
+  expectToast,
 } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
@@ -46,7 +46,7 @@ test('[O.01] who forgot the password chooses a new one by the link of the mail, 
     await field(page, 'New password').waitFor(LONG_TIMEOUT);
 
     await fillNewPassword(page, NEW_PASSWORD);
-    await seeToast(page, 'Password changed', 'Sign in with your new password.');
+    await expectToast(page, 'Password changed', 'Sign in with your new password.');
     await openSignIn(page);
     await fillSignIn(page, { ...loginOf(customer), password: NEW_PASSWORD });
     await page.waitForURL('**/eur', LONG_TIMEOUT);

@@ -7,7 +7,13 @@ import { signInByApi } from './testing/sign-in-by-api.ts';
 import { everyScreen } from './testing/every-screen.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
-import { LONG_TIMEOUT, heading, modeButton, seeClipboard, shownKeys } from './testing/screens.ts';
+import {
+  LONG_TIMEOUT,
+  heading,
+  modeButton,
+  expectClipboard,
+  shownKeys,
+} from './testing/screens.ts';
 import type { Login } from './testing/screens.ts';
 import { seedCompany } from './testing/seeded-company.ts';
 import { PHONE, overhang, smallTargets } from './testing/touch.ts';
@@ -139,7 +145,7 @@ async function takeTheKeys(page: Page, product: Offered): Promise<void> {
   expect(keys.filter((key) => !product.keys.includes(key))).toEqual([]);
   expect(keys).toHaveLength(2);
   await page.getByRole('button', { name: `Copy key 2 of ${product.name}` }).tap();
-  await seeClipboard(page, keys[1] ?? '');
+  await expectClipboard(page, keys[1] ?? '');
   await page.getByRole('button', { name: 'Open menu' }).tap();
   await page.getByRole('dialog').getByRole('link', { name: 'ORDERS' }).tap(LONG_TIMEOUT);
   await page.getByRole('table').getByText('€8.00').waitFor(LONG_TIMEOUT);

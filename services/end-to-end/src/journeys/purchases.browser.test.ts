@@ -8,7 +8,7 @@ import { buildProduct } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { emptyCart, signInByApi } from './testing/sign-in-by-api.ts';
-import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
+import { loginOf, putOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import {
   LONG_TIMEOUT,
@@ -19,8 +19,8 @@ import {
   findProduct,
   heading,
   openSignIn,
-  seeClipboard,
-  seeToast,
+  expectClipboard,
+  expectToast,
   shownKeys,
   signInButton,
 } from './testing/screens.ts';
@@ -90,7 +90,7 @@ test('[S2.14] [T.34] the KM buyer of the demo buys at KM prices, in marks throug
     expect(await row.getByText('24.45 KM').isVisible()).toBe(true);
     await chooseQuantity(row, 2);
     await addToCart(row);
-    await seeToast(page, 'Added to cart', 'Product added to your KM cart successfully.');
+    await expectToast(page, 'Added to cart', 'Product added to your KM cart successfully.');
     await page.getByRole('link', { name: 'Cart, 2 items' }).click();
     await page.waitForURL('**/km/cart', LONG_TIMEOUT);
     await page.getByRole('link', { name: 'Checkout', exact: true }).click();
@@ -156,7 +156,7 @@ test('[S8.05] keys that ran out meanwhile fail the payment, with a toast and bes
     await rival.addToCart({ productId: rare.id });
     expect((await rival.placeOrder({ expectedTotal: '3.00' })).status).toBe('completed');
     await pay.click();
-    await seeToast(page, 'Payment Failed');
+    await expectToast(page, 'Payment Failed');
     await page.getByRole('alert').filter({ hasText: 'Payment Failed' }).waitFor(LONG_TIMEOUT);
     await page.getByRole('banner').getByText('€10.00', { exact: true }).waitFor(LONG_TIMEOUT);
   });
@@ -179,7 +179,7 @@ test('a price that changed under the buyer is shown with the old one, and not ch
     const { id, sku, name } = moving;
     const dearer = buildProduct({ sku, name, prices: { eur: '3.50' } });
     await portal.operator.command('ChangeProduct', { ...dearer, productId: id });
-    await untilCaughtUp(portal);
+    await waitUntilCaughtUp(portal);
     await pay.click();
     const told = page.getByRole('main').getByRole('listitem').filter({ hasText: '€3.00' });
     await told.filter({ hasText: name }).getByText('€3.50').waitFor(LONG_TIMEOUT);
@@ -214,6 +214,6 @@ async function holdTheKey(page: Page): Promise<string> {
   const [key = ''] = await shownKeys(page.getByRole('main'));
   expect(product.keys).toContain(key);
   await page.getByRole('button', { name: `Copy key 1 of ${product.name}` }).click();
-  await seeClipboard(page, key);
+  await expectClipboard(page, key);
   return key;
 }

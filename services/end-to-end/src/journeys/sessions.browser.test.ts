@@ -8,7 +8,7 @@ import {
   fillSignIn,
   heading,
   openSignIn,
-  seeToast,
+  expectToast,
   signInButton,
 } from './testing/screens.ts';
 import type { Panel } from './testing/screens.ts';
@@ -25,7 +25,7 @@ test('[S1.07] [S8.31] [S2.11] an EUR buyer is welcomed at the EUR panel and sent
   await withPage(browser, {}, async (page) => {
     await openSignIn(page, 'eur');
     await fillSignIn(page, demoAccount('EUR buyer'));
-    await seeToast(page, 'Login Successful', 'Welcome to the EUR panel!');
+    await expectToast(page, 'Login Successful', 'Welcome to the EUR panel!');
     await page.waitForURL('**/eur', LONG_TIMEOUT);
     await page.goto('/');
     await page.waitForURL('**/eur', LONG_TIMEOUT);
@@ -36,7 +36,7 @@ test('[S8.32] [S2.10] a KM buyer is welcomed at the KM panel and sent to /km, al
   await withPage(browser, {}, async (page) => {
     await openSignIn(page, 'km');
     await fillSignIn(page, demoAccount('KM buyer'));
-    await seeToast(page, 'Login Successful', 'Welcome to the KM panel!');
+    await expectToast(page, 'Login Successful', 'Welcome to the KM panel!');
     await page.waitForURL('**/km', LONG_TIMEOUT);
     await page.goto('/');
     await page.waitForURL('**/km', LONG_TIMEOUT);
@@ -47,7 +47,7 @@ test('[S8.33] [S2.09] an admin is welcomed at the admin panel and sent to it, al
   await withPage(browser, {}, async (page) => {
     await openSignIn(page, 'admin');
     await fillSignIn(page, demoAccount('Admin'));
-    await seeToast(page, 'Login Successful', 'Welcome to the ADMIN panel!');
+    await expectToast(page, 'Login Successful', 'Welcome to the ADMIN panel!');
     await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
     await page.goto('/');
     await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
@@ -58,7 +58,7 @@ test('[S8.34] [T.22] [T.24] without a panel a sign-in by user name is welcomed t
   await withPage(browser, {}, async (page) => {
     await openSignIn(page);
     await fillSignIn(page, { ...demoAccount('EUR buyer'), login: 'buyer.eur' });
-    await seeToast(page, 'Login Successful', 'Welcome to the B2B panel!');
+    await expectToast(page, 'Login Successful', 'Welcome to the B2B panel!');
     await page.waitForURL('**/eur', LONG_TIMEOUT);
   });
 });
@@ -69,14 +69,14 @@ test('[S4.03] [T.06] [T.23] a sign-in that returns to a screen asked for before 
     await page.getByRole('link', { name: 'Sign in and come back' }).click(LONG_TIMEOUT);
     await signInButton(page).waitFor(LONG_TIMEOUT);
     await fillSignIn(page, demoAccount('EUR buyer'));
-    await seeToast(page, 'Login successful', 'Welcome back!');
+    await expectToast(page, 'Login successful', 'Welcome back!');
     await page.waitForURL('**/eur/wallet', LONG_TIMEOUT);
     expect(await page.getByText('Login Successful', { exact: true }).count()).toBe(0);
   });
 });
 
 test('[S8.15] [S4.05] [S6.03] [T.25] a KM buyer is refused at the EUR panel, signed out again, and the form stays', async () => {
-  await seeRefusal({
+  await expectRefusal({
     account: 'KM buyer',
     panel: 'eur',
     text: 'Your account does not have access to the EUR panel',
@@ -84,7 +84,7 @@ test('[S8.15] [S4.05] [S6.03] [T.25] a KM buyer is refused at the EUR panel, sig
 });
 
 test('[S8.16] [S6.04] [T.25] an EUR buyer is refused at the KM panel', async () => {
-  await seeRefusal({
+  await expectRefusal({
     account: 'EUR buyer',
     panel: 'km',
     text: 'Your account does not have access to the KM panel',
@@ -92,7 +92,7 @@ test('[S8.16] [S6.04] [T.25] an EUR buyer is refused at the KM panel', async () 
 });
 
 test('[S8.17] [S6.05] [T.25] a buyer is refused at the admin panel', async () => {
-  await seeRefusal({
+  await expectRefusal({
     account: 'EUR buyer',
     panel: 'admin',
     text: 'Your account does not have administrative privileges',
@@ -100,11 +100,11 @@ test('[S8.17] [S6.05] [T.25] a buyer is refused at the admin panel', async () =>
 });
 
 test('[S2.29] [S2.49] [T.01] an EUR buyer who is signed in leaves /auth for /eur, whatever panel the address names', async () => {
-  await seeAuthLeadTo('EUR buyer', '/eur');
+  await expectAuthRedirect('EUR buyer', '/eur');
 });
 
 test('[S2.50] [T.02] a KM buyer who is signed in leaves /auth for /km, whatever panel the address names', async () => {
-  await seeAuthLeadTo('KM buyer', '/km');
+  await expectAuthRedirect('KM buyer', '/km');
 });
 
 test('[S2.48] [S2.27] [S2.28] a super admin who is signed in is sent to the panel from /auth, /admin and /admin-login', async () => {
@@ -133,7 +133,7 @@ test('[S6.12] [S6.13] [T.04] [T.05] an auditor is refused at the shop and ends a
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/eur');
-    await seeToast(page, 'Access Denied', 'You need B2B user access to use the EUR shop.');
+    await expectToast(page, 'Access Denied', 'You need B2B user access to use the EUR shop.');
     await page.waitForURL('**/admin/history', LONG_TIMEOUT);
     await heading(page, 'History').waitFor(LONG_TIMEOUT);
     // What the server would refuse is not asked for.
@@ -145,7 +145,7 @@ test('[S6.14] [T.30] a KM buyer in the EUR shop is told, sees no product, and fi
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('KM buyer'));
     await page.goto('/eur');
-    await seeToast(
+    await expectToast(
       page,
       'Cross-Tenant Access',
       "You're accessing EUR shop from KM tenant. Some features may be limited.",
@@ -212,18 +212,18 @@ interface Refusal {
   readonly text: string;
 }
 
-async function seeRefusal({ account, panel, text }: Refusal): Promise<void> {
+async function expectRefusal({ account, panel, text }: Refusal): Promise<void> {
   await withPage(browser, {}, async (page) => {
     await openSignIn(page, panel);
     await fillSignIn(page, demoAccount(account));
-    await seeToast(page, 'Access Denied', text);
+    await expectToast(page, 'Access Denied', text);
     await page.getByRole('alert').filter({ hasText: text }).waitFor(LONG_TIMEOUT);
     expect(new URL(page.url()).pathname).toBe('/auth');
     expect((await page.request.get('/api/user')).status()).toBe(401);
   });
 }
 
-async function seeAuthLeadTo(account: 'EUR buyer' | 'KM buyer', home: string): Promise<void> {
+async function expectAuthRedirect(account: 'EUR buyer' | 'KM buyer', home: string): Promise<void> {
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount(account));
     for (const address of ['/auth', '/auth?redirect=admin', '/auth?redirect=km']) {

@@ -9,7 +9,7 @@ import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 import { loginOf } from './testing/offers.ts';
-import { LONG_TIMEOUT, heading, seeToast } from './testing/screens.ts';
+import { LONG_TIMEOUT, heading, expectToast } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 const NEW_PASSWORD = 'a wholly new passphrase';
@@ -52,7 +52,7 @@ test('a saved profile is shown in the sidebar at once, and after a reload', asyn
     await profile.getByLabel('Last name').fill('Ćosić');
     await profile.getByLabel('Phone').fill('+387 61 123 456');
     await profile.getByRole('button', { name: 'Save' }).click();
-    await seeToast(page, 'Profile saved');
+    await expectToast(page, 'Profile saved');
     await page.getByRole('complementary').getByText('Željka Ćosić').waitFor(LONG_TIMEOUT);
     await page.reload();
     await page.getByRole('complementary').getByText('Željka Ćosić').waitFor(LONG_TIMEOUT);
@@ -81,7 +81,7 @@ test('what a company is called and where it is can be changed', async () => {
     await company.getByLabel('City').fill('Mostar');
     await company.getByLabel('Country').selectOption('Bosnia and Herzegovina');
     await company.getByRole('button', { name: 'Save' }).click();
-    await seeToast(page, 'Company saved');
+    await expectToast(page, 'Company saved');
     await page.reload();
     await company.getByLabel('Company name').waitFor(LONG_TIMEOUT);
     expect(await company.getByLabel('Company name').inputValue()).toBe(name);
@@ -133,13 +133,13 @@ test('a password is changed only with the old one; faults stand beside their fie
     expect(await old.inputValue()).toBe('not the old one');
 
     await fill(customer.password, NEW_PASSWORD, NEW_PASSWORD);
-    await seeToast(page, 'Password changed');
+    await expectToast(page, 'Password changed');
     expect(await old.inputValue()).toBe('');
     // This session goes on, and may change things.
     const profile = section(page, 'Profile');
     await profile.getByLabel('Phone').fill('+387 1');
     await profile.getByRole('button', { name: 'Save' }).click();
-    await seeToast(page, 'Profile saved');
+    await expectToast(page, 'Profile saved');
   });
 });
 
@@ -155,7 +155,7 @@ test('a session is ended from another device, and is signed out there', async ()
     const mine = sessions.getByRole('listitem').filter({ hasText: 'This device' });
     expect(await mine.getByRole('button').count()).toBe(0);
     await sessions.getByRole('button', { name: /^End the session/ }).click();
-    await seeToast(page, 'Session ended');
+    await expectToast(page, 'Session ended');
     await sessions.getByText('You are signed in here alone.').waitFor(LONG_TIMEOUT);
 
     expect((await other.request.get(paths.user)).status()).toBe(401);
@@ -172,7 +172,7 @@ test('all other sessions are ended at once, this one stays', async () => {
     const sessions = await openSection(page, 'Sessions');
     await sessions.getByRole('listitem').nth(2).waitFor(LONG_TIMEOUT);
     await sessions.getByRole('button', { name: 'End all other sessions' }).click();
-    await seeToast(page, 'Other sessions ended');
+    await expectToast(page, 'Other sessions ended');
     for (const other of others) {
       expect((await other.request.get(paths.user)).status()).toBe(401);
       await other.context().close();

@@ -14,7 +14,7 @@ import {
   findProduct,
   heading,
   openCatalogue,
-  seeToast,
+  expectToast,
   signInButton,
 } from './testing/screens.ts';
 
@@ -88,7 +88,7 @@ test('[S2.78] [S2.79] the cart button of the header counts the licences and lead
 });
 
 test('[S2.13] [S2.15] [S2.16] the EUR shop, its cart and its checkout have their addresses', async () => {
-  await seeAddresses({
+  await expectAddresses({
     Catalog: ['/eur', '/shop/eur'],
     'My Cart': ['/eur/cart', '/cart'],
     Checkout: ['/eur/checkout', '/checkout'],
@@ -96,14 +96,14 @@ test('[S2.13] [S2.15] [S2.16] the EUR shop, its cart and its checkout have their
 });
 
 test('[S2.17] [S2.18] orders and wallet have their addresses', async () => {
-  await seeAddresses({
+  await expectAddresses({
     Orders: ['/eur/orders', '/orders'],
     'My Wallet': ['/eur/wallet', '/wallet'],
   });
 });
 
 test('[S2.20] the support dashboard has its address in either shop', async () => {
-  await seeAddresses({ 'Support Center': ['/eur/support'] });
+  await expectAddresses({ 'Support Center': ['/eur/support'] });
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('KM buyer'));
     await page.goto('/km/support');
@@ -123,8 +123,8 @@ test('[S2.14] [T.09] the KM shop has the same addresses, and one without a marke
 });
 
 test('[S2.31] [S2.32] while the shop and the cart load they say so', async () => {
-  await seeLoading({ address: '/eur', call: '**/api/products?*', text: 'Loading B2B Shop...' });
-  await seeLoading({
+  await expectLoading({ address: '/eur', call: '**/api/products?*', text: 'Loading B2B Shop...' });
+  await expectLoading({
     address: '/eur/cart',
     call: '**/api/cart*',
     text: 'Loading Shopping Cart...',
@@ -132,9 +132,13 @@ test('[S2.31] [S2.32] while the shop and the cart load they say so', async () =>
 });
 
 test('[S2.34] [S2.35] [S2.36] while wallet, orders and checkout load they say so', async () => {
-  await seeLoading({ address: '/eur/wallet', call: '**/api/wallet', text: 'Loading Wallet...' });
-  await seeLoading({ address: '/eur/orders', call: '**/api/orders*', text: 'Loading Orders...' });
-  await seeLoading({
+  await expectLoading({ address: '/eur/wallet', call: '**/api/wallet', text: 'Loading Wallet...' });
+  await expectLoading({
+    address: '/eur/orders',
+    call: '**/api/orders*',
+    text: 'Loading Orders...',
+  });
+  await expectLoading({
     address: '/eur/checkout',
     call: '**/api/cart*',
     text: 'Processing Checkout...',
@@ -251,7 +255,7 @@ test('[S2.12] [T.05] somebody of a role the shop does not know is sent from / to
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await page.goto('/');
-    await seeToast(page, 'Access Denied', 'You need B2B user access to use the EUR shop.');
+    await expectToast(page, 'Access Denied', 'You need B2B user access to use the EUR shop.');
     await signInButton(page).waitFor(LONG_TIMEOUT);
     expect(visited).toContain('/eur');
     expect(new URL(page.url()).pathname).toBe('/auth');
@@ -319,7 +323,7 @@ async function withBuyer(
   });
 }
 
-async function seeAddresses(addresses: Record<string, readonly string[]>): Promise<void> {
+async function expectAddresses(addresses: Record<string, readonly string[]>): Promise<void> {
   await withBuyer(async (page) => {
     for (const [title, paths] of Object.entries(addresses)) {
       for (const path of paths) {
@@ -339,7 +343,7 @@ interface Wait {
   readonly text: string;
 }
 
-async function seeLoading({ address, call, text }: Wait): Promise<void> {
+async function expectLoading({ address, call, text }: Wait): Promise<void> {
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('EUR buyer'));
     const release = await holdResponses(page, call);

@@ -4,11 +4,11 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { LONG_TIMEOUT, seeToast } from './testing/screens.ts';
+import { LONG_TIMEOUT, expectToast } from './testing/screens.ts';
 import { asNewBuyer, openSupport, ticketLink } from './testing/support-center.ts';
 import { openSupportDesk, openTicket } from './testing/support-desk.ts';
 import type { SupportDesk } from './testing/support-desk.ts';
-import { untilCaughtUp } from './testing/offers.ts';
+import { waitUntilCaughtUp } from './testing/offers.ts';
 
 const REQUEST = {
   subject: 'The second key is refused',
@@ -126,7 +126,7 @@ test('[S5.24] [S8.38] a response is sent without the spaces around it, and that 
     );
     await reply(dialog, '  \n It works now, thank you. \n ');
     expect((await sent).postDataJSON()).toEqual({ message: 'It works now, thank you.' });
-    await seeToast(page, 'Success', 'Response sent successfully');
+    await expectToast(page, 'Success', 'Response sent successfully');
     await dialog.getByRole('log').getByText('It works now, thank you.').waitFor(LONG_TIMEOUT);
     expect(await dialog.getByLabel('Your response').inputValue()).toBe('');
     expect(await dialog.getByText('No responses yet').count()).toBe(0);
@@ -144,7 +144,7 @@ test('[S5.23] [T.48] an empty response, or one of spaces, is refused: Please ent
     });
     for (const text of ['', '  \n  ']) {
       await reply(dialog, text);
-      await seeToast(page, 'Please enter a message');
+      await expectToast(page, 'Please enter a message');
       const box = dialog.getByLabel('Your response');
       expect(await box.getAttribute('aria-invalid')).toBe('true');
     }
@@ -166,7 +166,7 @@ test('[S8.23] [T.55] a refused response shows an Error toast in the words of the
     );
     await reply(dialog, 'One thing more.');
     const { message } = (await (await refused).json()) as { message: string };
-    await seeToast(page, 'Error', message);
+    await expectToast(page, 'Error', message);
     const notice = dialog.getByRole('alert').filter({ hasText: 'Failed to send response' });
     await notice.getByText(message).waitFor(LONG_TIMEOUT);
     expect(await dialog.getByLabel('Your response').inputValue()).toBe('One thing more.');
@@ -182,7 +182,7 @@ test('[S8.24] a response that failed without a word shows an Error toast with Fa
     );
     const dialog = page.getByRole('dialog', { name: REQUEST.subject });
     await reply(dialog, 'Is anybody there?');
-    await seeToast(page, 'Error', 'Failed to send response');
+    await expectToast(page, 'Error', 'Failed to send response');
   });
 });
 
@@ -220,7 +220,7 @@ test('[T.50] an internal note never reaches the browser of the buyer', async () 
     const secret = `Supplier batch is bad ${id}`;
     await desk.note(id, secret);
     await desk.answer(id, 'We replace the key.');
-    await untilCaughtUp(portal);
+    await waitUntilCaughtUp(portal);
     expect(await desk.conversation(id)).toEqual([secret, 'We replace the key.']);
     const received: Promise<string>[] = [];
     page.on('response', (response) => {

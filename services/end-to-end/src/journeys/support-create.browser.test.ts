@@ -7,8 +7,8 @@ import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { send } from './testing/sign-in-by-api.ts';
 import { putOnSale } from './testing/offers.ts';
-import { leftAfterAnswer, noteAnswer } from './testing/page-clock.ts';
-import { LONG_TIMEOUT, findProduct, openCatalogue, seeToast } from './testing/screens.ts';
+import { remainingAfterResponse, recordResponseTime } from './testing/page-clock.ts';
+import { LONG_TIMEOUT, findProduct, openCatalogue, expectToast } from './testing/screens.ts';
 import {
   asNewBuyer,
   createTicketButton,
@@ -63,7 +63,7 @@ test('a ticket is of medium priority and general unless others are chosen', asyn
       priority: 'urgent',
       category: 'bug_report',
     });
-    await seeToast(page, 'Ticket Created');
+    await expectToast(page, 'Ticket Created');
   });
 });
 
@@ -74,14 +74,14 @@ test('[S8.18] [S8.19] signed out meanwhile, one is told so and sent to /api/logi
     await openSupport(page, portal, NEW);
     await fillTicket(page, TICKET);
     await page.context().clearCookies();
-    await noteAnswer(page, paths.support.tickets);
+    await recordResponseTime(page, paths.support.tickets);
     const left = page.waitForRequest(`**${paths.login}`, LONG_TIMEOUT);
     await createTicketButton(page).click();
-    await seeToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
     await left;
     await page.waitForURL('**/auth', LONG_TIMEOUT);
     // A timer may end a part of a millisecond early.
-    expect(await leftAfterAnswer(page)).toBeGreaterThan(498);
+    expect(await remainingAfterResponse(page)).toBeGreaterThan(498);
   });
 });
 
@@ -95,7 +95,7 @@ test('[T.54] signed out is known by the status, whatever the answer says', async
         : route.continue(),
     );
     await createTicketButton(page).click();
-    await seeToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
     await page.waitForRequest(`**${paths.login}`, LONG_TIMEOUT);
   });
 });
@@ -108,7 +108,7 @@ test('[S8.20] a refused ticket shows an Error toast in the words of the server, 
     await createTicketButton(page).click();
     const { message } = (await (await refused).json()) as { message: string };
     expect(message).not.toBe('');
-    await seeToast(page, 'Error', message);
+    await expectToast(page, 'Error', message);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('alert').getByText(message).waitFor(LONG_TIMEOUT);
     expect(await dialog.getByLabel('Subject').inputValue()).toBe(TICKET.subject);
@@ -123,7 +123,7 @@ test('[S8.21] a ticket that failed without a word shows an Error toast with Fail
       route.request().method() === 'POST' ? route.fulfill({ status: 502 }) : route.continue(),
     );
     await createTicketButton(page).click();
-    await seeToast(page, 'Error', 'Failed to create ticket');
+    await expectToast(page, 'Error', 'Failed to create ticket');
   });
 });
 
@@ -137,10 +137,10 @@ test('a ticket sent again after its answer was lost is made once', async () => {
       return route.abort('connectionreset');
     });
     await createTicketButton(page).click();
-    await seeToast(page, 'Error', 'Failed to create ticket');
+    await expectToast(page, 'Error', 'Failed to create ticket');
     await page.unroute(`**${paths.support.tickets}`);
     await createTicketButton(page).click();
-    await seeToast(page, 'Ticket Created');
+    await expectToast(page, 'Ticket Created');
     await openSupport(page, portal, '/eur/support?tab=tickets');
     await page.getByText('1 of 1 ticket').waitFor(LONG_TIMEOUT);
   });
@@ -158,7 +158,7 @@ test('a draft is kept for the next visit, and gone once its ticket is made', asy
     expect(await dialog.getByLabel('Message').inputValue()).toBe(TICKET.message);
     expect(await dialog.getByLabel('Priority').inputValue()).toBe('high');
     await createTicketButton(page).click();
-    await seeToast(page, 'Ticket Created');
+    await expectToast(page, 'Ticket Created');
     await ticketLink(page, TICKET.subject).waitFor(LONG_TIMEOUT);
     await page.goto(NEW);
     expect(await dialog.getByLabel('Subject').inputValue(LONG_TIMEOUT)).toBe('');

@@ -6,7 +6,7 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
-import { loginOf, putOnSale, untilCaughtUp } from './testing/offers.ts';
+import { loginOf, putOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import { LONG_TIMEOUT, amountOf } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await buyer.addToCart({ productId: product.id, quantity: 2 });
   await buyer.placeOrder({ expectedTotal: '30.00' });
   await portal.operator.deposit({ companyId, amount: '12.50' });
-  await untilCaughtUp(portal);
+  await waitUntilCaughtUp(portal);
 });
 
 afterAll(async () => {

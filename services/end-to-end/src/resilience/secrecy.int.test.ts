@@ -11,7 +11,7 @@ import type { Knex } from 'knex';
 import { buildRegistration } from '../harness/factories.ts';
 import { connectToStack } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { substituteFor } from 'launcher/stack/postgres-place';
+import { substituteFor } from 'launcher/stack/postgres-location';
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
 import { wholeLog, withDatabase } from './inspection.ts';
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 test('the search finds a canary in the log of events, the database, Redis and the log files', async () => {
   await plantCanary();
-  const places = (await tracesEverywhere([canary])).map(({ where }) => where);
+  const places = (await leaksEverywhere([canary])).map(({ where }) => where);
   expect(places).toEqual(
     expect.arrayContaining([
       'events',
@@ -66,7 +66,7 @@ test('the search finds a canary in the log of events, the database, Redis and th
 test('a purchase and its failures leave no key, password or cookie in plain text or a usual encoding anywhere', async () => {
   const { cookies, bodies } = await purchaseAndFailures();
   const secrets = [password, wrongPassword, refusedPassword, oddKey, ...keys, ...cookies];
-  expect(await tracesEverywhere(secrets)).toEqual([]);
+  expect(await leaksEverywhere(secrets)).toEqual([]);
   const needles = encodedForms(secrets);
   expect(bodies.flatMap((body) => leaksIn('an error body', Buffer.from(body), needles))).toEqual(
     [],
@@ -85,7 +85,7 @@ test('what people write in tickets is kept encrypted only', async () => {
   expect(data).toMatchObject({ subject, message });
   const replied = await write(paths.support.ticketResponses(data.id), { message: reply });
   expect(replied.status).toBe(201);
-  expect(await tracesEverywhere(texts)).toEqual([]);
+  expect(await leaksEverywhere(texts)).toEqual([]);
 });
 
 async function plantCanary(): Promise<void> {
@@ -110,14 +110,14 @@ async function plantCanary(): Promise<void> {
   await appendFile(path.join(stack.layout.logs, 'canary.log'), encodeURIComponent(canary.text));
 }
 
-interface Conduct {
+interface Scenario {
   /** Session cookies that were given out. */
   readonly cookies: readonly Secret[];
   /** Everything that the API answered to calls that failed. */
   readonly bodies: readonly string[];
 }
 
-async function purchaseAndFailures(): Promise<Conduct> {
+async function purchaseAndFailures(): Promise<Scenario> {
   const bodies: string[] = [];
   const buyer = portal.newBuyer();
   const post = async (url: string, body: unknown): Promise<void> => {
@@ -173,7 +173,7 @@ async function cookiesOf(
 }
 
 /** Looks into everything that is kept: events, rows, files of the database and its log, Redis, logs. */
-async function tracesEverywhere(secrets: readonly Secret[]): Promise<readonly Leak[]> {
+async function leaksEverywhere(secrets: readonly Secret[]): Promise<readonly Leak[]> {
   const needles = encodedForms(secrets);
   const events = await wholeLog(portal);
   const text = JSON.stringify(events, (_name, value: unknown) =>
@@ -187,7 +187,7 @@ async function tracesEverywhere(secrets: readonly Secret[]): Promise<readonly Le
   const inFiles = await Promise.all(folders.map((folder) => leaksInFolder(folder, needles)));
   return [
     ...leaksIn('events', Buffer.from(text), needles),
-    ...(await withDatabase(stack.urls.database, (db) => tracesInTables(db, needles))),
+    ...(await withDatabase(stack.urls.database, (db) => leaksInTables(db, needles))),
     ...leaksIn('redis', await redisContent(), needles),
     ...inFiles.flat(),
   ];
@@ -200,7 +200,7 @@ async function flush(): Promise<void> {
 }
 
 /** Rows as text: what a table keeps compressed or outside of its rows shows here. */
-async function tracesInTables(
+async function leaksInTables(
   db: Knex,
   needles: Parameters<typeof leaksIn>[2],
 ): Promise<readonly Leak[]> {

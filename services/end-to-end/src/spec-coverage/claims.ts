@@ -3,7 +3,7 @@ import type { PassedTest } from './reports.ts';
 import type { Level } from './statement.ts';
 
 /** More ids than this in one title say more about the title than about the test. */
-export const MOST_IDS = 4;
+export const MAX_IDS = 4;
 
 /** A passed test that says it shows a statement. */
 export interface Claim {
@@ -30,7 +30,7 @@ export interface ClaimCheck {
 export function checkClaims(requirements: Requirements, tests: readonly PassedTest[]): ClaimCheck {
   const wanted = new Map(requirements.statements.map(({ id, level }) => [id, level]));
   const rulings = new Set(requirements.rulings);
-  const overloaded = tests.filter((test) => test.ids.length > MOST_IDS);
+  const overloaded = tests.filter((test) => test.ids.length > MAX_IDS);
   const shown = new Set<string>();
   const mismatches: Mismatch[] = [];
   const unknown: Claim[] = [];
@@ -45,6 +45,6 @@ export function checkClaims(requirements: Requirements, tests: readonly PassedTe
 
 function claimsOf(tests: readonly PassedTest[]) {
   return tests
-    .filter((test) => test.ids.length <= MOST_IDS)
+    .filter((test) => test.ids.length <= MAX_IDS)
     .flatMap(({ ids, level, title }) => ids.map((id) => ({ id, found: level, title })));
 }

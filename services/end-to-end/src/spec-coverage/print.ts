@@ -1,4 +1,4 @@
-import { MOST_IDS } from './claims.ts';
+import { MAX_IDS } from './claims.ts';
 import type { Coverage, Tally } from './coverage.ts';
 
 const WIDTH = 12;
@@ -43,7 +43,7 @@ function faults({ mismatches, overloaded, unknown }: Coverage): string[] {
       mismatches.map(({ id, wanted, found, title }) => `${id} ${wanted}, not ${found}: ${title}`),
     ),
     ...listed(
-      `error: more than ${MOST_IDS} ids in one title (not counted)`,
+      `error: more than ${MAX_IDS} ids in one title (not counted)`,
       overloaded.map(({ ids, title }) => `${ids.length}: ${title}`),
     ),
     ...listed(

@@ -13,7 +13,7 @@ const SCAN_ON_DISK = 50_000;
 /** The same where each name of a stream must be tried. */
 const NAMES_ON_DISK = 5_000;
 /** With more categories than this a filter is answered without the index. */
-const MOST_CATEGORIES = 100;
+const MAX_CATEGORIES = 100;
 
 /** Reads of the whole log: its end from memory, what lies before from the database. */
 export class LogReader {
@@ -90,9 +90,9 @@ export class LogReader {
     for (const prefix of filter.prefixes) {
       const categories = prefix.includes('-')
         ? [categoryOf(prefix)]
-        : await this.#queries.categoriesFrom(prefix, MOST_CATEGORIES);
+        : await this.#queries.categoriesFrom(prefix, MAX_CATEGORIES);
       for (const category of categories ?? []) found.add(category);
-      if (categories === undefined || found.size > MOST_CATEGORIES) return undefined;
+      if (categories === undefined || found.size > MAX_CATEGORIES) return undefined;
     }
     return [...found];
   }

@@ -1,5 +1,5 @@
 /** A long range without a match is reported in so many steps at most. */
-const MOST_A_PAGE = 64;
+const MAX_PER_PAGE = 64;
 
 /** When a filtered subscription reports how far it is: after so many events looked at, and on catching up. */
 export class Checkpoints {
@@ -14,7 +14,7 @@ export class Checkpoints {
   /** The positions to report once everything up to them has been sent, when the log has been looked at up to `next`. */
   upTo(next: number): number[] {
     const intervals = Math.floor((next - this.#last) / this.#every);
-    const stride = this.#every * Math.ceil(intervals / MOST_A_PAGE);
+    const stride = this.#every * Math.ceil(intervals / MAX_PER_PAGE);
     const due = Array.from(
       { length: intervals === 0 ? 0 : Math.floor((next - this.#last) / stride) },
       (_value, index) => this.#last + (index + 1) * stride,

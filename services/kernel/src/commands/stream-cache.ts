@@ -6,7 +6,7 @@ import type { LoadedStream } from './loaded-stream.ts';
 import { emptyStream } from './loaded-stream.ts';
 import type { Snapshots } from './snapshots.ts';
 import { SNAPSHOT_EVERY } from './snapshots.ts';
-import { weightOf } from './stream-weight.ts';
+import { memorySizeOf } from './stream-size.ts';
 
 const CACHED_STREAMS = 20_000;
 /** What is remembered of all of them together, roughly. */
@@ -34,7 +34,7 @@ export function createStreamCache(store: EventStore, snapshots: Snapshots): Stre
   const cache = new LRUCache<string, LoadedStream>({
     max: CACHED_STREAMS,
     maxSize: CACHED_BYTES,
-    sizeCalculation: weightOf,
+    sizeCalculation: memorySizeOf,
   });
 
   const keep = (target: StreamUse<unknown>, loaded: LoadedStream): LoadedStream => {

@@ -75,7 +75,7 @@ async function drainWithRetry(
 }
 
 /** Between two looks at the whole log: it is read in larger pages, and nobody waits for what comes of it. */
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
 /** For a projection of the whole log, of which no tail is kept: it always catches up. */
 export function createWholeLogDrainer(
@@ -88,7 +88,7 @@ export function createWholeLogDrainer(
     while (dirty && !signal.aborted) {
       dirty = false;
       await catchUp.join(projection);
-      await delay(LOOK_EVERY_MS, signal);
+      await delay(POLL_EVERY_MS, signal);
     }
     running = undefined;
   };

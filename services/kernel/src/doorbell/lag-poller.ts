@@ -9,7 +9,7 @@ import { delay } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 export interface LagPollerOptions {
   readonly db: Knex;
@@ -47,7 +47,7 @@ async function poll(options: LagPollerOptions, signal: AbortSignal): Promise<voi
     } catch (err) {
       options.logger.warn({ err }, 'head and checkpoints could not be compared, trying again');
     }
-    await delay(LOOK_EVERY_MS, signal);
+    await delay(POLL_EVERY_MS, signal);
   }
 }
 

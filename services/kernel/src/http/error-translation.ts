@@ -14,7 +14,7 @@ export function translateErrors(logger: Logger): Middleware {
       const known = knownError(error);
       if (!known)
         logger.error({ err: error, requestId: ctx.state['requestId'] }, 'unexpected error');
-      answerProblem(ctx, known ?? unexpected());
+      sendProblem(ctx, known ?? unexpected());
     }
   };
 }
@@ -22,7 +22,7 @@ export function translateErrors(logger: Logger): Middleware {
 type ProblemContext = Pick<Parameters<Middleware>[0], 'status' | 'body' | 'type' | 'set' | 'state'>;
 
 /** Writes the one error body, `application/problem+json`. */
-export function answerProblem(ctx: ProblemContext, error: HttpError): void {
+export function sendProblem(ctx: ProblemContext, error: HttpError): void {
   ctx.status = error.status;
   ctx.body = {
     ...error.options.details,

@@ -63,13 +63,13 @@ export class UnexpectedResponse extends Error {
 /** Tells a refusal by the business from one by the machinery around it (a signature, an unknown command). */
 export const DECIDED_HEADER = 'x-portal-decided';
 
-const ANSWER_WITHIN_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
 
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const pool = new Pool(options.url, {
     connections: options.connections ?? 64,
-    headersTimeout: ANSWER_WITHIN_MS,
-    bodyTimeout: ANSWER_WITHIN_MS,
+    headersTimeout: RESPONSE_TIMEOUT_MS,
+    bodyTimeout: RESPONSE_TIMEOUT_MS,
     keepAliveTimeout: 30_000,
   });
   const post = async (path: string, input: unknown, call: ServiceCall) => {
@@ -94,7 +94,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   };
 }
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: unknown;
@@ -104,7 +104,7 @@ async function send(
   pool: Pool,
   path: string,
   request: { body: string; headers: Record<string, string> },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   try {
     const answer = await pool.request({ path, method: 'POST', ...request });
     return { status: answer.statusCode, headers: answer.headers, body: await answer.body.json() };
@@ -153,7 +153,7 @@ function resultOf<Result>(call: ClientCall<unknown, Result>, body: unknown): Res
 /** A service of another version may know codes that this one does not. */
 const knownCode = z.enum(PROBLEM_CODES).catch(PROBLEM_CODES.unexpected);
 
-function asHttpError({ status, headers, body }: RawAnswer): HttpError {
+function asHttpError({ status, headers, body }: RawResponse): HttpError {
   const {
     type: _type,
     title: _title,

@@ -26,7 +26,7 @@ export interface DispatcherOptions {
   readonly logger: Logger;
 }
 
-const LOOK_EVERY_MS = 250;
+const POLL_EVERY_MS = 250;
 const AT_ONCE = 20;
 /** Above the 15 s after which a call to the command service is given up. */
 const LEASE_S = 20;
@@ -45,8 +45,8 @@ export function startDispatcher(options: DispatcherOptions): Stoppable {
       logger,
       queue: processQueue(process),
       atOnce: AT_ONCE,
-      lookEveryMs: LOOK_EVERY_MS,
-      roundsApartMs: 0,
+      pollEveryMs: POLL_EVERY_MS,
+      pauseBetweenRoundsMs: 0,
       attempt: (work) => dispatch(work, process, options.send),
     }),
   );

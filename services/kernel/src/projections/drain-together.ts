@@ -76,7 +76,7 @@ async function applyShares(
     trx,
     shares.map(({ projection }) => projection.name),
   );
-  const due = shares.filter((share) => isAsRead(share, locked.get(share.projection.name)));
+  const due = shares.filter((share) => isUnchanged(share, locked.get(share.projection.name)));
   for (const { projection, page } of due) {
     await applyAll(projection, page.events, projectionTx(trx, liveSchema(projection)));
   }
@@ -89,7 +89,7 @@ async function applyShares(
   return due;
 }
 
-function isAsRead({ from }: Share, locked: LockedCheckpoint | undefined): boolean {
+function isUnchanged({ from }: Share, locked: LockedCheckpoint | undefined): boolean {
   if (locked?.stoppedBecause !== null || locked.parked) return false;
   return locked.position === from && locked.decisions === 0;
 }

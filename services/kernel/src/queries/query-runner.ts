@@ -65,14 +65,14 @@ export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
         cacheScope: cacheScopes.of(found.reads),
       });
       const stale = reached.includes(false);
-      if (isRejection(result)) throw stale ? maybeLater(result) : fromRejection(result);
+      if (isRejection(result)) throw stale ? notReadableYet(result) : fromRejection(result);
       return { result, stale };
     },
   };
 }
 
 /** What the caller wrote a moment ago may be there, and only not shown yet. */
-function maybeLater(rejection: Rejection): HttpError {
+function notReadableYet(rejection: Rejection): HttpError {
   const refused = fromRejection(rejection);
   return refused.status === 404
     ? unavailable('This is not shown yet. Try again in a moment.')

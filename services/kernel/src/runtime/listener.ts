@@ -22,13 +22,13 @@ export interface Listener extends Stoppable {
   on(channel: string, handler: ChannelHandler): void;
 }
 
-export interface ListenOptions {
+export interface ListenerOptions {
   readonly databaseUrl: string;
   readonly logger: Logger;
 }
 
 /** Connects soon after, and again whenever the connection is lost, until it is stopped. */
-export function createListener({ databaseUrl, logger }: ListenOptions): Listener {
+export function createListener({ databaseUrl, logger }: ListenerOptions): Listener {
   const channels = new Map<string, ChannelHandler[]>();
   const stopping = new AbortController();
   let present: PgClient | undefined;

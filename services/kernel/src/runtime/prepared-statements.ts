@@ -5,10 +5,10 @@ export interface StatementRunner {
 
 /** A statement that runs less often is not worth the memory of its plan, which every connection keeps. */
 const OFTEN = 20;
-const MOST_STATEMENTS = 150;
+const MAX_STATEMENTS = 150;
 const LONGEST_TEXT = 4_000;
 /** Texts that never come twice must not fill the memory. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /** SQLSTATE of a plan whose table has got other columns since: it fails for as long as it is asked for. */
 const PLAN_OUTDATED = '0A000';
@@ -34,10 +34,10 @@ export function prepareFrequentStatements(connection: StatementRunner): void {
 }
 
 function nameIfOften(text: string): string | undefined {
-  if (names.size >= MOST_STATEMENTS || text.length > LONGEST_TEXT) return undefined;
+  if (names.size >= MAX_STATEMENTS || text.length > LONGEST_TEXT) return undefined;
   const count = (counts.get(text) ?? 0) + 1;
   if (count < OFTEN) {
-    if (counts.size >= MOST_COUNTED) counts.clear();
+    if (counts.size >= MAX_COUNTED) counts.clear();
     counts.set(text, count);
     return undefined;
   }

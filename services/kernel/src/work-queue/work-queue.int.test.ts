@@ -40,8 +40,8 @@ const runner = (overrides: Partial<WorkRunnerOptions> = {}): WorkRunnerOptions =
   db,
   queue,
   atOnce: 5,
-  lookEveryMs: 50,
-  roundsApartMs: 0,
+  pollEveryMs: 50,
+  pauseBetweenRoundsMs: 0,
   attempt: async ({ id }) => {
     done.push(id);
     return { kind: 'done' };

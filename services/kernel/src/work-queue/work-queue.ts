@@ -50,7 +50,7 @@ export interface SqlRunner {
   raw(sql: string, bindings: readonly Knex.RawBinding[]): PromiseLike<unknown>;
 }
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 export async function enqueueWork(
   db: SqlRunner,
@@ -144,7 +144,7 @@ export async function countWork(
 /** Forgets what was settled long ago; by then no event is handled a second time. */
 export async function purgeSettledWork(db: Knex): Promise<number> {
   return table(db)
-    .where('settled_at', '<', db.raw("now() - ? * interval '1 day'", [KEPT_DAYS]))
+    .where('settled_at', '<', db.raw("now() - ? * interval '1 day'", [RETENTION_DAYS]))
     .delete();
 }
 

@@ -10,9 +10,9 @@ export interface WorkRunnerOptions {
   readonly queue: WorkQueue;
   /** How many attempts run at once. */
   readonly atOnce: number;
-  readonly lookEveryMs: number;
+  readonly pollEveryMs: number;
   /** Between two full rounds; 0 when they may follow each other. */
-  readonly roundsApartMs: number;
+  readonly pauseBetweenRoundsMs: number;
   /** Makes one attempt. What it throws is tried again, under the error's name alone. */
   attempt(work: DueWork): Promise<WorkOutcome>;
   readonly logger: Logger;
@@ -35,13 +35,16 @@ async function runForEver(options: WorkRunnerOptions, signal: AbortSignal): Prom
   while (!signal.aborted) {
     try {
       const ran = await runDueWork(options);
-      await delay(ran < options.atOnce ? options.lookEveryMs : options.roundsApartMs, signal);
+      await delay(
+        ran < options.atOnce ? options.pollEveryMs : options.pauseBetweenRoundsMs,
+        signal,
+      );
     } catch (err) {
       options.logger.warn(
         { err, queue: options.queue.name },
         'due work could not be looked up, trying again',
       );
-      await delay(options.lookEveryMs * 4, signal);
+      await delay(options.pollEveryMs * 4, signal);
     }
   }
 }

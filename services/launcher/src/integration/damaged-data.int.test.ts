@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { pickPort } from '../stack/ports.ts';
 import { hasCluster } from '../stack/postgres-cluster.ts';
-import { substituteFor } from '../stack/postgres-place.ts';
+import { substituteFor } from '../stack/postgres-location.ts';
 import { endLeftovers } from '../stack/process-register.ts';
 import { launch } from './launched-process.ts';
 import { createSandbox } from './launcher-sandbox.ts';

@@ -4,7 +4,7 @@ import { stopAll } from '../stack/managed-process.ts';
 import type { ProcessHost } from '../stack/managed-process.ts';
 import { dataLayout } from '../stack/paths.ts';
 import type { DataLayout } from '../stack/paths.ts';
-import { substituteFor } from '../stack/postgres-place.ts';
+import { substituteFor } from '../stack/postgres-location.ts';
 import { openRegister } from '../stack/process-register.ts';
 
 /** A data folder of one test, and what runs on it. */

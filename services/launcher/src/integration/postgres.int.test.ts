@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { eventually } from 'kernel/testing/eventually';
 import pg from 'pg';
-import { answers, ensureDatabase, startPostgres } from '../stack/postgres.ts';
+import { acceptsQueries, ensureDatabase, startPostgres } from '../stack/postgres.ts';
 import type { PostgresServer } from '../stack/postgres.ts';
-import { substituteFor } from '../stack/postgres-place.ts';
+import { substituteFor } from '../stack/postgres-location.ts';
 import { identify } from '../stack/process-identity.ts';
 import { nextLauncher, createSandbox } from './launcher-sandbox.ts';
 import type { LauncherSandbox } from './launcher-sandbox.ts';
@@ -111,7 +111,7 @@ test('a lock file that names a process of another program does not stop the star
     : substituteFor(site.layout.postgres);
   writeFileSync(path.join(place, 'postmaster.pid'), `${process.pid}\n${place}\n1\n`);
   await first.process.start();
-  expect(await answers(first.url('postgres'))).toBe(true);
+  expect(await acceptsQueries(first.url('postgres'))).toBe(true);
 });
 
 test('a server that is killed while it is needed is started again', async () => {
@@ -119,7 +119,7 @@ test('a server that is killed while it is needed is started again', async () => 
   const before = server.process.pid ?? 0;
   process.kill(before, 'SIGKILL');
   await eventually(() => site.notes.some((line) => line.includes('again')));
-  await eventually(() => answers(server.url('postgres')));
+  await eventually(() => acceptsQueries(server.url('postgres')));
   expect(server.process.pid).not.toBe(before);
 });
 
@@ -127,7 +127,7 @@ test('data under a folder that the database account cannot enter are kept where 
   const hidden = createSandbox({ mode: 0o700 });
   try {
     const server = await start(hidden);
-    expect(await answers(server.url('postgres'))).toBe(true);
+    expect(await acceptsQueries(server.url('postgres'))).toBe(true);
     const moved = existsSync(substituteFor(hidden.layout.postgres));
     // Only root starts the database under another account.
     expect(moved).toBe(process.getuid?.() === 0);

@@ -2,8 +2,8 @@ import { LaunchError } from './launch-error.ts';
 import { startEventStore } from './event-store.ts';
 import type { ProcessHost } from './managed-process.ts';
 import type { DataLayout } from './paths.ts';
-import { answers, startPostgres } from './postgres.ts';
-import { redisAnswers, startRedis } from './redis.ts';
+import { acceptsQueries, startPostgres } from './postgres.ts';
+import { redisResponds, startRedis } from './redis.ts';
 import type { External } from './settings.ts';
 
 export interface InfrastructureOptions {
@@ -30,7 +30,7 @@ export async function findDatabases(options: InfrastructureOptions): Promise<Dat
     const server = await startPostgres({ layout, host, password });
     return { portal: server.url(DATABASE), events: server.url(EVENTS_DATABASE) };
   }
-  if (!(await answers(given))) {
+  if (!(await acceptsQueries(given))) {
     throw new LaunchError('The database named by DATABASE_URL does not answer.');
   }
   return { portal: given, events: external.eventStoreDatabaseUrl ?? beside(given) };
@@ -46,7 +46,7 @@ function beside(databaseUrl: string): string {
 export async function findRedis(options: InfrastructureOptions): Promise<string> {
   const given = options.external.redisUrl;
   if (given === undefined) return (await startRedis(options)).url;
-  if (await redisAnswers(given)) return given;
+  if (await redisResponds(given)) return given;
   throw new LaunchError('The Redis named by REDIS_URL does not answer.');
 }
 

@@ -16,8 +16,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { LaunchError } from './launch-error.ts';
 import { inheritable } from './node-process.ts';
-import { ownedFolder } from './postgres-place.ts';
-import type { PostgresPlace } from './postgres-place.ts';
+import { ownedFolder } from './postgres-location.ts';
+import type { PostgresLocation } from './postgres-location.ts';
 import { waitUntil } from './wait-until.ts';
 
 const run = promisify(execFile);
@@ -49,7 +49,7 @@ export function holdsData(folder: string): boolean {
 }
 
 /** Makes the data folder, whole or not at all: an interrupted initdb leaves only a draft. */
-export async function createCluster(place: PostgresPlace, password: string): Promise<void> {
+export async function createCluster(place: PostgresLocation, password: string): Promise<void> {
   if (hasCluster(place.data)) return;
   if (holdsData(place.data))
     throw new LaunchError(
@@ -64,7 +64,7 @@ export async function createCluster(place: PostgresPlace, password: string): Pro
   await rename(draft, place.data);
 }
 
-async function initdb(place: PostgresPlace, args: string[]): Promise<void> {
+async function initdb(place: PostgresLocation, args: string[]): Promise<void> {
   const fixed = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256'];
   const command = path.join(place.binaries, 'initdb');
   try {
@@ -79,7 +79,7 @@ async function initdb(place: PostgresPlace, args: string[]): Promise<void> {
 }
 
 async function withPasswordFile(
-  place: PostgresPlace,
+  place: PostgresLocation,
   password: string,
   use: (file: string) => Promise<void>,
 ): Promise<void> {

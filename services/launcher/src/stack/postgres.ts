@@ -12,7 +12,7 @@ import {
   SUPERUSER,
   databaseEnvironment,
 } from './postgres-cluster.ts';
-import { postgresPlace, substituteFor } from './postgres-place.ts';
+import { postgresLocation, substituteFor } from './postgres-location.ts';
 
 export interface PostgresServer {
   readonly process: ManagedProcess;
@@ -52,7 +52,7 @@ const SETTINGS = {
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   const { layout, password, host } = options;
   const account = await postgresAccount([layout.postgres, substituteFor(layout.postgres)]);
-  const place = await postgresPlace(layout.postgres, account);
+  const place = await postgresLocation(layout.postgres, account);
   await releaseCluster(place.data);
   await createCluster(place, password);
   const port = options.port ?? (await pickPort());
@@ -80,7 +80,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
 
 async function opensWith(url: string): Promise<boolean> {
   let refused = false;
-  const answered = await answers(url, () => (refused = true));
+  const answered = await acceptsQueries(url, () => (refused = true));
   if (!refused) return answered;
   throw new LaunchError(
     'POSTGRES_PASSWORD is not the one the database was made with. Put the old one back; without it the database cannot be opened.',
@@ -88,7 +88,7 @@ async function opensWith(url: string): Promise<boolean> {
 }
 
 /** @param whenRefused called when the server is there and does not take the password. */
-export async function answers(url: string, whenRefused?: () => void): Promise<boolean> {
+export async function acceptsQueries(url: string, whenRefused?: () => void): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   // A server that goes away in mid-question must not end the launcher.
   client.on('error', () => undefined);

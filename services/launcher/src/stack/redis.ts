@@ -47,7 +47,7 @@ export async function startRedis(options: RedisOptions): Promise<RedisServer> {
       cwd: dir,
       logFile: path.join(layout.logs, `${name}.log`),
       stopSignal: 'SIGTERM',
-      isReady: () => redisAnswers(url),
+      isReady: () => redisResponds(url),
     },
     host,
   );
@@ -56,7 +56,7 @@ export async function startRedis(options: RedisOptions): Promise<RedisServer> {
 }
 
 /** True when a Redis at this address answers and is done loading its data. */
-export async function redisAnswers(url: string): Promise<boolean> {
+export async function redisResponds(url: string): Promise<boolean> {
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 3_000,

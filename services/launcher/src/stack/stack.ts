@@ -8,7 +8,7 @@ import { prepareDatabase } from './migrations.ts';
 import { dataLayout } from './paths.ts';
 import type { DataLayout } from './paths.ts';
 import { holdsData } from './postgres-cluster.ts';
-import { substituteFor } from './postgres-place.ts';
+import { substituteFor } from './postgres-location.ts';
 import { endLeftovers, openRegister } from './process-register.ts';
 import { silent } from './progress.ts';
 import type { Progress } from './progress.ts';

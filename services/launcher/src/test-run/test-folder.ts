@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readJson, writeJson } from '../stack/json-file.ts';
 import { dataLayout } from '../stack/paths.ts';
-import { substituteFor } from '../stack/postgres-place.ts';
+import { substituteFor } from '../stack/postgres-location.ts';
 import { identify, isAlive } from '../stack/process-identity.ts';
 import { endLeftovers } from '../stack/process-register.ts';
 

@@ -21,7 +21,7 @@ const buildOffer = (line: OrderLine, overrides: Partial<Offer> = {}): Offer => (
   ...overrides,
 });
 
-const wishFor = (lines: readonly OrderLine[], offers: readonly Offer[]): ReorderRequest => ({
+const requestFor = (lines: readonly OrderLine[], offers: readonly Offer[]): ReorderRequest => ({
   owner,
   lines,
   offers: new Map(offers.map((offer) => [offer.productId, offer])),
@@ -36,29 +36,29 @@ const office = buildLine({ quantity: 3 });
 const design = buildLine({ productId: idOf('design'), name: 'Design Studio', quantity: 2 });
 
 test('what an order held is put into an empty cart', () => {
-  const wish = wishFor([office, design], [buildOffer(office), buildOffer(design)]);
-  const cart = after(empty, addOrderToCart(empty, wish));
+  const request = requestFor([office, design], [buildOffer(office), buildOffer(design)]);
+  const cart = after(empty, addOrderToCart(empty, request));
   expect(linesOf(cart)).toMatchObject([
     { productId: office.productId, quantity: 3 },
     { productId: design.productId, quantity: 2 },
   ]);
-  expect(missingFrom(cart, wish)).toEqual([]);
+  expect(missingFrom(cart, request)).toEqual([]);
 });
 
 test('a second click, or a cart that holds more already, changes nothing', () => {
-  const wish = wishFor([office], [buildOffer(office)]);
-  const once = after(empty, addOrderToCart(empty, wish));
-  expect(addOrderToCart(once, wish)).toEqual([]);
+  const request = requestFor([office], [buildOffer(office)]);
+  const once = after(empty, addOrderToCart(empty, request));
+  expect(addOrderToCart(once, request)).toEqual([]);
   const line = { itemId: idOf('item'), productId: office.productId, quantity: 9 };
   const more: CartState = { kind: 'filled', lines: [line] };
-  expect(addOrderToCart(more, wish)).toEqual([]);
-  expect(missingFrom(more, wish)).toEqual([]);
+  expect(addOrderToCart(more, request)).toEqual([]);
+  expect(missingFrom(more, request)).toEqual([]);
 });
 
 test('a smaller quantity in the cart is raised to that of the order, on its own line', () => {
   const line = { itemId: idOf('item'), productId: office.productId, quantity: 1 };
   const cart: CartState = { kind: 'filled', lines: [line] };
-  const events = addOrderToCart(cart, wishFor([office], [buildOffer(office)]));
+  const events = addOrderToCart(cart, requestFor([office], [buildOffer(office)]));
   expect(linesOf(after(cart, events))).toEqual([{ ...line, quantity: 3 }]);
 });
 
@@ -68,18 +68,18 @@ test.each([
   ['no-stock', { stock: 0 }, 3],
   ['not-enough-stock', { stock: 1 }, 2],
 ])('what stays out is said with its reason: %s', (reason, overrides, quantity) => {
-  const wish = wishFor([office, design], [buildOffer(office, overrides), buildOffer(design)]);
-  const cart = after(empty, addOrderToCart(empty, wish));
-  expect(missingFrom(cart, wish)).toEqual([
+  const request = requestFor([office, design], [buildOffer(office, overrides), buildOffer(design)]);
+  const cart = after(empty, addOrderToCart(empty, request));
+  expect(missingFrom(cart, request)).toEqual([
     { productId: office.productId, productName: office.name, quantity, reason },
   ]);
   expect(linesOf(cart)).toContainEqual(expect.objectContaining({ productId: design.productId }));
 });
 
 test('a product that the catalogue no longer knows stays out', () => {
-  const wish = wishFor([office], []);
-  expect(addOrderToCart(empty, wish)).toEqual([]);
-  expect(missingFrom(empty, wish)).toMatchObject([{ reason: 'not-sold-here', quantity: 3 }]);
+  const request = requestFor([office], []);
+  expect(addOrderToCart(empty, request)).toEqual([]);
+  expect(missingFrom(empty, request)).toMatchObject([{ reason: 'not-sold-here', quantity: 3 }]);
 });
 
 test('a cart without room says so', () => {
@@ -89,7 +89,7 @@ test('a cart without room says so', () => {
     quantity: 1,
   }));
   const full: CartState = { kind: 'filled', lines };
-  const wish = wishFor([office], [buildOffer(office)]);
-  expect(addOrderToCart(full, wish)).toEqual([]);
-  expect(missingFrom(full, wish)).toMatchObject([{ reason: 'cart-full', quantity: 3 }]);
+  const request = requestFor([office], [buildOffer(office)]);
+  expect(addOrderToCart(full, request)).toEqual([]);
+  expect(missingFrom(full, request)).toMatchObject([{ reason: 'cart-full', quantity: 3 }]);
 });

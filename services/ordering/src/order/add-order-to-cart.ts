@@ -21,11 +21,11 @@ export interface ReorderRequest {
  * Lets the cart hold at least what the order held, as far as there is stock. Pressing the button twice, or with the
  * product in the cart already, does not double anything. What does not fit stays out.
  */
-export function addOrderToCart(cart: CartState, wish: ReorderRequest): readonly CartEvent[] {
+export function addOrderToCart(cart: CartState, request: ReorderRequest): readonly CartEvent[] {
   const events: CartEvent[] = [];
   let state = cart;
-  for (const line of wish.lines) {
-    const command = commandFor(state, line, wish);
+  for (const line of request.lines) {
+    const command = commandFor(state, line, request);
     const decided = command ? cartDecider.decide(command, state) : [];
     if (isRejection(decided)) continue;
     events.push(...decided);

@@ -35,16 +35,16 @@ async function planReorder(
   const { stream: cart, earlier } = await carts.current(tools, owner);
   const productIds = lines.map(({ productId }) => productId);
   const offers = await offersOf(tools.db, productIds, tenantId);
-  const wish = { owner, lines, offers, commandId };
+  const request = { owner, lines, offers, commandId };
   return {
     primary: cart,
     uses: [cart],
     earlier,
-    decide: (read) => [write(cart, addOrderToCart(stateIn(read, cart), wish))],
+    decide: (read) => [write(cart, addOrderToCart(stateIn(read, cart), request))],
     outcome: (read) => ({
       ...presentCart(read(cart)),
       tenantId,
-      left: missingFrom(read(cart), wish),
+      left: missingFrom(read(cart), request),
     }),
   };
 }

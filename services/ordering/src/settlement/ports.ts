@@ -78,12 +78,12 @@ export interface StockHint {
 
 /** Licence keys. `candidates` is a hint from a read model; the states of the batches decide. */
 export interface KeySource {
-  /** Batches that probably cover the wish, with some to spare, oldest first. May be none. */
+  /** Batches that probably cover the request, with some to spare, oldest first. May be none. */
   candidates(
     tools: PlanTools,
-    wish: Pick<KeyRequest, 'productId' | 'quantity' | 'tenantId'>,
+    request: Pick<KeyRequest, 'productId' | 'quantity' | 'tenantId'>,
   ): Promise<StockHint>;
   use(batchId: string): StreamUse<unknown>;
   /** Takes the keys from the named batches, in their order; each batch appears in one write at most. */
-  allocate(read: ReadState, hint: StockHint, wish: KeyRequest): Allocation | KeyShortage;
+  allocate(read: ReadState, hint: StockHint, request: KeyRequest): Allocation | KeyShortage;
 }

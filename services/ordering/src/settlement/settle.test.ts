@@ -5,7 +5,7 @@ import { cartDecider } from '../cart/cart.ts';
 import type { OrderFacts } from '../order/order-state.ts';
 import { buildLine, buildOrderFacts, idOf } from '../testing/build-order.ts';
 import { insufficientBalance, readerOf, simplePorts } from '../testing/sale-ports.ts';
-import type { Situation } from '../testing/sale-ports.ts';
+import type { SalePortsOptions } from '../testing/sale-ports.ts';
 import { settle } from './settle.ts';
 
 const facts = buildOrderFacts();
@@ -17,7 +17,7 @@ const toReopen = use(cartDecider, `${facts.userId}-eur-7`);
 const occurredAt = '2026-03-01T10:00:01.000Z';
 
 /** Settles an order in a situation and tells which events went to which stream. */
-function settled(situation: Situation, ordered: OrderFacts = facts, kind = 'placed') {
+function settled(situation: SalePortsOptions, ordered: OrderFacts = facts, kind = 'placed') {
   const candidates = new Map(
     ordered.lines.map(({ productId }) => [
       productId,
@@ -41,7 +41,7 @@ function settled(situation: Situation, ordered: OrderFacts = facts, kind = 'plac
 }
 
 test('with money and keys, the payment, the wallet, the batch and the order are written together', () => {
-  const sale = settled({ purse: 2_500, batches: { b1: 5 } });
+  const sale = settled({ balance: 2_500, batches: { b1: 5 } });
   expect(sale.kind).toBe('sold');
   expect(sale.streams).toEqual([payment, wallet, 'keyBatch-b1', order]);
   expect(sale.events[order]).toMatchObject({
@@ -56,12 +56,12 @@ test('with money and keys, the payment, the wallet, the batch and the order are 
 });
 
 test('keys of one product may come from several batches', () => {
-  const sale = settled({ purse: 2_500, batches: { b1: 1, b2: 5 } });
+  const sale = settled({ balance: 2_500, batches: { b1: 1, b2: 5 } });
   expect(sale.streams).toEqual([payment, wallet, 'keyBatch-b1', 'keyBatch-b2', order]);
 });
 
 test('without enough money neither wallet nor batch is written, and the cart is offered again', () => {
-  const sale = settled({ purse: 2_499, batches: { b1: 5 } });
+  const sale = settled({ balance: 2_499, batches: { b1: 5 } });
   expect(sale.kind).toBe('failed');
   expect(sale.streams).toEqual([payment, order, cart]);
   expect(sale.events[order]).toMatchObject({
@@ -75,7 +75,7 @@ test('without enough money neither wallet nor batch is written, and the cart is 
 });
 
 test('without enough keys the order fails with the product and both numbers', () => {
-  const sale = settled({ purse: 2_500, batches: { b1: 1 } });
+  const sale = settled({ balance: 2_500, batches: { b1: 1 } });
   const lines = [{ productId: idOf('office'), name: 'Office Suite', available: 1, requested: 2 }];
   const reason = { code: 'insufficient-stock', lines };
   expect(sale.kind).toBe('failed');
@@ -90,12 +90,12 @@ test('when one of several products is short, no key of the others is taken', () 
   const office = buildLine({ quantity: 1 });
   const paint = buildLine({ productId: idOf('paint'), name: 'Paint', quantity: 3 });
   const ordered = buildOrderFacts({ lines: [office, paint] });
-  const sale = settled({ purse: 100_000, batches: { b1: 2 } }, ordered);
+  const sale = settled({ balance: 100_000, batches: { b1: 2 } }, ordered);
   expect(sale.streams).toEqual([payment, order, cart]);
 });
 
 test('an order that was settled before is left as it is', () => {
-  expect(settled({ purse: 2_500, batches: { b1: 5 } }, facts, 'completed')).toMatchObject({
+  expect(settled({ balance: 2_500, batches: { b1: 5 } }, facts, 'completed')).toMatchObject({
     kind: 'settled-before',
     streams: [],
   });

@@ -93,8 +93,8 @@ function allocate(read: ReadState, line: OrderLine, sale: Sale): Allocation | Ke
   const { productId, quantity } = line;
   const { orderId, companyId, tenantId } = sale.facts;
   const hint = sale.candidates.get(productId) ?? NO_BATCHES;
-  const wish = { productId, quantity, orderId, companyId, tenantId };
-  return sale.ports.keys.allocate(read, hint, wish);
+  const request = { productId, quantity, orderId, companyId, tenantId };
+  return sale.ports.keys.allocate(read, hint, request);
 }
 
 function complete(

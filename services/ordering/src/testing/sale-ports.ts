@@ -7,9 +7,9 @@ import type { SettlementPorts } from '../settlement/settle.ts';
 import { idOf } from './build-order.ts';
 
 /** What stands in each stream before a settlement. */
-export interface Situation {
+export interface SalePortsOptions {
   /** Minor units that the company may spend. */
-  readonly purse: number;
+  readonly balance: number;
   /** Keys left in each batch. */
   readonly batches: Readonly<Record<string, number>>;
 }
@@ -31,13 +31,13 @@ export function insufficientBalance(available: number, required: number): Failur
 }
 
 /** A purse, a payment book and a shelf of keys of the simplest kind: the settlement is what is tested. */
-export function simplePorts({ purse, batches }: Situation): SettlementPorts {
+export function simplePorts({ balance, batches }: SalePortsOptions): SettlementPorts {
   return {
     payer: {
       use: (companyId) => plainUse('wallet', companyId),
       debit: (_read, { companyId, amount }) =>
-        amount.minor > purse
-          ? insufficientBalance(purse, amount.minor)
+        amount.minor > balance
+          ? insufficientBalance(balance, amount.minor)
           : {
               depositPart: amount,
               creditPart: money(0, amount.currency),

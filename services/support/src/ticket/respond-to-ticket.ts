@@ -1,6 +1,6 @@
 import type { TicketResponse } from 'contracts/api/support';
 import { supportCommands } from 'contracts/calls/support';
-import type { AnswerTicket } from 'contracts/calls/support';
+import type { RespondToTicket } from 'contracts/calls/support';
 import type { Command, Plan, StepRequest } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
@@ -16,7 +16,7 @@ import { ticketDecider, ticketUse } from './ticket.ts';
 
 /** A response of the company or of staff, or a note among staff. */
 export function respondToTicket(deps: SupportDeps): Command {
-  return command(supportCommands.AnswerTicket, {
+  return command(supportCommands.RespondToTicket, {
     policy: (actor, input) => {
       const own = inOwnName(actor, input.inNameOf);
       return own === true ? mayRespond(actor, input) : own;
@@ -36,7 +36,7 @@ interface PreparedResponse {
 
 async function sealedResponse(
   deps: SupportDeps,
-  { input, context, tools }: StepRequest<AnswerTicket>,
+  { input, context, tools }: StepRequest<RespondToTicket>,
 ): Promise<PreparedResponse | Rejection> {
   const { inNameOf, message, isInternal: internal } = input;
   const author = await authorOf(deps.directory, { actor: context.actor, inNameOf, tools });

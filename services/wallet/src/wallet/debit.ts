@@ -22,7 +22,7 @@ export interface Charge {
 export type WalletDebited = Extract<WalletEvent, { type: 'WalletDebited.v1' }>;
 
 /** Why an order cannot be paid: what its refusal says, as figures. */
-export function whyRefused(
+export function refusalReason(
   refusal: Rejection,
   { state, required }: { state: WalletState; required: Money },
 ): FailureReason {

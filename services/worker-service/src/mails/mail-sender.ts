@@ -40,8 +40,8 @@ export function mailRunner(options: SenderOptions): WorkRunnerOptions {
     logger: options.logger,
     queue: MAILS,
     atOnce: 5,
-    lookEveryMs: 500,
-    roundsApartMs: 100,
+    pollEveryMs: 500,
+    pauseBetweenRoundsMs: 100,
     attempt: (work) => sendMail(work, options),
   };
 }

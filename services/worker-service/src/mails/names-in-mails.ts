@@ -1,5 +1,5 @@
 /** Letters of any script with what stands between them in names; a full stop only where a word ends ('J. R.'). */
-const CALLS_SOMEBODY = /^(?:[\p{L}\p{M} '’-]|\.(?=\s|$))+$/u;
+const NAME_PATTERN = /^(?:[\p{L}\p{M} '’-]|\.(?=\s|$))+$/u;
 
 /** Longer ones are sentences. */
 const LONGEST_NAME = 40;
@@ -15,5 +15,5 @@ export function oneLine(text: string): string {
  */
 export function greeting(firstName: string): string {
   const name = oneLine(firstName).trim();
-  return name.length <= LONGEST_NAME && CALLS_SOMEBODY.test(name) ? `Hello ${name},` : 'Hello,';
+  return name.length <= LONGEST_NAME && NAME_PATTERN.test(name) ? `Hello ${name},` : 'Hello,';
 }

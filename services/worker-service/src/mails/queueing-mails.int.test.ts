@@ -12,7 +12,7 @@ import { eventually } from 'kernel/testing/eventually';
 import { runDueWork } from 'kernel/work-queue/work-runner';
 import { MAILS } from './mail-queue.ts';
 import { mailRunner } from './mail-sender.ts';
-import { queueingMails } from './start-mails.ts';
+import { sendOrEnqueueMail } from './start-mails.ts';
 
 const process = onlyProcess();
 const projection = processProjection(process);
@@ -79,7 +79,7 @@ test('a request is mailed once, though its worker dies after queueing and the wh
   const userId = randomUUID();
   await askForLink(userId);
   await stack.drain();
-  const queueing = queueingMails(stack.worker, onlyMails);
+  const queueing = sendOrEnqueueMail(stack.worker, onlyMails);
   const died = new Set<string>();
   // The first attempt queues the mail and does not live to say so.
   await dispatch(async (due) => {

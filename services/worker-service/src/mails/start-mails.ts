@@ -12,7 +12,7 @@ import { mailerServices } from './services.ts';
 import { mailTransport } from './transport.ts';
 
 /** Takes the mails that processes ask for; all else goes on to the command service. */
-export function queueingMails(db: Knex, send: SendForProcess): SendForProcess {
+export function sendOrEnqueueMail(db: Knex, send: SendForProcess): SendForProcess {
   return async (due) => {
     // The id derives from the event: whatever is handled twice is queued once.
     if (due.command === QUEUE_MAIL)

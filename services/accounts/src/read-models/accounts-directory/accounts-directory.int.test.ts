@@ -7,7 +7,7 @@ import type { AccountUsers } from 'contracts/calls/accounts';
 import { compareWithReplay } from 'kernel/projections/compare';
 import { accountsDirectory } from './projection.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
-import { acting, COMMAND_LINE, STRANGER, startAccounts } from '../../testing/accounts-stack.ts';
+import { acting, COMMAND_LINE, ANONYMOUS, startAccounts } from '../../testing/accounts-stack.ts';
 import {
   buildNewUser,
   buildRegistration,
@@ -22,7 +22,7 @@ let admin: AdminUser;
 beforeAll(async () => {
   stack = await startAccounts();
   const registration = buildRegistration({ companyName: `100% ${freshName()}`, city: 'Graz' });
-  buyer = await stack.send<User>('RegisterCompany', registration, STRANGER);
+  buyer = await stack.send<User>('RegisterCompany', registration, ANONYMOUS);
   admin = await stack.send<AdminUser>('CreateUser', buildNewUser({ role: 'admin' }), COMMAND_LINE);
 });
 
@@ -47,7 +47,7 @@ test('nobody but an admin sees another’s account, and an unknown one is a 404'
 });
 
 test('admins list accounts with their last sign-in, newest first, and find one by its whole login', async () => {
-  await stack.send('SignIn', buildSignIn({ email: buyer.email }), STRANGER);
+  await stack.send('SignIn', buildSignIn({ email: buyer.email }), ANONYMOUS);
   const found = await stack.query<AccountUsers>(
     'accounts.users',
     { login: buyer.email.toUpperCase() },

@@ -2,7 +2,7 @@ import type { ProductEvent } from 'contracts/events/catalog';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { guideSections } from './guide-sections.ts';
-import { insertProducts, learnWords, newProduct } from './new-products.ts';
+import { insertProducts, insertWords, newProduct } from './new-products.ts';
 import { listedColumns, shownColumns } from './product-columns.ts';
 import { documentOf, namesOf } from './product-texts.ts';
 
@@ -57,7 +57,7 @@ async function described(data: DataOf<'ProductDescribed.v1'>, applying: Applying
      WHERE product_id = ?`,
     [data.description, productId, namesOf(data, sku), documentOf(data, sku), productId],
   );
-  await learnWords([namesOf(data, sku)], tx);
+  await insertWords([namesOf(data, sku)], tx);
 }
 
 async function guideWritten(

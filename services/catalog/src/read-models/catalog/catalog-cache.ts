@@ -7,8 +7,8 @@ import { POPULARITY, listItemOf, summaryColumns } from './product-rows.ts';
 import type { Sql } from './sql.ts';
 import { TRIGRAM_SCHEMA } from './tables.ts';
 
-const MOST_ITEMS = 25_000;
-const MOST_TOTALS = 5_000;
+const MAX_ITEMS = 25_000;
+const MAX_TOTALS = 5_000;
 
 /** What answers have shown since the catalogue last moved: many of them show the same products and the same totals. */
 export interface CatalogCache {
@@ -35,7 +35,7 @@ function emptyCache(): CatalogCache {
   return {
     totalOf: (matching) => totals.get(JSON.stringify(matching)),
     rememberTotal: (matching, total) => {
-      if (totals.size < MOST_TOTALS) totals.set(JSON.stringify(matching), total);
+      if (totals.size < MAX_TOTALS) totals.set(JSON.stringify(matching), total);
     },
     trigrams: async (db) => {
       trigrams ??= { schema: await trigramSchema(db) };
@@ -44,7 +44,7 @@ function emptyCache(): CatalogCache {
     items: async (ids, tenantId, db) => {
       const missing = ids.filter((id) => !items.has(`${tenantId} ${id}`));
       const read = missing.length > 0 ? await readItems(missing, tenantId, db) : [];
-      if (items.size + read.length <= MOST_ITEMS) {
+      if (items.size + read.length <= MAX_ITEMS) {
         for (const item of read) items.set(`${tenantId} ${item.id}`, item);
       }
       const fresh = new Map(read.map((item) => [item.id, item]));

@@ -125,14 +125,14 @@ async function insertSearched(products: readonly NewProduct[], tx: ProjectionTx)
       products.map(({ described, sku }) => documentOf(described, sku)),
     ],
   );
-  await learnWords(
+  await insertWords(
     products.flatMap(({ everNamed }) => everNamed),
     tx,
   );
 }
 
 /** Words are never forgotten: one that no product has any more finds nothing. */
-export async function learnWords(names: readonly string[], tx: ProjectionTx): Promise<void> {
+export async function insertWords(names: readonly string[], tx: ProjectionTx): Promise<void> {
   await tx.raw(
     `INSERT INTO ${tx.name('words')} (word) SELECT unnest(?::text[]) ON CONFLICT DO NOTHING`,
     [[...new Set(names.flatMap(wordsOf))]],

@@ -4,7 +4,7 @@ import { joined, sql } from './sql.ts';
 import { NAMED } from './tables.ts';
 import type { Corrections } from './spelling-corrections.ts';
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const LONGEST_WORD = 60;
 /** Trigrams do not help with less. */
 const SHORTEST_PART = 3;
@@ -15,7 +15,7 @@ export function searchWords(search: string): string[] {
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD));
 }
 

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 
 /** More presses than this to a control of the same screen would not be bearable. */
-const MOST_PRESSES = 80;
+const MAX_PRESSES = 80;
 
 /**
  * Presses Tab until a control has the keyboard. On the way every stop must be seen: with a ring around
@@ -10,12 +10,12 @@ const MOST_PRESSES = 80;
  */
 export async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.keyboard.press(key);
     const stop = await stopOf(page);
     passed.push(stop.name);
     expect(stop).toEqual({ name: stop.name, ring: true, inSight: true });
-    if (await hasKeyboard(wanted)) return;
+    if (await hasFocus(wanted)) return;
   }
   throw new Error(`Tab does not lead to ${wanted.toString()} but to ${passed.join(' | ')}`);
 }
@@ -25,12 +25,12 @@ export function tabBackTo(page: Page, wanted: Locator): Promise<void> {
   return tabTo(page, wanted, 'Shift+Tab');
 }
 
-export function hasKeyboard(place: Locator): Promise<boolean> {
+export function hasFocus(place: Locator): Promise<boolean> {
   return place.evaluateAll((elements) => elements.some((each) => each === document.activeElement));
 }
 
 /** Waits until a place has the keyboard: it may move there a moment after a press. */
-export async function seeKeyboardAt(place: Locator): Promise<void> {
+export async function expectFocusOn(place: Locator): Promise<void> {
   await place
     .page()
     .waitForFunction((element) => element === document.activeElement, await place.elementHandle());

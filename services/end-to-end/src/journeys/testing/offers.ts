@@ -34,7 +34,7 @@ export async function putOnSale(
     if (stock > 0) await portal.operator.importKeys(product.id, keys);
     offered.push({ ...product, name: draft.name, keys });
   }
-  await untilCaughtUp(portal);
+  await waitUntilCaughtUp(portal);
   const [buyer] = await portal.openBuyers(1);
   for (const { sku, keys } of offered) await waitUntilShown(buyer, sku, keys.length);
   return offered;
@@ -48,7 +48,7 @@ export async function putOneOnSale(portal: PortalUnderTest, offer: Offer): Promi
 }
 
 /** Prices and stock are sold from read models: waits until they hold what an operator has just changed. */
-export async function untilCaughtUp(portal: PortalUnderTest): Promise<void> {
+export async function waitUntilCaughtUp(portal: PortalUnderTest): Promise<void> {
   await eventually(() => haveCaughtUp(portal), undefined, { everyMs: 100 });
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 // Delays are judged by the page's own clock: on a busy machine a test hears of everything late.
 
 /** Has the page keep when the answer to a path came, for whatever page of the site comes next. */
-export async function noteAnswer(page: Page, path: string): Promise<void> {
+export async function recordResponseTime(page: Page, path: string): Promise<void> {
   await page.evaluate((noted) => {
     const plain = globalThis.fetch;
     globalThis.fetch = async (...request) => {
@@ -17,7 +17,7 @@ export async function noteAnswer(page: Page, path: string): Promise<void> {
 }
 
 /** Milliseconds from the noted answer to when the browser began to leave for the page that it shows now. */
-export async function leftAfterAnswer(page: Page): Promise<number> {
+export async function remainingAfterResponse(page: Page): Promise<number> {
   return page.evaluate(
     () => performance.timeOrigin - Number(sessionStorage.getItem('answered') ?? 'NaN'),
   );

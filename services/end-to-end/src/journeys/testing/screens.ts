@@ -69,7 +69,7 @@ export async function fillRegistration(page: Page, form: RegistrationPayload): P
 }
 
 /** A toast of this title with this text is in sight. */
-export async function seeToast(page: Page, title: string, text?: string): Promise<void> {
+export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = page
     .getByRole('region', { name: /Notifications/ })
     .getByRole('listitem')
@@ -127,7 +127,7 @@ export async function shownKeys(scope: Locator): Promise<string[]> {
 }
 
 /** Waits until the clipboard holds a text. */
-export async function seeClipboard(page: Page, wanted: string): Promise<void> {
+export async function expectClipboard(page: Page, wanted: string): Promise<void> {
   await eventually(
     () => page.evaluate(() => navigator.clipboard.readText()),
     (held) => held === wanted,

@@ -7,7 +7,7 @@ import { uniqueName } from '../../harness/factories.ts';
 import type { Buyer } from '../../harness/buyer.ts';
 import type { Customer } from '../../harness/operator.ts';
 import type { PortalUnderTest } from '../../harness/portal-under-test.ts';
-import { putOnSale, untilCaughtUp } from './offers.ts';
+import { putOnSale, waitUntilCaughtUp } from './offers.ts';
 import { openSupportDesk } from './support-desk.ts';
 
 export type Tenant = User['tenantId'];
@@ -60,7 +60,7 @@ export async function seedCompany(
   await buyer.http.request('POST', paths.branches, { body: { name: 'Skladište Mostar' } });
   const ticketId = await askForHelp(buyer, completed);
   const articleId = await answerAndPublish(browser, ticketId);
-  await untilCaughtUp(portal);
+  await waitUntilCaughtUp(portal);
   return { tenant, customer, word, completed, failed, ticketId, articleId };
 }
 

@@ -4,7 +4,7 @@ import type { PageOptions } from '../../browser/browser.ts';
 import type { Customer } from '../../harness/operator.ts';
 import type { PortalUnderTest } from '../../harness/portal-under-test.ts';
 import { signInByApi } from './sign-in-by-api.ts';
-import { loginOf, untilCaughtUp } from './offers.ts';
+import { loginOf, waitUntilCaughtUp } from './offers.ts';
 import { LONG_TIMEOUT } from './screens.ts';
 
 export type SupportTab = 'Overview' | 'My Tickets' | 'Knowledge Base' | 'FAQ';
@@ -28,7 +28,7 @@ export async function openSupport(
   portal: PortalUnderTest,
   address = '/eur/support',
 ): Promise<void> {
-  await untilCaughtUp(portal);
+  await waitUntilCaughtUp(portal);
   await page.goto(address);
   // Beneath an open dialog the tabs are hidden from everybody.
   await page.locator('[role="tab"]').first().waitFor(LONG_TIMEOUT);

@@ -40,9 +40,9 @@ const wish = fc.record({
   kind: fc.constantFrom('AddItem', 'ChangeItem', 'RemoveItem', 'CheckOut', 'Reopen'),
 });
 
-type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
+type CartRequest = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
-function commandOf({ userId, productId, quantity: wanted, kind }: Wish): CartCommand {
+function commandOf({ userId, productId, quantity: wanted, kind }: CartRequest): CartCommand {
   const owner = { userId, tenantId: 'eur' as const };
   const itemId = `${userId}-${productId}`;
   const line = { itemId, productId, quantity: wanted };
@@ -61,7 +61,7 @@ function commandOf({ userId, productId, quantity: wanted, kind }: Wish): CartCom
 }
 
 /** The events that two carts record when people do all this. */
-function eventsOf(wishes: readonly Wish[]): readonly RecordedEvent[] {
+function eventsOf(wishes: readonly CartRequest[]): readonly RecordedEvent[] {
   const states = new Map<string, CartState>();
   const events: RecordedEvent[] = [];
   for (const each of wishes) {

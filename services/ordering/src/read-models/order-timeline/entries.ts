@@ -9,14 +9,14 @@ import { toDecimalString } from 'contracts/primitives/money';
 export type TimelineEvent = OrderEvent | PaymentEvent | KeyAccessEvent;
 
 /** As the read model keeps it: of a failure its code and figures, since the words belong to who reads. */
-export type KeptDetails = Omit<TimelineDetails, 'failure'> & {
+export type StoredDetails = Omit<TimelineDetails, 'failure'> & {
   readonly failure?: FailureReason | undefined;
 };
 
 /** What an event means for the history of its order. */
 export interface Step {
   readonly kind: TimelineKind;
-  readonly details: KeptDetails;
+  readonly details: StoredDetails;
 }
 
 /** The steps an event stands for. A failed payment is told by the order that failed with it. */
@@ -51,7 +51,7 @@ function paidWith({
   amount,
   depositPart,
   creditPart,
-}: Extract<PaymentEvent, { type: 'PaymentCompleted.v1' }>['data']): KeptDetails {
+}: Extract<PaymentEvent, { type: 'PaymentCompleted.v1' }>['data']): StoredDetails {
   return {
     amount: toDecimalString(amount),
     deposit: toDecimalString(depositPart),

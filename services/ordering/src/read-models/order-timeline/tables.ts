@@ -1,7 +1,7 @@
 import type { TimelineKind } from 'contracts/constants/orders';
 import type { StoredActor } from 'contracts/calls/ordering';
 import type { Knex } from 'knex';
-import type { KeptDetails } from './entries.ts';
+import type { StoredDetails } from './entries.ts';
 
 export const ORDER_TIMELINE = 'order_timeline';
 
@@ -30,7 +30,7 @@ export interface NewEntryRow {
   readonly at: string;
   readonly actor_kind: StoredActor['kind'];
   readonly actor_id: string;
-  readonly details: KeptDetails;
+  readonly details: StoredDetails;
   readonly position: string;
   readonly place: number;
 }

@@ -6,7 +6,7 @@ import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { presentFailure } from '../../order/present-failure.ts';
 import { membersOnly } from '../own-orders.ts';
-import type { KeptDetails } from './entries.ts';
+import type { StoredDetails } from './entries.ts';
 import { ORDER_TIMELINE } from './tables.ts';
 import type { EntryRow } from './tables.ts';
 
@@ -36,6 +36,6 @@ function entryOf(row: EntryRow): OrderTimelineResult[number] {
   };
 }
 
-function detailsOf({ failure, ...details }: KeptDetails): TimelineDetails {
+function detailsOf({ failure, ...details }: StoredDetails): TimelineDetails {
   return failure === undefined ? details : { ...details, failure: presentFailure(failure) };
 }

@@ -14,7 +14,7 @@ import type { ResponseRow, TicketRow } from './tables.ts';
 import { namesOf, responsesOf, ticketOf } from './ticket-rows.ts';
 
 /** The shop filters by itself, so a company gets all of its latest tickets at once. */
-const MOST_TICKETS = 1_000;
+const MAX_TICKETS = 1_000;
 
 /** The tickets of the actor's company, newest first. */
 export function ticketsQuery({ vault }: WithVault): Query {
@@ -25,7 +25,7 @@ export function ticketsQuery({ vault }: WithVault): Query {
     run: async ({ actor, db }) => {
       const own = db.from(SUPPORT_TICKETS, 'tickets').where({ company_id: companyOf(actor) });
       const rows = await allRows<TicketRow>(
-        own.orderBy('opened_position', 'desc').limit(MOST_TICKETS),
+        own.orderBy('opened_position', 'desc').limit(MAX_TICKETS),
       );
       const nameOf = await namesOf(
         { vault, db },

@@ -13,17 +13,17 @@ const run = promisify(execFile);
 // For data of root whose clone the database's account cannot reach, such as one under /root.
 const REACHABLE_BASE = '/var/lib/b2b-licence-portal';
 
-export interface PostgresPlace {
+export interface PostgresLocation {
   readonly account: Account | undefined;
   readonly binaries: string;
   readonly data: string;
 }
 
 /** Finds programs and a data folder that the account can reach, and moves what it cannot. */
-export async function postgresPlace(
+export async function postgresLocation(
   wantedData: string,
   account: Account | undefined,
-): Promise<PostgresPlace> {
+): Promise<PostgresLocation> {
   const native = nativeFolder();
   await restoreLinks(native);
   if (account === undefined)

@@ -5,7 +5,7 @@ const SLOT = 16;
 const COMMAND_ID = 100;
 
 /** About how many bytes a folded stream takes in memory: lists are taken to hold what their first element is like. */
-export function weightOf({ state, commands }: LoadedStream): number {
+export function memorySizeOf({ state, commands }: LoadedStream): number {
   return OBJECT + weigh(state) + commands.size * COMMAND_ID;
 }
 
