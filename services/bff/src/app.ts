@@ -12,7 +12,7 @@ import { HttpError, notFound } from 'kernel/http/http-error';
 import type { Logger } from 'kernel/runtime/logger';
 import { isSecure } from './config.ts';
 import type { RouteDeps } from './route-deps.ts';
-import { believeProxy } from './http/client-address.ts';
+import { knowClient } from './http/client-address.ts';
 import { requestMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { docsRouter } from './openapi/docs.ts';
@@ -41,7 +41,7 @@ export function createApp({ deps, sessions, logger, metrics, readiness }: AppPar
   const secure = isSecure(config);
   const app = createServiceApp({ logger, metrics, readiness });
   app.keys = [config.SESSION_KEY.toString('base64url')];
-  if (config.TRUST_PROXY) believeProxy(app);
+  app.use(knowClient(config.TRUST_PROXY));
 
   const router = mount(allRoutes, deps);
   if (secure) app.use(overTls);

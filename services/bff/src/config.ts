@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TENANTS } from 'contracts/primitives/tenant';
 import { commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
+import { trustedProxiesField } from './http/client-address.ts';
 
 const perMinute = z.coerce.number().int().min(1).max(100_000_000);
 
@@ -28,8 +29,8 @@ export const bffEnvironment = z.object({
   SIGN_IN_FAILURES: perMinute.default(50),
   /** `https://shop.example.com` where the portal stands behind a proxy; cookies are then marked secure. */
   PUBLIC_ORIGIN: z.url().optional(),
-  /** Whether a proxy in front tells the client's address in X-Forwarded-For. */
-  TRUST_PROXY: flagField.default(false),
+  /** Who is believed to tell the client's address in X-Forwarded-For. */
+  TRUST_PROXY: trustedProxiesField.default('nobody'),
   /** Where a demo's mails lie. */
   MAIL_OUTBOX_DIR: z.string().default('.data/outbox'),
   /** Where the built shop lies. */

@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'kernel/http/http-error';
-import { addressKey } from './address-key.ts';
+import { addressKey } from './address.ts';
 
 const MINUTE_S = 60;
 const FAILURES_WINDOW_S = 15 * MINUTE_S;

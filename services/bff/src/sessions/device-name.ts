@@ -1,34 +1,24 @@
-/** What a browser says of itself, the special before the general: Edge and Opera call themselves Chrome too. */
-const BROWSERS = [
-  ['Edge', /\bEdg(?:e|A|iOS)?\//],
-  ['Opera', /\bOPR\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
-  ['Safari', /\bSafari\//],
-] as const;
+import Bowser from 'bowser';
 
-/** Phones before desktops: an Android is a Linux, and an iPhone is 'like Mac OS X'. */
-const SYSTEMS = [
-  ['Android', /\bAndroid\b/],
-  ['iPhone', /\biPhone\b/],
-  ['iPad', /\biPad\b/],
-  ['Windows', /\bWindows\b/],
-  ['macOS', /\bMacintosh\b/],
-  ['ChromeOS', /\bCrOS\b/],
-  ['Linux', /\bLinux\b/],
-] as const;
+/** The library's names where people say less. */
+const BROWSERS: Readonly<Record<string, string>> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+};
+const SYSTEMS: Readonly<Record<string, string>> = { 'Chrome OS': 'ChromeOS' };
+
+/** No browser says more of itself; whoever does is not worth reading to the end. */
+const LONGEST = 512;
 
 export const UNKNOWN_DEVICE = 'Unknown device';
 
 /** A short name for people, from the User-Agent header: 'Chrome on Linux'. */
 export function deviceName(userAgent: string): string {
-  const browser = nameIn(BROWSERS, userAgent);
-  const system = nameIn(SYSTEMS, userAgent);
-  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
-  return browser ?? system ?? UNKNOWN_DEVICE;
-}
-
-function nameIn(names: readonly (readonly [string, RegExp])[], text: string): string | undefined {
-  return names.find(([, pattern]) => pattern.test(text))?.[0];
+  if (userAgent === '') return UNKNOWN_DEVICE;
+  const { browser, os, platform } = Bowser.parse(userAgent.slice(0, LONGEST));
+  const program = BROWSERS[browser.name ?? ''] ?? browser.name;
+  // iPhones and iPads go by what they are called, not by what runs on them.
+  const system = os.name === 'iOS' ? platform.model : os.name;
+  const known = [program, SYSTEMS[system ?? ''] ?? system].filter(Boolean);
+  return known.length > 0 ? known.join(' on ') : UNKNOWN_DEVICE;
 }
