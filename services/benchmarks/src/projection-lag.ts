@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { EventStore } from 'eventstore-client/event-store';
 import { categoryOf } from 'kernel/projections/event-source';
@@ -46,7 +47,7 @@ export async function watchProjections(
   });
   return {
     stop: async () => {
-      await new Promise((resolve) => setTimeout(resolve, LAST_MOVES_MS));
+      await delay(LAST_MOVES_MS);
       await Promise.all([subscription.close(), client.end()]);
       return projections
         .flatMap((each) => lagsOf(each, events, moves.get(each.name) ?? []))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import { InvalidAppend, RecordTooLarge, WrongExpectedRevision } from './errors.ts';
 import type { NewEvent, RecordedEvent, StreamAppend } from './event-store.ts';
@@ -24,7 +25,7 @@ async function eventually(condition: () => boolean): Promise<void> {
   const until = Date.now() + 60_000;
   while (!condition()) {
     if (Date.now() > until) throw new Error('what should have happened did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await delay(5);
   }
 }
 
@@ -181,7 +182,7 @@ test('a checkpoint comes after the events before it were handled', async () => {
     after: begin,
     filter: { categories: [category] },
     async onEvent({ position }) {
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await delay(1);
       handled.push(position);
     },
     onCheckpoint: (position) =>
@@ -224,6 +225,6 @@ test('a closed subscription brings nothing more', async () => {
   await eventually(() => seen.length === 1);
   await subscription.close();
   await store.append(creation(category));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await delay(200);
   expect(seen).toHaveLength(1);
 });

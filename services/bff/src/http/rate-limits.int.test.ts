@@ -1,7 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { forbidden, unauthorized } from 'kernel/http/http-error';
-import { delay } from 'kernel/runtime/clock';
 import { applyMigrations } from 'kernel/runtime/migrations';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';

@@ -1,10 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   messageResultSchema,
   passwordResetConfirmSchema,
   passwordResetRequestSchema,
 } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
-import { delay } from 'kernel/runtime/clock';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { anyone } from '../policies/policies.ts';

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { companySchema, userSchema, userSessionsResultSchema } from 'contracts/api/accounts';
 import type { Company, User, UserSession } from 'contracts/api/accounts';
@@ -107,7 +108,7 @@ test('a new password ends all other sessions and renews this one', async () => {
   for (const [name, value] of before) attacker.cookies.set(name, value);
   expect(await isSignedIn(attacker)).toBe(false);
   // Still so when nothing is remembered of the change any more.
-  await new Promise((resolve) => setTimeout(resolve, 11_000));
+  await delay(11_000);
   expect(await isSignedIn(visitor)).toBe(true);
   await visitor.fetchToken();
   const patched = await visitor.send('PATCH', paths.user, { body: { firstName: 'Ada' } });

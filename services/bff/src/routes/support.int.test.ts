@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, test } from '@jest/globals';
 import { adminTicketDetailsSchema } from 'contracts/api/admin-support';
 import { LIVE } from 'contracts/constants/live';
@@ -12,7 +13,6 @@ import {
 } from 'contracts/api/support';
 import type { Ticket, TicketResponse, TicketStats } from 'contracts/api/support';
 import type { Problem } from 'contracts/problem';
-import { delay } from 'kernel/runtime/clock';
 import { eventually } from 'kernel/testing/eventually';
 import { stockedProduct } from '../testing/stocked-product.ts';
 import { readLive } from '../testing/live-reader.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventTypeFilter, KurrentDBClient, streamNameFilter } from '@kurrent/kurrentdb-client';
 import type { Filter } from '@kurrent/kurrentdb-client';
 import pg from 'pg';
@@ -138,7 +139,6 @@ async function timed(
 
 const perSecond = (count: number, took: number): string => String(Math.round(count / took));
 const seconds = (began: number): string => ((performance.now() - began) / 1_000).toFixed(1);
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function report(name: string, text: string): void {
   process.stdout.write(`${name.padEnd(40)} ${text}\n`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { JSONEventData, ResolvedEvent } from '@kurrent/kurrentdb-client';
 import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { requiredUrl } from 'kernel/testing/test-database';
@@ -55,6 +56,6 @@ export async function eventually(condition: () => boolean): Promise<void> {
   const until = Date.now() + 60_000;
   while (!condition()) {
     if (Date.now() > until) throw new Error('what should have happened did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await delay(5);
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { AppendOutcomeUnknown, WrongExpectedRevision } from 'eventstore-client/errors';
 import type { Appended, EventStore, StreamAppend } from 'eventstore-client/event-store';
 import type { CommandContext, PreparedPlan, Write } from './command.ts';
@@ -7,7 +8,6 @@ import type { LoadedStream } from './loaded-stream.ts';
 import type { StreamCache } from './stream-cache.ts';
 import { chainEvents } from '../events/chain-events.ts';
 import { unavailable } from '../http/http-error.ts';
-import { delay } from '../runtime/clock.ts';
 
 /** An append whose outcome is unknown is sent again, the same bytes, for so long. */
 const RESEND_FOR_MS = 10_000;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { v5 } from 'uuid';
 import type { Command, CommandContext, FollowUp, PreparedCommand } from './command.ts';
 import { isRejection } from './decider.ts';
@@ -10,7 +11,6 @@ import { actorId } from '../http/actor.ts';
 import { HttpError, forbidden, fromRejection, fromZodError, notFound } from '../http/http-error.ts';
 import type { Positions } from '../http/service-client.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { delay } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
 
 /** Namespace of command ids made from actor, route and idempotency key. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import AsyncLock from 'async-lock';
 import type { Knex } from 'knex';
 import type { EventStore } from 'eventstore-client/event-store';
@@ -22,7 +23,6 @@ import type { Snapshots } from './snapshots.ts';
 import { withoutSnapshots } from './snapshots.ts';
 import { createStreamCache } from './stream-cache.ts';
 import { HttpError } from '../http/http-error.ts';
-import { delay } from '../runtime/clock.ts';
 
 /** Conflicts are retried until this long after the first one, not so many times. */
 const RETRY_CONFLICTS_FOR_MS = 2_000;

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import AsyncLock from 'async-lock';
 import canonicalize from 'canonicalize';
 import type { Knex } from 'knex';
 import { createLeaseRenewal } from './lease-renewal.ts';
 import type { Migration } from '../area-module.ts';
 import { HttpError } from '../http/http-error.ts';
-import { delay } from '../runtime/clock.ts';
 
 /** A process that died holds its keys for so long at most; one that lives renews what it holds for longer. */
 const LEASE_SECONDS = 3;

@@ -4,6 +4,7 @@ import Koa from 'koa';
 import type { Middleware } from 'koa';
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
+import { withDeadline } from 'eventstore-client/deadline';
 import { translateErrors } from './error-translation.ts';
 import { HttpError } from './http-error.ts';
 import type { Logger } from '../runtime/logger.ts';
@@ -98,23 +99,13 @@ function rememberFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Prom
 
 async function failingChecks(checks: readonly ReadinessCheck[]): Promise<string[]> {
   const results = await Promise.allSettled(
-    checks.map((each) => within(each.check(), READY_WITHIN_MS)),
+    checks.map((each) =>
+      withDeadline(each.check(), READY_WITHIN_MS, () => new Error('not ready in time')),
+    ),
   );
   return checks
     .filter((_, index) => results[index]?.status === 'rejected')
     .map((each) => each.name);
-}
-
-async function within(work: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('not ready in time')), milliseconds);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** A listening server and how to stop it: no new connections, requests in flight finish. */

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { notifyChanges, changesOf } from './notify-changes.ts';
@@ -9,7 +10,6 @@ import { projectionTx } from './projection-tx.ts';
 import { liveSchema } from './projection.ts';
 import type { Projection } from './projection.ts';
 import type { ParkedState } from '../parked/parked-control.ts';
-import { delay } from '../runtime/clock.ts';
 import { faultKindOf } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
 

@@ -1,6 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { RevealedKey } from 'contracts/api/orders';
 import { unavailable } from 'kernel/http/http-error';
-import { delay } from 'kernel/runtime/clock';
 import type { Knex } from 'knex';
 import { keyAssociatedData } from '../key-batch/associated-data.ts';
 import type { DataKey, KeyEnvelope } from '../key-batch/key-envelope.ts';
