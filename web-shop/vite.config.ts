@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootTexts } from './build/boot-texts.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { firstScreens } from './build/first-screens.ts';
+import { preloadManifest } from './build/preload-manifest.ts';
 import { fonts } from './build/fonts.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { precompress } from './build/precompress.ts';
@@ -22,7 +22,7 @@ const EVERY_PAGE = new RegExp(
     '/node_modules/react-dom/',
     '/src/features/landing/landing-page\\.tsx$',
     '/src/(forms/|design/field\\.tsx$)',
-    '/(useMutation|use-sign-in-fault)\\.[jt]s$',
+    '/(useMutation|use-sign-in-error)\\.[jt]s$',
   ].join('|'),
 );
 
@@ -32,7 +32,7 @@ export default defineConfig({
     tailwindcss(),
     firstPaint(),
     bootTexts(),
-    firstScreens(),
+    preloadManifest(),
     fonts(),
     preloadFont('inter-text'),
     inlineStyles(),
@@ -54,7 +54,7 @@ export default defineConfig({
             { name: 'base', test: EVERY_PAGE, priority: 3 },
             {
               name: 'shop',
-              test: /\/(app\/shop-entrance|features\/catalogue\/catalogue-page)\.tsx$/,
+              test: /\/(app\/shop-root|features\/catalogue\/catalogue-page)\.tsx$/,
               priority: 2,
             },
             {

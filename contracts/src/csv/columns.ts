@@ -77,13 +77,13 @@ function columnsMissing(
 ): UnusableFile {
   const proposal = proposeColumns(unused, missing);
   const needed = missing.filter(({ required }) => required).map(({ name }) => `'${name}'`);
-  const meant = proposal.map(({ column, field }) => `'${column}' seems to be the ${field}`);
+  const guesses = proposal.map(({ column, field }) => `'${column}' seems to be the ${field}`);
   const unclear = missing.filter(
     ({ name, required }) => required && !proposal.some(({ field }) => field === name),
   );
   const parts = [
     `The first line must name the columns, and names none ${needed.join(' and none ')}. It names: ${quoted(header)}.`,
-    ...(meant.length > 0 ? [`${meant.join(', ')}.`] : []),
+    ...(guesses.length > 0 ? [`${guesses.join(', ')}.`] : []),
     ...unclear.map(({ name }) => `No column looks like the ${name}.`),
   ];
   return new UnusableFile('header-unknown', parts.join(' '), proposal);

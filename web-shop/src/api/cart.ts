@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CartItem } from 'contracts/api/cart';
 import { paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { callFresh } from '../request/portal.ts';
+import { callFresh } from '../request/api-client.ts';
 
 /** The cart of a market; header, catalogue, cart and checkout share it. */
 export function cartQuery(tenant: Tenant) {
@@ -11,7 +11,7 @@ export function cartQuery(tenant: Tenant) {
     queryFn: ({ signal }) =>
       callFresh<CartItem[]>(`${paths.cart}?tenantId=${tenant}`, {
         signal,
-        failure: ({ status }) => `Cart API failed: ${status}`,
+        errorMessage: ({ status }) => `Cart API failed: ${status}`,
       }),
   });
 }

@@ -3,7 +3,7 @@ import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { PREFETCH } from 'contracts/constants/prefetch';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { call, callPage } from '../request/portal.ts';
+import { call, callPage } from '../request/api-client.ts';
 
 const WHILE_PROCESSING_MS = 1_000;
 
@@ -11,16 +11,16 @@ const WHILE_PROCESSING_MS = 1_000;
 export const ORDERS_PAGE_SIZE = 25;
 
 /** What narrows the list, as the API takes it; what is not set is not sent. */
-export type OrdersWanted = Partial<
+export type OrdersQueryParams = Partial<
   Record<'status' | 'branchId' | 'from' | 'to' | 'search' | 'page', string>
 >;
 
 /** A page of the company's orders; without filters the first one, which is fetched ahead. */
-export function ordersQuery(tenant: Tenant, wanted: OrdersWanted = {}) {
+export function ordersQuery(tenant: Tenant, params: OrdersQueryParams = {}) {
   return queryOptions({
-    queryKey: [paths.orders, { tenantId: tenant, ...wanted }],
+    queryKey: [paths.orders, { tenantId: tenant, ...params }],
     queryFn: ({ signal }) => {
-      const sent = { tenantId: tenant, perPage: String(ORDERS_PAGE_SIZE), ...wanted };
+      const sent = { tenantId: tenant, perPage: String(ORDERS_PAGE_SIZE), ...params };
       const query = new URLSearchParams(sent).toString();
       return callPage<Order>(`${paths.orders}?${query}`, { signal });
     },

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { paths } from 'contracts/api/paths';
 import type { Article, Faq, Ticket, TicketResponse, TicketStats } from 'contracts/api/support';
 import { STATS_REFETCH_MS } from 'contracts/constants/queries';
-import { call, callFresh } from '../request/portal.ts';
+import { call, callFresh } from '../request/api-client.ts';
 
 interface Data<Content> {
   readonly data: Content;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../app/query-client.ts';
-import { answeringNetwork } from '../testing/in-shop.tsx';
+import { stubFetch } from '../testing/shop-wrapper.tsx';
 import { refreshWallet, refreshWalletAfterOrder, walletQuery } from './wallet.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -12,7 +12,7 @@ const after = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 /** A wallet on screen, read once. */
 async function openWallet() {
   const balance = () => Response.json({ data: { balance: { totalAvailable: '10.00' } } });
-  const { count } = answeringNetwork({ 'GET /api/wallet': balance });
+  const { count } = stubFetch({ 'GET /api/wallet': balance });
   const queryClient = createQueryClient();
   new QueryObserver(queryClient, walletQuery).subscribe(() => undefined);
   await after(0);

@@ -4,16 +4,16 @@ import { paths } from 'contracts/api/paths';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { mayRetry, WALLET_QUERY } from 'contracts/constants/queries';
 import { REFRESH } from 'contracts/constants/refresh';
-import { callFresh } from '../request/portal.ts';
+import { callFresh } from '../request/api-client.ts';
 import { statusOf } from '../request/request-error.ts';
 
 export const walletQuery = queryOptions({
   queryKey: [paths.wallet],
   queryFn: async ({ signal }) => {
-    const answer = await callFresh<{ data: { balance: WalletBalance } }>(paths.wallet, {
+    const body = await callFresh<{ data: { balance: WalletBalance } }>(paths.wallet, {
       signal,
     });
-    return answer.data.balance;
+    return body.data.balance;
   },
   staleTime: WALLET_QUERY.staleMs,
   gcTime: WALLET_QUERY.gcMs,

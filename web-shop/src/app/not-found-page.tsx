@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '../design/button.tsx';
-import { isReturnable, signInAddress } from '../session/return-path.ts';
-import { hasSessionEnded } from '../session/ended-session.ts';
+import { isReturnable, signInPath } from '../session/return-path.ts';
+import { hasSessionEnded } from '../session/session-ended.ts';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { PlainPage } from './plain-page.tsx';
@@ -23,7 +23,7 @@ export function NotFoundPage(): ReactElement {
       <p className="text-lead text-muted">{ended ? texts.sessionEnded.text : plainText}</p>
       <div className="flex flex-wrap gap-3">
         {afterSignIn ? (
-          <Link to={signInAddress(pathname + search)} className={buttonClass('primary')}>
+          <Link to={signInPath(pathname + search)} className={buttonClass('primary')}>
             {texts.notFound.signInAndReturn}
           </Link>
         ) : null}

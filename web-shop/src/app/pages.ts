@@ -1,24 +1,22 @@
-import { lazyPiece } from '../pieces/lazy-piece.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
 
-/** The pages outside the shop's frame, and the frame itself: each a piece of code of its own. */
-export const landing = lazyPiece(
+/** The pages outside the shop's frame, and the frame itself: each a chunk of its own. */
+export const landing = lazyComponent(
   async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
 );
-export const auth = lazyPiece(
+export const auth = lazyComponent(
   async () => (await import('../features/auth/auth-page.tsx')).AuthPage,
 );
-export const adminLogin = lazyPiece(
+export const adminLogin = lazyComponent(
   async () => (await import('../features/admin-login/admin-login-page.tsx')).AdminLoginPage,
 );
-export const adminPanel = lazyPiece(
+export const adminPanel = lazyComponent(
   async () => (await import('../features/admin/admin-panel-page.tsx')).AdminPanelPage,
 );
-export const history = lazyPiece(
+export const history = lazyComponent(
   async () => (await import('../features/admin/history-page.tsx')).HistoryPage,
 );
-export const staffSettings = lazyPiece(
+export const staffSettings = lazyComponent(
   async () => (await import('./staff-settings.tsx')).StaffSettings,
 );
-export const shopEntrance = lazyPiece(
-  async () => (await import('./shop-entrance.tsx')).ShopEntrance,
-);
+export const shopRoot = lazyComponent(async () => (await import('./shop-root.tsx')).ShopRoot);

@@ -69,11 +69,11 @@ test('a 401 from any call ends the session here', async () => {
 });
 
 test('[S7.54] a query without its own function asks the path its key makes', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   globalThis.fetch = (input) => {
-    asked.push(new Request(new URL(input as string, location.origin)).url);
+    requests.push(new Request(new URL(input as string, location.origin)).url);
     return Promise.resolve(Response.json([]));
   };
   await createQueryClient().query({ queryKey: ['/api/orders', 'o1', 'lines'] });
-  expect(asked).toEqual([`${location.origin}/api/orders/o1/lines`]);
+  expect(requests).toEqual([`${location.origin}/api/orders/o1/lines`]);
 });

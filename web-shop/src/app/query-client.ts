@@ -1,15 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { mayRetry, QUERY_DEFAULTS, retryDelayMs } from 'contracts/constants/queries';
-import { portal } from '../request/portal.ts';
+import { apiClient } from '../request/api-client.ts';
 import { isUnauthorized, statusOf } from '../request/request-error.ts';
 import { currentUserQuery } from '../session/current-user.ts';
-import { noteEndedSession } from '../session/ended-session.ts';
+import { markSessionEnded } from '../session/session-ended.ts';
 
 /** The caches of the page. A 401 from any call means that the session has ended. */
 export function createQueryClient(): QueryClient {
   const noticeSignedOut = (error: unknown) => {
     if (!isUnauthorized(error)) return;
-    if (queryClient.getQueryData(currentUserQuery.queryKey)) noteEndedSession();
+    if (queryClient.getQueryData(currentUserQuery.queryKey)) markSessionEnded();
     queryClient.setQueryData(currentUserQuery.queryKey, null);
   };
   const queryClient = new QueryClient({
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: noticeSignedOut }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => portal.request('GET', queryKey.join('/'), { signal }),
+        queryFn: ({ queryKey, signal }) => apiClient.request('GET', queryKey.join('/'), { signal }),
         staleTime: QUERY_DEFAULTS.staleMs,
         gcTime: QUERY_DEFAULTS.gcMs,
         refetchOnWindowFocus: QUERY_DEFAULTS.refetchOnFocus,

@@ -2,43 +2,53 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../design/loading.tsx';
-import { PieceBoundary } from '../pieces/piece-boundary.tsx';
+import { ErrorBoundary } from '../lazy/error-boundary.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { AdminDoor, AdminGate, AuthGate, LandingGate, SessionGate, ShopGate } from './gates.tsx';
-import { useNewScreen } from './new-screen.ts';
+import {
+  AdminEntryGuard,
+  AdminGuard,
+  AuthGuard,
+  LandingGuard,
+  SessionGuard,
+  ShopGuard,
+} from './route-guards.tsx';
+import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { adminLogin, adminPanel, auth, history, landing } from './pages.ts';
 import { SHOP_SCREENS } from './shop-screens.ts';
 
-/** The map of the shop. Every gate only mirrors what the server enforces. */
+/** The map of the shop. Every guard only mirrors what the server enforces. */
 export function PortalRoutes(): ReactElement {
   const texts = useTexts();
   const { pathname } = useLocation();
-  useNewScreen();
+  useFocusOnNavigation();
   return (
-    <SessionGate>
-      <PieceBoundary key={pageOf(pathname)} page>
+    <SessionGuard>
+      <ErrorBoundary key={pageOf(pathname)} fullPage>
         <Suspense fallback={<LoadingPage text={texts.loading.page} />}>
           <Routes>
-            <Route path="/" element={<LandingGate page={<landing.Piece />} />} />
-            <Route path="/auth" element={<AuthGate page={<auth.Piece />} />} />
-            <Route path="/admin-login" element={<AdminDoor signedOut={<adminLogin.Piece />} />} />
-            <Route path="/admin" element={<AdminDoor signedOut={<NotFoundPage />} />} />
-            <Route path="/admin-panel" element={<AdminGate page={<adminPanel.Piece />} />} />
+            <Route path="/" element={<LandingGuard page={<landing.Component />} />} />
+            <Route path="/auth" element={<AuthGuard page={<auth.Component />} />} />
+            <Route
+              path="/admin-login"
+              element={<AdminEntryGuard signedOut={<adminLogin.Component />} />}
+            />
+            <Route path="/admin" element={<AdminEntryGuard signedOut={<NotFoundPage />} />} />
+            <Route path="/admin-panel" element={<AdminGuard page={<adminPanel.Component />} />} />
             <Route
               path="/admin/history"
-              element={<AdminGate auditors page={<history.Piece />} />}
+              element={<AdminGuard auditors page={<history.Component />} />}
             />
-            <Route element={<ShopGate />}>
-              {SHOP_SCREENS.flatMap(({ paths, Piece }) =>
-                paths.map((path) => <Route key={path} path={path} element={<Piece />} />),
+            <Route element={<ShopGuard />}>
+              {SHOP_SCREENS.flatMap(({ paths, Component }) =>
+                paths.map((path) => <Route key={path} path={path} element={<Component />} />),
               )}
             </Route>
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>
-      </PieceBoundary>
-    </SessionGate>
+      </ErrorBoundary>
+    </SessionGuard>
   );
 }
 

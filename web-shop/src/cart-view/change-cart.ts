@@ -4,7 +4,7 @@ import { paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { cartQuery } from '../api/cart.ts';
 import { toast } from '../design/toast/toast-store.ts';
-import { call } from '../request/portal.ts';
+import { call } from '../request/api-client.ts';
 import { messageFor } from '../request/request-error.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 

@@ -6,8 +6,14 @@ import { Button } from '../design/button.tsx';
 import { Notice } from '../design/panel.tsx';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
-import { changesSince, pricesOf, readSeen, withCart, writeSeen } from './seen-prices.ts';
-import type { PriceChange } from './seen-prices.ts';
+import {
+  priceChanges,
+  pricesOf,
+  readAcknowledgedPrices,
+  syncWithCart,
+  storeAcknowledgedPrices,
+} from './acknowledged-prices.ts';
+import type { PriceChange } from './acknowledged-prices.ts';
 
 /** Tells which prices in the cart are no longer those the buyer has seen, until the buyer says so. */
 export function PriceNotice({ items }: { items: readonly CartItem[] }): ReactElement | null {
@@ -24,7 +30,7 @@ export function PriceNotice({ items }: { items: readonly CartItem[] }): ReactEle
           return <li key={id}>{texts.priceChange(product.name, was ?? '', now ?? '')}</li>;
         })}
       </ul>
-      <Button look="secondary" size="small" className="mt-3" onClick={accept}>
+      <Button variant="secondary" size="small" className="mt-3" onClick={accept}>
         {texts.pricesSeen}
       </Button>
     </Notice>
@@ -36,9 +42,9 @@ function usePriceChanges(items: readonly CartItem[]): {
   accept: () => void;
 } {
   const { tenant } = useMarket();
-  const [seen, setSeen] = useState(() => readSeen(sessionStorage, tenant));
-  const known = withCart(seen, items);
+  const [seen, setSeen] = useState(() => readAcknowledgedPrices(sessionStorage, tenant));
+  const known = syncWithCart(seen, items);
   if (known !== seen) setSeen(known);
-  useEffect(() => writeSeen(sessionStorage, tenant, known), [tenant, known]);
-  return { changes: changesSince(known, items), accept: () => setSeen(pricesOf(items)) };
+  useEffect(() => storeAcknowledgedPrices(sessionStorage, tenant, known), [tenant, known]);
+  return { changes: priceChanges(known, items), accept: () => setSeen(pricesOf(items)) };
 }

@@ -2,17 +2,17 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } f
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'regular' | 'small' | 'large' | 'icon';
 
-const FILLED_OFF = 'disabled:border-border disabled:bg-surface-2 disabled:text-muted';
+const FILLED_DISABLED = 'disabled:border-border disabled:bg-surface-2 disabled:text-muted';
 
-const LOOKS: Record<ButtonLook, string> = {
-  primary: `bg-accent text-on-accent hover:not-disabled:bg-accent-hover border-transparent ${FILLED_OFF}`,
-  secondary: `bg-surface text-fg border-control hover:not-disabled:bg-surface-2 ${FILLED_OFF}`,
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: `bg-accent text-on-accent hover:not-disabled:bg-accent-hover border-transparent ${FILLED_DISABLED}`,
+  secondary: `bg-surface text-fg border-control hover:not-disabled:bg-surface-2 ${FILLED_DISABLED}`,
   quiet:
     'bg-transparent text-fg border-transparent hover:not-disabled:bg-surface-2 disabled:text-muted',
-  danger: `bg-surface text-bad border-control hover:not-disabled:bg-bad-bg ${FILLED_OFF}`,
+  danger: `bg-surface text-bad border-control hover:not-disabled:bg-bad-bg ${FILLED_DISABLED}`,
 };
 
 const SIZES: Record<ButtonSize, string> = {
@@ -23,17 +23,20 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** The look of a button, for links that act like one. */
-export function buttonClass(look: ButtonLook = 'primary', size: ButtonSize = 'regular'): string {
+export function buttonClass(
+  variant: ButtonVariant = 'primary',
+  size: ButtonSize = 'regular',
+): string {
   return classNames(
     'transition-quick relative inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none',
     'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
-    LOOKS[look],
+    VARIANTS[variant],
     SIZES[size],
   );
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   /**
    * Shows a spinner over the label, so that the width stays; further clicks do nothing. The button keeps
@@ -45,7 +48,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   size = 'regular',
   pending = false,
   className,
@@ -61,8 +64,8 @@ export function Button({
       disabled={disabled}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      onClick={pending ? refuse : onClick}
-      className={classNames(buttonClass(look, size), className)}
+      onClick={pending ? preventClick : onClick}
+      className={classNames(buttonClass(variant, size), className)}
     >
       {pending ? (
         <>
@@ -77,6 +80,6 @@ export function Button({
 }
 
 /** Neither acts nor sends the form. */
-function refuse(event: MouseEvent): void {
+function preventClick(event: MouseEvent): void {
   event.preventDefault();
 }

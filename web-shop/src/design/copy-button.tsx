@@ -4,7 +4,7 @@ import type { ReactElement, Ref } from 'react';
 import { toast } from './toast/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from './button.tsx';
-import type { ButtonLook } from './button.tsx';
+import type { ButtonVariant } from './button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 
 interface CopyButtonProps {
@@ -13,7 +13,7 @@ interface CopyButtonProps {
   description?: string;
   /** What is copied; may have to be fetched first. Undefined: it could not be had, nothing is copied. */
   text: () => string | Promise<string | undefined>;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -22,7 +22,7 @@ export function CopyButton({
   label,
   description,
   text,
-  look = 'secondary',
+  variant = 'secondary',
   ref,
 }: CopyButtonProps): ReactElement {
   const texts = useTexts();
@@ -31,7 +31,7 @@ export function CopyButton({
     <>
       <Button
         ref={ref}
-        look={look}
+        variant={variant}
         size="small"
         aria-label={description}
         onClick={() => void copy()}

@@ -14,7 +14,7 @@ interface OverlayProps {
   children: ReactNode;
 }
 
-const CENTRED =
+const CENTERED =
   'animate-appear top-[50%] left-[50%] max-h-[min(85dvh,720px)] -translate-x-1/2 -translate-y-1/2 rounded-card';
 const WIDE = 'w-[min(800px,calc(100vw-24px))]';
 const NARROW = 'w-[min(480px,calc(100vw-24px))]';
@@ -24,16 +24,16 @@ interface DialogProps extends OverlayProps {
   /** For a question or a few fields. */
   narrow?: boolean;
   /** Begins at its first field; so does whatever is narrow. */
-  fieldFirst?: boolean;
+  focusFirstField?: boolean;
 }
 
 export function Dialog({
   narrow = false,
-  fieldFirst = narrow,
+  focusFirstField = narrow,
   ...props
 }: DialogProps): ReactElement {
-  const place = classNames(CENTRED, narrow ? NARROW : WIDE);
-  return <Overlay {...props} place={place} fieldFirst={fieldFirst} />;
+  const place = classNames(CENTERED, narrow ? NARROW : WIDE);
+  return <Overlay {...props} place={place} focusFirstField={focusFirstField} />;
 }
 
 /** A panel that slides in from the left: the menu on phones, the filters below 1536 px. */
@@ -48,8 +48,8 @@ function Overlay({
   description,
   children,
   place,
-  fieldFirst = false,
-}: OverlayProps & { place: string; fieldFirst?: boolean }): ReactElement {
+  focusFirstField = false,
+}: OverlayProps & { place: string; focusFirstField?: boolean }): ReactElement {
   const texts = useTexts();
   const opener = useRef<Element>(null);
   return (
@@ -60,7 +60,7 @@ function Overlay({
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            if (fieldFirst && focusField(event.currentTarget)) event.preventDefault();
+            if (focusFirstField && focusFieldIn(event.currentTarget)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             // Radix knows its own triggers only; ours is whatever had the keyboard before.
@@ -88,7 +88,7 @@ function Overlay({
 }
 
 /** Puts the keyboard into the first field, if there is one. */
-function focusField(content: EventTarget | null): boolean {
+function focusFieldIn(content: EventTarget | null): boolean {
   if (!(content instanceof HTMLElement)) return false;
   const field = content.querySelector<HTMLElement>('input, select, textarea');
   field?.focus();

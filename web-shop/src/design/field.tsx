@@ -14,7 +14,7 @@ export const controlClass = classNames(
   'placeholder:text-muted hover:border-fg aria-invalid:border-bad disabled:bg-surface-2',
 );
 
-interface Described {
+interface FieldLabelProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -22,7 +22,7 @@ interface Described {
   hiddenLabel?: boolean;
 }
 
-type InputProps = Described & InputHTMLAttributes<HTMLInputElement>;
+type InputProps = FieldLabelProps & InputHTMLAttributes<HTMLInputElement>;
 
 export function TextField({
   label,
@@ -34,7 +34,7 @@ export function TextField({
 }: InputProps): ReactElement {
   const id = useId();
   return (
-    <FieldFrame id={id} described={{ label, hint, error, ...optionalPart(optional, hiddenLabel) }}>
+    <FieldLayout id={id} described={{ label, hint, error, ...optionalPart(optional, hiddenLabel) }}>
       <input
         id={id}
         {...input}
@@ -42,11 +42,11 @@ export function TextField({
         aria-describedby={describedBy(id, hint, error)}
         className={classNames(controlClass, input.className)}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
-type TextAreaProps = Described & TextareaHTMLAttributes<HTMLTextAreaElement>;
+type TextAreaProps = FieldLabelProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** Text of several lines; `rows` is its height at first. */
 export function TextAreaField({
@@ -59,7 +59,7 @@ export function TextAreaField({
 }: TextAreaProps): ReactElement {
   const id = useId();
   return (
-    <FieldFrame id={id} described={{ label, hint, error, ...optionalPart(optional, hiddenLabel) }}>
+    <FieldLayout id={id} described={{ label, hint, error, ...optionalPart(optional, hiddenLabel) }}>
       <textarea
         id={id}
         {...area}
@@ -67,11 +67,11 @@ export function TextAreaField({
         aria-describedby={describedBy(id, hint, error)}
         className={classNames(controlClass, 'block h-auto! py-2')}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
-type SelectProps = Described & SelectHTMLAttributes<HTMLSelectElement>;
+type SelectProps = FieldLabelProps & SelectHTMLAttributes<HTMLSelectElement>;
 
 export function SelectField({
   label,
@@ -83,14 +83,14 @@ export function SelectField({
 }: SelectProps): ReactElement {
   const id = useId();
   return (
-    <FieldFrame id={id} described={{ label, hint, error, ...optionalPart(optional, hiddenLabel) }}>
+    <FieldLayout id={id} described={{ label, hint, error, ...optionalPart(optional, hiddenLabel) }}>
       <select
         id={id}
         {...select}
         aria-describedby={describedBy(id, hint, error)}
         className={controlClass}
       />
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -106,13 +106,13 @@ function describedBy(id: string, hint: ReactNode, error: string | undefined): st
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-function FieldFrame({
+function FieldLayout({
   id,
   described,
   children,
 }: {
   id: string;
-  described: Described;
+  described: FieldLabelProps;
   children: ReactNode;
 }): ReactElement {
   const { label, hint, error, optional, hiddenLabel } = described;

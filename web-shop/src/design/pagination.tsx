@@ -10,7 +10,7 @@ interface PaginationProps {
   /** How many stand on one page. */
   size: number;
   total: number;
-  onTurn: (page: number) => void;
+  onPageChange: (page: number) => void;
 }
 
 /** Turns the pages of a list; nothing where one page holds it all. */
@@ -19,19 +19,23 @@ export function Pagination({
   page,
   size,
   total,
-  onTurn,
+  onPageChange,
 }: PaginationProps): ReactElement | null {
   const texts = useShopTexts().catalogue;
   if (total <= size && page <= 1) return null;
   const from = Math.min((page - 1) * size + 1, total);
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-4">
-      <Button look="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
         <ArrowLeftIcon width="16" height="16" />
         {texts.previous}
       </Button>
       <span className="text-muted">{texts.pages(from, Math.min(page * size, total), total)}</span>
-      <Button look="secondary" disabled={page * size >= total} onClick={() => onTurn(page + 1)}>
+      <Button
+        variant="secondary"
+        disabled={page * size >= total}
+        onClick={() => onPageChange(page + 1)}
+      >
         {texts.next}
         <ArrowLeftIcon width="16" height="16" className="rotate-180" />
       </Button>

@@ -68,7 +68,7 @@ export function ErrorPanel({
     <Notice tone="bad" title={title}>
       <p>{messageFor(error, texts.errors.unreachable)}</p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <Button look="secondary" size="small" onClick={onRetry}>
+        <Button variant="secondary" size="small" onClick={onRetry}>
           {texts.actions.retry}
         </Button>
         {requestId === undefined ? null : (

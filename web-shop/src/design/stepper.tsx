@@ -10,11 +10,11 @@ interface StepperProps {
   max: number;
   disabled?: boolean;
   /** Takes the whole width of its place. */
-  wide?: boolean;
+  fullWidth?: boolean;
   onChange: (value: number) => void;
 }
 
-const END =
+const STEP_BUTTON_CLASS =
   'transition-quick grid size-11 place-items-center tablet:size-8 hover:not-disabled:bg-surface-2 disabled:cursor-not-allowed disabled:text-control aria-disabled:cursor-not-allowed aria-disabled:text-control';
 
 /** Minus, the number, plus. From 1 to what is in stock. */
@@ -23,7 +23,7 @@ export function Stepper({
   value,
   max,
   disabled = false,
-  wide = false,
+  fullWidth = false,
   onChange,
 }: StepperProps): ReactElement {
   const texts = useShopTexts();
@@ -41,23 +41,23 @@ export function Stepper({
       aria-label={texts.quantity.of(label)}
       className={classNames(
         'items-center overflow-clip rounded-control border border-control bg-surface',
-        wide ? 'flex justify-between' : 'inline-flex',
+        fullWidth ? 'flex justify-between' : 'inline-flex',
       )}
     >
-      <End label={texts.quantity.less} disabled={disabled} onPress={step(-1)}>
+      <StepButton label={texts.quantity.less} disabled={disabled} onPress={step(-1)}>
         <MinusIcon width="16" height="16" />
-      </End>
+      </StepButton>
       <output className="min-w-8 text-center font-medium" aria-live="polite">
         {value}
       </output>
-      <End label={texts.quantity.more} disabled={disabled} onPress={step(1)}>
+      <StepButton label={texts.quantity.more} disabled={disabled} onPress={step(1)}>
         <PlusIcon width="16" height="16" />
-      </End>
+      </StepButton>
     </div>
   );
 }
 
-interface EndProps {
+interface StepButtonProps {
   label: string;
   disabled: boolean;
   onPress: (() => void) | undefined;
@@ -65,11 +65,11 @@ interface EndProps {
 }
 
 /** At its limit it does nothing, but keeps the keyboard, which a disabled button would lose. */
-function End({ label, disabled, onPress, children }: EndProps): ReactElement {
+function StepButton({ label, disabled, onPress, children }: StepButtonProps): ReactElement {
   return (
     <button
       type="button"
-      className={END}
+      className={STEP_BUTTON_CLASS}
       aria-label={label}
       disabled={disabled}
       aria-disabled={onPress === undefined || undefined}

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { areComplete } from './credentials-form.tsx';
+import { areCredentialsComplete } from './credentials-form.tsx';
 
 test('a sign-in needs both fields', () => {
-  expect(areComplete({ login: 'a@b.test', password: '' })).toBe(false);
-  expect(areComplete({ login: ' ', password: 'x' })).toBe(false);
-  expect(areComplete({ login: 'a@b.test', password: 'x' })).toBe(true);
+  expect(areCredentialsComplete({ login: 'a@b.test', password: '' })).toBe(false);
+  expect(areCredentialsComplete({ login: ' ', password: 'x' })).toBe(false);
+  expect(areCredentialsComplete({ login: 'a@b.test', password: 'x' })).toBe(true);
 });

@@ -1,25 +1,25 @@
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import { TextField } from '../design/field.tsx';
 import { Notice } from '../design/panel.tsx';
-import type { SignInFault } from '../session/use-sign-in-fault.ts';
+import type { SignInError } from '../session/use-sign-in-error.ts';
 
-export interface TypedCredentials {
+export interface CredentialValues {
   /** An e-mail or a user name: either sign-in takes both (ruling T.22). */
   readonly login: string;
   readonly password: string;
 }
 
-export function areComplete({ login, password }: TypedCredentials): boolean {
+export function areCredentialsComplete({ login, password }: CredentialValues): boolean {
   return login.trim() !== '' && password !== '';
 }
 
 interface CredentialsFormProps {
   loginField: { readonly label: string; readonly name: string; readonly type?: 'email' };
   passwordLabel: string;
-  values: TypedCredentials;
-  onChange: (values: TypedCredentials) => void;
+  values: CredentialValues;
+  onChange: (values: CredentialValues) => void;
   onSubmit: () => void;
-  fault: SignInFault | undefined;
+  error: SignInError | undefined;
   /** The button. */
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function CredentialsForm({
   values,
   onChange,
   onSubmit,
-  fault,
+  error,
   children,
 }: CredentialsFormProps): ReactElement {
   function submit(event: SubmitEvent): void {
@@ -59,9 +59,9 @@ export function CredentialsForm({
         value={values.password}
         onChange={(event) => onChange({ ...values, password: event.target.value })}
       />
-      {fault === undefined ? null : (
-        <Notice tone="bad" title={fault.title}>
-          {fault.description}
+      {error === undefined ? null : (
+        <Notice tone="bad" title={error.title}>
+          {error.description}
         </Notice>
       )}
       {children}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { RequestError } from '../request/request-error.ts';
-import { fieldErrorsOf, missingFields } from './field-errors.ts';
+import { fieldErrorsOf, requiredFieldErrors } from './field-errors.ts';
 
 test('what the server says of single fields goes to their names', () => {
   const error = new RequestError({
@@ -20,5 +20,7 @@ test('any other failure says nothing of fields', () => {
 
 test('a required field that holds nothing but spaces is missing', () => {
   const values = { name: '  ', city: '', contact: 'x' };
-  expect(missingFields(values, ['name', 'contact'], 'Required')).toEqual({ name: 'Required' });
+  expect(requiredFieldErrors(values, ['name', 'contact'], 'Required')).toEqual({
+    name: 'Required',
+  });
 });

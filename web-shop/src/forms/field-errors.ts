@@ -10,7 +10,7 @@ export function fieldErrorsOf(error: unknown): FieldErrors {
 }
 
 /** The fields among `required` that hold nothing but spaces, each with `text`. */
-export function missingFields<Field extends string>(
+export function requiredFieldErrors<Field extends string>(
   values: Readonly<Record<Field, string>>,
   required: readonly Field[],
   text: string,

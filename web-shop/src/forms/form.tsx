@@ -3,12 +3,12 @@ import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import { Notice } from '../design/panel.tsx';
 import { messageFor, requestIdOf } from '../request/request-error.ts';
 import { useTexts } from '../texts/texts.ts';
-import type { SavingState } from './use-saving.ts';
+import type { FormSubmit } from './use-form-submit.ts';
 
 interface FormProps {
   /** The names of the fields that show their own errors. */
   fields: readonly string[];
-  saving: Pick<SavingState<never>, 'errors' | 'failure' | 'refusals'>;
+  saving: Pick<FormSubmit<never>, 'errors' | 'failure' | 'rejections'>;
   /** What could not be done, as a heading. */
   failed: string;
   onSubmit: () => void;
@@ -21,7 +21,7 @@ interface FormProps {
 /** A form that says what was refused: at the field where it is about one, above its buttons otherwise. */
 export function Form({
   fields,
-  saving: { errors, failure, refusals },
+  saving: { errors, failure, rejections },
   failed,
   onSubmit,
   className,
@@ -30,9 +30,9 @@ export function Form({
 }: FormProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refusals === 0) return;
+    if (rejections === 0) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  }, [rejections]);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();

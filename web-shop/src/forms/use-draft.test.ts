@@ -7,27 +7,27 @@ const draftOf = (saved: { name: string; city: string }) =>
 
 test('what was typed lies over what is saved; the same again is no change', () => {
   const { result } = draftOf({ name: 'Ana', city: '' });
-  act(() => result.current.type('name', 'Anja'));
+  act(() => result.current.setField('name', 'Anja'));
   expect(result.current.values).toEqual({ name: 'Anja', city: '' });
   expect(result.current.changes).toEqual({ name: 'Anja' });
-  act(() => result.current.type('name', 'Ana'));
+  act(() => result.current.setField('name', 'Ana'));
   expect(result.current.changes).toEqual({});
 });
 
 test('fields that nobody touched follow the server, typed ones do not', () => {
   const { result, rerender } = draftOf({ name: 'Ana', city: '' });
-  act(() => result.current.type('name', 'Anja'));
+  act(() => result.current.setField('name', 'Anja'));
   rerender({ name: 'Anna', city: 'Mostar' });
   expect(result.current.values).toEqual({ name: 'Anja', city: 'Mostar' });
 });
 
 test('once saved a field follows the server again, unless more was typed meanwhile', () => {
   const { result, rerender } = draftOf({ name: 'Ana', city: '' });
-  act(() => result.current.type('name', 'Anja '));
-  act(() => result.current.type('city', 'Mos'));
+  act(() => result.current.setField('name', 'Anja '));
+  act(() => result.current.setField('city', 'Mos'));
   const sent = result.current.changes;
-  act(() => result.current.type('city', 'Mostar'));
-  act(() => result.current.settle(sent));
+  act(() => result.current.setField('city', 'Mostar'));
+  act(() => result.current.markSaved(sent));
   rerender({ name: 'Anja', city: 'Mos' });
   expect(result.current.values).toEqual({ name: 'Anja', city: 'Mostar' });
   expect(result.current.changes).toEqual({ city: 'Mostar' });

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 type Texts<Field extends string> = Readonly<Record<Field, string>>;
-type Some<Field extends string> = { readonly [Name in Field]?: string | undefined };
+type PartialTexts<Field extends string> = { readonly [Name in Field]?: string | undefined };
 
 export interface Draft<Field extends string> {
   readonly values: Texts<Field>;
   /** What differs from what is saved. */
   readonly changes: Partial<Texts<Field>>;
-  readonly type: (field: Field, value: string) => void;
+  readonly setField: (field: Field, value: string) => void;
   /** These are saved now: they follow the server again, unless something else was typed meanwhile. */
-  readonly settle: (saved: Some<Field>) => void;
+  readonly markSaved: (saved: PartialTexts<Field>) => void;
 }
 
 /** The texts of a form: as they are saved, and over them what was typed. */
@@ -18,14 +18,14 @@ export function useDraft<Field extends string>(saved: Texts<Field>): Draft<Field
   return {
     values: { ...saved, ...typed },
     changes: without(typed, saved),
-    type: (field, value) => setTyped((before) => ({ ...before, [field]: value })),
-    settle: (settled) => setTyped((before) => without(before, settled)),
+    setField: (field, value) => setTyped((before) => ({ ...before, [field]: value })),
+    markSaved: (saved) => setTyped((before) => without(before, saved)),
   };
 }
 
 function without<Field extends string>(
   texts: Partial<Texts<Field>>,
-  known: Some<Field>,
+  known: PartialTexts<Field>,
 ): Partial<Texts<Field>> {
   const rest = Object.entries(texts).filter(([field, value]) => known[field as Field] !== value);
   return Object.fromEntries(rest) as Partial<Texts<Field>>;

@@ -1,8 +1,8 @@
 import type { StreamChange, StreamTopic } from 'contracts/constants/live';
-import { keepConnected } from './connection.ts';
-import type { EventStream } from './connection.ts';
-import { freshnessOf } from './refresh.ts';
-import type { Freshness, Refresher } from './refresh.ts';
+import { openReconnectingStream } from './reconnecting-stream.ts';
+import type { EventStream } from './reconnecting-stream.ts';
+import { refreshTopicOf } from './refresh.ts';
+import type { RefreshTopic, Refresher } from './refresh.ts';
 
 /** What the leading tab tells the others of the same browser, and does itself. */
 export type LiveMessage =
@@ -12,12 +12,12 @@ export type LiveMessage =
 
 /** How the tabs of one browser talk. */
 export interface Channel {
-  tell(message: LiveMessage): void;
-  onTold(listener: (message: LiveMessage) => void): void;
+  post(message: LiveMessage): void;
+  onMessage(listener: (message: LiveMessage) => void): void;
   close(): void;
 }
 
-export interface LiveParts {
+export interface LiveUpdatesOptions {
   readonly topics: readonly StreamTopic[];
   readonly page: Document;
   readonly channel: Channel;
@@ -26,7 +26,7 @@ export interface LiveParts {
   /** Calls back when this tab is to hold the connection; see leadership.ts. */
   elect(lead: (inherited: boolean) => () => void): () => void;
   /** Asks the server who is signed in. */
-  askWhoIsThere(): void;
+  refetchCurrentUser(): void;
 }
 
 /**
@@ -34,39 +34,39 @@ export interface LiveParts {
  * keeps in mind what changed, and reads it again when it is looked at.
  * @returns what ends it.
  */
-export function startLiveUpdates(parts: LiveParts): () => void {
-  const { topics, page, channel, refresher } = parts;
-  const waiting = new Set<Freshness>();
+export function startLiveUpdates(options: LiveUpdatesOptions): () => void {
+  const { topics, page, channel, refresher } = options;
+  const pendingTopics = new Set<RefreshTopic>();
 
-  function refreshWaiting(): void {
+  function refreshPending(): void {
     if (page.visibilityState === 'hidden') return;
-    for (const what of waiting) refresher.refresh(what);
-    waiting.clear();
+    for (const what of pendingTopics) refresher.refresh(what);
+    pendingTopics.clear();
   }
-  function act(message: LiveMessage): void {
-    if (message.kind === 'doubtful') return parts.askWhoIsThere();
-    if (message.kind === 'changed') waiting.add(freshnessOf(message.change));
-    else for (const topic of topics) waiting.add(topic);
-    return refreshWaiting();
+  function handle(message: LiveMessage): void {
+    if (message.kind === 'doubtful') return options.refetchCurrentUser();
+    if (message.kind === 'changed') pendingTopics.add(refreshTopicOf(message.change));
+    else for (const topic of topics) pendingTopics.add(topic);
+    return refreshPending();
   }
-  function share(message: LiveMessage): void {
-    channel.tell(message);
-    act(message);
+  function broadcast(message: LiveMessage): void {
+    channel.post(message);
+    handle(message);
   }
 
-  channel.onTold(act);
-  page.addEventListener('visibilitychange', refreshWaiting);
-  const hooks = {
-    changed: (change: StreamChange) => share({ kind: 'changed', change }),
-    missed: () => share({ kind: 'missed' }),
-    doubtful: () => share({ kind: 'doubtful' }),
+  channel.onMessage(handle);
+  page.addEventListener('visibilitychange', refreshPending);
+  const listener = {
+    onChange: (change: StreamChange) => broadcast({ kind: 'changed', change }),
+    onGap: () => broadcast({ kind: 'missed' }),
+    onSessionDoubt: () => broadcast({ kind: 'doubtful' }),
   };
-  const resign = parts.elect((inherited) =>
-    keepConnected(() => parts.open(topics), hooks, inherited),
+  const resign = options.elect((inherited) =>
+    openReconnectingStream(() => options.open(topics), listener, inherited),
   );
   return () => {
     resign();
     channel.close();
-    page.removeEventListener('visibilitychange', refreshWaiting);
+    page.removeEventListener('visibilitychange', refreshPending);
   };
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import type { StreamChange } from 'contracts/constants/live';
-import { keepConnected } from './connection.ts';
-import type { EventStream } from './connection.ts';
-import { leadAlone, leadWhileVisible } from './leadership.ts';
-import type { Locks } from './leadership.ts';
+import { openReconnectingStream } from './reconnecting-stream.ts';
+import type { EventStream } from './reconnecting-stream.ts';
+import { leadWithLock, leadWhileVisible } from './leader-election.ts';
+import type { Locks } from './leader-election.ts';
 import { startLiveUpdates } from './live-updates.ts';
 import type { Channel, LiveMessage } from './live-updates.ts';
-import { createRefresher, freshnessOf } from './refresh.ts';
+import { createRefresher, refreshTopicOf } from './refresh.ts';
 
 const turns = () => jest.advanceTimersByTimeAsync(0);
 
@@ -15,7 +15,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** A stream whose server the test plays. */
-class PlayedStream implements EventStream {
+class FakeStream implements EventStream {
   closed = false;
   private readonly heard: { event: string; listener: (data: string) => void }[] = [];
   on(event: string, listener: (data: string) => void): void {
@@ -29,28 +29,28 @@ class PlayedStream implements EventStream {
   }
 }
 
-function playedConnection(lost = false) {
-  const streams: PlayedStream[] = [];
-  const hooks = { changed: jest.fn(), missed: jest.fn(), doubtful: jest.fn() };
+function openTestStream(lost = false) {
+  const streams: FakeStream[] = [];
+  const listener = { onChange: jest.fn(), onGap: jest.fn(), onSessionDoubt: jest.fn() };
   const open = () => {
-    const stream = new PlayedStream();
+    const stream = new FakeStream();
     streams.push(stream);
     return stream;
   };
-  return { streams, hooks, close: keepConnected(open, hooks, lost) };
+  return { streams, listener, close: openReconnectingStream(open, listener, lost) };
 }
 
 describe('a connection', () => {
   test('passes on what changed', () => {
-    const { streams, hooks } = playedConnection();
+    const { streams, listener } = openTestStream();
     streams[0]?.say('open');
     streams[0]?.say('change', { topic: 'wallet' });
-    expect(hooks.changed).toHaveBeenCalledWith({ topic: 'wallet' });
-    expect(hooks.missed).not.toHaveBeenCalled();
+    expect(listener.onChange).toHaveBeenCalledWith({ topic: 'wallet' });
+    expect(listener.onGap).not.toHaveBeenCalled();
   });
 
   test('is opened again after ever longer pauses, and then tells that changes were missed', async () => {
-    const { streams, hooks } = playedConnection();
+    const { streams, listener } = openTestStream();
     streams[0]?.say('error');
     expect(streams[0]?.closed).toBe(true);
     await jest.advanceTimersByTimeAsync(1_000);
@@ -61,11 +61,11 @@ describe('a connection', () => {
     await jest.advanceTimersByTimeAsync(1_001);
     expect(streams).toHaveLength(3);
     streams[2]?.say('open');
-    expect(hooks.missed).toHaveBeenCalledTimes(1);
+    expect(listener.onGap).toHaveBeenCalledTimes(1);
   });
 
   test('waits no longer than half a minute', async () => {
-    const { streams } = playedConnection();
+    const { streams } = openTestStream();
     for (let failed = 1; failed <= 12; failed++) {
       streams.at(-1)?.say('error');
       await jest.advanceTimersByTimeAsync(30_000);
@@ -74,19 +74,19 @@ describe('a connection', () => {
   });
 
   test('asks who is there when the session is said to have ended, or when it fails again and again', async () => {
-    const ended = playedConnection();
+    const ended = openTestStream();
     ended.streams[0]?.say('end');
-    expect(ended.hooks.doubtful).toHaveBeenCalledTimes(1);
-    const failing = playedConnection();
+    expect(ended.listener.onSessionDoubt).toHaveBeenCalledTimes(1);
+    const failing = openTestStream();
     for (let failed = 1; failed <= 4; failed++) {
       failing.streams.at(-1)?.say('error');
       await jest.advanceTimersByTimeAsync(30_000);
     }
-    expect(failing.hooks.doubtful).toHaveBeenCalledTimes(1);
+    expect(failing.listener.onSessionDoubt).toHaveBeenCalledTimes(1);
   });
 
   test('that is closed stays closed', async () => {
-    const { streams, close } = playedConnection();
+    const { streams, close } = openTestStream();
     streams[0]?.say('error');
     close();
     await jest.advanceTimersByTimeAsync(60_000);
@@ -115,7 +115,7 @@ describe('leading', () => {
     const locks = browserLocks();
     const log: string[] = [];
     const enter = (tab: string) =>
-      leadAlone(locks, 'live', (inherited) => {
+      leadWithLock(locks, 'live', (inherited) => {
         log.push(`${tab} leads${inherited ? ' after another' : ''}`);
         return () => log.push(`${tab} ends`);
       });
@@ -132,9 +132,9 @@ describe('leading', () => {
   test('is not taken up by a tab that has left while it waited', async () => {
     const locks = browserLocks();
     const lead = jest.fn(() => () => undefined);
-    const leaveA = leadAlone(locks, 'live', () => () => undefined);
+    const leaveA = leadWithLock(locks, 'live', () => () => undefined);
     await turns();
-    const leaveB = leadAlone(locks, 'live', lead);
+    const leaveB = leadWithLock(locks, 'live', lead);
     await turns();
     leaveB();
     leaveA();
@@ -170,14 +170,14 @@ function playedPage() {
 }
 
 function playedTab(leads: boolean) {
-  const stream = new PlayedStream();
+  const stream = new FakeStream();
   const said: LiveMessage[] = [];
   const hears: ((message: LiveMessage) => void)[] = [];
   const refresh = jest.fn();
-  const askWhoIsThere = jest.fn();
+  const refetchCurrentUser = jest.fn();
   const channel: Channel = {
-    tell: (message) => said.push(message),
-    onTold: (listener) => hears.push(listener),
+    post: (message) => said.push(message),
+    onMessage: (listener) => hears.push(listener),
     close: () => undefined,
   };
   const page = playedPage();
@@ -188,12 +188,12 @@ function playedTab(leads: boolean) {
     refresher: { refresh },
     open: () => stream,
     elect: (lead) => (leads ? lead(false) : () => undefined),
-    askWhoIsThere,
+    refetchCurrentUser,
   });
   const hear = (message: LiveMessage) => {
     for (const each of hears) each(message);
   };
-  return { stream, said, hear, refresh, askWhoIsThere, page, end };
+  return { stream, said, hear, refresh, refetchCurrentUser, page, end };
 }
 
 describe('a tab', () => {
@@ -230,9 +230,9 @@ describe('a tab', () => {
   });
 
   test('asks who is there when the session seems to have ended', () => {
-    const { stream, askWhoIsThere, said } = playedTab(true);
+    const { stream, refetchCurrentUser, said } = playedTab(true);
     stream.say('end');
-    expect(askWhoIsThere).toHaveBeenCalledTimes(1);
+    expect(refetchCurrentUser).toHaveBeenCalledTimes(1);
     expect(said).toEqual([{ kind: 'doubtful' }]);
   });
 });
@@ -288,7 +288,7 @@ describe('refreshing', () => {
   });
 
   test('a cart travels under orders', () => {
-    expect(freshnessOf({ topic: 'orders', id: 'cart' })).toBe('cart');
-    expect(freshnessOf({ topic: 'orders', id: 'o1' })).toBe('orders');
+    expect(refreshTopicOf({ topic: 'orders', id: 'cart' })).toBe('cart');
+    expect(refreshTopicOf({ topic: 'orders', id: 'o1' })).toBe('orders');
   });
 });

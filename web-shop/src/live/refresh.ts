@@ -4,10 +4,10 @@ import { STREAM_CART_ID } from 'contracts/constants/live';
 import type { StreamChange, StreamTopic } from 'contracts/constants/live';
 
 /** What changes together: the topics of the stream, and the cart, which travels under orders. */
-export type Freshness = StreamTopic | 'cart';
+export type RefreshTopic = StreamTopic | 'cart';
 
 /** Which queries show what. A key stands for all that begin with it. */
-const SHOWN_BY: Readonly<Record<Freshness, readonly QueryKey[]>> = {
+const QUERIES_BY_TOPIC: Readonly<Record<RefreshTopic, readonly QueryKey[]>> = {
   wallet: [[paths.wallet], [paths.walletBalance], [paths.walletTransactions]],
   orders: [[paths.orders], [paths.branchSpending]],
   cart: [[paths.cart]],
@@ -16,13 +16,13 @@ const SHOWN_BY: Readonly<Record<Freshness, readonly QueryKey[]>> = {
   catalog: [[paths.products], [paths.categories], [paths.cart]],
 };
 
-export function freshnessOf({ topic, id }: StreamChange): Freshness {
+export function refreshTopicOf({ topic, id }: StreamChange): RefreshTopic {
   return topic === 'orders' && id === STREAM_CART_ID ? 'cart' : topic;
 }
 
 /** Reads again what changed. */
 export interface Refresher {
-  refresh(what: Freshness): void;
+  refresh(topic: RefreshTopic): void;
 }
 
 /**
@@ -30,26 +30,26 @@ export interface Refresher {
  * one after the other must not make each reading give way to the next.
  */
 export function createRefresher(queryClient: QueryClient): Refresher {
-  const running = new Set<Freshness>();
-  const again = new Set<Freshness>();
+  const running = new Set<RefreshTopic>();
+  const again = new Set<RefreshTopic>();
 
-  async function run(what: Freshness): Promise<void> {
-    running.add(what);
+  async function run(topic: RefreshTopic): Promise<void> {
+    running.add(topic);
     do {
-      again.delete(what);
+      again.delete(topic);
       await Promise.all(
-        SHOWN_BY[what]
+        QUERIES_BY_TOPIC[topic]
           .filter(([first]) => !isBeingChanged(queryClient, first))
           .map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );
-    } while (again.has(what));
-    running.delete(what);
+    } while (again.has(topic));
+    running.delete(topic);
   }
 
   return {
-    refresh: (what) => {
-      if (running.has(what)) again.add(what);
-      else void run(what);
+    refresh: (topic) => {
+      if (running.has(topic)) again.add(topic);
+      else void run(topic);
     },
   };
 }

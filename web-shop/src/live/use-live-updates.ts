@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { untilPainted } from '../request/hold-back.ts';
+import { untilPainted } from '../request/defer-requests.ts';
 import { useCurrentUser } from '../session/use-session.ts';
 
 /** Keeps what is shown up to date while somebody is in a shop. Its code comes after the first screen. */
@@ -13,8 +13,8 @@ export function useLiveUpdates(): void {
     let end: (() => void) | undefined;
     const start = async (): Promise<void> => {
       await untilPainted();
-      const { startInThisBrowser } = await import('./in-this-browser.ts');
-      if (!gone) end = startInThisBrowser(queryClient, user);
+      const { startBrowserLiveUpdates } = await import('./browser-live-updates.ts');
+      if (!gone) end = startBrowserLiveUpdates(queryClient, user);
     };
     void start();
     return () => {

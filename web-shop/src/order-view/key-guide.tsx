@@ -6,11 +6,13 @@ import type { ReactElement } from 'react';
 import { productQuery } from '../api/product.ts';
 import { Button } from '../design/button.tsx';
 import { guideTexts, hasContent } from '../guide/guide-texts.ts';
-import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { DialogBoundary } from '../pieces/piece-boundary.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { DialogErrorBoundary } from '../lazy/error-boundary.tsx';
 import { useShopTexts } from '../texts/shop-texts.ts';
 
-const guideDialog = lazyPiece(async () => (await import('../guide/guide-dialog.tsx')).GuideDialog);
+const guideDialog = lazyComponent(
+  async () => (await import('../guide/guide-dialog.tsx')).GuideDialog,
+);
 
 interface KeyGuideProps {
   product: Pick<MaskedKey, 'productId' | 'productName'>;
@@ -32,7 +34,7 @@ export function KeyGuide({ product, tenant }: KeyGuideProps): ReactElement {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="min-w-18"
         disabled={!written}
@@ -43,11 +45,11 @@ export function KeyGuide({ product, tenant }: KeyGuideProps): ReactElement {
         {texts.guide}
       </Button>
       {open ? (
-        <DialogBoundary onClose={() => setOpen(false)}>
+        <DialogErrorBoundary onClose={() => setOpen(false)}>
           <Suspense>
-            <guideDialog.Piece product={{ id, name }} onClose={() => setOpen(false)} />
+            <guideDialog.Component product={{ id, name }} onClose={() => setOpen(false)} />
           </Suspense>
-        </DialogBoundary>
+        </DialogErrorBoundary>
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { EyeIcon } from '../design/icons.tsx';
-import { useSuccessor } from '../hooks/use-successor.ts';
+import { useFocusHandoff } from '../hooks/use-focus-handoff.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import type { useRevealKeys } from './reveal-keys.ts';
 
@@ -18,7 +18,7 @@ export function LicenceKeyRow({ licenceKey, index, reveal }: LicenceKeyRowProps)
   const texts = useShopTexts().keys;
   const { id, lastFour, productName } = licenceKey;
   const text = reveal.texts[id];
-  const { successor, press } = useSuccessor<HTMLButtonElement>(text !== undefined);
+  const { targetRef, onPress } = useFocusHandoff<HTMLButtonElement>(text !== undefined);
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 px-5 py-2">
       {text === undefined ? (
@@ -33,12 +33,12 @@ export function LicenceKeyRow({ licenceKey, index, reveal }: LicenceKeyRowProps)
       )}
       {text === undefined ? (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           aria-label={texts.revealLabel(index, productName)}
           pending={reveal.pending === id}
           onClick={() => {
-            press();
+            onPress();
             void reveal.reveal(id);
           }}
         >
@@ -47,7 +47,7 @@ export function LicenceKeyRow({ licenceKey, index, reveal }: LicenceKeyRowProps)
         </Button>
       ) : (
         <CopyButton
-          ref={successor}
+          ref={targetRef}
           label={texts.copy}
           description={texts.copyLabel(index, productName)}
           text={() => text}

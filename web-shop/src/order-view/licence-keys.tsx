@@ -10,7 +10,7 @@ import { KeyGuide } from './key-guide.tsx';
 import { LicenceKeyRow } from './licence-key-row.tsx';
 import { useRevealKeys } from './reveal-keys.ts';
 import type { FileFormat } from './reveal-keys.ts';
-import { saveFile } from './save-file.ts';
+import { downloadFile } from './download-file.ts';
 
 type Reveal = ReturnType<typeof useRevealKeys>;
 
@@ -71,13 +71,13 @@ function AllKeys({ order, reveal }: { order: Order; reveal: Reveal }): ReactElem
 
   async function download(format: FileFormat): Promise<void> {
     const content = await reveal.fetchFile(format);
-    if (content !== undefined) saveFile(content, `${order.orderNumber}-keys.${format}`);
+    if (content !== undefined) downloadFile(content, `${order.orderNumber}-keys.${format}`);
   }
 
   return (
     <div className="flex flex-wrap gap-2">
       {allRevealed ? (
-        <Button look="secondary" size="small" onClick={reveal.hideAll}>
+        <Button variant="secondary" size="small" onClick={reveal.hideAll}>
           <EyeIcon width="16" height="16" />
           {texts.hideAll}
         </Button>
@@ -95,7 +95,7 @@ function AllKeys({ order, reveal }: { order: Order; reveal: Reveal }): ReactElem
       {FILES.map((format) => (
         <Button
           key={format}
-          look="secondary"
+          variant="secondary"
           size="small"
           aria-label={texts[`${format}Label`]}
           pending={reveal.pending === format}

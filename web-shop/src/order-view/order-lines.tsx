@@ -1,7 +1,7 @@
 import type { Order } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { ColumnHeads } from '../design/column-heads.tsx';
+import { ColumnHeaders } from '../design/column-headers.tsx';
 import { Card } from '../design/panel.tsx';
 import { useShopTexts } from '../texts/shop-texts.ts';
 
@@ -21,11 +21,11 @@ export function OrderLines({ order }: { order: Order }): ReactElement {
         className="overflow-x-auto -outline-offset-2"
       >
         <table className="w-full">
-          <ColumnHeads
+          <ColumnHeaders
             columns={COLUMNS}
             titles={columns}
             right={['unit', 'quantity', 'total']}
-            onlyWide={['sku', 'unit']}
+            hiddenOnPhones={['sku', 'unit']}
             cell="h-10 px-3 whitespace-nowrap first:pl-5 last:pr-5"
           />
           <tbody>

@@ -4,7 +4,7 @@ import { headers, paths } from 'contracts/api/paths';
 import type { RevealFormat } from 'contracts/constants/orders';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../request/idempotency-key.ts';
-import { portal } from '../request/portal.ts';
+import { apiClient } from '../request/api-client.ts';
 
 /** Files in which the keys can be had. */
 export type FileFormat = Exclude<RevealFormat, 'json'>;
@@ -32,7 +32,7 @@ export function useRevealKeys(orderId: string) {
   async function send(what: string, body: { keyIds?: string[]; format: RevealFormat }) {
     const attempt = attempts.current.get(what) ?? newIdempotencyKey();
     attempts.current.set(what, attempt);
-    return portal.send('POST', paths.revealKeys(orderId), {
+    return apiClient.send('POST', paths.revealKeys(orderId), {
       body,
       headers: { [headers.idempotencyKey]: attempt },
     });

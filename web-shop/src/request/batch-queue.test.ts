@@ -129,21 +129,21 @@ test('[S7.52][S7.53][S9.03][S9.04] every 10 s, what has been queued for longer t
 test('[T.60] what is flushed is sent, and answered', async () => {
   const { doFetch, sent } = patientServer();
   const queue = createBatchQueue(doFetch, { ...BATCHING, delayMs: 3_600_000 });
-  const asked = queue.add('/api/products', GET);
+  const requests = queue.add('/api/products', GET);
   await after(BATCHING.staleCheckMs);
   await sent[0]?.answer(Response.json(['flushed']));
-  expect(await (await asked).json()).toEqual(['flushed']);
+  expect(await (await requests).json()).toEqual(['flushed']);
 });
 
 describe('the same GET', () => {
   test('is sent once for all who ask in one batch, each with an answer of their own', async () => {
     const { doFetch, sent } = patientServer();
     const queue = createBatchQueue(doFetch);
-    const asked = [queue.add('/api/categories', GET), queue.add('/api/categories', GET)];
+    const requests = [queue.add('/api/categories', GET), queue.add('/api/categories', GET)];
     await after(BATCHING.delayMs);
     expect(sent).toHaveLength(1);
     await sent[0]?.answer(Response.json(['c1']));
-    const read = await Promise.all(asked.map(async (each) => (await each).json() as unknown));
+    const read = await Promise.all(requests.map(async (each) => (await each).json() as unknown));
     expect(read).toEqual([['c1'], ['c1']]);
   });
 

@@ -59,7 +59,7 @@ export function createBatchQueue(
 
   async function run({ inParallel, entries }: Group): Promise<void> {
     for (const entry of entries.values()) {
-      const sent = ask(doFetch, entry);
+      const sent = sendEntry(doFetch, entry);
       if (!inParallel) await sent;
     }
   }
@@ -93,10 +93,10 @@ export function createBatchQueue(
       const method = init.method ?? 'GET';
       const key = `${method} ${path.split('?', 1)[0]}`;
       const group = groupFor(key, method);
-      const answered = answerTo(entryFor(group, path, init), init.signal);
+      const response = waitForResponse(entryFor(group, path, init), init.signal);
       group.queued += 1;
       if (group.queued >= timing.maxRequests) send(key);
-      return answered;
+      return response;
     },
   };
 }
@@ -118,25 +118,28 @@ function entryFor({ inParallel, entries, queued }: Group, path: string, init: Re
 }
 
 /** An aborted request is not sent, or given up, unless somebody else waits for the same. */
-function answerTo({ waiters, sending }: Entry, signal?: AbortSignal | null): Promise<Response> {
+function waitForResponse(
+  { waiters, sending }: Entry,
+  signal?: AbortSignal | null,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const waiter = { resolve, reject };
     waiters.add(waiter);
-    const giveUp = (): void => {
+    const cancel = (): void => {
       waiters.delete(waiter);
       waiter.reject(signal?.reason);
       if (waiters.size === 0) sending.abort();
     };
-    signal?.addEventListener('abort', giveUp, { once: true, signal: sending.signal });
+    signal?.addEventListener('abort', cancel, { once: true, signal: sending.signal });
   });
 }
 
-async function ask(doFetch: typeof fetch, entry: Entry): Promise<void> {
+async function sendEntry(doFetch: typeof fetch, entry: Entry): Promise<void> {
   const { path, init, waiters, sending } = entry;
   if (waiters.size === 0) return;
   try {
     const response = await doFetch(path, { ...init, signal: sending.signal });
-    if (!response.ok) throw failureOf(response);
+    if (!response.ok) throw toRequestError(response);
     const [first, ...others] = waiters;
     const copies = others.map(() => response.clone());
     first?.resolve(response);
@@ -146,7 +149,7 @@ async function ask(doFetch: typeof fetch, entry: Entry): Promise<void> {
   }
 }
 
-function failureOf({ status, statusText, body }: Response): RequestError {
+function toRequestError({ status, statusText, body }: Response): RequestError {
   void body?.cancel();
   const answer = { status, statusText, body: '', problem: undefined, requestId: undefined };
   return new RequestError(answer, `${status}: ${statusText}`);

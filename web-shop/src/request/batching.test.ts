@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { BATCHING } from 'contracts/constants/batching';
 import { createCsrfTokens } from './csrf.ts';
 import type { RequestError } from './request-error.ts';
-import { createRequestCore } from './request.ts';
+import { createApiClient } from './create-api-client.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 function serverAnswering(answer: (path: string) => Response) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const doFetch: typeof fetch = (input) => {
-    asked.push(input as string);
+    requests.push(input as string);
     return Promise.resolve(answer(input as string));
   };
   const csrf = createCsrfTokens(doFetch, () => undefined);
-  return { asked, core: createRequestCore(doFetch, csrf) };
+  return { asked: requests, apiClient: createApiClient(doFetch, csrf) };
 }
 
 const failureIn = (request: Promise<unknown>) =>
@@ -24,10 +24,10 @@ const failureIn = (request: Promise<unknown>) =>
   );
 
 test('[S7.44] plain GETs wait for their batch', async () => {
-  const { asked, core } = serverAnswering(() => Response.json(['p1']));
-  const products = core.request('GET', '/api/products');
+  const { asked: requests, apiClient } = serverAnswering(() => Response.json(['p1']));
+  const products = apiClient.request('GET', '/api/products');
   await jest.advanceTimersByTimeAsync(BATCHING.delayMs - 1);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(await products).toEqual(['p1']);
 });
@@ -39,61 +39,67 @@ test.each([
   '/api/wallet-balance',
   '/api/orders/o1',
 ])('[S7.45] %s goes out at once', async (path) => {
-  const { asked, core } = serverAnswering(() => Response.json([]));
-  void core.request('GET', path);
+  const { asked: requests, apiClient } = serverAnswering(() => Response.json([]));
+  void apiClient.request('GET', path);
   await jest.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual([path]);
+  expect(requests).toEqual([path]);
 });
 
 test('[S7.44] what changes something is not batched', async () => {
-  const { asked, core } = serverAnswering(() => Response.json({ csrfToken: 't' }));
-  void core.request('POST', '/api/support/tickets', { body: {} });
+  const { asked: requests, apiClient } = serverAnswering(() => Response.json({ csrfToken: 't' }));
+  void apiClient.request('POST', '/api/support/tickets', { body: {} });
   await jest.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['/api/csrf-token', '/api/support/tickets']);
+  expect(requests).toEqual(['/api/csrf-token', '/api/support/tickets']);
 });
 
 test('[S7.51][T.58] after a failed batch a normal request is made, which may give the answer', async () => {
   const answers = [new Response('', { status: 502 }), Response.json(['p1'])];
-  const { asked, core } = serverAnswering(() => answers.shift() ?? Response.error());
-  const products = core.request('GET', '/api/products');
+  const { asked: requests, apiClient } = serverAnswering(() => answers.shift() ?? Response.error());
+  const products = apiClient.request('GET', '/api/products');
   await jest.advanceTimersByTimeAsync(BATCHING.delayMs);
   expect(await products).toEqual(['p1']);
-  expect(asked).toEqual(['/api/products', '/api/products']);
+  expect(requests).toEqual(['/api/products', '/api/products']);
 });
 
 test('[T.58] the normal request is the one that rejects, in its own words', async () => {
-  const { asked, core } = serverAnswering(() => new Response('Broken', { status: 500 }));
-  const failure = failureIn(core.request('GET', '/api/products'));
+  const { asked: requests, apiClient } = serverAnswering(
+    () => new Response('Broken', { status: 500 }),
+  );
+  const failure = failureIn(apiClient.request('GET', '/api/products'));
   await jest.advanceTimersByTimeAsync(BATCHING.delayMs);
   expect((await failure)?.message).toBe('500: Broken');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('[T.58] only what failed is asked again, not the rest of its batch', async () => {
-  const { asked, core } = serverAnswering((path) =>
+  const { asked: requests, apiClient } = serverAnswering((path) =>
     path.endsWith('2') ? new Response('', { status: 500 }) : Response.json([]),
   );
-  const first = core.request('GET', '/api/products?page=1');
-  const second = failureIn(core.request('GET', '/api/products?page=2'));
+  const first = apiClient.request('GET', '/api/products?page=1');
+  const second = failureIn(apiClient.request('GET', '/api/products?page=2'));
   await jest.advanceTimersByTimeAsync(BATCHING.delayMs);
   await Promise.all([first, second]);
-  expect(asked).toEqual(['/api/products?page=1', '/api/products?page=2', '/api/products?page=2']);
+  expect(requests).toEqual([
+    '/api/products?page=1',
+    '/api/products?page=2',
+    '/api/products?page=2',
+  ]);
 });
 
 test('an aborted request is not made again', async () => {
-  const { asked, core } = serverAnswering(() => Response.json([]));
+  const { asked: requests, apiClient } = serverAnswering(() => Response.json([]));
   const leaving = new AbortController();
-  const failure = failureIn(core.request('GET', '/api/products', { signal: leaving.signal }));
+  const failure = failureIn(apiClient.request('GET', '/api/products', { signal: leaving.signal }));
   await jest.advanceTimersByTimeAsync(10);
   leaving.abort();
   expect((await failure)?.name).toBe('AbortError');
   await jest.advanceTimersByTimeAsync(BATCHING.staleCheckMs);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('who is signed in is asked for at once: everything waits for it', async () => {
-  const { asked, core } = serverAnswering(() => Response.json({}));
-  void core.request('GET', '/api/user', { atOnce: true });
+  const { asked: requests, apiClient } = serverAnswering(() => Response.json({}));
+  void apiClient.request('GET', '/api/user', { immediate: true });
   await jest.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(['/api/user']);
+  expect(requests).toEqual(['/api/user']);
 });

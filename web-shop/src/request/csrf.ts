@@ -2,7 +2,7 @@
 export interface CsrfTokens {
   current(): string | undefined;
   fetch(): Promise<void>;
-  forget(): void;
+  clear(): void;
 }
 
 const TOKEN_PATH = '/api/csrf-token';
@@ -12,7 +12,7 @@ export function createCsrfTokens(
   warn: (message: string, cause: unknown) => void,
 ): CsrfTokens {
   let token: string | undefined;
-  let underWay: Promise<void> | undefined;
+  let pendingFetch: Promise<void> | undefined;
 
   async function load(): Promise<void> {
     try {
@@ -27,18 +27,18 @@ export function createCsrfTokens(
   return {
     current: () => token,
     fetch() {
-      underWay ??= load().finally(() => {
-        underWay = undefined;
+      pendingFetch ??= load().finally(() => {
+        pendingFetch = undefined;
       });
-      return underWay;
+      return pendingFetch;
     },
-    forget() {
+    clear() {
       token = undefined;
     },
   };
 }
 
-function tokenIn(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('csrfToken' in answer)) return undefined;
-  return typeof answer.csrfToken === 'string' ? answer.csrfToken : undefined;
+function tokenIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('csrfToken' in body)) return undefined;
+  return typeof body.csrfToken === 'string' ? body.csrfToken : undefined;
 }

@@ -11,16 +11,16 @@ export class RequestError extends Error {
   readonly problem: Partial<Problem> | undefined;
   readonly requestId: string | undefined;
 
-  constructor(answer: FailedAnswer, message = plainMessage(answer)) {
+  constructor(response: FailedResponse, message = plainMessage(response)) {
     super(message);
-    this.status = answer.status;
-    this.body = answer.body;
-    this.problem = answer.problem;
-    this.requestId = answer.problem?.requestId ?? answer.requestId;
+    this.status = response.status;
+    this.body = response.body;
+    this.problem = response.problem;
+    this.requestId = response.problem?.requestId ?? response.requestId;
   }
 }
 
-export interface FailedAnswer {
+export interface FailedResponse {
   readonly status: number;
   readonly statusText: string;
   readonly body: string;
@@ -29,12 +29,12 @@ export interface FailedAnswer {
 }
 
 /** '404: {"message":...}', or the status text where the body is empty. */
-function plainMessage(answer: FailedAnswer): string {
-  return `${answer.status}: ${answer.body === '' ? answer.statusText : answer.body}`;
+function plainMessage(response: FailedResponse): string {
+  return `${response.status}: ${response.body === '' ? response.statusText : response.body}`;
 }
 
 /** Reads a failed answer to its end. */
-export async function failedAnswer(response: Response): Promise<FailedAnswer> {
+export async function readFailedResponse(response: Response): Promise<FailedResponse> {
   const body = await response.text();
   return {
     status: response.status,
@@ -73,6 +73,6 @@ export function requestIdOf(error: unknown): string | undefined {
 
 /** The server's own words for people, or the fallback where there are none. */
 export function messageFor(error: unknown, fallback: string): string {
-  const told = error instanceof RequestError ? error.problem?.message : undefined;
-  return told === undefined || told === '' ? fallback : told;
+  const message = error instanceof RequestError ? error.problem?.message : undefined;
+  return message === undefined || message === '' ? fallback : message;
 }

@@ -1,26 +1,26 @@
 import { expect, test } from '@jest/globals';
 import { createCsrfTokens } from '../request/csrf.ts';
-import { createRequestCore } from '../request/request.ts';
+import { createApiClient } from '../request/create-api-client.ts';
 import { currentUserQuery, fetchCurrentUser } from './current-user.ts';
 
 function coreAnswering(response: Response) {
   const doFetch: typeof fetch = () => Promise.resolve(response);
-  return createRequestCore(
+  return createApiClient(
     doFetch,
     createCsrfTokens(doFetch, () => undefined),
   );
 }
 
 test('[S4.02] a 401 on the current user means signed out, not an error', async () => {
-  const core = coreAnswering(new Response('{}', { status: 401 }));
-  expect(await fetchCurrentUser(core)).toBeNull();
+  const apiClient = coreAnswering(new Response('{}', { status: 401 }));
+  expect(await fetchCurrentUser(apiClient)).toBeNull();
 });
 
 test('[S8.04] any other failure gives HTTP, the status and the status text', async () => {
-  const core = coreAnswering(
+  const apiClient = coreAnswering(
     new Response('{}', { status: 503, statusText: 'Service Unavailable' }),
   );
-  await expect(fetchCurrentUser(core)).rejects.toThrow('HTTP 503: Service Unavailable');
+  await expect(fetchCurrentUser(apiClient)).rejects.toThrow('HTTP 503: Service Unavailable');
 });
 
 test('[S4.01] a session is signed in with a user, or signed out', async () => {

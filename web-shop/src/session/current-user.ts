@@ -2,23 +2,23 @@ import { queryOptions } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
 import { CURRENT_USER_QUERY, mayRetry } from 'contracts/constants/queries';
-import { cameWithoutSession } from './came-without-session.ts';
-import { forgetEndedSession, noteEndedSession } from './ended-session.ts';
-import { portal } from '../request/portal.ts';
+import { isKnownSignedOut } from './session-hint.ts';
+import { clearSessionEnded, markSessionEnded } from './session-ended.ts';
+import { apiClient } from '../request/api-client.ts';
 import { isUnauthorized, statusOf } from '../request/request-error.ts';
-import type { RequestCore } from '../request/request.ts';
+import type { ApiClient } from '../request/create-api-client.ts';
 
 /** Who is signed in, or null. A 401 is an answer here, not an error. */
 export async function fetchCurrentUser(
-  core: RequestCore,
+  apiClient: ApiClient,
   signal?: AbortSignal,
 ): Promise<User | null> {
   try {
-    const user = await core.request('GET', paths.user, {
+    const user = await apiClient.request('GET', paths.user, {
       ...(signal === undefined ? {} : { signal }),
       // Everything waits for who is there.
-      atOnce: true,
-      failure: ({ status, statusText }) => `HTTP ${status}: ${statusText}`,
+      immediate: true,
+      errorMessage: ({ status, statusText }) => `HTTP ${status}: ${statusText}`,
     });
     return user as User;
   } catch (error) {
@@ -30,9 +30,9 @@ export async function fetchCurrentUser(
 export const currentUserQuery = queryOptions({
   queryKey: [paths.user],
   queryFn: async ({ signal, client }) => {
-    const user = await fetchCurrentUser(portal, signal);
-    if (user !== null) forgetEndedSession();
-    else if (client.getQueryData([paths.user]) || !cameWithoutSession()) noteEndedSession();
+    const user = await fetchCurrentUser(apiClient, signal);
+    if (user !== null) clearSessionEnded();
+    else if (client.getQueryData([paths.user]) || !isKnownSignedOut()) markSessionEnded();
     return user;
   },
   // Signed out stays signed out until somebody signs in or loads the page anew (ruling T.28).

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isReturnable, returnPath, signInAddress } from './return-path.ts';
+import { isReturnable, returnPath, signInPath } from './return-path.ts';
 
 const nextOf = (address: string) => returnPath(new URL(address, 'http://shop').searchParams);
 
@@ -18,7 +18,7 @@ test.each([
   '/admin/history',
 ])('[T.06] %s is a screen one may come back to', (path) => {
   expect(isReturnable(path)).toBe(true);
-  expect(nextOf(signInAddress(path))).toBe(path);
+  expect(nextOf(signInPath(path))).toBe(path);
 });
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
   '/nowhere',
   'javascript:1',
 ])('[T.06] %s is not on the list', (path) => {
-  expect(nextOf(signInAddress(path))).toBeUndefined();
+  expect(nextOf(signInPath(path))).toBeUndefined();
 });
 
 test('[T.06] the filters of the asked-for screen come back too', () => {
-  expect(nextOf(signInAddress('/eur?search=office&page=2'))).toBe('/eur?search=office&page=2');
+  expect(nextOf(signInPath('/eur?search=office&page=2'))).toBe('/eur?search=office&page=2');
 });

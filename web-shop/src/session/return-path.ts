@@ -21,6 +21,6 @@ export function returnPath(search: URLSearchParams): string | undefined {
   return isReturnable(path) ? next : undefined;
 }
 
-export function signInAddress(returnTo: string): string {
+export function signInPath(returnTo: string): string {
   return `/auth?next=${encodeURIComponent(returnTo)}`;
 }

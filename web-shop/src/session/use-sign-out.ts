@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from 'contracts/api/paths';
 import { useNavigate } from 'react-router-dom';
-import { portal } from '../request/portal.ts';
-import { endSession } from './end-session.ts';
+import { apiClient } from '../request/api-client.ts';
+import { clearSession } from './clear-session.ts';
 
 /** By this it can be seen that somebody is signing out. */
 export const SIGN_OUT_KEY = ['sign-out'];
@@ -13,11 +13,11 @@ export function useSignOut() {
   const navigate = useNavigate();
   return useMutation({
     mutationKey: SIGN_OUT_KEY,
-    mutationFn: () => portal.request('POST', paths.logout),
+    mutationFn: () => apiClient.request('POST', paths.logout),
     onError: (error) => console.error('The sign-out could not be told to the server', error),
     onSettled: () => {
       void navigate('/auth', { replace: true });
-      endSession(queryClient);
+      clearSession(queryClient);
     },
   });
 }

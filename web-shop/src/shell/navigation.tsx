@@ -2,28 +2,28 @@ import { supportBadge } from 'contracts/constants/interface';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { classNames } from '../design/class-names.ts';
-import { MarketMark } from '../design/market-mark.tsx';
+import { CurrencyIcon } from '../design/currency-icon.tsx';
 import { Tooltip } from '../design/tooltip/tooltip.tsx';
 import { useIsTablet } from '../hooks/use-media.ts';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { useActiveTickets } from './active-tickets.ts';
-import { useEntries } from './entries.ts';
-import type { Entry } from './entries.ts';
-import { screenOf } from './screen-of.ts';
+import { useNavItems } from './nav-items.ts';
+import type { NavItem } from './nav-items.ts';
+import { screenNameOf } from './screen-name.ts';
 
 interface NavigationProps {
   /** Shows the icons alone from 769 to 1024 px; the words stay for screen readers. */
   rail: boolean;
-  onFollow?: () => void;
+  onNavigate?: () => void;
 }
 
 /** The shop itself first, then its screens. */
-export function Navigation({ rail, onFollow }: NavigationProps): ReactElement {
+export function Navigation({ rail, onNavigate }: NavigationProps): ReactElement {
   const texts = useShopTexts().shell;
   const market = useMarket();
-  const screen = screenOf(useLocation().pathname);
-  const followed = onFollow === undefined ? {} : { onClick: onFollow };
+  const screen = screenNameOf(useLocation().pathname);
+  const linkProps = onNavigate === undefined ? {} : { onClick: onNavigate };
   return (
     <nav aria-label={texts.mainNavigation}>
       <ul className="flex flex-col gap-1 pb-3">
@@ -31,33 +31,33 @@ export function Navigation({ rail, onFollow }: NavigationProps): ReactElement {
           <RailTooltip rail={rail} text={texts.shop(market.name)}>
             <Link
               to={market.paths.home}
-              {...followed}
+              {...linkProps}
               className={classNames(
                 'flex h-16 items-center gap-3 px-4 font-[650] tracking-wide -outline-offset-2',
                 rail && 'tablet:max-desktop:justify-center',
               )}
             >
-              <MarketMark currency={market.currency} />
-              <Words rail={rail}>{texts.shop(market.name)}</Words>
+              <CurrencyIcon currency={market.currency} />
+              <ItemLabel rail={rail}>{texts.shop(market.name)}</ItemLabel>
             </Link>
           </RailTooltip>
         </li>
-        {useEntries().map((entry) => (
-          <li key={entry.to} className="px-3 first-of-type:mt-0 [&:nth-child(2)]:mt-2">
-            <RailTooltip rail={rail} text={entry.label}>
+        {useNavItems().map((item) => (
+          <li key={item.to} className="px-3 first-of-type:mt-0 [&:nth-child(2)]:mt-2">
+            <RailTooltip rail={rail} text={item.label}>
               <Link
-                to={entry.to}
-                aria-current={entry.screens.includes(screen) ? 'page' : undefined}
-                {...followed}
+                to={item.to}
+                aria-current={item.screens.includes(screen) ? 'page' : undefined}
+                {...linkProps}
                 className={classNames(
                   'transition-quick relative flex h-11 items-center gap-3 rounded-control px-3 font-medium tracking-wide',
                   'text-muted hover:bg-surface-2 hover:text-fg aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent',
                   rail && 'tablet:justify-center tablet:px-0 desktop:justify-start desktop:px-3',
                 )}
               >
-                <entry.Icon className="shrink-0" />
-                <Words rail={rail}>{entry.label}</Words>
-                {entry.screens.includes('support') ? <TicketBadge rail={rail} /> : null}
+                <item.Icon className="shrink-0" />
+                <ItemLabel rail={rail}>{item.label}</ItemLabel>
+                {item.screens.includes('support') ? <TicketBadge rail={rail} /> : null}
               </Link>
             </RailTooltip>
           </li>
@@ -67,7 +67,13 @@ export function Navigation({ rail, onFollow }: NavigationProps): ReactElement {
   );
 }
 
-function Words({ rail, children }: { rail: boolean; children: Entry['label'] }): ReactElement {
+function ItemLabel({
+  rail,
+  children,
+}: {
+  rail: boolean;
+  children: NavItem['label'];
+}): ReactElement {
   return <span className={rail ? 'tablet:sr-only desktop:not-sr-only' : ''}>{children}</span>;
 }
 

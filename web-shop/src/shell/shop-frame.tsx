@@ -3,18 +3,18 @@ import type { ReactElement } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Loading, SkeletonRows } from '../design/loading.tsx';
 import { useIsMobile } from '../hooks/use-media.ts';
-import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { DialogBoundary, PieceBoundary } from '../pieces/piece-boundary.tsx';
+import { lazyComponent } from '../lazy/lazy-component.tsx';
+import { DialogErrorBoundary, ErrorBoundary } from '../lazy/error-boundary.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { maySeeMarket } from 'contracts/policies/access';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { CrossTenantNotice } from './cross-tenant-notice.tsx';
 import { ShopHeader } from './shop-header.tsx';
-import { loadingText, screenOf } from './screen-of.ts';
+import { loadingText, screenNameOf } from './screen-name.ts';
 import { Sidebar } from './sidebar.tsx';
 
-const slideInMenu = lazyPiece(async () => (await import('./slide-in-menu.tsx')).SlideInMenu);
+const slideInMenu = lazyComponent(async () => (await import('./slide-in-menu.tsx')).SlideInMenu);
 
 /** The frame of every screen of the shop: sidebar, header, and the screen itself. */
 export function ShopFrame(): ReactElement {
@@ -24,7 +24,7 @@ export function ShopFrame(): ReactElement {
   const { pathname } = useLocation();
   const mobile = useIsMobile();
   const [menuOpen, setMenuOpen] = useState(false);
-  const screen = screenOf(pathname);
+  const screen = screenNameOf(pathname);
   const title = texts.shell.titles[screen];
   useEffect(() => {
     document.title = `${title} · ${market.name} · ${texts.product}`;
@@ -41,20 +41,20 @@ export function ShopFrame(): ReactElement {
       </a>
       {mobile ? null : <Sidebar />}
       {menuOpen ? (
-        <DialogBoundary onClose={() => setMenuOpen(false)}>
+        <DialogErrorBoundary onClose={() => setMenuOpen(false)}>
           <Suspense>
-            <slideInMenu.Piece onClose={() => setMenuOpen(false)} />
+            <slideInMenu.Component onClose={() => setMenuOpen(false)} />
           </Suspense>
-        </DialogBoundary>
+        </DialogErrorBoundary>
       ) : null}
       <div className="flex min-w-0 flex-col">
         <ShopHeader title={title} onOpenMenu={() => setMenuOpen(true)} />
         <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none tablet:p-6">
-          <PieceBoundary key={pathname}>
+          <ErrorBoundary key={pathname}>
             <Suspense fallback={<ScreenLoading text={loadingText(texts, screen, market.name)} />}>
               {foreign ? <CrossTenantNotice /> : <Outlet />}
             </Suspense>
-          </PieceBoundary>
+          </ErrorBoundary>
         </main>
       </div>
     </div>

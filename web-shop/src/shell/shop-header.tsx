@@ -23,7 +23,7 @@ export function ShopHeader({
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-border bg-surface px-1 tablet:h-16 tablet:gap-4 tablet:px-6">
       <Button
-        look="quiet"
+        variant="quiet"
         size="icon"
         className="tablet:hidden"
         aria-label={texts.openMenu}
@@ -37,7 +37,7 @@ export function ShopHeader({
       <WalletMeter />
       <CartLink />
       <Button
-        look="quiet"
+        variant="quiet"
         className="max-tablet:size-11 max-tablet:px-0"
         aria-label={texts.logout}
         pending={signOut.isPending}

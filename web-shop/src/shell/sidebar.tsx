@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Navigation } from './navigation.tsx';
-import { PersonFooter } from './person-footer.tsx';
+import { UserFooter } from './user-footer.tsx';
 
 /** Beside the screen from 769 px: a rail of icons, from 1025 px the whole. */
 export function Sidebar(): ReactElement {
@@ -9,7 +9,7 @@ export function Sidebar(): ReactElement {
       <div className="flex-1 overflow-y-auto">
         <Navigation rail />
       </div>
-      <PersonFooter rail />
+      <UserFooter rail />
     </aside>
   );
 }

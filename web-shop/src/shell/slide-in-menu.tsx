@@ -3,7 +3,7 @@ import { Sheet } from '../design/dialog.tsx';
 import { ScrollArea } from '../design/scroll-area.tsx';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { Navigation } from './navigation.tsx';
-import { PersonFooter } from './person-footer.tsx';
+import { UserFooter } from './user-footer.tsx';
 
 /** The sidebar of phones. */
 export function SlideInMenu({ onClose }: { onClose: () => void }): ReactElement {
@@ -11,9 +11,9 @@ export function SlideInMenu({ onClose }: { onClose: () => void }): ReactElement 
   return (
     <Sheet open onOpenChange={onClose} title={texts.menu}>
       <ScrollArea className="flex-1">
-        <Navigation rail={false} onFollow={onClose} />
+        <Navigation rail={false} onNavigate={onClose} />
       </ScrollArea>
-      <PersonFooter rail={false} />
+      <UserFooter rail={false} />
     </Sheet>
   );
 }

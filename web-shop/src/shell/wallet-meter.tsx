@@ -19,7 +19,7 @@ export function WalletMeter(): ReactElement | null {
   const { data: balance } = useQuery({ ...walletQuery, enabled: hasWallet });
   if (!hasWallet) return null;
   return (
-    <Tooltip text={wordsOf(balance, texts)}>
+    <Tooltip text={describeBalance(balance, texts)}>
       <Link
         to={market.paths.wallet}
         className="transition-quick flex min-w-0 flex-col justify-center gap-1 rounded-control px-2 py-1 text-right hover:bg-surface-2 tablet:min-w-40"
@@ -40,7 +40,7 @@ export function WalletMeter(): ReactElement | null {
 }
 
 /** What the bar shows, in words. */
-function wordsOf(balance: WalletBalance | undefined, texts: ShopTexts): string {
+function describeBalance(balance: WalletBalance | undefined, texts: ShopTexts): string {
   if (balance === undefined) return texts.loading.wallet;
   const { depositBalance, availableCredit, currency } = balance;
   return texts.wallet.meter(

@@ -3,12 +3,12 @@ import type { ShopTexts } from './en/shop.ts';
 import type { Language } from './locales.ts';
 
 // The first-paint script reads the same key.
-const STORED_AS = 'portal.language';
+const STORAGE_KEY = 'portal.language';
 const listeners = new Set<() => void>();
 
 /** The texts that stand in for the English ones; undefined while English is in use. */
 let translation: ShopTexts | undefined;
-let asked: Language = 'en';
+let requested: Language = 'en';
 
 function currentLanguage(): Language {
   return translation === undefined ? 'en' : 'bs';
@@ -17,16 +17,16 @@ function currentLanguage(): Language {
 /** Shows every text in a language and remembers it. Rejects when the texts cannot be fetched; all stays as it was. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await show(language);
-  if (asked !== language) return;
+  if (requested !== language) return;
   try {
-    localStorage.setItem(STORED_AS, language);
+    localStorage.setItem(STORAGE_KEY, language);
   } catch {
     // Storage may be forbidden: the choice then holds until the page is left.
   }
 }
 
 /** Fetches the texts of the stored choice, before anything is drawn. Without them the page is in English. */
-export async function languageOfChoice(): Promise<void> {
+export async function loadStoredLanguage(): Promise<void> {
   const stored = readStored();
   try {
     await show(stored === 'bs' ? 'bs' : 'en');
@@ -45,10 +45,10 @@ export function useTranslation(): ShopTexts | undefined {
 }
 
 async function show(language: Language): Promise<void> {
-  asked = language;
+  requested = language;
   const texts = language === 'bs' ? await bosnian() : undefined;
   // Another choice may have come in while the texts were under way.
-  if (asked !== language) return;
+  if (requested !== language) return;
   translation = texts;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
@@ -65,7 +65,7 @@ async function bosnian(): Promise<ShopTexts> {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(STORED_AS);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { counted } from './bs/counted.ts';
+import { pluralize } from './bs/plurals.ts';
 import { shopBs } from './bs/shop.ts';
 import { shopEn } from './en/shop.ts';
 
@@ -84,19 +84,21 @@ test('Bosnian is written in Latin letters with its own signs', () => {
 
 test('a Bosnian word follows its number', () => {
   const forms = { one: 'licenca', few: 'licence', other: 'licenci' };
-  expect([1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101].map((count) => counted(count, forms))).toEqual([
-    '1 licenca',
-    '2 licence',
-    '4 licence',
-    '5 licenci',
-    '11 licenci',
-    '12 licenci',
-    '14 licenci',
-    '21 licenca',
-    '22 licence',
-    '25 licenci',
-    '101 licenca',
-  ]);
+  expect([1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101].map((count) => pluralize(count, forms))).toEqual(
+    [
+      '1 licenca',
+      '2 licence',
+      '4 licence',
+      '5 licenci',
+      '11 licenci',
+      '12 licenci',
+      '14 licenci',
+      '21 licenca',
+      '22 licence',
+      '25 licenci',
+      '101 licenca',
+    ],
+  );
 });
 
 test('the heading of the catalogue counts in both languages', () => {

@@ -1,10 +1,10 @@
-import { frontEn } from './en/front.ts';
-import type { FrontTexts } from './en/front.ts';
+import { baseEn } from './en/base.ts';
+import type { BaseTexts } from './en/base.ts';
 import { useTranslation } from './language.ts';
 
-export type Texts = FrontTexts;
+export type Texts = BaseTexts;
 
 /** The texts of every page, in the language in use. Components ask here, so that a switch reaches them all. */
 export function useTexts(): Texts {
-  return useTranslation() ?? frontEn;
+  return useTranslation() ?? baseEn;
 }

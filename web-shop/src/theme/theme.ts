@@ -4,7 +4,7 @@ export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 // The first-paint script reads the same key.
-const STORED_AS = 'portal.theme';
+const STORAGE_KEY = 'portal.theme';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ export function themeChoice(): ThemeChoice {
 
 export function chooseTheme(choice: ThemeChoice): void {
   try {
-    localStorage.setItem(STORED_AS, choice);
+    localStorage.setItem(STORAGE_KEY, choice);
   } catch {
     // Storage may be forbidden: the choice then holds until the page is left.
   }
@@ -39,7 +39,7 @@ function apply(choice: ThemeChoice): void {
 
 function readStored(): string | null {
   try {
-    return localStorage.getItem(STORED_AS);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }

@@ -6,8 +6,8 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import type { Sessions } from '../sessions/sessions.ts';
 import { sessionKeyOf } from '../sessions/session-id.ts';
 import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
-import { readFirstScreens } from './first-screens.ts';
-import type { SessionHint } from './first-screens.ts';
+import { readPreloadManifest } from './preload-manifest.ts';
+import type { SessionHint } from './preload-manifest.ts';
 import { newNonce, pageHeaders } from './security-headers.ts';
 
 /** What the build leaves where the nonce of each answer belongs. */
@@ -32,7 +32,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>N
 /** Answers every path with the shop's page, which finds its screen by itself; a new nonce each time. */
 export function shopPage(folder: string, { secure, sessions }: PageParts): Middleware {
   const template = readTemplate(join(folder, 'index.html'));
-  const screens = readFirstScreens(folder);
+  const manifest = readPreloadManifest(folder);
   return async (ctx, next) => {
     // A built file that is missing (of an older build) is missing, not a page.
     if (!PAGE_METHODS.has(ctx.method) || ctx.path.startsWith('/assets/')) {
@@ -42,7 +42,7 @@ export function shopPage(folder: string, { secure, sessions }: PageParts): Middl
     const html = await template;
     const nonce = newNonce();
     const session = sessionHint(ctx);
-    const links = (await screens).linksFor({
+    const links = (await manifest).linksFor({
       path: ctx.path,
       search: ctx.search,
       session,

@@ -75,7 +75,7 @@ test('the words of a rail icon come after the pointer has rested for 700 ms, and
   await withPage(browser, { viewport: { width: 900, height: 800 } }, async (page) => {
     await signInByApi(page, demoAccount('EUR buyer'));
     await page.clock.install();
-    const drawn = page.waitForResponse('**/assets/hover-words-*.js');
+    const drawn = page.waitForResponse('**/assets/radix-tooltip-*.js');
     await openCatalogue(page, '/eur');
     await (await drawn).finished();
     const orders = page.getByRole('navigation').getByRole('link', { name: 'ORDERS' });

@@ -10,15 +10,15 @@ import { root } from 'launcher/stack/paths';
 const BUILT = path.join(root, 'web-shop/dist');
 const KB = 1_024;
 
-const screens = z
+const routes = z
   .array(z.object({ path: z.string(), session: z.string(), files: z.array(z.string()) }))
-  .parse(JSON.parse(readFileSync(path.join(BUILT, 'first-screens.json'), 'utf8')));
+  .parse(JSON.parse(readFileSync(path.join(BUILT, 'preload-manifest.json'), 'utf8')));
 
 /** The compressed size of all scripts that the first screen of an address imports at once, directly or not. */
 function kilobytes(address: string, session: string): number {
-  const screen = screens.find((each) => each.session === session && matches(each.path, address));
-  if (screen === undefined) throw new Error(`The build tells nothing of ${address}`);
-  const sizes = screen.files.map(
+  const route = routes.find((each) => each.session === session && matches(each.path, address));
+  if (route === undefined) throw new Error(`The build tells nothing of ${address}`);
+  const sizes = route.files.map(
     (file) => gzipSync(readFileSync(path.join(BUILT, file)), { level: 9 }).length,
   );
   return sizes.reduce((sum, size) => sum + size, 0) / KB;

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
 import { createQueryClient } from '../query-client.ts';
 import type { ShopScreen } from '../shop-screens.ts';
-import { dataErrands } from './data-errands.ts';
-import { runErrands, runInTurn, savesData } from './errands.ts';
-import { screenErrands } from './screen-errands.ts';
+import { dataTasks } from './data-tasks.ts';
+import { runPrefetchTasks, runInSequence, prefersReducedData } from './prefetch-tasks.ts';
+import { screenTasks } from './screen-tasks.ts';
 
 const BUYER = { id: 'u1', role: 'b2b_user', tenantId: 'eur', companyId: 'c1' } as User;
 const ADMIN = { id: 'u2', role: 'admin', tenantId: 'eur', companyId: null } as User;
@@ -13,14 +13,14 @@ const ADMIN = { id: 'u2', role: 'admin', tenantId: 'eur', companyId: null } as U
 const BATCHED_MS = 50;
 const MINUTE = 60_000;
 
-let asked: string[];
+let requests: string[];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked = [];
+  requests = [];
   globalThis.fetch = (input) => {
     const [path = ''] = (input as string).split('?', 1);
-    asked.push(path);
+    requests.push(path);
     const isWallet = path.startsWith('/api/wallet');
     return Promise.resolve(Response.json(isWallet ? { data: { balance: {} } } : []));
   };
@@ -29,31 +29,31 @@ afterEach(() => void jest.useRealTimers());
 
 const after = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const enterShop = (queryClient: QueryClient, user: User = BUYER) =>
-  runErrands(dataErrands(queryClient, user, 'eur'));
+  runPrefetchTasks(dataTasks(queryClient, user, 'eur'));
 
 test('[S7.55] fetches products and cart first, then orders and transactions, then the wallet', async () => {
   enterShop(createQueryClient());
   await after(10_000);
-  expect(asked.slice(0, 2).toSorted()).toEqual(['/api/cart', '/api/products']);
-  expect(asked.slice(2)).toEqual(['/api/orders', '/api/wallet/transactions', '/api/wallet']);
+  expect(requests.slice(0, 2).toSorted()).toEqual(['/api/cart', '/api/products']);
+  expect(requests.slice(2)).toEqual(['/api/orders', '/api/wallet/transactions', '/api/wallet']);
 });
 
 test('[S9.19][S9.20][T.65] fetches orders and transactions after 1 s', async () => {
   enterShop(createQueryClient());
   await after(999);
-  expect(asked).not.toContain('/api/orders');
-  expect(asked).not.toContain('/api/wallet/transactions');
+  expect(requests).not.toContain('/api/orders');
+  expect(requests).not.toContain('/api/wallet/transactions');
   await after(1);
-  expect(asked).toContain('/api/orders');
-  expect(asked).toContain('/api/wallet/transactions');
+  expect(requests).toContain('/api/orders');
+  expect(requests).toContain('/api/wallet/transactions');
 });
 
 test('[S9.21][T.66] fetches the wallet after 2.5 s', async () => {
   enterShop(createQueryClient());
   await after(2_499);
-  expect(asked).not.toContain('/api/wallet');
+  expect(requests).not.toContain('/api/wallet');
   await after(1);
-  expect(asked).toContain('/api/wallet');
+  expect(requests).toContain('/api/wallet');
 });
 
 test('does not ask twice for a wallet that is shown already', async () => {
@@ -61,17 +61,17 @@ test('does not ask twice for a wallet that is shown already', async () => {
   queryClient.setQueryData(['/api/wallet'], { totalAvailable: '10.00' });
   enterShop(queryClient);
   await after(2_500);
-  expect(asked).not.toContain('/api/wallet');
+  expect(requests).not.toContain('/api/wallet');
 });
 
 /** How often a path is asked for when the shop is entered, once more shortly before a time, and once after it. */
-async function askedAround(path: string, staleAfterMs: number): Promise<readonly number[]> {
+async function countRequestsAround(path: string, staleAfterMs: number): Promise<readonly number[]> {
   const queryClient = createQueryClient();
   const counts: number[] = [];
   const enter = async () => {
     enterShop(queryClient);
     await after(5_000);
-    counts.push(asked.filter((each) => each === path).length);
+    counts.push(requests.filter((each) => each === path).length);
   };
   await enter();
   await after(staleAfterMs - 11_000);
@@ -82,39 +82,39 @@ async function askedAround(path: string, staleAfterMs: number): Promise<readonly
 }
 
 test('[S9.25] orders that were fetched ahead are stale after 2 min', async () => {
-  expect(await askedAround('/api/orders', 2 * MINUTE)).toEqual([1, 1, 2]);
+  expect(await countRequestsAround('/api/orders', 2 * MINUTE)).toEqual([1, 1, 2]);
 });
 
 test('[S9.26] products that were fetched ahead are stale after 5 min', async () => {
-  expect(await askedAround('/api/products', 5 * MINUTE)).toEqual([1, 1, 2]);
+  expect(await countRequestsAround('/api/products', 5 * MINUTE)).toEqual([1, 1, 2]);
 });
 
 test('[S9.27] a cart that was fetched ahead is stale after 5 min', async () => {
-  expect(await askedAround('/api/cart', 5 * MINUTE)).toEqual([1, 1, 2]);
+  expect(await countRequestsAround('/api/cart', 5 * MINUTE)).toEqual([1, 1, 2]);
 });
 
 test('fetches only what somebody may see', async () => {
   enterShop(createQueryClient(), ADMIN);
   await after(5_000);
-  expect(asked.toSorted()).toEqual(['/api/cart', '/api/products']);
+  expect(requests.toSorted()).toEqual(['/api/cart', '/api/products']);
 });
 
 test('[S6.19] fetches no products for a customer of the other market', async () => {
   enterShop(createQueryClient(), { ...BUYER, tenantId: 'km' });
   await after(BATCHED_MS);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('what has not begun is given up when the shop is left, and a failure does no harm', async () => {
+test('what has not begun is cancelled when the shop is left, and a failure does no harm', async () => {
   globalThis.fetch = (input) => {
-    asked.push(input as string);
+    requests.push(input as string);
     return Promise.reject(new TypeError('offline'));
   };
-  const { giveUp } = enterShop(createQueryClient());
+  const { cancel } = enterShop(createQueryClient());
   await after(500);
-  giveUp();
+  cancel();
   await after(5_000);
-  expect(asked.some((path) => path.startsWith('/api/orders'))).toBe(false);
+  expect(requests.some((path) => path.startsWith('/api/orders'))).toBe(false);
 });
 
 function buildScreen(name: string, overrides: Partial<ShopScreen>, loaded: string[]): ShopScreen {
@@ -122,7 +122,7 @@ function buildScreen(name: string, overrides: Partial<ShopScreen>, loaded: strin
     loaded.push(name);
     return Promise.resolve({ default: () => null });
   };
-  return { paths: [`/${name}`], Piece: () => null, load, ...overrides };
+  return { paths: [`/${name}`], Component: () => null, load, ...overrides };
 }
 
 test('[S9.24][T.65] the code of the orders screen is fetched after 200 ms, of others at once', async () => {
@@ -134,7 +134,7 @@ test('[S9.24][T.65] the code of the orders screen is fetched after 200 ms, of ot
     buildScreen('orders', { preloadAfterMs }, loaded),
     buildScreen('cart', {}, loaded),
   ];
-  runErrands(screenErrands(screens, BUYER));
+  runPrefetchTasks(screenTasks(screens, BUYER));
   expect(loaded).toEqual(['cart']);
   await after(199);
   expect(loaded).toEqual(['cart']);
@@ -151,17 +151,17 @@ test('[T.66] the code of the wallet screen is fetched after 2 s, half a second b
 test('screens of companies are not fetched for somebody without one', () => {
   const loaded: string[] = [];
   const screens = [
-    buildScreen('branches', { ofCompany: true }, loaded),
+    buildScreen('branches', { requiresCompany: true }, loaded),
     buildScreen('cart', {}, loaded),
   ];
-  runErrands(screenErrands(screens, ADMIN));
+  runPrefetchTasks(screenTasks(screens, ADMIN));
   expect(loaded).toEqual(['cart']);
 });
 
 test('code of screens waits for the goods, whether they come or not, and not for what comes later', async () => {
   const log: string[] = [];
-  const errand = (name: string, afterMs: number, ends: () => Promise<unknown>) => ({
-    afterMs,
+  const task = (name: string, delayMs: number, ends: () => Promise<unknown>) => ({
+    delayMs,
     run: () => {
       log.push(name);
       return ends();
@@ -169,8 +169,8 @@ test('code of screens waits for the goods, whether they come or not, and not for
   });
   const slow = () => new Promise((_, reject) => setTimeout(reject, 400));
   const never = () => new Promise(() => undefined);
-  const data = [errand('products', 0, slow), errand('orders', 100, never)];
-  runInTurn(data, [errand('cart screen', 0, never), errand('wallet screen', 2_000, never)]);
+  const data = [task('products', 0, slow), task('orders', 100, never)];
+  runInSequence(data, [task('cart screen', 0, never), task('wallet screen', 2_000, never)]);
   await after(399);
   expect(log).toEqual(['products', 'orders']);
   // And the browser has nothing else to do.
@@ -182,15 +182,15 @@ test('code of screens waits for the goods, whether they come or not, and not for
 
 test('code of screens is not fetched for a shop that was left meanwhile', async () => {
   const loaded: string[] = [];
-  const slow = { afterMs: 0, run: () => new Promise((resolve) => setTimeout(resolve, 400)) };
-  const leave = runInTurn([slow], screenErrands([buildScreen('cart', {}, loaded)], BUYER));
+  const slow = { delayMs: 0, run: () => new Promise((resolve) => setTimeout(resolve, 400)) };
+  const leave = runInSequence([slow], screenTasks([buildScreen('cart', {}, loaded)], BUYER));
   leave();
   await after(5_000);
   expect(loaded).toEqual([]);
 });
 
 test('a browser that saves data is left alone', () => {
-  expect(savesData({ connection: { saveData: true } })).toBe(true);
-  expect(savesData({ connection: { saveData: false } })).toBe(false);
-  expect(savesData({})).toBe(false);
+  expect(prefersReducedData({ connection: { saveData: true } })).toBe(true);
+  expect(prefersReducedData({ connection: { saveData: false } })).toBe(false);
+  expect(prefersReducedData({})).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { lazyPiece } from '../../pieces/lazy-piece.tsx';
-import { PieceBoundary } from '../../pieces/piece-boundary.tsx';
+import { lazyComponent } from '../../lazy/lazy-component.tsx';
+import { ErrorBoundary } from '../../lazy/error-boundary.tsx';
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
 
-const toaster = lazyPiece(async () => (await import('./toaster.tsx')).Toaster);
+const toaster = lazyComponent(async () => (await import('./toaster.tsx')).Toaster);
 
 /** Fetches what draws toasts, so that one that is shown for half a second is seen. Without it the first one fetches it. */
-export const fetchToaster = (): Promise<unknown> => toaster.load().catch(() => undefined);
+export const preloadToaster = (): Promise<unknown> => toaster.load().catch(() => undefined);
 
 /**
  * Announces every toast politely by itself, since Radix is not heard in every screen reader, and draws it.
@@ -16,20 +16,20 @@ export const fetchToaster = (): Promise<unknown> => toaster.load().catch(() => u
 export function ToastRegion(): ReactElement {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   const newest = toasts.find((entry) => entry.open);
-  const spoken =
+  const announcement =
     newest === undefined ? '' : [newest.title, newest.description].filter(Boolean).join('. ');
   return (
     <>
       <div role="status" aria-live="polite" className="sr-only" data-toast-announcement="">
-        {spoken}
+        {announcement}
       </div>
       {toasts.length === 0 ? null : (
         // Who cannot be shown a toast is still told by the status above; the next toast asks again.
-        <PieceBoundary key={newest?.id} fallback={<></>}>
+        <ErrorBoundary key={newest?.id} fallback={<></>}>
           <Suspense>
-            <toaster.Piece />
+            <toaster.Component />
           </Suspense>
-        </PieceBoundary>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -26,19 +26,19 @@ export function toast(text: ToastText): void {
   replace([entry, ...toasts].slice(0, TOASTS.shownAtOnce));
 }
 
-const CARRIED_AS = 'portal.toast';
+const STORAGE_KEY = 'portal.toast';
 
 /** Says it now, and once more after the page was loaded anew: it would be gone with the old one. */
-export function toastAcrossLoad(text: ToastText): void {
+export function toastAcrossReload(text: ToastText): void {
   toast(text);
-  sessionStorage.setItem(CARRIED_AS, JSON.stringify(text));
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(text));
 }
 
-export function showCarriedToast(): void {
-  const carried = sessionStorage.getItem(CARRIED_AS);
-  if (carried === null) return;
-  sessionStorage.removeItem(CARRIED_AS);
-  toast(JSON.parse(carried) as ToastText);
+export function showStoredToast(): void {
+  const stored = sessionStorage.getItem(STORAGE_KEY);
+  if (stored === null) return;
+  sessionStorage.removeItem(STORAGE_KEY);
+  toast(JSON.parse(stored) as ToastText);
 }
 
 export function dismissToast(id: number): void {

@@ -6,7 +6,7 @@ import { DisplaySwitches } from '../../design/display-switches.tsx';
 import { AdminIcon, ArrowLeftIcon } from '../../design/icons.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { CredentialsForm } from '../../forms/credentials-form.tsx';
-import type { TypedCredentials } from '../../forms/credentials-form.tsx';
+import type { CredentialValues } from '../../forms/credentials-form.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useAdminLogin } from './use-admin-login.ts';
 
@@ -51,8 +51,8 @@ export function AdminLoginPage(): ReactElement {
 
 function AdminLoginForm(): ReactElement {
   const texts = useTexts().adminLogin;
-  const [typed, setTyped] = useState<TypedCredentials>({ login: '', password: '' });
-  const { submit, fault, pending } = useAdminLogin();
+  const [typed, setTyped] = useState<CredentialValues>({ login: '', password: '' });
+  const { submit, error, pending } = useAdminLogin();
   return (
     <CredentialsForm
       loginField={{ label: texts.username, name: 'username' }}
@@ -60,7 +60,7 @@ function AdminLoginForm(): ReactElement {
       values={typed}
       onChange={setTyped}
       onSubmit={() => submit(typed)}
-      fault={fault}
+      error={error}
     >
       <Button type="submit" disabled={pending} aria-busy={pending || undefined}>
         {pending ? texts.pending : texts.submit}

@@ -32,7 +32,7 @@ export function StaffPage({
               <ThemeSwitch />
             </span>
             <Button
-              look="secondary"
+              variant="secondary"
               disabled={signOut.isPending}
               aria-busy={signOut.isPending || undefined}
               onClick={() => signOut.mutate()}

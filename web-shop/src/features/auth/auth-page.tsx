@@ -6,17 +6,17 @@ import { classNames } from '../../design/class-names.ts';
 import { DisplaySwitches } from '../../design/display-switches.tsx';
 import { CheckIcon } from '../../design/icons.tsx';
 import { Loading } from '../../design/loading.tsx';
-import { lazyPiece } from '../../pieces/lazy-piece.tsx';
-import { PieceBoundary } from '../../pieces/piece-boundary.tsx';
-import { paintTenant } from '../../tenant/paint-tenant.ts';
+import { lazyComponent } from '../../lazy/lazy-component.tsx';
+import { ErrorBoundary } from '../../lazy/error-boundary.tsx';
+import { applyTenantTheme } from '../../tenant/apply-tenant-theme.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { panelOf } from './panel-of.ts';
+import { requestedPanel } from './requested-panel.ts';
 import { recoveryStep } from './recovery-step.ts';
-import { isRegistrationBegun } from './registration-draft.ts';
+import { hasRegistrationDraft } from './registration-draft.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-const registerForm = lazyPiece(async () => (await import('./register-form.tsx')).RegisterForm);
-const passwordRecovery = lazyPiece(
+const registerForm = lazyComponent(async () => (await import('./register-form.tsx')).RegisterForm);
+const passwordRecovery = lazyComponent(
   async () => (await import('./password-reset/password-recovery.tsx')).PasswordRecovery,
 );
 
@@ -26,13 +26,13 @@ type Mode = (typeof MODES)[number];
 export function AuthPage(): ReactElement {
   const texts = useTexts();
   const [search] = useSearchParams();
-  const panel = panelOf(search);
+  const panel = requestedPanel(search);
   const recovery = recoveryStep(search);
-  const [mode, setMode] = useState<Mode>(() => (isRegistrationBegun() ? 'register' : 'signIn'));
+  const [mode, setMode] = useState<Mode>(() => (hasRegistrationDraft() ? 'register' : 'signIn'));
   const title =
     mode === 'register' ? texts.auth.titles.register : texts.auth.titles[panel ?? 'none'];
 
-  useEffect(() => paintTenant(panel ?? 'eur'), [panel]);
+  useEffect(() => applyTenantTheme(panel ?? 'eur'), [panel]);
   useEffect(() => {
     // The pages of a forgotten password have their own.
     if (recovery === undefined) document.title = `${title} · ${texts.product}`;
@@ -62,19 +62,19 @@ export function AuthPage(): ReactElement {
               {mode === 'signIn' ? (
                 <SignInForm panel={panel} />
               ) : (
-                <PieceBoundary>
+                <ErrorBoundary>
                   <Suspense fallback={<Loading text={texts.loading.page} />}>
-                    <registerForm.Piece panel={panel} />
+                    <registerForm.Component panel={panel} />
                   </Suspense>
-                </PieceBoundary>
+                </ErrorBoundary>
               )}
             </>
           ) : (
-            <PieceBoundary>
+            <ErrorBoundary>
               <Suspense fallback={<Loading text={texts.loading.page} />}>
-                <passwordRecovery.Piece step={recovery} />
+                <passwordRecovery.Component step={recovery} />
               </Suspense>
-            </PieceBoundary>
+            </ErrorBoundary>
           )}
         </main>
       </div>

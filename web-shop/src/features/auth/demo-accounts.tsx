@@ -3,7 +3,7 @@ import type { DemoAccount } from 'contracts/api/demo';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../texts/texts.ts';
 import { demoAccountsQuery } from './api/demo-accounts.ts';
-import type { RequestedPanel } from './panel-of.ts';
+import type { RequestedPanel } from './requested-panel.ts';
 
 interface DemoAccountsProps {
   panel: RequestedPanel | undefined;

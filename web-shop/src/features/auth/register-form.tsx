@@ -11,12 +11,16 @@ import { currentUserQuery } from '../../session/current-user.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { register, REGISTRATION_FIELDS } from './api/register.ts';
 import type { RegistrationField, RegistrationForm } from './api/register.ts';
-import { holdUser } from './api/sign-in.ts';
-import type { RequestedPanel } from './panel-of.ts';
-import { forgetRegistration, keepRegistration, readRegistration } from './registration-draft.ts';
+import { cacheUser } from './api/sign-in.ts';
+import type { RequestedPanel } from './requested-panel.ts';
+import {
+  clearRegistrationDraft,
+  saveRegistrationDraft,
+  readRegistrationDraft,
+} from './registration-draft.ts';
 import { RegistrationInput } from './registration-input.tsx';
 import type { FieldErrors } from './registration-input.tsx';
-import { registrationFault } from './validation.ts';
+import { validateRegistration } from './validate-registration.ts';
 
 const PERSON: readonly RegistrationField[] = [
   'firstName',
@@ -45,7 +49,7 @@ export function RegisterForm({ panel }: { panel: RequestedPanel | undefined }): 
   const { submit, refusal, pending } = useRegistration();
   const errors = refusal?.fields ?? {};
   const form = useRef<HTMLFormElement>(null);
-  const [begun] = useState(readRegistration);
+  const [begun] = useState(readRegistrationDraft);
   useEffect(() => {
     if (refusal === undefined) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -61,7 +65,7 @@ export function RegisterForm({ panel }: { panel: RequestedPanel | undefined }): 
       ref={form}
       noValidate
       onSubmit={onSubmit}
-      onInput={(event) => keepRegistration(readForm(event.currentTarget))}
+      onInput={(event) => saveRegistrationDraft(readForm(event.currentTarget))}
       className="flex flex-col gap-6"
     >
       {panel === 'km' || panel === 'admin' ? (
@@ -119,7 +123,7 @@ function useRegistration() {
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal>();
 
-  function refuse(title: string, description: string, fields: FieldErrors): void {
+  function showError(title: string, description: string, fields: FieldErrors): void {
     setRefusal({ title, description, fields });
     toast({ title, description, tone: 'destructive' });
   }
@@ -127,26 +131,26 @@ function useRegistration() {
   const mutation = useMutation({
     mutationFn: register,
     onSuccess: (user) => {
-      forgetRegistration();
-      holdUser(queryClient, user);
+      clearRegistrationDraft();
+      cacheUser(queryClient, user);
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       toast({ title: texts.registeredTitle, description: texts.registered });
     },
     onError: (error) => {
       const description = messageFor(error, texts.registrationFailedText);
-      refuse(texts.registrationFailed, description, fieldErrors(error));
+      showError(texts.registrationFailed, description, fieldErrors(error));
     },
   });
 
   function submit(form: RegistrationForm): void {
     setRefusal(undefined);
-    const fault = registrationFault(form);
-    if (fault === undefined) return mutation.mutate(form);
-    if (fault.kind === 'mismatch') {
-      return refuse(texts.validationTitle, texts.mismatch, { confirmPassword: texts.mismatch });
+    const error = validateRegistration(form);
+    if (error === undefined) return mutation.mutate(form);
+    if (error.kind === 'mismatch') {
+      return showError(texts.validationTitle, texts.mismatch, { confirmPassword: texts.mismatch });
     }
-    const fields = Object.fromEntries(fault.fields.map((field) => [field, texts.required]));
-    return refuse(texts.validationTitle, texts.fillRequired, fields);
+    const fields = Object.fromEntries(error.fields.map((field) => [field, texts.required]));
+    return showError(texts.validationTitle, texts.fillRequired, fields);
   }
 
   return { submit, refusal, pending: mutation.isPending };

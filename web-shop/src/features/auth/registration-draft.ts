@@ -1,37 +1,37 @@
-import { inTab, keepDraft, readDraft } from '../../forms/kept-draft.ts';
+import { tabStorage, saveDraft, readDraft } from '../../forms/draft-storage.ts';
 import { REGISTRATION_FIELDS } from './api/register.ts';
 import type { RegistrationField, RegistrationForm } from './api/register.ts';
 
-type KeptField = Exclude<RegistrationField, 'password' | 'confirmPassword'>;
-type RegistrationDraft = Readonly<Record<KeptField, string>>;
+type DraftField = Exclude<RegistrationField, 'password' | 'confirmPassword'>;
+type RegistrationDraft = Readonly<Record<DraftField, string>>;
 
 const KEY = 'portal.draft.registration';
 
-function isKept(field: RegistrationField): field is KeptField {
+function isDraftField(field: RegistrationField): field is DraftField {
   return field !== 'password' && field !== 'confirmPassword';
 }
 
 const BLANK = Object.fromEntries(
-  REGISTRATION_FIELDS.filter(isKept).map((field) => [field, '']),
+  REGISTRATION_FIELDS.filter(isDraftField).map((field) => [field, '']),
 ) as RegistrationDraft;
 
 /** What was typed into the registration before the page was loaded anew; never a password. */
-export function readRegistration(): RegistrationDraft {
-  return readDraft(KEY, BLANK, inTab);
+export function readRegistrationDraft(): RegistrationDraft {
+  return readDraft(KEY, BLANK, tabStorage);
 }
 
-export function keepRegistration({
+export function saveRegistrationDraft({
   password: _password,
   confirmPassword: _confirmation,
   ...texts
 }: RegistrationForm): void {
-  keepDraft(KEY, { texts, blank: BLANK, place: inTab });
+  saveDraft(KEY, { texts, blank: BLANK, storage: tabStorage });
 }
 
-export function forgetRegistration(): void {
-  keepDraft(KEY, { texts: BLANK, blank: BLANK, place: inTab });
+export function clearRegistrationDraft(): void {
+  saveDraft(KEY, { texts: BLANK, blank: BLANK, storage: tabStorage });
 }
 
-export function isRegistrationBegun(): boolean {
-  return Object.values(readRegistration()).some((text) => text !== '');
+export function hasRegistrationDraft(): boolean {
+  return Object.values(readRegistrationDraft()).some((text) => text !== '');
 }

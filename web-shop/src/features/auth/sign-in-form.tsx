@@ -4,21 +4,21 @@ import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
-import { areComplete, CredentialsForm } from '../../forms/credentials-form.tsx';
-import type { TypedCredentials } from '../../forms/credentials-form.tsx';
+import { areCredentialsComplete, CredentialsForm } from '../../forms/credentials-form.tsx';
+import type { CredentialValues } from '../../forms/credentials-form.tsx';
 import { returnPath } from '../../session/return-path.ts';
-import { useSignInFault } from '../../session/use-sign-in-fault.ts';
+import { useSignInError } from '../../session/use-sign-in-error.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { holdUser, signIn } from './api/sign-in.ts';
+import { cacheUser, signIn } from './api/sign-in.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { welcomeText } from './panel-of.ts';
-import type { RequestedPanel } from './panel-of.ts';
+import { welcomeText } from './requested-panel.ts';
+import type { RequestedPanel } from './requested-panel.ts';
 import { recoveryAddress } from './recovery-step.ts';
 
 export function SignInForm({ panel }: { panel: RequestedPanel | undefined }): ReactElement {
   const texts = useTexts().auth;
-  const [typed, setTyped] = useState<TypedCredentials>({ login: '', password: '' });
-  const { submit, fault, pending } = useSignIn(panel);
+  const [typed, setTyped] = useState<CredentialValues>({ login: '', password: '' });
+  const { submit, error, pending } = useSignIn(panel);
   const [search] = useSearchParams();
   return (
     <>
@@ -28,7 +28,7 @@ export function SignInForm({ panel }: { panel: RequestedPanel | undefined }): Re
         values={typed}
         onChange={setTyped}
         onSubmit={() => submit(typed)}
-        fault={fault}
+        error={error}
       >
         <Button type="submit" pending={pending}>
           {texts.signInButton}
@@ -52,31 +52,29 @@ function useSignIn(panel: RequestedPanel | undefined) {
   const texts = useTexts();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
-  const { fault, forget, refuseIncomplete, refuseAnswer } = useSignInFault(
-    texts.auth.loginFailedText,
-  );
+  const { error, clear, showIncomplete, showFailure } = useSignInError(texts.auth.loginFailedText);
 
   const mutation = useMutation({
     mutationFn: signIn,
     onSuccess: (user) => {
       const back = returnPath(search) !== undefined;
       const { welcomeTitle, welcomeBackTitle, welcomeBack } = texts.auth;
-      holdUser(queryClient, user);
+      cacheUser(queryClient, user);
       toast(
         back
           ? { title: welcomeBackTitle, description: welcomeBack }
           : { title: welcomeTitle, description: welcomeText(texts, panel) },
       );
     },
-    onError: refuseAnswer,
+    onError: showFailure,
   });
 
-  function submit(typed: TypedCredentials): void {
-    forget();
-    if (!areComplete(typed)) return refuseIncomplete();
+  function submit(typed: CredentialValues): void {
+    clear();
+    if (!areCredentialsComplete(typed)) return showIncomplete();
     const credentials = { email: typed.login, password: typed.password };
     mutation.mutate(panel === undefined ? credentials : { ...credentials, panel });
   }
 
-  return { submit, fault, pending: mutation.isPending };
+  return { submit, error, pending: mutation.isPending };
 }

@@ -2,18 +2,22 @@ import type { Branch } from 'contracts/api/branches';
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '../../design/panel.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { Amount, BranchActions, BranchStatus, OrdersLink, placeOf } from './branch-parts.tsx';
-import type { BranchListProps } from './branch-task.ts';
+import { Amount, BranchActions, BranchStatus, OrdersLink, formatAddress } from './branch-cells.tsx';
+import type { BranchListProps } from './branch-dialog-state.ts';
 import type { Spent } from './spending.ts';
 
-export function BranchCards({ branches, spending, onTask }: BranchListProps): ReactElement {
+export function BranchCards({ branches, spending, onOpenDialog }: BranchListProps): ReactElement {
   const texts = useShopTexts().branches;
   return (
     <div className="flex flex-col gap-3">
       <ul aria-label={texts.tableLabel} className="flex flex-col gap-3">
         {branches.map((branch) => (
           <li key={branch.id}>
-            <BranchCard branch={branch} spent={spending?.of(branch.id)} onTask={onTask} />
+            <BranchCard
+              branch={branch}
+              spent={spending?.of(branch.id)}
+              onOpenDialog={onOpenDialog}
+            />
           </li>
         ))}
       </ul>
@@ -32,14 +36,14 @@ export function BranchCards({ branches, spending, onTask }: BranchListProps): Re
 function BranchCard({
   branch,
   spent,
-  onTask,
+  onOpenDialog,
 }: {
   branch: Branch;
   spent: Spent | undefined;
-  onTask: BranchListProps['onTask'];
+  onOpenDialog: BranchListProps['onOpenDialog'];
 }): ReactElement {
   const texts = useShopTexts().branches;
-  const place = placeOf(branch);
+  const place = formatAddress(branch);
   return (
     <Card className="p-4">
       <div className="flex items-start justify-between gap-3">
@@ -62,7 +66,7 @@ function BranchCard({
         </span>
       </div>
       <div className="mt-1 flex flex-wrap gap-2">
-        <BranchActions branch={branch} onTask={onTask} />
+        <BranchActions branch={branch} onOpenDialog={onOpenDialog} />
       </div>
     </Card>
   );

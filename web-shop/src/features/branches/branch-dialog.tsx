@@ -5,12 +5,12 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
-import { missingFields } from '../../forms/field-errors.ts';
+import { requiredFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
-import { useSaving } from '../../forms/use-saving.ts';
+import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { changeBranch, createBranch, holdBranch } from './api/save-branch.ts';
+import { changeBranch, createBranch, cacheBranch } from './api/save-branch.ts';
 
 const FIELDS = ['name', 'city', 'address', 'contact'] as const;
 type BranchFields = Record<(typeof FIELDS)[number], string>;
@@ -27,12 +27,12 @@ export function BranchDialog({
 }): ReactElement {
   const texts = useShopTexts().branches;
   const queryClient = useQueryClient();
-  const { values, changes, type } = useDraft<keyof BranchFields>(branch ?? NOTHING);
-  const saving = useSaving<BranchFields, Branch>({
+  const { values, changes, setField } = useDraft<keyof BranchFields>(branch ?? NOTHING);
+  const saving = useFormSubmit<BranchFields, Branch>({
     send: (fields) =>
       branch === undefined ? createBranch(fields) : changeBranch(branch.id, changes),
     onSaved: (saved) => {
-      holdBranch(queryClient, saved);
+      cacheBranch(queryClient, saved);
       const title = branch === undefined ? texts.createdTitle : texts.savedTitle;
       toast({ title, description: saved.name });
       onDone();
@@ -51,11 +51,11 @@ export function BranchDialog({
         fields={FIELDS}
         saving={saving}
         failed={texts.saveFailed}
-        onSubmit={() => saving.save(values, missingFields(values, ['name'], texts.required))}
+        onSubmit={() => saving.save(values, requiredFieldErrors(values, ['name'], texts.required))}
         className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5"
         actions={
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={onDone}>
+            <Button variant="secondary" onClick={onDone}>
               {texts.cancel}
             </Button>
             <Button type="submit" pending={pending}>
@@ -71,7 +71,7 @@ export function BranchDialog({
             name={field}
             value={values[field]}
             error={errors[field]}
-            onChange={(event) => type(field, event.target.value)}
+            onChange={(event) => setField(field, event.target.value)}
             autoComplete="off"
             {...(field === 'name' ? { required: true } : { optional: texts.optional })}
             {...(field === 'contact' ? { hint: texts.contactHint } : {})}

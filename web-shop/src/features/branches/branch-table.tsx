@@ -1,16 +1,16 @@
 import type { Branch } from 'contracts/api/branches';
 import type { ReactElement } from 'react';
-import { classNames } from '../../design/class-names.ts';
+import { ColumnHeaders } from '../../design/column-headers.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { Amount, BranchActions, BranchStatus, OrdersLink } from './branch-parts.tsx';
-import type { BranchListProps } from './branch-task.ts';
+import { Amount, BranchActions, BranchStatus, OrdersLink } from './branch-cells.tsx';
+import type { BranchListProps } from './branch-dialog-state.ts';
 import type { Spent } from './spending.ts';
 
 const COLUMNS = ['branch', 'place', 'contact', 'status', 'orders', 'spent', 'action'] as const;
-const RIGHT = new Set<string>(['orders', 'spent', 'action']);
+const RIGHT = ['orders', 'spent', 'action'] as const;
 const BEFORE_ORDERS = COLUMNS.indexOf('orders');
 
-export function BranchTable({ branches, spending, onTask }: BranchListProps): ReactElement {
+export function BranchTable({ branches, spending, onOpenDialog }: BranchListProps): ReactElement {
   const texts = useShopTexts().branches;
   return (
     <div
@@ -20,29 +20,14 @@ export function BranchTable({ branches, spending, onTask }: BranchListProps): Re
       className="overflow-x-auto rounded-card border border-border bg-surface"
     >
       <table className="w-full">
-        <thead>
-          <tr className="border-b border-border text-meta text-muted">
-            {COLUMNS.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={classNames(
-                  'h-10 px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4',
-                  RIGHT.has(column) ? 'text-right' : 'text-left',
-                )}
-              >
-                {texts.columns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeaders columns={COLUMNS} titles={texts.columns} right={RIGHT} />
         <tbody>
           {branches.map((branch) => (
             <BranchRow
               key={branch.id}
               branch={branch}
               spent={spending?.of(branch.id)}
-              onTask={onTask}
+              onOpenDialog={onOpenDialog}
             />
           ))}
           <tr className="h-14 border-b border-border text-muted">
@@ -78,11 +63,11 @@ export function BranchTable({ branches, spending, onTask }: BranchListProps): Re
 function BranchRow({
   branch,
   spent,
-  onTask,
+  onOpenDialog,
 }: {
   branch: Branch;
   spent: Spent | undefined;
-  onTask: BranchListProps['onTask'];
+  onOpenDialog: BranchListProps['onOpenDialog'];
 }): ReactElement {
   const texts = useShopTexts().branches;
   return (
@@ -102,7 +87,7 @@ function BranchRow({
         <BranchStatus branch={branch} />
       </td>
       <SpentCells branchId={branch.id} name={branch.name} spent={spent}>
-        <BranchActions branch={branch} onTask={onTask} />
+        <BranchActions branch={branch} onOpenDialog={onOpenDialog} />
       </SpentCells>
     </tr>
   );

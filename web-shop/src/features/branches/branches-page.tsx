@@ -16,8 +16,8 @@ import { spendingQuery } from './api/get-spending.ts';
 import { BranchCards } from './branch-cards.tsx';
 import { BranchDialog } from './branch-dialog.tsx';
 import { BranchTable } from './branch-table.tsx';
-import type { BranchListProps, BranchTask } from './branch-task.ts';
-import { ClosingDialog } from './closing-dialog.tsx';
+import type { BranchListProps, BranchDialogState } from './branch-dialog-state.ts';
+import { CloseBranchDialog } from './close-branch-dialog.tsx';
 import { spendingByBranch } from './spending.ts';
 
 export function BranchesPage(): ReactElement {
@@ -39,12 +39,12 @@ export function BranchesPage(): ReactElement {
 function Branches(): ReactElement {
   const texts = useShopTexts();
   const branches = useQuery(branchesQuery);
-  const [task, setTask] = useState<BranchTask>();
+  const [dialog, setDialog] = useState<BranchDialogState>();
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60 text-muted">{texts.branches.lead}</p>
-        <Button disabled={branches.data === undefined} onClick={() => setTask({ kind: 'new' })}>
+        <Button disabled={branches.data === undefined} onClick={() => setDialog({ kind: 'new' })}>
           <PlusIcon width="18" height="18" />
           {texts.branches.add}
         </Button>
@@ -62,21 +62,21 @@ function Branches(): ReactElement {
         </Loading>
       ) : null}
       {branches.data === undefined ? null : (
-        <BranchList branches={branches.data} onTask={setTask} />
+        <BranchList branches={branches.data} onOpenDialog={setDialog} />
       )}
-      <TaskDialog task={task} onDone={() => setTask(undefined)} />
+      <OpenDialog dialog={dialog} onDone={() => setDialog(undefined)} />
     </div>
   );
 }
 
-function BranchList({ branches, onTask }: Omit<BranchListProps, 'spending'>): ReactElement {
+function BranchList({ branches, onOpenDialog }: Omit<BranchListProps, 'spending'>): ReactElement {
   const texts = useShopTexts().branches;
   const spending = useQuery(spendingQuery);
   const spent = spending.data === undefined ? undefined : spendingByBranch(spending.data, branches);
   const List = useIsMobile() ? BranchCards : BranchTable;
   return (
     <>
-      <List branches={branches} spending={spent} onTask={onTask} />
+      <List branches={branches} spending={spent} onOpenDialog={onOpenDialog} />
       {spending.isError ? (
         <ErrorPanel
           title={texts.spendingFailed}
@@ -90,21 +90,21 @@ function BranchList({ branches, onTask }: Omit<BranchListProps, 'spending'>): Re
   );
 }
 
-function TaskDialog({
-  task,
+function OpenDialog({
+  dialog,
   onDone,
 }: {
-  task: BranchTask | undefined;
+  dialog: BranchDialogState | undefined;
   onDone: () => void;
 }): ReactElement | null {
-  if (task === undefined) return null;
-  switch (task.kind) {
+  if (dialog === undefined) return null;
+  switch (dialog.kind) {
     case 'new':
       return <BranchDialog onDone={onDone} />;
     case 'edit':
-      return <BranchDialog branch={task.branch} onDone={onDone} />;
+      return <BranchDialog branch={dialog.branch} onDone={onDone} />;
     case 'close':
     case 'reopen':
-      return <ClosingDialog branch={task.branch} onDone={onDone} />;
+      return <CloseBranchDialog branch={dialog.branch} onDone={onDone} />;
   }
 }

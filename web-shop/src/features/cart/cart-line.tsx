@@ -30,7 +30,7 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
             {texts.onlyLeft(product.stockCount)}
             {product.stockCount > 0 ? (
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 aria-label={texts.setToLabel(product.name, product.stockCount)}
                 onClick={() => change.mutate({ id: item.id, quantity: product.stockCount })}
@@ -52,7 +52,7 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
           {formatMoney(lineTotal(item))}
         </span>
         <Button
-          look="quiet"
+          variant="quiet"
           size="icon"
           aria-label={texts.removeLabel(product.name)}
           title={texts.remove}

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { CheckIcon } from '../../design/icons.tsx';
-import { useSuccessor } from '../../hooks/use-successor.ts';
+import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import type { useProductActions } from './use-product-actions.ts';
@@ -17,11 +17,11 @@ interface CartButtonProps {
 export function CartButton({ product, actions }: CartButtonProps): ReactElement {
   const texts = useShopTexts().catalogue;
   const reasonId = useId();
-  const { successor, press } = useSuccessor<HTMLAnchorElement>(actions.inCart);
+  const { targetRef, onPress } = useFocusHandoff<HTMLAnchorElement>(actions.inCart);
   if (actions.inCart) {
     return (
       <Link
-        ref={successor}
+        ref={targetRef}
         to={actions.cartPath}
         aria-label={texts.inCartLabel(product.name)}
         className={`${buttonClass('secondary', 'small')} w-22 px-0`}
@@ -42,7 +42,7 @@ export function CartButton({ product, actions }: CartButtonProps): ReactElement 
         aria-label={texts.addLabel(product.name)}
         aria-describedby={actions.refusal === undefined ? undefined : reasonId}
         onClick={() => {
-          press();
+          onPress();
           actions.add();
         }}
       >

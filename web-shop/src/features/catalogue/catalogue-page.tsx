@@ -3,7 +3,7 @@ import { CATALOG_PAGE } from 'contracts/constants/catalog';
 import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import { whenIdle } from '../../app/when.ts';
+import { runWhenIdle } from '../../app/scheduling.ts';
 import { Button } from '../../design/button.tsx';
 import { classNames } from '../../design/class-names.ts';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
@@ -11,8 +11,8 @@ import { Pagination } from '../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useDebounced } from '../../hooks/use-debounced.ts';
 import { useIsMobile, useIsWide } from '../../hooks/use-media.ts';
-import { lazyPiece } from '../../pieces/lazy-piece.tsx';
-import { DialogBoundary, PieceBoundary } from '../../pieces/piece-boundary.tsx';
+import { lazyComponent } from '../../lazy/lazy-component.tsx';
+import { DialogErrorBoundary, ErrorBoundary } from '../../lazy/error-boundary.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { categoriesQuery } from './api/get-categories.ts';
@@ -29,8 +29,8 @@ import { ProductTable } from './product-table.tsx';
 
 // The filters arrive after the products: they are behind a button, or beside the list with a place kept.
 const fetchFilters = () => import('./filters/filter-aside.tsx');
-const filterAside = lazyPiece(async () => (await fetchFilters()).FilterAside);
-const filterSheet = lazyPiece(async () => (await fetchFilters()).FilterSheet);
+const filterAside = lazyComponent(async () => (await fetchFilters()).FilterAside);
+const filterSheet = lazyComponent(async () => (await fetchFilters()).FilterSheet);
 
 const FIRST_CARDS = 4;
 const FIRST_ROWS = 16;
@@ -39,13 +39,13 @@ export function CataloguePage(): ReactElement {
   const texts = useShopTexts();
   const { currency } = useMarket();
   const control = useFilters();
-  const asked = useDebounced(control.filters, PRODUCT_FILTER_DEBOUNCE_MS);
-  const products = useProducts(asked);
+  const debouncedFilters = useDebounced(control.filters, PRODUCT_FILTER_DEBOUNCE_MS);
+  const products = useProducts(debouncedFilters);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [sheetOpen, setSheetOpen] = useState(false);
   const wide = useIsWide();
   const mobile = useIsMobile();
-  useEffect(() => whenIdle(() => void fetchFilters()), []);
+  useEffect(() => runWhenIdle(() => void fetchFilters()), []);
 
   const active = activeFilters(control.filters, { texts: texts.filters, currency, categories });
   const total = products.data?.total;
@@ -66,18 +66,18 @@ export function CataloguePage(): ReactElement {
         {mobile ? <CartBar /> : null}
       </div>
       {wide ? (
-        <PieceBoundary>
+        <ErrorBoundary>
           <Suspense>
-            <filterAside.Piece {...panel} />
+            <filterAside.Component {...panel} />
           </Suspense>
-        </PieceBoundary>
+        </ErrorBoundary>
       ) : null}
       {!wide && sheetOpen ? (
-        <DialogBoundary onClose={() => setSheetOpen(false)}>
+        <DialogErrorBoundary onClose={() => setSheetOpen(false)}>
           <Suspense>
-            <filterSheet.Piece {...panel} onClose={() => setSheetOpen(false)} />
+            <filterSheet.Component {...panel} onClose={() => setSheetOpen(false)} />
           </Suspense>
-        </DialogBoundary>
+        </DialogErrorBoundary>
       ) : null}
     </div>
   );
@@ -137,7 +137,7 @@ function ProductList({
   if (page.products.length === 0) {
     return (
       <EmptyState title={texts.catalogue.emptyTitle(name)} hint={texts.catalogue.emptyHint}>
-        <Button look="secondary" onClick={control.clear}>
+        <Button variant="secondary" onClick={control.clear}>
           {texts.actions.clearAll}
         </Button>
       </EmptyState>
@@ -151,7 +151,7 @@ function ProductList({
         page={control.filters.page}
         size={CATALOG_PAGE.defaultSize}
         total={page.total}
-        onTurn={control.turnTo}
+        onPageChange={control.setPage}
       />
     </>
   );

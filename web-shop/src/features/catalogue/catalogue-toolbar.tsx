@@ -29,7 +29,7 @@ export function CatalogueToolbar(props: ToolbarProps): ReactElement {
         />
       </div>
       <Button
-        look="secondary"
+        variant="secondary"
         aria-label={texts.filters.open(props.activeCount)}
         className="max-tablet:px-3"
         onClick={props.onOpenFilters}

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
-import { lazyPiece } from '../../pieces/lazy-piece.tsx';
-import { DialogBoundary } from '../../pieces/piece-boundary.tsx';
+import { lazyComponent } from '../../lazy/lazy-component.tsx';
+import { DialogErrorBoundary } from '../../lazy/error-boundary.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 
-const guideDialog = lazyPiece(
+const guideDialog = lazyComponent(
   async () => (await import('../../guide/guide-dialog.tsx')).GuideDialog,
 );
 
@@ -18,7 +18,7 @@ export function GuideButton({ product }: { product: ShopProduct }): ReactElement
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="min-w-18"
         disabled={empty}
@@ -33,11 +33,11 @@ export function GuideButton({ product }: { product: ShopProduct }): ReactElement
         {texts.guide}
       </Button>
       {open ? (
-        <DialogBoundary onClose={() => setOpen(false)}>
+        <DialogErrorBoundary onClose={() => setOpen(false)}>
           <Suspense>
-            <guideDialog.Piece product={product} onClose={() => setOpen(false)} />
+            <guideDialog.Component product={product} onClose={() => setOpen(false)} />
           </Suspense>
-        </DialogBoundary>
+        </DialogErrorBoundary>
       ) : null}
     </>
   );

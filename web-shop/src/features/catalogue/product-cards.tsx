@@ -8,22 +8,22 @@ import { AvailabilityNote } from './availability-note.tsx';
 import { CartButton } from './cart-button.tsx';
 import { GuideButton } from './guide-button.tsx';
 import { StockBadge } from './stock-badge.tsx';
-import { useListed, useProductActions } from './use-product-actions.ts';
-import type { Listed } from './use-product-actions.ts';
+import { useListedProducts, useProductActions } from './use-product-actions.ts';
+import type { ListedProduct } from './use-product-actions.ts';
 
 /** Two columns of cards, on phones. */
 export function ProductCards({ products }: { products: readonly ShopProduct[] }): ReactElement {
   const texts = useShopTexts().catalogue;
   return (
     <ul aria-label={texts.tableLabel} className="grid grid-cols-2 gap-3">
-      {useListed(products).map((listed) => (
+      {useListedProducts(products).map((listed) => (
         <ProductCard key={listed.product.id} {...listed} />
       ))}
     </ul>
   );
 }
 
-const ProductCard = memo(function ProductCard(listed: Listed): ReactElement {
+const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactElement {
   const { product } = listed;
   const texts = useShopTexts().catalogue;
   const actions = useProductActions(listed);
@@ -46,7 +46,7 @@ const ProductCard = memo(function ProductCard(listed: Listed): ReactElement {
         max={product.stockCount}
         disabled={actions.quantityFixed}
         onChange={actions.setQuantity}
-        wide
+        fullWidth
       />
       <div className="grid gap-2 [&_a]:w-full [&_button]:w-full">
         <CartButton product={product} actions={actions} />

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ReactElement } from 'react';
-import { ColumnHeads } from '../../design/column-heads.tsx';
+import { ColumnHeaders } from '../../design/column-headers.tsx';
 import { ProductImage } from '../../design/product-image.tsx';
 import { Stepper } from '../../design/stepper.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -9,8 +9,8 @@ import { AvailabilityNote } from './availability-note.tsx';
 import { CartButton } from './cart-button.tsx';
 import { GuideButton } from './guide-button.tsx';
 import { StockBadge } from './stock-badge.tsx';
-import { useListed, useProductActions } from './use-product-actions.ts';
-import type { Listed } from './use-product-actions.ts';
+import { useListedProducts, useProductActions } from './use-product-actions.ts';
+import type { ListedProduct } from './use-product-actions.ts';
 
 const COLUMNS = [
   'sku',
@@ -40,7 +40,7 @@ export function ProductTable({ products }: { products: readonly ShopProduct[] })
       className="@container overflow-x-auto rounded-card border border-border bg-surface"
     >
       <table className="w-full border-collapse">
-        <ColumnHeads
+        <ColumnHeaders
           columns={COLUMNS}
           titles={texts.columns}
           right={['price']}
@@ -48,7 +48,7 @@ export function ProductTable({ products }: { products: readonly ShopProduct[] })
           cell={HEAD}
         />
         <tbody>
-          {useListed(products).map((listed) => (
+          {useListedProducts(products).map((listed) => (
             <ProductRow key={listed.product.id} {...listed} />
           ))}
         </tbody>
@@ -57,7 +57,7 @@ export function ProductTable({ products }: { products: readonly ShopProduct[] })
   );
 }
 
-const ProductRow = memo(function ProductRow(listed: Listed): ReactElement {
+const ProductRow = memo(function ProductRow(listed: ListedProduct): ReactElement {
   const { product } = listed;
   const texts = useShopTexts();
   const actions = useProductActions(listed);

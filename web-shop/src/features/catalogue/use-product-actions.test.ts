@@ -3,16 +3,16 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createQueryClient } from '../../app/query-client.ts';
 import { cartQuery } from '../../api/cart.ts';
 import { buildProduct } from '../../testing/build-product.ts';
-import { answeringNetwork, buildUser, inShop } from '../../testing/in-shop.tsx';
+import { stubFetch, buildUser, shopWrapper } from '../../testing/shop-wrapper.tsx';
 import { forDisplay } from './api/get-products.ts';
-import { useListed, useProductActions } from './use-product-actions.ts';
+import { useListedProducts, useProductActions } from './use-product-actions.ts';
 
 const product = forDisplay(buildProduct({ id: 'p1', stockCount: 20 }));
 const listed = [product];
 
 /** A row of the list, of a product of which the cart holds so many. */
 function openRow(held: number, change: () => Response) {
-  const network = answeringNetwork({
+  const network = stubFetch({
     'GET /api/cart': () => Response.json(lines()),
     'PATCH /api/cart/l1': change,
     'POST /api/cart': () => Response.json([{ id: 'l1', productId: 'p1', quantity: 1, product }]),
@@ -27,14 +27,14 @@ function openRow(held: number, change: () => Response) {
   queryClient.setQueryData(cartQuery('eur').queryKey, lines());
   const { result } = renderHook(
     () => {
-      const [row] = useListed(listed);
+      const [row] = useListedProducts(listed);
       if (row === undefined) throw new Error('The list has one row');
       return useProductActions(row);
     },
-    { wrapper: inShop(queryClient) },
+    { wrapper: shopWrapper(queryClient) },
   );
-  const heldNow = () => queryClient.getQueryData(cartQuery('eur').queryKey)?.[0]?.quantity;
-  return { ...network, row: () => result.current, inCart: heldNow };
+  const cartNow = () => queryClient.getQueryData(cartQuery('eur').queryKey)?.[0]?.quantity;
+  return { ...network, row: () => result.current, inCart: cartNow };
 }
 
 const quantityOf = (body: unknown): number => (body as { quantity: number }).quantity;

@@ -10,34 +10,40 @@ import { isTemporary, useAddToCart } from './api/add-to-cart.ts';
 import type { ShopProduct } from './api/get-products.ts';
 
 /** A product in the list, and what the list knows for all of its products. */
-export interface Listed {
+export interface ListedProduct {
   readonly product: ShopProduct;
   readonly market: Market;
   /** Its line in the cart, and how many it holds; 0 where it has none. */
   readonly lineId: string | undefined;
-  readonly held: number;
+  readonly cartQuantity: number;
   readonly changeLine: (change: QuantityChange) => void;
 }
 
 /** Asked for once for a whole list: fifty products asking by themselves keep a phone busy. */
-export function useListed(products: readonly ShopProduct[]): readonly Listed[] {
+export function useListedProducts(products: readonly ShopProduct[]): readonly ListedProduct[] {
   const market = useMarket();
   const { data: cart = [] } = useQuery(cartQuery(market.tenant));
   const { mutate: changeLine } = useChangeQuantity(market.tenant);
   const lines = new Map(cart.map((line) => [line.productId, line]));
   return products.map((product) => {
-    const { id: lineId, quantity: held = 0 } = lines.get(product.id) ?? {};
-    return { product, market, lineId, held, changeLine };
+    const { id: lineId, quantity: cartQuantity = 0 } = lines.get(product.id) ?? {};
+    return { product, market, lineId, cartQuantity, changeLine };
   });
 }
 
 /** What one may do with a product in the list: choose a quantity, add it once, then change what the cart holds. */
-export function useProductActions({ product, market, lineId, held, changeLine }: Listed) {
+export function useProductActions({
+  product,
+  market,
+  lineId,
+  cartQuantity,
+  changeLine,
+}: ListedProduct) {
   const texts = useShopTexts().catalogue;
   const [chosen, setChosen] = useState(1);
   const adding = useAddToCart(market);
-  const inCart = !adding.isPending && held > 0;
-  const quantity = inCart ? held : Math.max(1, Math.min(chosen, product.stockCount));
+  const inCart = !adding.isPending && cartQuantity > 0;
+  const quantity = inCart ? cartQuantity : Math.max(1, Math.min(chosen, product.stockCount));
   return {
     quantity,
     setQuantity: (next: number) =>

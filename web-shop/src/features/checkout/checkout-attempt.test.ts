@@ -4,8 +4,8 @@ import {
   attemptFor,
   attemptToResume,
   completeAttempt,
-  endAttempt,
-  endCompleted,
+  clearAttempt,
+  clearCompletedAttempt,
   readAttempt,
 } from './checkout-attempt.ts';
 
@@ -49,7 +49,7 @@ test('a reload goes on with a fresh purchase only', () => {
 
 test('once the outcome is known the next purchase gets a new key', () => {
   const first = attemptFor(sessionStorage, body, [line('l1')]);
-  endAttempt(sessionStorage, first);
+  clearAttempt(sessionStorage, first);
   expect(attemptFor(sessionStorage, body, [line('l1')]).key).not.toBe(first.key);
 });
 
@@ -63,9 +63,9 @@ test('a purchase is known by its order until that has been shown; one under way 
   completeAttempt(sessionStorage, first, 'o1');
   expect(attemptToResume(sessionStorage, 'eur', first.sentAt)).toEqual({ ...first, orderId: 'o1' });
   const second = attemptFor(sessionStorage, body, [line('l2')]);
-  endCompleted(sessionStorage, 'eur', 'o1');
+  clearCompletedAttempt(sessionStorage, 'eur', 'o1');
   expect(readAttempt(sessionStorage, 'eur')).toEqual(second);
   completeAttempt(sessionStorage, second, 'o2');
-  endCompleted(sessionStorage, 'eur', 'o2');
+  clearCompletedAttempt(sessionStorage, 'eur', 'o2');
   expect(readAttempt(sessionStorage, 'eur')).toBeUndefined();
 });

@@ -17,16 +17,16 @@ export interface CheckoutAttempt {
 }
 
 /** Within this time a reload goes on with the purchase by itself; later only the buyer's click does. */
-const RESUMED_WITHIN_MS = 60_000;
+const RESUME_WITHIN_MS = 60_000;
 
-const storedAs = (body: Pick<PlaceOrder, 'tenantId'>) => `portal.checkout.${body.tenantId}`;
+const storageKey = (body: Pick<PlaceOrder, 'tenantId'>) => `portal.checkout.${body.tenantId}`;
 
 export function readAttempt(
   storage: Storage,
   tenantId: PlaceOrder['tenantId'],
 ): CheckoutAttempt | undefined {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(storedAs({ tenantId })) ?? 'null');
+    const stored: unknown = JSON.parse(storage.getItem(storageKey({ tenantId })) ?? 'null');
     return isAttempt(stored) ? stored : undefined;
   } catch {
     return undefined;
@@ -40,7 +40,7 @@ export function attemptToResume(
   now: number,
 ): CheckoutAttempt | undefined {
   const attempt = readAttempt(storage, tenantId);
-  return attempt !== undefined && now - attempt.sentAt < RESUMED_WITHIN_MS ? attempt : undefined;
+  return attempt !== undefined && now - attempt.sentAt < RESUME_WITHIN_MS ? attempt : undefined;
 }
 
 /**
@@ -57,7 +57,7 @@ export function attemptFor(
   const same = current?.lines === lines && sameBody(current.body, body);
   const key = same ? current.key : newIdempotencyKey();
   const attempt = { key, body, lines, sentAt: Date.now() };
-  storage.setItem(storedAs(body), JSON.stringify(attempt));
+  storage.setItem(storageKey(body), JSON.stringify(attempt));
   return attempt;
 }
 
@@ -66,22 +66,22 @@ export function attemptFor(
  * find an empty cart and no word of the order.
  */
 export function completeAttempt(storage: Storage, attempt: CheckoutAttempt, orderId: string): void {
-  storage.setItem(storedAs(attempt.body), JSON.stringify({ ...attempt, orderId }));
+  storage.setItem(storageKey(attempt.body), JSON.stringify({ ...attempt, orderId }));
 }
 
 /** Forgets the purchase that became an order, once that has been shown. Another one may be under way. */
-export function endCompleted(
+export function clearCompletedAttempt(
   storage: Storage,
   tenantId: PlaceOrder['tenantId'],
   orderId: string,
 ): void {
   if (readAttempt(storage, tenantId)?.orderId === orderId)
-    storage.removeItem(storedAs({ tenantId }));
+    storage.removeItem(storageKey({ tenantId }));
 }
 
 /** Once a purchase is refused, the next one is a new one. */
-export function endAttempt(storage: Storage, attempt: CheckoutAttempt): void {
-  storage.removeItem(storedAs(attempt.body));
+export function clearAttempt(storage: Storage, attempt: CheckoutAttempt): void {
+  storage.removeItem(storageKey(attempt.body));
 }
 
 function sameBody(left: PlaceOrder, right: PlaceOrder): boolean {

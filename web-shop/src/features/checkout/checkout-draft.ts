@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { draftKey, inTab, keepDraft, readDraft } from '../../forms/kept-draft.ts';
+import { draftKey, tabStorage, saveDraft, readDraft } from '../../forms/draft-storage.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 
@@ -10,21 +10,21 @@ const BLANK: Details = { poNumber: '', branchId: '' };
 /** What a buyer says of an order before paying. It outlives a reload, in its tab, until the order is completed. */
 export function useCheckoutDraft() {
   const key = useDraftKey();
-  const [details, setDetails] = useState(() => readDraft(key, BLANK, inTab));
+  const [details, setDetails] = useState(() => readDraft(key, BLANK, tabStorage));
   return {
     details,
     change: (part: Partial<Details>): void => {
       const texts = { ...details, ...part };
       setDetails(texts);
-      keepDraft(key, { texts, blank: BLANK, place: inTab });
+      saveDraft(key, { texts, blank: BLANK, storage: tabStorage });
     },
   };
 }
 
 /** Forgets what was said of the order that is now completed. */
-export function useForgetCheckoutDraft(): () => void {
+export function useClearCheckoutDraft(): () => void {
   const key = useDraftKey();
-  return () => keepDraft(key, { texts: BLANK, blank: BLANK, place: inTab });
+  return () => saveDraft(key, { texts: BLANK, blank: BLANK, storage: tabStorage });
 }
 
 function useDraftKey(): string {

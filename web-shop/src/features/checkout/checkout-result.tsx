@@ -12,20 +12,20 @@ import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { LicenceKeys } from '../../order-view/licence-keys.tsx';
 import { OrderLines } from '../../order-view/order-lines.tsx';
-import { PaidWith } from '../../order-view/paid-with.tsx';
+import { PaymentBreakdown } from '../../order-view/payment-breakdown.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { endCompleted } from './checkout-attempt.ts';
-import { useForgetCheckoutDraft } from './checkout-draft.ts';
+import { clearCompletedAttempt } from './checkout-attempt.ts';
+import { useClearCheckoutDraft } from './checkout-draft.ts';
 import { ProcessingPanel } from './processing-panel.tsx';
 
 /** Longer than a reload takes that began before the address named the order. */
 const SHOWN_FOR_MS = 2_000;
 
-function useForgottenOnceShown(orderId: string): void {
+function useClearAttemptOnceShown(orderId: string): void {
   const { tenant } = useMarket();
   useEffect(() => {
-    const forget = (): void => endCompleted(sessionStorage, tenant, orderId);
+    const forget = (): void => clearCompletedAttempt(sessionStorage, tenant, orderId);
     const timer = setTimeout(forget, SHOWN_FOR_MS);
     return () => {
       clearTimeout(timer);
@@ -37,7 +37,7 @@ function useForgottenOnceShown(orderId: string): void {
 /** What became of the purchase: still settling, completed with its keys, or failed. */
 export function CheckoutResult({ orderId }: { orderId: string }): ReactElement {
   const texts = useShopTexts();
-  useForgottenOnceShown(orderId);
+  useClearAttemptOnceShown(orderId);
   const query = useQuery(orderQuery(orderId));
   if (query.data !== undefined) return <Outcome order={query.data} />;
   return query.isError ? (
@@ -70,8 +70,8 @@ function Completed({ order }: { order: Order }): ReactElement {
   const { paths } = useMarket();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const forgetDraft = useForgetCheckoutDraft();
-  useEffect(forgetDraft);
+  const clearDraft = useClearCheckoutDraft();
+  useEffect(clearDraft);
   return (
     <div className="flex flex-col gap-4">
       <Card className="flex flex-wrap items-center gap-4 p-5">
@@ -93,7 +93,7 @@ function Completed({ order }: { order: Order }): ReactElement {
       </Card>
       <LicenceKeys order={order} />
       <OrderLines order={order} />
-      <PaidWith order={order} />
+      <PaymentBreakdown order={order} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Notice } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { changedLines } from './changed-lines.ts';
+import { describeChanges } from './describe-changes.ts';
 import type { PaymentRefusal } from './use-payment.ts';
 
 /** Why nothing was bought, where the buyer looks. The toast says it too, but it goes away. */
@@ -23,7 +23,7 @@ export function RefusalNotice({ refusal }: { refusal: PaymentRefusal }): ReactEl
     );
   }
   const { change, seen, seenTotal } = refusal;
-  const lines = changedLines(seen, change.lines, { texts: texts.checkout, currency });
+  const lines = describeChanges(seen, change.lines, { texts: texts.checkout, currency });
   const totals = [formatAmount(seenTotal, currency), formatAmount(change.total, currency)] as const;
   return (
     <Notice tone="warn" title={texts.checkout.changedTitle}>

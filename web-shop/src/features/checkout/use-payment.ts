@@ -14,7 +14,7 @@ import { messageFor, requestIdOf } from '../../request/request-error.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { isRefusal, placeOrder, totalChange } from './api/place-order.ts';
-import { attemptFor, attemptToResume, completeAttempt, endAttempt } from './checkout-attempt.ts';
+import { attemptFor, attemptToResume, completeAttempt, clearAttempt } from './checkout-attempt.ts';
 import type { CheckoutAttempt } from './checkout-attempt.ts';
 import { balanceAfter, splitPayment } from './payment-split.ts';
 
@@ -50,10 +50,10 @@ export function usePayment(items: readonly CartItem[]) {
     setSearch({ order: order.id }, { replace: true });
   }
 
-  async function explain(error: unknown, attempt: CheckoutAttempt): Promise<void> {
+  async function handleFailure(error: unknown, attempt: CheckoutAttempt): Promise<void> {
     refreshWallet(queryClient);
     if (!isRefusal(error)) return fail(messageFor(error, texts.unknownOutcome), error);
-    endAttempt(sessionStorage, attempt);
+    clearAttempt(sessionStorage, attempt);
     // Awaited: what may have sold this cart elsewhere would otherwise leave a moment to pay it again.
     await queryClient.invalidateQueries({ queryKey: cartQuery(tenant).queryKey });
     const change = totalChange(error);
@@ -72,7 +72,7 @@ export function usePayment(items: readonly CartItem[]) {
       );
     },
     onSuccess: showOrder,
-    onError: explain,
+    onError: handleFailure,
   });
 
   function pay(body: PlaceOrder): void {

@@ -5,13 +5,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
 import { ArrowLeftIcon } from '../../design/icons.tsx';
-import { Instant } from '../../design/instant.tsx';
+import { DateTime } from '../../design/date-time.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { LicenceKeys } from '../../order-view/licence-keys.tsx';
 import { OrderLines } from '../../order-view/order-lines.tsx';
 import { OrderStatusBadge } from '../../order-view/order-status.tsx';
-import { PaidWith } from '../../order-view/paid-with.tsx';
+import { PaymentBreakdown } from '../../order-view/payment-breakdown.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { useReorder } from './api/reorder.ts';
@@ -64,7 +64,7 @@ function OrderDetails({ order }: { order: Order }): ReactElement {
         </div>
         <dl className="mt-4 grid gap-4 tablet:grid-cols-3">
           <Fact label={texts.placed}>
-            <Instant at={order.placedAt} />
+            <DateTime at={order.placedAt} />
           </Fact>
           <Fact label={texts.poNumber}>{order.poNumber ?? texts.none}</Fact>
           <Fact label={texts.branch}>{order.branch?.name ?? texts.none}</Fact>
@@ -80,7 +80,7 @@ function OrderDetails({ order }: { order: Order }): ReactElement {
       {order.status === 'refunded' ? <Notice tone="info" title={texts.refundedTitle} /> : null}
       <LicenceKeys order={order} />
       <OrderLines order={order} />
-      <PaidWith order={order} />
+      <PaymentBreakdown order={order} />
       <Timeline order={order} />
     </>
   );

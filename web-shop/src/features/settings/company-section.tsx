@@ -6,10 +6,10 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
 import { ErrorPanel } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
-import { missingFields } from '../../forms/field-errors.ts';
+import { requiredFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
-import { useSaving } from '../../forms/use-saving.ts';
+import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { changeCompany, companyQuery } from './api/company.ts';
@@ -47,13 +47,13 @@ export function CompanySection(): ReactElement {
 function CompanyForm({ company }: { company: Company }): ReactElement {
   const { company: texts, ...common } = useShopTexts().settings;
   const queryClient = useQueryClient();
-  const { values, changes, type, settle } = useDraft<(typeof FIELDS)[number]>(company);
-  const saving = useSaving<CompanyChange, Company>({
+  const { values, changes, setField, markSaved } = useDraft<(typeof FIELDS)[number]>(company);
+  const saving = useFormSubmit<CompanyChange, Company>({
     send: changeCompany,
     onSaved: (saved, sent) => {
       queryClient.setQueryData(companyQuery.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      settle(sent);
+      markSaved(sent);
       toast({ title: texts.savedTitle });
     },
   });
@@ -64,7 +64,10 @@ function CompanyForm({ company }: { company: Company }): ReactElement {
       failed={texts.failed}
       // The country is one of the list below.
       onSubmit={() =>
-        saving.save(changes as CompanyChange, missingFields(values, ['name'], common.required))
+        saving.save(
+          changes as CompanyChange,
+          requiredFieldErrors(values, ['name'], common.required),
+        )
       }
       className="flex flex-col gap-4"
       actions={
@@ -83,7 +86,7 @@ function CompanyForm({ company }: { company: Company }): ReactElement {
             name={field}
             value={values[field]}
             error={saving.errors[field]}
-            onChange={(event) => type(field, event.target.value)}
+            onChange={(event) => setField(field, event.target.value)}
             {...INPUTS[field]}
             {...(field === 'name' ? {} : { optional: common.optional })}
           />
@@ -95,7 +98,7 @@ function CompanyForm({ company }: { company: Company }): ReactElement {
           autoComplete="country-name"
           value={values.country}
           error={saving.errors['country']}
-          onChange={(event) => type('country', event.target.value)}
+          onChange={(event) => setField('country', event.target.value)}
         >
           <option value="">{texts.noCountry}</option>
           {COUNTRIES.map((country) => (

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { TextField } from '../../design/field.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
-import { newPasswordFaults } from '../../forms/new-password.ts';
+import { validateNewPassword } from '../../forms/validate-new-password.ts';
 import { useDraft } from '../../forms/use-draft.ts';
-import { useSaving } from '../../forms/use-saving.ts';
+import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { codeOf } from '../../request/request-error.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { changePassword } from './api/profile.ts';
@@ -26,11 +26,11 @@ const ALONE = 'tablet:col-span-2 tablet:w-[calc(50%-8px)]';
 export function PasswordSection({ user }: { user: User }): ReactElement {
   const { password: texts, ...common } = useShopTexts().settings;
   const queryClient = useQueryClient();
-  const { values, changes, type, settle } = useDraft<Field>(NOTHING);
-  const saving = useSaving<PasswordChange, void>({
+  const { values, changes, setField, markSaved } = useDraft<Field>(NOTHING);
+  const saving = useFormSubmit<PasswordChange, void>({
     send: changePassword,
     onSaved: (_nothing, sent) => {
-      settle({ ...sent, confirmPassword: sent.newPassword });
+      markSaved({ ...sent, confirmPassword: sent.newPassword });
       toast({ title: texts.savedTitle, description: texts.saved });
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
@@ -40,7 +40,7 @@ export function PasswordSection({ user }: { user: User }): ReactElement {
 
   function submit(): void {
     const { oldPassword, newPassword, confirmPassword } = values;
-    const ofNew = newPasswordFaults(
+    const ofNew = validateNewPassword(
       { password: newPassword, confirmation: confirmPassword },
       { password: 'newPassword', confirmation: 'confirmPassword' },
       texts,
@@ -85,7 +85,7 @@ export function PasswordSection({ user }: { user: User }): ReactElement {
                 autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
                 value={values[field]}
                 error={errors[field]}
-                onChange={(event) => type(field, event.target.value)}
+                onChange={(event) => setField(field, event.target.value)}
                 {...(field === 'newPassword' ? { hint: texts.newHint } : {})}
               />
             </div>

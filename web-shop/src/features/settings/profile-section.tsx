@@ -3,10 +3,10 @@ import type { ProfileChange, User } from 'contracts/api/accounts';
 import type { ReactElement } from 'react';
 import { TextField } from '../../design/field.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
-import { missingFields } from '../../forms/field-errors.ts';
+import { requiredFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
-import { useSaving } from '../../forms/use-saving.ts';
+import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { changeProfile } from './api/profile.ts';
@@ -23,16 +23,16 @@ const INPUTS = {
 export function ProfileSection({ user }: { user: User }): ReactElement {
   const { profile: texts, ...common } = useShopTexts().settings;
   const queryClient = useQueryClient();
-  const { values, changes, type, settle } = useDraft<(typeof FIELDS)[number]>({
+  const { values, changes, setField, markSaved } = useDraft<(typeof FIELDS)[number]>({
     firstName: user.firstName,
     lastName: user.lastName,
     phone: user.phone ?? '',
   });
-  const saving = useSaving<ProfileChange, User>({
+  const saving = useFormSubmit<ProfileChange, User>({
     send: changeProfile,
     onSaved: (saved, sent) => {
       queryClient.setQueryData(currentUserQuery.queryKey, saved);
-      settle(sent);
+      markSaved(sent);
       toast({ title: texts.savedTitle });
     },
   });
@@ -43,7 +43,9 @@ export function ProfileSection({ user }: { user: User }): ReactElement {
         fields={FIELDS}
         saving={saving}
         failed={texts.failed}
-        onSubmit={() => saving.save(changes, missingFields(values, required, common.required))}
+        onSubmit={() =>
+          saving.save(changes, requiredFieldErrors(values, required, common.required))
+        }
         className="flex flex-col gap-4"
         actions={
           <SaveRow
@@ -61,7 +63,7 @@ export function ProfileSection({ user }: { user: User }): ReactElement {
               name={field}
               value={values[field]}
               error={saving.errors[field]}
-              onChange={(event) => type(field, event.target.value)}
+              onChange={(event) => setField(field, event.target.value)}
               {...INPUTS[field]}
               {...(field === 'phone' ? { optional: common.optional } : {})}
             />

@@ -3,7 +3,7 @@ import type { UserSession } from 'contracts/api/accounts';
 import type { ReactElement } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
-import { Instant } from '../../design/instant.tsx';
+import { DateTime } from '../../design/date-time.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
 import { ErrorPanel, Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
@@ -57,7 +57,7 @@ function SessionList({ sessions }: { sessions: readonly UserSession[] }): ReactE
       ) : (
         <div className="flex justify-end">
           <Button
-            look="danger"
+            variant="danger"
             className="max-tablet:w-full"
             pending={ending.isPending && ending.variables === ALL_OTHERS}
             onClick={() => ending.mutate(ALL_OTHERS)}
@@ -92,17 +92,17 @@ function SessionRow({
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-meta max-tablet:order-last max-tablet:col-span-2">
         <dt className="text-muted">{texts.signedIn}</dt>
         <dd>
-          <Instant at={session.createdAt} />
+          <DateTime at={session.createdAt} />
         </dd>
         <dt className="text-muted">{texts.lastSeen}</dt>
         <dd>
-          <Instant at={session.lastSeenAt} />
+          <DateTime at={session.lastSeenAt} />
         </dd>
       </dl>
       <div className="flex justify-end">
         {session.current ? null : (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             aria-label={texts.endLabel(session.device, session.address)}
             pending={pending}

@@ -1,6 +1,6 @@
 import type { Ticket } from 'contracts/api/support';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from 'contracts/constants/tickets';
-import { occursIn } from './search.ts';
+import { matchesSearch } from './matches-search.ts';
 
 export const STATUS_OPTIONS = ['all', ...TICKET_STATUSES] as const;
 export const PRIORITY_OPTIONS = ['all', ...TICKET_PRIORITIES] as const;
@@ -18,6 +18,6 @@ export function filterTickets(tickets: readonly Ticket[], filters: TicketFilters
     (ticket) =>
       (status === 'all' || ticket.status === status) &&
       (priority === 'all' || ticket.priority === priority) &&
-      occursIn(search, [ticket.title, ticket.description, ticket.ticketNumber]),
+      matchesSearch(search, [ticket.title, ticket.description, ticket.ticketNumber]),
   );
 }

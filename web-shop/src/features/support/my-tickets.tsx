@@ -9,13 +9,13 @@ import { EmptyState } from '../../design/panel.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { filterTickets, PRIORITY_OPTIONS, STATUS_OPTIONS } from './filter-tickets.ts';
-import { Loaded } from './loaded.tsx';
+import { QueryResult } from './query-result.tsx';
 import { SearchField } from './search-field.tsx';
 import { TicketList } from './ticket-list.tsx';
-import { oneOf } from './support-address.ts';
-import type { SupportAddressControl } from './use-support-address.ts';
+import { oneOf } from './support-url.ts';
+import type { SupportUrlControl } from './use-support-url.ts';
 
-export function MyTickets({ control }: { control: SupportAddressControl }): ReactElement {
+export function MyTickets({ control }: { control: SupportUrlControl }): ReactElement {
   const texts = useShopTexts().support;
   const hasTickets = useCurrentUser()?.companyId != null;
   const tickets = useQuery({ ...ticketsQuery, enabled: hasTickets });
@@ -23,17 +23,17 @@ export function MyTickets({ control }: { control: SupportAddressControl }): Reac
   return (
     <div className="flex flex-col gap-4">
       <Filters control={control} />
-      <Loaded query={tickets} texts={texts.list}>
+      <QueryResult query={tickets} texts={texts.list}>
         {(found) => <Found tickets={found} control={control} />}
-      </Loaded>
+      </QueryResult>
     </div>
   );
 }
 
 function Filters({
-  control: { address, change, openNewTicket },
+  control: { urlState, change, openNewTicket },
 }: {
-  control: SupportAddressControl;
+  control: SupportUrlControl;
 }): ReactElement {
   const texts = useShopTexts().support;
   return (
@@ -42,13 +42,13 @@ function Filters({
         <SearchField
           label={texts.list.search}
           placeholder={texts.list.searchHint}
-          value={address.search}
+          value={urlState.search}
           onSearch={(search) => change({ search })}
         />
       </div>
       <SelectField
         label={texts.list.status}
-        value={address.status}
+        value={urlState.status}
         onChange={(event) => change({ status: oneOf(STATUS_OPTIONS, event.target.value) ?? 'all' })}
       >
         {STATUS_OPTIONS.map((status) => (
@@ -59,7 +59,7 @@ function Filters({
       </SelectField>
       <SelectField
         label={texts.list.priority}
-        value={address.priority}
+        value={urlState.priority}
         onChange={(event) =>
           change({ priority: oneOf(PRIORITY_OPTIONS, event.target.value) ?? 'all' })
         }
@@ -83,11 +83,11 @@ function Found({
   control,
 }: {
   tickets: readonly Ticket[];
-  control: SupportAddressControl;
+  control: SupportUrlControl;
 }): ReactElement {
   const texts = useShopTexts();
-  const { address, change } = control;
-  const shown = filterTickets(tickets, address);
+  const { urlState, change } = control;
+  const shown = filterTickets(tickets, urlState);
   const clear = () => change({ search: '', status: 'all', priority: 'all' });
   return (
     <>
@@ -99,7 +99,7 @@ function Found({
       ) : (
         <EmptyState title={texts.support.list.empty}>
           {tickets.length === 0 ? undefined : (
-            <Button look="secondary" onClick={clear}>
+            <Button variant="secondary" onClick={clear}>
               {texts.actions.clearAll}
             </Button>
           )}

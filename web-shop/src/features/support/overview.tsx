@@ -7,13 +7,13 @@ import { GuideIcon, PlusIcon } from '../../design/icons.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { Loaded } from './loaded.tsx';
+import { QueryResult } from './query-result.tsx';
 import { TicketList } from './ticket-list.tsx';
-import type { SupportAddressControl } from './use-support-address.ts';
+import type { SupportUrlControl } from './use-support-url.ts';
 
 const LATEST = 5;
 
-export function Overview({ control }: { control: SupportAddressControl }): ReactElement {
+export function Overview({ control }: { control: SupportUrlControl }): ReactElement {
   const texts = useShopTexts().support;
   const hasTickets = useCurrentUser()?.companyId != null;
   return (
@@ -30,7 +30,7 @@ export function Overview({ control }: { control: SupportAddressControl }): React
               {texts.overview.create}
             </Button>
           ) : null}
-          <Button look="secondary" onClick={() => control.goTo({ tab: 'knowledge' })}>
+          <Button variant="secondary" onClick={() => control.goTo({ tab: 'knowledge' })}>
             <GuideIcon width="18" height="18" />
             {texts.overview.browse}
           </Button>
@@ -73,7 +73,7 @@ function Counters(): ReactElement {
   );
 }
 
-function Latest({ control }: { control: SupportAddressControl }): ReactElement {
+function Latest({ control }: { control: SupportUrlControl }): ReactElement {
   const texts = useShopTexts().support;
   const tickets = useQuery(ticketsQuery);
   return (
@@ -83,12 +83,12 @@ function Latest({ control }: { control: SupportAddressControl }): ReactElement {
           {texts.overview.latest}
         </h2>
         {(tickets.data?.length ?? 0) > LATEST ? (
-          <Button look="quiet" onClick={() => control.goTo({ tab: 'tickets' })}>
+          <Button variant="quiet" onClick={() => control.goTo({ tab: 'tickets' })}>
             {texts.overview.all}
           </Button>
         ) : null}
       </div>
-      <Loaded query={tickets} texts={texts.list} rows={3}>
+      <QueryResult query={tickets} texts={texts.list} rows={3}>
         {(found) =>
           found.length === 0 ? (
             <p className="text-muted">{texts.overview.none}</p>
@@ -100,7 +100,7 @@ function Latest({ control }: { control: SupportAddressControl }): ReactElement {
             />
           )
         }
-      </Loaded>
+      </QueryResult>
     </section>
   );
 }

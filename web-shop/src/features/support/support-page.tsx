@@ -1,8 +1,8 @@
 import * as Tabs from 'radix-ui/tabs';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { lazyPiece } from '../../pieces/lazy-piece.tsx';
-import { DialogBoundary } from '../../pieces/piece-boundary.tsx';
+import { lazyComponent } from '../../lazy/lazy-component.tsx';
+import { DialogErrorBoundary } from '../../lazy/error-boundary.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { ConversationDialog } from './conversation/conversation-dialog.tsx';
 import { Faqs } from './knowledge/faqs.tsx';
@@ -10,16 +10,16 @@ import { ArticleDialog } from './knowledge/article-dialog.tsx';
 import { KnowledgeBase } from './knowledge/knowledge-base.tsx';
 import { MyTickets } from './my-tickets.tsx';
 import { Overview } from './overview.tsx';
-import { NEW_TICKET, SUPPORT_TABS } from './support-address.ts';
-import type { SupportTab } from './support-address.ts';
-import { useSupportAddress } from './use-support-address.ts';
-import type { SupportAddressControl } from './use-support-address.ts';
+import { NEW_TICKET, SUPPORT_TABS } from './support-url.ts';
+import type { SupportTab } from './support-url.ts';
+import { useSupportUrl } from './use-support-url.ts';
+import type { SupportUrlControl } from './use-support-url.ts';
 
-const newTicketDialog = lazyPiece(
+const newTicketDialog = lazyComponent(
   async () => (await import('./new-ticket/new-ticket-dialog.tsx')).NewTicketDialog,
 );
 
-const CONTENT: Record<SupportTab, (props: { control: SupportAddressControl }) => ReactElement> = {
+const CONTENT: Record<SupportTab, (props: { control: SupportUrlControl }) => ReactElement> = {
   overview: Overview,
   tickets: MyTickets,
   knowledge: KnowledgeBase,
@@ -29,12 +29,12 @@ const CONTENT: Record<SupportTab, (props: { control: SupportAddressControl }) =>
 /** The Support Center. Which tab and dialog is open stands in the address. */
 export function SupportPage(): ReactElement {
   const texts = useShopTexts().support.tabs;
-  const control = useSupportAddress();
+  const control = useSupportUrl();
   return (
     <>
       {/* Each tab is a step that back undoes, so arrow keys alone do not open one. */}
       <Tabs.Root
-        value={control.address.tab}
+        value={control.urlState.tab}
         onValueChange={(tab) => control.goTo({ tab: tab as SupportTab })}
         activationMode="manual"
         className="flex flex-col gap-6"
@@ -67,15 +67,15 @@ export function SupportPage(): ReactElement {
   );
 }
 
-function OpenDialog({ control }: { control: SupportAddressControl }): ReactElement | null {
-  const { ticket, article } = control.address;
+function OpenDialog({ control }: { control: SupportUrlControl }): ReactElement | null {
+  const { ticket, article } = control.urlState;
   if (ticket === NEW_TICKET) {
     return (
-      <DialogBoundary onClose={control.close}>
+      <DialogErrorBoundary onClose={control.close}>
         <Suspense>
-          <newTicketDialog.Piece control={control} />
+          <newTicketDialog.Component control={control} />
         </Suspense>
-      </DialogBoundary>
+      </DialogErrorBoundary>
     );
   }
   if (ticket !== undefined) {

@@ -1,15 +1,15 @@
 import type { Ticket } from 'contracts/api/support';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { Instant } from '../../design/instant.tsx';
+import { DateTime } from '../../design/date-time.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { PriorityBadge, StatusBadge } from './ticket-badges.tsx';
-import type { SupportAddressControl } from './use-support-address.ts';
+import type { SupportUrlControl } from './use-support-url.ts';
 
 interface TicketListProps {
   label: string;
   tickets: readonly Ticket[];
-  control: SupportAddressControl;
+  control: SupportUrlControl;
 }
 
 export function TicketList({ label, tickets, control }: TicketListProps): ReactElement {
@@ -30,7 +30,7 @@ function TicketRow({
   control,
 }: {
   ticket: Ticket;
-  control: SupportAddressControl;
+  control: SupportUrlControl;
 }): ReactElement {
   const texts = useShopTexts().support;
   return (
@@ -38,7 +38,7 @@ function TicketRow({
       <div className="min-w-0 flex-1">
         {/* The link covers its row, so that all of it can be clicked. */}
         <Link
-          to={control.ticketAddress(ticket.id)}
+          to={control.ticketLink(ticket.id)}
           state={control.linkState}
           preventScrollReset
           className="block truncate font-medium -outline-offset-2 after:absolute after:inset-0 hover:text-accent"
@@ -47,7 +47,7 @@ function TicketRow({
         </Link>
         <p className="text-meta text-muted">
           {ticket.ticketNumber} · {texts.categories[ticket.category]} ·{' '}
-          <Instant at={ticket.createdAt} />
+          <DateTime at={ticket.createdAt} />
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

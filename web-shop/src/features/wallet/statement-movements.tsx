@@ -3,8 +3,8 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { ColumnHeads } from '../../design/column-heads.tsx';
-import { Instant } from '../../design/instant.tsx';
+import { ColumnHeaders } from '../../design/column-headers.tsx';
+import { DateTime } from '../../design/date-time.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 
@@ -34,11 +34,11 @@ export function StatementMovements({ statement }: { statement: WalletStatement }
         className="mt-2 overflow-x-auto rounded-control border border-border"
       >
         <table className="w-full">
-          <ColumnHeads
+          <ColumnHeaders
             columns={COLUMNS}
             titles={texts.columns}
             right={['deposit', 'depositAfter', 'credit', 'creditAfter']}
-            onlyWide={['when', 'about', 'depositAfter', 'creditAfter']}
+            hiddenOnPhones={['when', 'about', 'depositAfter', 'creditAfter']}
           />
           <tbody>
             {movements.map((movement) => (
@@ -65,12 +65,12 @@ function MovementRow({
   return (
     <tr className="h-12 border-b border-border last:border-b-0">
       <td className="px-3 pl-4 text-muted max-tablet:hidden">
-        <Instant at={movement.occurredAt} />
+        <DateTime at={movement.occurredAt} />
       </td>
       <td className="px-3 font-medium max-tablet:py-2 max-tablet:pl-4">
         {texts.kinds[movement.kind]}
         <span className="block text-meta font-normal whitespace-nowrap text-muted tablet:hidden">
-          <Instant at={movement.occurredAt} />
+          <DateTime at={movement.occurredAt} />
         </span>
       </td>
       <td className="max-w-56 truncate px-3 text-muted max-tablet:hidden">

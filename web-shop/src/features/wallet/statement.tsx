@@ -9,7 +9,7 @@ import { TextField } from '../../design/field.tsx';
 import { DownloadIcon } from '../../design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
-import { saveFile } from '../../order-view/save-file.ts';
+import { downloadFile } from '../../order-view/download-file.ts';
 import { messageFor } from '../../request/request-error.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { fetchStatementFile, statementQuery } from './api/get-statement.ts';
@@ -63,12 +63,12 @@ function FileButton({
   const { statement } = texts.wallet;
   const download = useMutation({
     mutationFn: (wanted: string) => fetchStatementFile(wanted, file),
-    onSuccess: (content, wanted) => saveFile(content, `wallet-statement-${wanted}.${file}`),
+    onSuccess: (content, wanted) => downloadFile(content, `wallet-statement-${wanted}.${file}`),
   });
   return (
     <div>
       <Button
-        look="secondary"
+        variant="secondary"
         aria-label={statement[`${file}Label`](month ?? '')}
         disabled={month === undefined}
         pending={download.isPending}

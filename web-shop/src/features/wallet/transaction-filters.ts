@@ -1,4 +1,4 @@
-import type { TransactionsWanted } from './api/get-transactions.ts';
+import type { TransactionsQueryParams } from './api/get-transactions.ts';
 
 /** What narrows the wallet's history; '' is not set. */
 export interface TransactionFilters {
@@ -12,11 +12,14 @@ export interface TransactionFilters {
 export const NO_FILTERS: TransactionFilters = { kind: '', from: '', to: '', page: 1 };
 
 /** The filters as the API takes them: only what is set. */
-export function wantedOf({ page, ...texts }: TransactionFilters): TransactionsWanted {
-  const wanted = { ...texts, page: page > 1 ? String(page) : '' };
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
+export function toTransactionsQuery({
+  page,
+  ...texts
+}: TransactionFilters): TransactionsQueryParams {
+  const query = { ...texts, page: page > 1 ? String(page) : '' };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
 export function isFiltered(filters: TransactionFilters): boolean {
-  return Object.keys(wantedOf({ ...filters, page: 1 })).length > 0;
+  return Object.keys(toTransactionsQuery({ ...filters, page: 1 })).length > 0;
 }

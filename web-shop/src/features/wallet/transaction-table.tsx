@@ -2,8 +2,8 @@ import type { WalletTransaction } from 'contracts/api/wallet';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { ColumnHeads } from '../../design/column-heads.tsx';
-import { Instant } from '../../design/instant.tsx';
+import { ColumnHeaders } from '../../design/column-headers.tsx';
+import { DateTime } from '../../design/date-time.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 
@@ -23,11 +23,11 @@ export function TransactionTable({
       className="overflow-x-auto rounded-card border border-border bg-surface"
     >
       <table className="w-full">
-        <ColumnHeads
+        <ColumnHeaders
           columns={COLUMNS}
           titles={texts.columns}
           right={['amount', 'deposit', 'credit']}
-          onlyWide={['when', 'about', 'deposit', 'credit']}
+          hiddenOnPhones={['when', 'about', 'deposit', 'credit']}
         />
         <tbody>
           {transactions.map((transaction) => (
@@ -45,19 +45,19 @@ function TransactionRow({ transaction }: { transaction: WalletTransaction }): Re
   return (
     <tr className="h-14 border-b border-border last:border-b-0">
       <td className="px-3 pl-4 text-muted max-tablet:hidden">
-        <Instant at={transaction.occurredAt} />
+        <DateTime at={transaction.occurredAt} />
       </td>
       <td className="px-3 font-medium max-tablet:py-2 max-tablet:pl-4">
         {texts.kinds[kind]}
         <span className="block text-meta font-normal text-muted tablet:hidden">
-          <About transaction={transaction} />
+          <TransactionReference transaction={transaction} />
           <span className="block">
-            <Instant at={transaction.occurredAt} />
+            <DateTime at={transaction.occurredAt} />
           </span>
         </span>
       </td>
       <td className="max-w-72 truncate px-3 text-muted max-tablet:hidden">
-        <About transaction={transaction} />
+        <TransactionReference transaction={transaction} />
       </td>
       <td className="figures px-3 text-right font-[650] whitespace-nowrap max-tablet:pr-4">
         {/* A limit moves no money: it stands with what the row is about. */}
@@ -73,7 +73,7 @@ function TransactionRow({ transaction }: { transaction: WalletTransaction }): Re
   );
 }
 
-function About({ transaction }: { transaction: WalletTransaction }): ReactElement {
+function TransactionReference({ transaction }: { transaction: WalletTransaction }): ReactElement {
   const texts = useShopTexts().wallet;
   const { paths } = useMarket();
   const { kind, amount, currency, orderId, orderNumber, note } = transaction;

@@ -9,7 +9,7 @@ import { Pagination } from '../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { TRANSACTIONS_PAGE_SIZE, transactionsOf } from './api/get-transactions.ts';
-import { NO_FILTERS, isFiltered, wantedOf } from './transaction-filters.ts';
+import { NO_FILTERS, isFiltered, toTransactionsQuery } from './transaction-filters.ts';
 import type { TransactionFilters } from './transaction-filters.ts';
 import { TransactionTable } from './transaction-table.tsx';
 
@@ -17,7 +17,7 @@ import { TransactionTable } from './transaction-table.tsx';
 export function Transactions(): ReactElement {
   const texts = useShopTexts().wallet;
   const [filters, setFilters] = useState(NO_FILTERS);
-  const query = useQuery(transactionsOf(wantedOf(filters)));
+  const query = useQuery(transactionsOf(toTransactionsQuery(filters)));
   const page = query.data;
   const none = page?.total === 0 && !isFiltered(filters);
   return (
@@ -53,7 +53,7 @@ export function Transactions(): ReactElement {
             page={filters.page}
             size={TRANSACTIONS_PAGE_SIZE}
             total={page.total}
-            onTurn={(turned) => setFilters({ ...filters, page: turned })}
+            onPageChange={(turned) => setFilters({ ...filters, page: turned })}
           />
         </>
       )}
@@ -105,7 +105,7 @@ function FilterBar({ filters, onChange }: FilterBarProps): ReactElement {
         onChange={({ target }) => change({ to: target.value })}
       />
       <Button
-        look="secondary"
+        variant="secondary"
         className="max-tablet:col-span-2"
         disabled={!isFiltered(filters)}
         onClick={() => onChange(NO_FILTERS)}

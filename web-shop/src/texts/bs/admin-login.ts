@@ -1,6 +1,6 @@
-import type { FrontTexts } from '../en/front.ts';
+import type { BaseTexts } from '../en/base.ts';
 
-export const adminLogin: FrontTexts['adminLogin'] = {
+export const adminLogin: BaseTexts['adminLogin'] = {
   header: 'ADMIN PORTAL',
   card: 'ADMINISTRATORSKI PRISTUP',
   username: 'Korisničko ime administratora',

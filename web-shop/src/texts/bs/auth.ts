@@ -1,6 +1,6 @@
-import type { FrontTexts } from '../en/front.ts';
+import type { BaseTexts } from '../en/base.ts';
 
-export const auth: FrontTexts['auth'] = {
+export const auth: BaseTexts['auth'] = {
   modes: { signIn: 'Prijava', register: 'Registracija' },
   modesLabel: 'Prijava ili registracija',
   titles: {

@@ -1,2 +1,2 @@
-// The Bosnian texts as one piece of the build, under a name that says what it is.
+// The Bosnian texts as one chunk of the build, under a name that says what it is.
 export { shopBs } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { ShopTexts } from '../en/shop.ts';
-import { counted } from './counted.ts';
+import { pluralize } from './plurals.ts';
 
 const ORDERS = { one: 'narudžba', few: 'narudžbe', other: 'narudžbi' };
 
@@ -21,7 +21,7 @@ export const branches: ShopTexts['branches'] = {
   active: 'Aktivna',
   closed: 'Zatvorena',
   none: '–',
-  orders: (count) => counted(count, ORDERS),
+  orders: (count) => pluralize(count, ORDERS),
   showOrders: 'Prikaži narudžbe',
   withoutBranch: 'Bez poslovnice',
   total: 'Cijela firma',

@@ -1,5 +1,5 @@
 import type { ShopTexts } from '../en/shop.ts';
-import { numeral } from './counted.ts';
+import { formatNumber } from './plurals.ts';
 
 export const cart: ShopTexts['cart'] = {
   failed: 'Korpu nije moguće učitati',
@@ -21,9 +21,9 @@ export const cart: ShopTexts['cart'] = {
   onlyLeft: (count) =>
     count === 0
       ? 'Nema na stanju: uklonite proizvod da nastavite'
-      : `Na stanju samo ${numeral(count)}`,
-  setTo: (count) => `Postavi na ${numeral(count)}`,
-  setToLabel: (name, count) => `Postavi na ${numeral(count)}: ${name}`,
+      : `Na stanju samo ${formatNumber(count)}`,
+  setTo: (count) => `Postavi na ${formatNumber(count)}`,
+  setToLabel: (name, count) => `Postavi na ${formatNumber(count)}: ${name}`,
   pricesChanged: 'Cijene su se promijenile',
   priceChange: (name, before, now) => `${name}: ${before}, sada ${now}`,
   pricesSeen: 'Pregledano',

@@ -1,13 +1,13 @@
 import type { ShopTexts } from '../en/shop.ts';
-import { ITEMS, counted, formFor, numeral } from './counted.ts';
+import { ITEMS, pluralize, pluralForm, formatNumber } from './plurals.ts';
 
 export const catalogue: ShopTexts['catalogue'] = {
   searchPlaceholder: 'Ključna riječ, model, artikal',
   searchLabel: 'Pretraži proizvode',
   found: (count, market) => {
-    const verb = formFor(count, { one: 'Pronađen', few: 'Pronađena', other: 'Pronađeno' });
-    const noun = formFor(count, { one: 'proizvod', few: 'proizvoda', other: 'proizvoda' });
-    return `${verb} ${numeral(count)} ${market} ${noun}`;
+    const verb = pluralForm(count, { one: 'Pronađen', few: 'Pronađena', other: 'Pronađeno' });
+    const noun = pluralForm(count, { one: 'proizvod', few: 'proizvoda', other: 'proizvoda' });
+    return `${verb} ${formatNumber(count)} ${market} ${noun}`;
   },
   emptyTitle: (market) => `Nema ${market} proizvoda`,
   emptyHint: 'Pokušajte promijeniti filtere',
@@ -34,16 +34,16 @@ export const catalogue: ShopTexts['catalogue'] = {
   outOfStock: 'Nema na stanju',
   discontinued: 'Ukinuto: više se ne prodaje',
   out: 'Nema',
-  inStock: (count) => `${numeral(count)} na stanju`,
+  inStock: (count) => `${formatNumber(count)} na stanju`,
   addedTitle: 'Dodano u korpu',
   added: (market) => `Proizvod je dodan u vašu ${market} korpu.`,
   addFailed: 'Proizvod nije moguće dodati u korpu.',
   quantityFailed: 'Odabranu količinu nije moguće postaviti.',
   perLicense: 'po licenci',
-  pages: (from, to, total) => `${numeral(from)}–${numeral(to)} od ${numeral(total)}`,
+  pages: (from, to, total) => `${formatNumber(from)}–${formatNumber(to)} od ${formatNumber(total)}`,
   pagesLabel: 'Stranice',
   previous: 'Prethodna',
   next: 'Sljedeća',
-  cartBar: (count) => counted(count, ITEMS),
+  cartBar: (count) => pluralize(count, ITEMS),
   viewCart: 'Otvori korpu',
 };

@@ -1,5 +1,5 @@
 import type { ShopTexts } from '../en/shop.ts';
-import { LICENCES, counted, numeral } from './counted.ts';
+import { LICENCES, pluralize, formatNumber } from './plurals.ts';
 import { failure } from './failure.ts';
 
 export const checkout: ShopTexts['checkout'] = {
@@ -15,7 +15,7 @@ export const checkout: ShopTexts['checkout'] = {
   shortLine: (name, stock, wanted) =>
     stock <= 0
       ? `Nema na stanju: ${name}`
-      : `${name}: traženo ${numeral(wanted)}, na stanju ${numeral(stock)}`,
+      : `${name}: traženo ${formatNumber(wanted)}, na stanju ${formatNumber(stock)}`,
   shortFix: 'Promijenite korpu, pa platite.',
   payment: 'Plaćanje',
   deposit: 'Iz depozita',
@@ -42,7 +42,7 @@ export const checkout: ShopTexts['checkout'] = {
   changedNew: (name) => `Dodano: ${name}`,
   changedGone: (name) => `Više nije u korpi: ${name}`,
   changedQuantity: (name, before, now) =>
-    `${name}: ${counted(before, LICENCES)}, sada ${numeral(now)}`,
+    `${name}: ${pluralize(before, LICENCES)}, sada ${formatNumber(now)}`,
   backToCart: 'Nazad u korpu',
   short: (amount) => `${amount} više nego što ima u novčaniku`,
   walletFailed: 'Novčanik nije moguće učitati',

@@ -1,6 +1,6 @@
-import type { FrontTexts } from '../en/front.ts';
+import type { BaseTexts } from '../en/base.ts';
 
-type CommonTexts = Omit<FrontTexts, 'landing' | 'auth' | 'adminLogin'>;
+type CommonTexts = Omit<BaseTexts, 'landing' | 'auth' | 'adminLogin'>;
 
 export const common: CommonTexts = {
   product: 'B2B portal licenci',
@@ -19,7 +19,7 @@ export const common: CommonTexts = {
     requestId: 'Oznaka zahtjeva',
     unreachable: 'Portal nije dostupan. Provjerite vezu i pokušajte ponovo.',
   },
-  failedPiece: {
+  errorFallback: {
     offline: {
       title: 'Niste na mreži',
       text: 'Ovaj dio portala još nije preuzet. Pokušajte ponovo kad se opet povežete.',

@@ -1,5 +1,5 @@
 import type { ShopTexts } from '../en/shop.ts';
-import { counted, formFor, numeral } from './counted.ts';
+import { pluralize, pluralForm, formatNumber } from './plurals.ts';
 
 const PRODUCTS = { one: 'proizvod', few: 'proizvoda', other: 'proizvoda' };
 
@@ -7,11 +7,11 @@ export const filters: ShopTexts['filters'] = {
   title: 'Filteri',
   open: (count) => (count === 0 ? 'Filteri' : `Filteri (${count})`),
   found: (count) => {
-    const verb = formFor(count, { one: 'Pronađen', few: 'Pronađena', other: 'Pronađeno' });
-    return `${verb} ${counted(count, PRODUCTS)}`;
+    const verb = pluralForm(count, { one: 'Pronađen', few: 'Pronađena', other: 'Pronađeno' });
+    return `${verb} ${pluralize(count, PRODUCTS)}`;
   },
   active: (count) =>
-    counted(count, { one: 'aktivan filter', few: 'aktivna filtera', other: 'aktivnih filtera' }),
+    pluralize(count, { one: 'aktivan filter', few: 'aktivna filtera', other: 'aktivnih filtera' }),
   remove: (label) => `Ukloni filter ${label}`,
   sections: {
     search: 'Pretraga',
@@ -35,7 +35,7 @@ export const filters: ShopTexts['filters'] = {
   expand: (name) => `Proširi: ${name}`,
   collapse: (name) => `Skupi: ${name}`,
   level: (level) => `Nivo ${level}`,
-  show: (count) => `Prikaži ${numeral(count)} ${formFor(count, PRODUCTS)}`,
+  show: (count) => `Prikaži ${formatNumber(count)} ${pluralForm(count, PRODUCTS)}`,
   regions: {
     all: 'Sve regije',
     worldwide: 'Cijeli svijet',

@@ -1,5 +1,5 @@
 import type { ShopTexts } from '../en/shop.ts';
-import { KEYS, counted } from './counted.ts';
+import { KEYS, pluralize } from './plurals.ts';
 
 export const keys: ShopTexts['keys'] = {
   title: 'Licencni ključevi',
@@ -17,5 +17,5 @@ export const keys: ShopTexts['keys'] = {
   pdfLabel: 'Preuzmi ključeve kao PDF',
   hideAll: 'Sakrij sve',
   revealFailed: 'Ključeve nije moguće prikazati',
-  count: (count) => counted(count, KEYS),
+  count: (count) => pluralize(count, KEYS),
 };

@@ -1,6 +1,6 @@
-import type { FrontTexts } from '../en/front.ts';
+import type { BaseTexts } from '../en/base.ts';
 
-export const landing: FrontTexts['landing'] = {
+export const landing: BaseTexts['landing'] = {
   headline: 'Licencni ključevi za softver vaše firme, plaćeni iz novčanika',
   lead: 'Pretražite katalog, dodajte ono što vašim timovima treba, potvrdite tačnu podjelu na depozit i kredit, i ključevi su kod vas za sekundu.',
   panels: 'Odaberite panel',

@@ -1,5 +1,5 @@
 import type { ShopTexts } from '../en/shop.ts';
-import { KEYS, counted, numeral } from './counted.ts';
+import { KEYS, pluralize, formatNumber } from './plurals.ts';
 import { failure } from './failure.ts';
 
 export const orders: ShopTexts['orders'] = {
@@ -53,7 +53,7 @@ export const orders: ShopTexts['orders'] = {
     from: 'Od',
     to: 'Do',
   },
-  found: (count) => counted(count, { one: 'narudžba', few: 'narudžbe', other: 'narudžbi' }),
+  found: (count) => pluralize(count, { one: 'narudžba', few: 'narudžbe', other: 'narudžbi' }),
   noneFoundTitle: 'Nijedna narudžba nije pronađena',
   noneFoundHint: 'Pokušajte s drugim filterima.',
   pagesLabel: 'Stranice narudžbi',
@@ -73,7 +73,7 @@ export const orders: ShopTexts['orders'] = {
       refunded: 'Refundirano',
     },
     paid: (deposit, credit) => `${deposit} iz depozita, ${credit} iz kredita`,
-    keys: (count) => counted(count, KEYS),
+    keys: (count) => pluralize(count, KEYS),
     by: (name) => name,
   },
   formats: { json: 'Na ekranu', csv: 'CSV datoteka', pdf: 'PDF datoteka' },
@@ -84,7 +84,7 @@ export const orders: ShopTexts['orders'] = {
     emptyHint: 'Ovdje se navodi ko prikaže ili preuzme ključ.',
     pagesLabel: 'Stranice prikaza',
     columns: { when: 'VRIJEME', who: 'KO', order: 'NARUDŽBA', what: 'KLJUČEVI', how: 'KAKO' },
-    product: (name, keys) => `${name}: ${numeral(keys)}`,
+    product: (name, keys) => `${name}: ${formatNumber(keys)}`,
   },
   reorder: 'Naruči ponovo',
   help: 'Pomoć oko ove narudžbe',
@@ -97,7 +97,7 @@ export const orders: ShopTexts['orders'] = {
     'not-sold-here': (name) => `Ovdje se više ne prodaje: ${name}`,
     'no-stock': (name) => `Nema na stanju: ${name}`,
     'not-enough-stock': (name, missing) =>
-      `${name}: ${numeral(missing)} manje, više nema na stanju`,
+      `${name}: ${formatNumber(missing)} manje, više nema na stanju`,
     'cart-full': (name) => `Više ne staje u korpu: ${name}`,
   },
   toCart: 'U korpu',

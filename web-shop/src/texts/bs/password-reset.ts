@@ -2,7 +2,7 @@ import type { ShopTexts } from '../en/shop.ts';
 
 export const passwordReset: ShopTexts['passwordReset'] = {
   forgotTitle: 'Zaboravljena lozinka',
-  forgotLead: 'Unesite svoju e-mail adresu. Poslat ćemo vam link za izbor nove lozinke.',
+  forgotIntro: 'Unesite svoju e-mail adresu. Poslat ćemo vam link za izbor nove lozinke.',
   email: 'E-mail adresa',
   required: 'Obavezno polje',
   send: 'Pošalji link',
@@ -12,7 +12,7 @@ export const passwordReset: ShopTexts['passwordReset'] = {
   sendAgain: 'Druga adresa',
   toSignIn: 'Nazad na prijavu',
   resetTitle: 'Izaberite novu lozinku',
-  resetLead: 'Kad je sačuvate, bit ćete odjavljeni na svim uređajima.',
+  resetIntro: 'Kad je sačuvate, bit ćete odjavljeni na svim uređajima.',
   password: 'Nova lozinka',
   passwordHint: 'Najmanje 8 znakova',
   tooShort: 'Unesite najmanje 8 znakova',
@@ -26,7 +26,7 @@ export const passwordReset: ShopTexts['passwordReset'] = {
   spent: 'Već je iskorišten, prestar je ili je poslan noviji. Zatražite drugi link.',
   missingTitle: 'Ovaj link nije potpun',
   missing: 'Ponovo otvorite link iz svoje pošte ili zatražite drugi.',
-  askAgain: 'Zatraži novi link',
+  requestAgain: 'Zatraži novi link',
   demoTitle: 'Pošta ovog demoa',
   demoHint: (address) =>
     `Demo ne šalje poštu. Ono što je poslano na ${address} može se pročitati ovdje.`,

@@ -1,5 +1,5 @@
 import type { ShopTexts } from '../en/shop.ts';
-import { ITEMS, counted } from './counted.ts';
+import { ITEMS, pluralize } from './plurals.ts';
 
 export const shell: ShopTexts['shell'] = {
   shop: (market) => `${market} PRODAVNICA`,
@@ -11,7 +11,11 @@ export const shell: ShopTexts['shell'] = {
   settings: 'POSTAVKE',
   support: 'PODRŠKA',
   activeTickets: (count) =>
-    counted(count, { one: 'aktivan zahtjev', few: 'aktivna zahtjeva', other: 'aktivnih zahtjeva' }),
+    pluralize(count, {
+      one: 'aktivan zahtjev',
+      few: 'aktivna zahtjeva',
+      other: 'aktivnih zahtjeva',
+    }),
   admin: 'ADMIN PANEL',
   menu: 'Meni',
   openMenu: 'Otvori meni',
@@ -19,7 +23,7 @@ export const shell: ShopTexts['shell'] = {
   logout: 'Odjava',
   loggingOut: 'Odjavljivanje...',
   available: 'Raspoloživo',
-  cartItems: (count) => `Korpa, ${counted(count, ITEMS)}`,
+  cartItems: (count) => `Korpa, ${pluralize(count, ITEMS)}`,
   titles: {
     catalog: 'Katalog',
     cart: 'Moja korpa',

@@ -6,7 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { checkout } from './checkout.ts';
 import { crossTenant } from './cross-tenant.ts';
 import { filters } from './filters.ts';
-import { frontBs } from './front.ts';
+import { baseBs } from './base.ts';
 import { guide } from './guide.ts';
 import { keys } from './keys.ts';
 import { orders } from './orders.ts';
@@ -17,9 +17,9 @@ import { shell } from './shell.ts';
 import { support } from './support.ts';
 import { wallet } from './wallet.ts';
 
-/** Every text in Bosnian: one piece, fetched when the language is chosen. A missing text fails the build. */
+/** Every text in Bosnian: one chunk, fetched when the language is chosen. A missing text fails the build. */
 export const shopBs: ShopTexts = {
-  ...frontBs,
+  ...baseBs,
   admin,
   branches,
   cart,

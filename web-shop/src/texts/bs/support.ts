@@ -1,9 +1,9 @@
 import type { ShopTexts } from '../en/shop.ts';
-import { counted, numeral } from './counted.ts';
-import type { Forms } from './counted.ts';
+import { pluralize, formatNumber } from './plurals.ts';
+import type { PluralForms } from './plurals.ts';
 
-const ARTICLES: Forms = { one: 'članak', few: 'članka', other: 'članaka' };
-const QUESTIONS: Forms = { one: 'pitanje', few: 'pitanja', other: 'pitanja' };
+const ARTICLES: PluralForms = { one: 'članak', few: 'članka', other: 'članaka' };
+const QUESTIONS: PluralForms = { one: 'pitanje', few: 'pitanja', other: 'pitanja' };
 
 export const support: ShopTexts['support'] = {
   tabs: {
@@ -45,7 +45,7 @@ export const support: ShopTexts['support'] = {
     loading: 'Učitavanje zahtjeva...',
     failed: 'Zahtjeve nije moguće učitati',
     empty: 'Nema pronađenih zahtjeva',
-    shown: (shown, total) => `${numeral(shown)} od ${numeral(total)} zahtjeva`,
+    shown: (shown, total) => `${formatNumber(shown)} od ${formatNumber(total)} zahtjeva`,
   },
   conversation: {
     loading: 'Učitavanje zahtjeva...',
@@ -62,7 +62,7 @@ export const support: ShopTexts['support'] = {
     staff: 'Podrška',
     internal: 'Interna napomena',
     none: 'Još nema odgovora',
-    reply: 'Vaš odgovor',
+    response: 'Vaš odgovor',
     reopens: 'Ovaj zahtjev je riješen. Vaš odgovor ga ponovo otvara.',
     closed: 'Ovaj zahtjev je zatvoren. Za sve dalje otvorite novi.',
     send: 'Pošalji odgovor',
@@ -96,7 +96,7 @@ export const support: ShopTexts['support'] = {
     loading: 'Učitavanje članaka...',
     failed: 'Članke nije moguće učitati',
     empty: 'Nema dostupnih članaka',
-    found: (count) => counted(count, ARTICLES),
+    found: (count) => pluralize(count, ARTICLES),
     unknown: 'Ovaj članak više nije dostupan.',
     articleTitle: 'Članak',
     category: 'Kategorija',
@@ -110,6 +110,6 @@ export const support: ShopTexts['support'] = {
     loading: 'Učitavanje pitanja...',
     failed: 'Pitanja nije moguće učitati',
     empty: 'Nema dostupnih pitanja',
-    found: (count) => counted(count, QUESTIONS),
+    found: (count) => pluralize(count, QUESTIONS),
   },
 };

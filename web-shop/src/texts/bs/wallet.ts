@@ -1,5 +1,5 @@
 import type { ShopTexts } from '../en/shop.ts';
-import { counted } from './counted.ts';
+import { pluralize } from './plurals.ts';
 
 export const wallet: ShopTexts['wallet'] = {
   failed: 'Novčanik nije moguće učitati',
@@ -39,7 +39,7 @@ export const wallet: ShopTexts['wallet'] = {
     to: 'Do',
   },
   found: (count) =>
-    counted(count, { one: 'transakcija', few: 'transakcije', other: 'transakcija' }),
+    pluralize(count, { one: 'transakcija', few: 'transakcije', other: 'transakcija' }),
   noneFoundTitle: 'Nijedna transakcija nije pronađena',
   noneFoundHint: 'Pokušajte s drugim filterima.',
   pagesLabel: 'Stranice transakcija',

@@ -16,7 +16,7 @@ export const common = {
     requestId: 'Request id',
     unreachable: 'The portal could not be reached. Check your connection and try again.',
   },
-  failedPiece: {
+  errorFallback: {
     offline: {
       title: 'You are offline',
       text: 'This part of the portal has not been fetched yet. Retry once you are connected again.',

@@ -1,7 +1,7 @@
 /** They come with the pages of a forgotten password alone. */
 export const passwordReset = {
   forgotTitle: 'Forgot your password?',
-  forgotLead: 'Enter your e-mail address. We send you a link to choose a new password.',
+  forgotIntro: 'Enter your e-mail address. We send you a link to choose a new password.',
   email: 'Email',
   required: 'Required',
   send: 'Send link',
@@ -11,7 +11,7 @@ export const passwordReset = {
   sendAgain: 'Use another address',
   toSignIn: 'Back to sign in',
   resetTitle: 'Choose a new password',
-  resetLead: 'When it is saved, you are signed out everywhere.',
+  resetIntro: 'When it is saved, you are signed out everywhere.',
   password: 'New password',
   passwordHint: 'At least 8 characters',
   tooShort: 'Use at least 8 characters',
@@ -25,7 +25,7 @@ export const passwordReset = {
   spent: 'It was used already, is too old, or a newer one was sent. Ask for another link.',
   missingTitle: 'This link is not complete',
   missing: 'Open the link in your e-mail again, or ask for another one.',
-  askAgain: 'Ask for a new link',
+  requestAgain: 'Ask for a new link',
   demoTitle: 'Mails of this demo',
   demoHint: (address: string) => `A demo sends no mail. What went to ${address} can be read here.`,
   demoNone: 'No mail for this address so far.',

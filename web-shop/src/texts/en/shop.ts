@@ -14,11 +14,11 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
 import { wallet } from './wallet.ts';
-import { frontEn } from './front.ts';
+import { baseEn } from './base.ts';
 
 /** Every text of the shop, in English. It arrives with the shop, not with the pages before it. */
 export const shopEn = {
-  ...frontEn,
+  ...baseEn,
   admin,
   branches,
   cart,

@@ -56,7 +56,7 @@ export const support = {
     staff: 'Support',
     internal: 'Internal Note',
     none: 'No responses yet',
-    reply: 'Your response',
+    response: 'Your response',
     reopens: 'This ticket is resolved. A response opens it again.',
     closed: 'This ticket is closed. For anything further create a new one.',
     send: 'Send Response',

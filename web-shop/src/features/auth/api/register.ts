@@ -1,6 +1,6 @@
 import type { RegistrationPayload, User } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
-import { call } from '../../../request/portal.ts';
+import { call } from '../../../request/api-client.ts';
 
 export const REGISTRATION_FIELDS = [
   'firstName',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
 import { currentUserQuery } from '../../../session/current-user.ts';
-import { holdUser } from './sign-in.ts';
+import { cacheUser } from './sign-in.ts';
 
 test('[S4.04][S7.11] the user of the answer is the current user from then on', () => {
   const queryClient = new QueryClient();
@@ -18,6 +18,6 @@ test('[S4.04][S7.11] the user of the answer is the current user from then on', (
     companyId: 'c1',
     companyName: 'Keller GmbH',
   };
-  holdUser(queryClient, user);
+  cacheUser(queryClient, user);
   expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual(user);
 });

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
-import { call, csrf } from '../../../request/portal.ts';
+import { call, csrf } from '../../../request/api-client.ts';
 import { currentUserQuery } from '../../../session/current-user.ts';
-import type { RequestedPanel } from '../panel-of.ts';
+import type { RequestedPanel } from '../requested-panel.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -17,7 +17,7 @@ export function signIn(credentials: Credentials): Promise<User> {
 }
 
 /** The answer is the current user from now on. The old CSRF token belonged to the old session. */
-export function holdUser(queryClient: QueryClient, user: User): void {
-  csrf.forget();
+export function cacheUser(queryClient: QueryClient, user: User): void {
+  csrf.clear();
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }

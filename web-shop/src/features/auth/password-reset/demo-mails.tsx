@@ -3,8 +3,8 @@ import type { DemoMail } from 'contracts/api/demo';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../design/button.tsx';
-import { Instant } from '../../../design/instant.tsx';
-import { demoMailsQuery, linkIn } from './api/demo-mails.ts';
+import { DateTime } from '../../../design/date-time.tsx';
+import { demoMailsQuery, extractLink } from './api/demo-mails.ts';
 import { usePasswordResetTexts } from './texts.ts';
 
 /** In a demo: the mail that would have been sent to the address that was asked for. */
@@ -36,13 +36,13 @@ export function DemoMails({ address }: { address: string }): ReactElement | null
 
 function Mail({ mail }: { mail: DemoMail }): ReactElement {
   const texts = usePasswordResetTexts();
-  const link = linkIn(mail.text);
+  const link = extractLink(mail.text);
   return (
     <article className="mt-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">{mail.subject}</span>
         <span className="text-meta text-muted">
-          <Instant at={mail.sentAt} />
+          <DateTime at={mail.sentAt} />
         </span>
       </p>
       <p className="mt-2 text-meta wrap-anywhere whitespace-pre-wrap text-muted">{mail.text}</p>

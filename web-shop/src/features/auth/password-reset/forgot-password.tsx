@@ -4,34 +4,34 @@ import type { ReactElement } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/panel.tsx';
-import { missingFields } from '../../../forms/field-errors.ts';
+import { requiredFieldErrors } from '../../../forms/field-errors.ts';
 import { Form } from '../../../forms/form.tsx';
-import { useSaving } from '../../../forms/use-saving.ts';
-import { askForLink } from './api/reset-password.ts';
+import { useFormSubmit } from '../../../forms/use-form-submit.ts';
+import { requestResetLink } from './api/reset-password.ts';
 import { DemoMails } from './demo-mails.tsx';
-import { Lead, Outcome } from './lead.tsx';
+import { StepIntro, StepResult } from './step-content.tsx';
 import { usePasswordResetTexts } from './texts.ts';
 
 export function ForgotPassword(): ReactElement {
   const texts = usePasswordResetTexts();
   const [email, setEmail] = useState('');
   const [askedFor, setAskedFor] = useState<string>();
-  const saving = useSaving<PasswordResetRequest, unknown>({
-    send: askForLink,
+  const saving = useFormSubmit<PasswordResetRequest, unknown>({
+    send: requestResetLink,
     onSaved: (_answer, sent) => setAskedFor(sent.email),
   });
 
   if (askedFor !== undefined) {
     return (
-      <Outcome>
+      <StepResult>
         <Notice tone="ok" title={texts.sentTitle}>
           <p>{texts.sent}</p>
         </Notice>
-        <Button look="secondary" onClick={() => setAskedFor(undefined)}>
+        <Button variant="secondary" onClick={() => setAskedFor(undefined)}>
           {texts.sendAgain}
         </Button>
         <DemoMails address={askedFor} />
-      </Outcome>
+      </StepResult>
     );
   }
   return (
@@ -42,7 +42,7 @@ export function ForgotPassword(): ReactElement {
       onSubmit={() =>
         saving.save(
           { email: email.trim().toLowerCase() },
-          missingFields({ email }, ['email'], texts.required),
+          requiredFieldErrors({ email }, ['email'], texts.required),
         )
       }
       className="flex flex-col gap-4"
@@ -52,7 +52,7 @@ export function ForgotPassword(): ReactElement {
         </Button>
       }
     >
-      <Lead>{texts.forgotLead}</Lead>
+      <StepIntro>{texts.forgotIntro}</StepIntro>
       <TextField
         label={texts.email}
         type="email"

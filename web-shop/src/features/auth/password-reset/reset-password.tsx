@@ -9,14 +9,14 @@ import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { Form } from '../../../forms/form.tsx';
-import { newPasswordFaults } from '../../../forms/new-password.ts';
+import { validateNewPassword } from '../../../forms/validate-new-password.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
-import { useSaving } from '../../../forms/use-saving.ts';
+import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { codeOf } from '../../../request/request-error.ts';
 import { currentUserQuery } from '../../../session/current-user.ts';
 import { recoveryAddress } from '../recovery-step.ts';
 import { resetPassword } from './api/reset-password.ts';
-import { Lead, Outcome } from './lead.tsx';
+import { StepIntro, StepResult } from './step-content.tsx';
 import { usePasswordResetTexts } from './texts.ts';
 
 const FIELDS = ['password', 'confirmPassword'] as const;
@@ -28,7 +28,7 @@ const NOTHING: Record<Field, string> = { password: '', confirmPassword: '' };
 export function ResetPassword(): ReactElement {
   const texts = usePasswordResetTexts();
   const token = useTokenOfAddress();
-  if (token === '') return <DeadLink title={texts.missingTitle} text={texts.missing} />;
+  if (token === '') return <InvalidLink title={texts.missingTitle} text={texts.missing} />;
   return <ResetForm key={token} token={token} />;
 }
 
@@ -46,37 +46,37 @@ function useTokenOfAddress(): string {
   return token;
 }
 
-function DeadLink({ title, text }: { title: string; text: string }): ReactElement {
+function InvalidLink({ title, text }: { title: string; text: string }): ReactElement {
   const texts = usePasswordResetTexts();
   const [search] = useSearchParams();
   return (
-    <Outcome>
+    <StepResult>
       <Notice tone="bad" title={title}>
         <p>{text}</p>
       </Notice>
       <Link to={recoveryAddress(search, 'forgot')} className={buttonClass('primary')}>
-        {texts.askAgain}
+        {texts.requestAgain}
       </Link>
-    </Outcome>
+    </StepResult>
   );
 }
 
 function ResetForm({ token }: { token: string }): ReactElement {
   const texts = usePasswordResetTexts();
-  const { values, type } = useDraft<Field>(NOTHING);
+  const { values, setField } = useDraft<Field>(NOTHING);
   const saving = useReset();
 
   function submit(): void {
-    const faults = newPasswordFaults(
+    const errors = validateNewPassword(
       { password: values.password, confirmation: values.confirmPassword },
       { password: 'password', confirmation: 'confirmPassword' },
       texts,
     );
-    saving.save({ token, password: values.password }, faults);
+    saving.save({ token, password: values.password }, errors);
   }
 
   if (codeOf(saving.failure) === PROBLEM_CODES.resetTokenInvalid) {
-    return <DeadLink title={texts.spentTitle} text={texts.spent} />;
+    return <InvalidLink title={texts.spentTitle} text={texts.spent} />;
   }
   return (
     <Form
@@ -91,7 +91,7 @@ function ResetForm({ token }: { token: string }): ReactElement {
         </Button>
       }
     >
-      <Lead>{texts.resetLead}</Lead>
+      <StepIntro>{texts.resetIntro}</StepIntro>
       {FIELDS.map((field) => (
         <TextField
           key={field}
@@ -102,7 +102,7 @@ function ResetForm({ token }: { token: string }): ReactElement {
           required
           value={values[field]}
           error={saving.errors[field]}
-          onChange={(event) => type(field, event.target.value)}
+          onChange={(event) => setField(field, event.target.value)}
           {...(field === 'password' ? { hint: texts.passwordHint } : {})}
         />
       ))}
@@ -115,7 +115,7 @@ function useReset() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  return useSaving<PasswordResetConfirm, unknown>({
+  return useFormSubmit<PasswordResetConfirm, unknown>({
     send: resetPassword,
     onSaved: async () => {
       toast({ title: texts.savedTitle, description: texts.saved });

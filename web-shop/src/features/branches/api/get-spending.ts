@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BranchSpending } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
-import { callFresh } from '../../../request/portal.ts';
+import { callFresh } from '../../../request/api-client.ts';
 
 export const spendingQuery = queryOptions({
   queryKey: [paths.branchSpending],

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Branch, BranchChange, NewBranch } from 'contracts/api/branches';
 import { paths } from 'contracts/api/paths';
 import { branchesQuery } from '../../../api/branches.ts';
-import { call } from '../../../request/portal.ts';
+import { call } from '../../../request/api-client.ts';
 
 export function createBranch(branch: NewBranch): Promise<Branch> {
   return call<Branch>('POST', paths.branches, { body: branch });
@@ -13,7 +13,7 @@ export function changeBranch(id: string, change: BranchChange): Promise<Branch> 
 }
 
 /** Shows a branch as the server answered it; its place in the list comes with the next reading. */
-export function holdBranch(queryClient: QueryClient, branch: Branch): void {
+export function cacheBranch(queryClient: QueryClient, branch: Branch): void {
   queryClient.setQueryData(branchesQuery.queryKey, (branches = []) =>
     branches.some(({ id }) => id === branch.id)
       ? branches.map((each) => (each.id === branch.id ? branch : each))

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { createQueryClient } from '../../../app/query-client.ts';
 import { cartQuery } from '../../../api/cart.ts';
 import { buildProduct } from '../../../testing/build-product.ts';
-import { answeringNetwork, buildUser, inShop } from '../../../testing/in-shop.tsx';
+import { stubFetch, buildUser, shopWrapper } from '../../../testing/shop-wrapper.tsx';
 import { useAddToCart } from './add-to-cart.ts';
 import { forDisplay } from './get-products.ts';
 
@@ -16,10 +16,10 @@ const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** A shop with a cart on screen, whose server answers an add after a while. */
 async function openShop({ add, afterMs = 0 }: { add: () => Response; afterMs?: number }) {
-  const network = answeringNetwork({ 'GET /api/cart': () => Response.json([]) });
-  const answerAtOnce = globalThis.fetch;
+  const network = stubFetch({ 'GET /api/cart': () => Response.json([]) });
+  const immediateFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const answer = await answerAtOnce(input, init);
+    const answer = await immediateFetch(input, init);
     if (init?.method !== 'POST') return answer;
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     return add();
@@ -28,7 +28,7 @@ async function openShop({ add, afterMs = 0 }: { add: () => Response; afterMs?: n
   queryClient.setQueryData(['/api/user'], buildUser());
   new QueryObserver(queryClient, cartQuery('eur')).subscribe(() => undefined);
   const { result } = renderHook(() => useAddToCart({ tenant: 'eur', name: 'EUR' }), {
-    wrapper: inShop(queryClient),
+    wrapper: shopWrapper(queryClient),
   });
   await after(0);
   return {

@@ -7,7 +7,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { cartQuery } from '../../../api/cart.ts';
 import { cartChangeKey } from '../../../cart-view/change-cart.ts';
 import { toast } from '../../../design/toast/toast-store.ts';
-import { call } from '../../../request/portal.ts';
+import { call } from '../../../request/api-client.ts';
 import { messageFor } from '../../../request/request-error.ts';
 import type { Market } from '../../../tenant/use-market.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';

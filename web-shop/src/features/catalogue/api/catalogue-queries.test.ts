@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { User } from 'contracts/api/accounts';
 import { createQueryClient } from '../../../app/query-client.ts';
 import { cartQuery } from '../../../api/cart.ts';
-import { answeringNetwork, buildUser, inShop } from '../../../testing/in-shop.tsx';
+import { stubFetch, buildUser, shopWrapper } from '../../../testing/shop-wrapper.tsx';
 import { NO_FILTERS } from '../filters/catalog-filters.ts';
 import { categoriesQuery } from './get-categories.ts';
 import { productsQuery } from './get-products.ts';
@@ -17,14 +17,14 @@ const list = () => Response.json([]);
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** What comes of it in the end, when all retries are through. */
-async function outcomeOf(asked: Promise<unknown>): Promise<unknown> {
-  const outcome = asked.catch((error: unknown) => error);
+async function outcomeOf(requests: Promise<unknown>): Promise<unknown> {
+  const outcome = requests.catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(10_000);
   return outcome;
 }
 
 test('[S7.26] the categories are asked for again only after 5 minutes', async () => {
-  const { count } = answeringNetwork({ 'GET /api/categories': list });
+  const { count } = stubFetch({ 'GET /api/categories': list });
   const queryClient = createQueryClient();
   const reads = async () => {
     await outcomeOf(queryClient.query({ ...categoriesQuery }));
@@ -40,28 +40,28 @@ test('[S7.26] the categories are asked for again only after 5 minutes', async ()
 const broken = () => new Response('{"message":"broken"}', { status: 503 });
 
 test('[S8.28] a failure of the products says Products API failed, and the status', async () => {
-  answeringNetwork({ 'GET /api/products': broken });
+  stubFetch({ 'GET /api/products': broken });
   const error = await outcomeOf(createQueryClient().query({ ...productsQuery(NO_FILTERS, 'eur') }));
   expect(error).toMatchObject({ message: 'Products API failed: 503' });
 });
 
 test('[S8.29][T.63] a failure of the cart says Cart API failed, and the status', async () => {
-  answeringNetwork({ 'GET /api/cart': broken });
+  stubFetch({ 'GET /api/cart': broken });
   const error = await outcomeOf(createQueryClient().query({ ...cartQuery('eur') }));
   expect(error).toMatchObject({ message: 'Cart API failed: 503' });
 });
 
 test('[S8.30][T.63] a failure of the categories says Categories API failed, and the status', async () => {
-  answeringNetwork({ 'GET /api/categories': broken });
+  stubFetch({ 'GET /api/categories': broken });
   const error = await outcomeOf(createQueryClient().query({ ...categoriesQuery }));
   expect(error).toMatchObject({ message: 'Categories API failed: 503' });
 });
 
 async function productReads(user: User | null, path: string): Promise<number> {
-  const { count } = answeringNetwork({ 'GET /api/products': list });
+  const { count } = stubFetch({ 'GET /api/products': list });
   const queryClient = createQueryClient();
   queryClient.setQueryData(['/api/user'], user);
-  renderHook(() => useProducts(NO_FILTERS), { wrapper: inShop(queryClient, path) });
+  renderHook(() => useProducts(NO_FILTERS), { wrapper: shopWrapper(queryClient, path) });
   await after(100);
   return count('GET', '/api/products');
 }

@@ -4,8 +4,8 @@ import { headers, paths } from 'contracts/api/paths';
 import { PREFETCH } from 'contracts/constants/prefetch';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { portal } from '../../../request/portal.ts';
-import type { RequestOptions } from '../../../request/request.ts';
+import { apiClient } from '../../../request/api-client.ts';
+import type { RequestOptions } from '../../../request/create-api-client.ts';
 import { NO_FILTERS, setParameters } from '../filters/catalog-filters.ts';
 import type { CatalogFilters } from '../filters/catalog-filters.ts';
 
@@ -31,16 +31,16 @@ export function productParameters(filters: CatalogFilters, tenant: Tenant): URLS
 export function productsQuery(
   filters: CatalogFilters,
   tenant: Tenant,
-  how: Pick<RequestOptions, 'atOnce'> = {},
+  options: Pick<RequestOptions, 'immediate'> = {},
 ) {
   const parameters = productParameters(filters, tenant).toString();
   return queryOptions({
     queryKey: [paths.products, parameters],
     queryFn: async ({ signal }): Promise<ProductPage> => {
-      const response = await portal.send('GET', `${paths.products}?${parameters}`, {
+      const response = await apiClient.send('GET', `${paths.products}?${parameters}`, {
         signal,
-        ...how,
-        failure: ({ status }) => `Products API failed: ${status}`,
+        ...options,
+        errorMessage: ({ status }) => `Products API failed: ${status}`,
       });
       const products = ((await response.json()) as ProductListItem[]).map(forDisplay);
       return {
@@ -54,8 +54,8 @@ export function productsQuery(
 }
 
 /** All products of a market, as its shop opens. */
-export function unfilteredProducts(tenant: Tenant, how?: Pick<RequestOptions, 'atOnce'>) {
-  return productsQuery(NO_FILTERS, tenant, how);
+export function unfilteredProducts(tenant: Tenant, options?: Pick<RequestOptions, 'immediate'>) {
+  return productsQuery(NO_FILTERS, tenant, options);
 }
 
 export function forDisplay(product: ProductListItem): ShopProduct {

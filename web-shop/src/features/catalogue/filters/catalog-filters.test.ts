@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { filtersIn, NO_FILTERS, setParameters } from './catalog-filters.ts';
+import { parseFilters, NO_FILTERS, setParameters } from './catalog-filters.ts';
 
-const read = (query: string) => filtersIn(new URLSearchParams(query));
+const read = (query: string) => parseFilters(new URLSearchParams(query));
 
 test('an address without filters has none', () => {
   expect(read('')).toEqual(NO_FILTERS);
@@ -19,7 +19,7 @@ test('filters survive the way into the address and back', () => {
     sortOrder: 'desc' as const,
     page: 3,
   };
-  expect(filtersIn(setParameters(filters))).toEqual(filters);
+  expect(parseFilters(setParameters(filters))).toEqual(filters);
 });
 
 test('what an address says wrongly counts as not set', () => {

@@ -31,7 +31,7 @@ const PRICE = /^\d{1,10}(\.\d{1,2})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the filters of an address. What is not understood counts as not set. */
-export function filtersIn(search: URLSearchParams): CatalogFilters {
+export function parseFilters(search: URLSearchParams): CatalogFilters {
   return {
     search: search.get('search') ?? '',
     sku: search.get('sku') ?? '',
@@ -72,8 +72,8 @@ function matching(pattern: RegExp, text: string | null): string {
 }
 
 function listIn(text: string | null): CatalogFilters['availability'] {
-  const asked = (text ?? '').split(',');
-  return AVAILABILITY_OPTIONS.filter((option) => asked.includes(option));
+  const selected = (text ?? '').split(',');
+  return AVAILABILITY_OPTIONS.filter((option) => selected.includes(option));
 }
 
 function pageIn(text: string | null): number {

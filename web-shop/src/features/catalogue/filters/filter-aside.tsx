@@ -33,7 +33,12 @@ export function FilterAside({ control, activeCount, total }: FiltersProps): Reac
                 </Badge>
               )}
             </h2>
-            <Button look="quiet" size="small" disabled={activeCount === 0} onClick={control.clear}>
+            <Button
+              variant="quiet"
+              size="small"
+              disabled={activeCount === 0}
+              onClick={control.clear}
+            >
               {texts.actions.clearAll}
             </Button>
           </div>
@@ -68,7 +73,7 @@ export function FilterSheet({
         </div>
       </ScrollArea>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t border-border p-4">
-        <Button look="secondary" disabled={activeCount === 0} onClick={control.clear}>
+        <Button variant="secondary" disabled={activeCount === 0} onClick={control.clear}>
           {texts.actions.clearAll}
         </Button>
         <Button onClick={onClose}>{texts.filters.show(total ?? 0)}</Button>

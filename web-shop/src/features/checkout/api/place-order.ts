@@ -1,28 +1,28 @@
 import type { Order, TotalChanged } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { call } from '../../../request/portal.ts';
+import { call } from '../../../request/api-client.ts';
 import { codeOf, RequestError } from '../../../request/request-error.ts';
 import type { CheckoutAttempt } from '../checkout-attempt.ts';
 
-const ASK_AGAIN_MS = 400;
-const ASK_AT_MOST = 25;
+const RETRY_DELAY_MS = 400;
+const MAX_ATTEMPTS = 25;
 
 /**
  * Places and pays. While the same purchase is still being answered elsewhere (a reload, another tab) it
  * asks again with the same key, which gives the same order.
  */
 export async function placeOrder(attempt: CheckoutAttempt): Promise<Order> {
-  for (let asked = 1; ; asked++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await call<Order>('POST', paths.orders, {
         body: attempt.body,
         headers: { [headers.idempotencyKey]: attempt.key },
       });
     } catch (error) {
-      if (codeOf(error) !== PROBLEM_CODES.idempotencyInProgress || asked >= ASK_AT_MOST)
+      if (codeOf(error) !== PROBLEM_CODES.idempotencyInProgress || attempts >= MAX_ATTEMPTS)
         throw error;
-      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     }
   }
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderReveal } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
-import { callPage } from '../../../request/portal.ts';
+import { callPage } from '../../../request/api-client.ts';
 
 /** Reveals on one page of the list. */
 export const REVEALS_PAGE_SIZE = 25;

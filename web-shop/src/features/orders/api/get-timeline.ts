@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TimelineEntry } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
-import { callFresh } from '../../../request/portal.ts';
+import { callFresh } from '../../../request/api-client.ts';
 
 /** What happened to an order. Read anew whenever it is shown: a reveal adds to it. */
 export function timelineQuery(orderId: string) {

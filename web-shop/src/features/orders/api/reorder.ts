@@ -3,7 +3,7 @@ import type { Order, ReorderResult } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import { cartQuery } from '../../../api/cart.ts';
 import { newIdempotencyKey } from '../../../request/idempotency-key.ts';
-import { call } from '../../../request/portal.ts';
+import { call } from '../../../request/api-client.ts';
 
 /** Puts what an order held into the cart; the answer says what stayed out. */
 export function useReorder(order: Pick<Order, 'id' | 'tenantId'>) {

@@ -7,7 +7,7 @@ import { branchesQuery } from '../../../api/branches.ts';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import { isFiltered, statusNamed } from './order-filters.ts';
+import { isFiltered, parseStatus } from './order-filters.ts';
 import type { OrderFilters } from './order-filters.ts';
 
 interface OrderFilterBarProps {
@@ -29,7 +29,7 @@ export function OrderFilterBar({ filters, onChange, onClear }: OrderFilterBarPro
       <SelectField
         label={labels.status}
         value={filters.status}
-        onChange={({ target }) => onChange({ status: statusNamed(target.value) })}
+        onChange={({ target }) => onChange({ status: parseStatus(target.value) })}
       >
         <option value="">{labels.anyStatus}</option>
         {ORDER_STATUSES.map((status) => (
@@ -66,7 +66,7 @@ export function OrderFilterBar({ filters, onChange, onClear }: OrderFilterBarPro
         onChange={({ target }) => onChange({ to: target.value })}
       />
       <Button
-        look="secondary"
+        variant="secondary"
         className="max-tablet:col-span-2"
         disabled={!isFiltered(filters)}
         onClick={onClear}

@@ -1,29 +1,29 @@
 import { expect, test } from '@jest/globals';
 import {
   NO_ORDER_FILTERS,
-  addressOf,
+  toSearchParams,
   isFiltered,
-  orderFiltersIn,
-  wantedOf,
+  parseOrderFilters,
+  toOrdersQuery,
 } from './order-filters.ts';
 
 test('filters survive the address, and only what is set stands in it', () => {
   const filters = { ...NO_ORDER_FILTERS, search: 'PO 7', status: 'failed' as const, page: 3 };
-  const address = addressOf(filters);
+  const address = toSearchParams(filters);
   expect(address.toString()).toBe('search=PO+7&status=failed&page=3');
-  expect(orderFiltersIn(address)).toEqual(filters);
-  expect(addressOf(NO_ORDER_FILTERS).toString()).toBe('');
+  expect(parseOrderFilters(address)).toEqual(filters);
+  expect(toSearchParams(NO_ORDER_FILTERS).toString()).toBe('');
 });
 
 test('what cannot be a filter counts as not set', () => {
   const address = new URLSearchParams('status=lost&from=yesterday&to=1999-01-01&page=-2');
-  expect(orderFiltersIn(address)).toEqual(NO_ORDER_FILTERS);
-  expect(orderFiltersIn(new URLSearchParams('page=1.5')).page).toBe(1);
+  expect(parseOrderFilters(address)).toEqual(NO_ORDER_FILTERS);
+  expect(parseOrderFilters(new URLSearchParams('page=1.5')).page).toBe(1);
 });
 
 test('the first page without filters is asked for as it is fetched ahead: with nothing', () => {
-  expect(wantedOf(NO_ORDER_FILTERS)).toEqual({});
-  expect(wantedOf({ ...NO_ORDER_FILTERS, branch: 'none', page: 2 })).toEqual({
+  expect(toOrdersQuery(NO_ORDER_FILTERS)).toEqual({});
+  expect(toOrdersQuery({ ...NO_ORDER_FILTERS, branch: 'none', page: 2 })).toEqual({
     branchId: 'none',
     page: '2',
   });

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES } from 'contracts/constants/orders';
 import type { OrderStatus } from 'contracts/constants/orders';
-import type { OrdersWanted } from '../../../api/orders.ts';
+import type { OrdersQueryParams } from '../../../api/orders.ts';
 
 /** What narrows the list of orders; '' is not set. It lives in the address, so that back and share work. */
 export interface OrderFilters {
@@ -26,13 +26,13 @@ export const NO_ORDER_FILTERS: OrderFilters = {
 const DAY = /^20\d{2}-\d{2}-\d{2}$/;
 
 /** The filters of an address; what cannot be one counts as not set. */
-export function orderFiltersIn(address: URLSearchParams): OrderFilters {
-  const given = (name: string) => address.get(name) ?? '';
+export function parseOrderFilters(search: URLSearchParams): OrderFilters {
+  const given = (name: string) => search.get(name) ?? '';
   const day = (name: string) => (DAY.test(given(name)) ? given(name) : '');
   const page = Number(given('page'));
   return {
     search: given('search').slice(0, 100),
-    status: statusNamed(given('status')),
+    status: parseStatus(given('status')),
     branch: given('branch'),
     from: day('from'),
     to: day('to'),
@@ -41,23 +41,23 @@ export function orderFiltersIn(address: URLSearchParams): OrderFilters {
 }
 
 /** The status of that name, '' where there is none. */
-export function statusNamed(name: string): OrderFilters['status'] {
+export function parseStatus(name: string): OrderFilters['status'] {
   return ORDER_STATUSES.find((status) => status === name) ?? '';
 }
 
 /** Only what is set. */
-export function addressOf(filters: OrderFilters): URLSearchParams {
+export function toSearchParams(filters: OrderFilters): URLSearchParams {
   const { page, ...texts } = filters;
   const set = Object.entries(texts).filter(([, value]) => value !== '');
   return new URLSearchParams([...set, ...(page > 1 ? [['page', String(page)]] : [])]);
 }
 
 /** The filters as the API takes them. */
-export function wantedOf({ branch, page, ...texts }: OrderFilters): OrdersWanted {
-  const wanted = { ...texts, branchId: branch, page: page > 1 ? String(page) : '' };
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
+export function toOrdersQuery({ branch, page, ...texts }: OrderFilters): OrdersQueryParams {
+  const query = { ...texts, branchId: branch, page: page > 1 ? String(page) : '' };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
 export function isFiltered(filters: OrderFilters): boolean {
-  return Object.keys(wantedOf({ ...filters, page: 1 })).length > 0;
+  return Object.keys(toOrdersQuery({ ...filters, page: 1 })).length > 0;
 }

@@ -12,10 +12,10 @@ import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import {
   NO_ORDER_FILTERS,
-  addressOf,
+  toSearchParams,
   isFiltered,
-  orderFiltersIn,
-  wantedOf,
+  parseOrderFilters,
+  toOrdersQuery,
 } from './order-filters.ts';
 import type { OrderFilters } from './order-filters.ts';
 import { OrderTable } from './order-table.tsx';
@@ -24,8 +24,8 @@ import { OrderTable } from './order-table.tsx';
 export function OrderList(): ReactElement {
   const texts = useShopTexts();
   const { tenant } = useMarket();
-  const { filters, change, turnTo, clear } = useOrderFilters();
-  const orders = useQuery(ordersQuery(tenant, wantedOf(filters)));
+  const { filters, change, turnTo: setPage, clear } = useOrderFilters();
+  const orders = useQuery(ordersQuery(tenant, toOrdersQuery(filters)));
   const page = orders.data;
   const none = page?.total === 0 && !isFiltered(filters);
   return (
@@ -59,7 +59,7 @@ export function OrderList(): ReactElement {
             page={filters.page}
             size={ORDERS_PAGE_SIZE}
             total={page.total}
-            onTurn={turnTo}
+            onPageChange={setPage}
           />
         </>
       )}
@@ -72,20 +72,20 @@ function useOrderFilters() {
   const [search, setSearch] = useSearchParams();
   const change = useCallback(
     (part: Partial<OrderFilters>) =>
-      setSearch((current) => addressOf({ ...orderFiltersIn(current), page: 1, ...part }), {
+      setSearch((current) => toSearchParams({ ...parseOrderFilters(current), page: 1, ...part }), {
         replace: true,
       }),
     [setSearch],
   );
-  const turnTo = useCallback(
+  const setPage = useCallback(
     (page: number) => {
-      setSearch((current) => addressOf({ ...orderFiltersIn(current), page }));
+      setSearch((current) => toSearchParams({ ...parseOrderFilters(current), page }));
       window.scrollTo({ top: 0 });
     },
     [setSearch],
   );
   const clear = useCallback(() => change(NO_ORDER_FILTERS), [change]);
-  return { filters: orderFiltersIn(search), change, turnTo, clear };
+  return { filters: parseOrderFilters(search), change, turnTo: setPage, clear };
 }
 
 function NoOrders(): ReactElement {
@@ -104,7 +104,7 @@ function NoneFound({ onClear }: { onClear: () => void }): ReactElement {
   const texts = useShopTexts();
   return (
     <EmptyState title={texts.orders.noneFoundTitle} hint={texts.orders.noneFoundHint}>
-      <Button look="secondary" onClick={onClear}>
+      <Button variant="secondary" onClick={onClear}>
         {texts.actions.clearAll}
       </Button>
     </EmptyState>

@@ -2,8 +2,8 @@ import type { Order } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { ColumnHeads } from '../../../design/column-heads.tsx';
-import { Instant } from '../../../design/instant.tsx';
+import { ColumnHeaders } from '../../../design/column-headers.tsx';
+import { DateTime } from '../../../design/date-time.tsx';
 import { OrderStatusBadge } from '../../../order-view/order-status.tsx';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
@@ -20,11 +20,11 @@ export function OrderTable({ orders }: { orders: readonly Order[] }): ReactEleme
       className="overflow-x-auto rounded-card border border-border bg-surface"
     >
       <table className="w-full">
-        <ColumnHeads
+        <ColumnHeaders
           columns={COLUMNS}
           titles={texts.orders.columns}
           right={['items', 'total']}
-          onlyWide={['placed', 'branch', 'po', 'items']}
+          hiddenOnPhones={['placed', 'branch', 'po', 'items']}
         />
         <tbody>
           {orders.map((order) => (
@@ -51,11 +51,11 @@ function OrderRow({ order }: { order: Order }): ReactElement {
           {order.orderNumber}
         </Link>
         <span className="block text-meta font-normal text-muted tablet:hidden">
-          <Instant at={order.placedAt} />
+          <DateTime at={order.placedAt} />
         </span>
       </td>
       <td className="px-3 text-muted max-tablet:hidden">
-        <Instant at={order.placedAt} />
+        <DateTime at={order.placedAt} />
       </td>
       <td className="max-w-40 truncate px-3 text-muted max-tablet:hidden">
         {order.branch?.name ?? texts.none}

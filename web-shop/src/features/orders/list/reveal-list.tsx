@@ -3,8 +3,8 @@ import type { OrderReveal } from 'contracts/api/orders';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { ColumnHeads } from '../../../design/column-heads.tsx';
-import { Instant } from '../../../design/instant.tsx';
+import { ColumnHeaders } from '../../../design/column-headers.tsx';
+import { DateTime } from '../../../design/date-time.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Pagination } from '../../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../../design/panel.tsx';
@@ -45,7 +45,7 @@ export function RevealList(): ReactElement {
             page={page}
             size={REVEALS_PAGE_SIZE}
             total={reveals.data.total}
-            onTurn={setPage}
+            onPageChange={setPage}
           />
         </>
       )}
@@ -63,7 +63,11 @@ function RevealTable({ reveals }: { reveals: readonly OrderReveal[] }): ReactEle
       className="overflow-x-auto rounded-card border border-border bg-surface"
     >
       <table className="w-full">
-        <ColumnHeads columns={COLUMNS} titles={texts.reveals.columns} onlyWide={['when', 'how']} />
+        <ColumnHeaders
+          columns={COLUMNS}
+          titles={texts.reveals.columns}
+          hiddenOnPhones={['when', 'how']}
+        />
         <tbody>
           {reveals.map((reveal) => (
             <RevealRow key={reveal.id} reveal={reveal} />
@@ -80,12 +84,12 @@ function RevealRow({ reveal }: { reveal: OrderReveal }): ReactElement {
   return (
     <tr className="h-14 border-b border-border last:border-b-0">
       <td className="px-3 py-2 pl-4 text-muted max-tablet:hidden">
-        <Instant at={reveal.at} />
+        <DateTime at={reveal.at} />
       </td>
       <td className="px-3 py-2 font-medium max-tablet:pl-4">
         {reveal.actor.name}
         <span className="block text-meta font-normal text-muted tablet:hidden">
-          <Instant at={reveal.at} />
+          <DateTime at={reveal.at} />
         </span>
       </td>
       <td className="px-3 py-2 whitespace-nowrap">

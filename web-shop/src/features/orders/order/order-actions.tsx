@@ -29,7 +29,7 @@ export function OrderActions({ order, reorder }: { order: Order; reorder: Reorde
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="secondary" pending={reorder.isPending} onClick={again}>
+      <Button variant="secondary" pending={reorder.isPending} onClick={again}>
         {texts.reorder}
       </Button>
       <Link to={paths.newTicket('order', order.id)} className={buttonClass('secondary')}>

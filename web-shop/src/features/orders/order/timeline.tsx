@@ -4,7 +4,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement } from 'react';
-import { Instant } from '../../../design/instant.tsx';
+import { DateTime } from '../../../design/date-time.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Card, ErrorPanel } from '../../../design/panel.tsx';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
@@ -62,7 +62,7 @@ function Step({ entry, currency }: { entry: TimelineEntry; currency: Currency })
         className="absolute top-4 bottom-0 left-1 w-0.5 bg-border group-last:hidden"
       />
       <span className="w-40 shrink-0 text-muted">
-        <Instant at={entry.at} />
+        <DateTime at={entry.at} />
       </span>
       <div className="min-w-0">
         <p className="font-medium">{texts.timeline.kinds[entry.kind]}</p>

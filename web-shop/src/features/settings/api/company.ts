@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Company, CompanyChange } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
-import { call, callFresh } from '../../../request/portal.ts';
+import { call, callFresh } from '../../../request/api-client.ts';
 
 export const companyQuery = queryOptions({
   queryKey: [paths.company],

@@ -1,6 +1,6 @@
 import type { PasswordChange, ProfileChange, User } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
-import { call } from '../../../request/portal.ts';
+import { call } from '../../../request/api-client.ts';
 
 export function changeProfile(change: ProfileChange): Promise<User> {
   return call<User>('PATCH', paths.user, { body: change });

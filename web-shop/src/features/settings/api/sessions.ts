@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { UserSession } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
-import { call } from '../../../request/portal.ts';
+import { call } from '../../../request/api-client.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: [paths.sessions],

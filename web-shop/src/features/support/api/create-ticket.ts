@@ -1,7 +1,7 @@
 import { headers, paths } from 'contracts/api/paths';
 import type { TicketCreate } from 'contracts/api/support';
 import { refreshTickets } from '../../../api/support.ts';
-import type { Services } from './send-reply.ts';
+import type { SupportDeps } from './send-response.ts';
 
 export interface NewTicket {
   readonly ticket: TicketCreate;
@@ -11,10 +11,10 @@ export interface NewTicket {
 
 /** Makes a ticket, then reads tickets and counters again. */
 export async function createTicket(
-  { core, queryClient }: Services,
+  { apiClient, queryClient }: SupportDeps,
   { ticket, idempotencyKey }: NewTicket,
 ): Promise<void> {
-  await core.request('POST', paths.support.tickets, {
+  await apiClient.request('POST', paths.support.tickets, {
     body: ticket,
     headers: { [headers.idempotencyKey]: idempotencyKey },
   });

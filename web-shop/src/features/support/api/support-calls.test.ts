@@ -7,12 +7,12 @@ import {
   ticketsQuery,
 } from '../../../api/support.ts';
 import { createCsrfTokens } from '../../../request/csrf.ts';
-import { createRequestCore } from '../../../request/request.ts';
+import { createApiClient } from '../../../request/create-api-client.ts';
 import { createTicket } from './create-ticket.ts';
-import { sendReply } from './send-reply.ts';
+import { sendResponse } from './send-response.ts';
 
 const TICKET = { subject: 'Key refused', message: 'The key is refused.', ...defaults() };
-const REPLY = { ticketId: 't-1', message: '  Still refused. ', idempotencyKey: 'key-12345' };
+const RESPONSE = { ticketId: 't-1', message: '  Still refused. ', idempotencyKey: 'key-12345' };
 
 let stop: (() => void)[] = [];
 
@@ -36,15 +36,15 @@ function shop(answer: () => Response) {
     sent.push({ path: String(path), body });
     return Promise.resolve(answer());
   };
-  const core = createRequestCore(
+  const apiClient = createApiClient(
     doFetch,
     createCsrfTokens(doFetch, () => undefined),
   );
   const queryClient = new QueryClient();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const watch = (name: string, queryKey: readonly unknown[]) => {
     const queryFn = () => {
-      asked.push(name);
+      requests.push(name);
       return [];
     };
     const observer = new QueryObserver(queryClient, { queryKey, queryFn, staleTime: Infinity });
@@ -53,62 +53,62 @@ function shop(answer: () => Response) {
   watch('tickets', ticketsQuery.queryKey);
   watch('stats', ticketStatsQuery.queryKey);
   watch('responses', responsesQuery('t-1').queryKey);
-  return { services: { core, queryClient }, sent, asked };
+  return { services: { apiClient, queryClient }, sent, asked: requests };
 }
 
 test('[S7.31] after a ticket was created tickets and counters are fetched again', async () => {
-  const { services, asked } = shop(() => Response.json({ data: {} }, { status: 201 }));
+  const { services, asked: requests } = shop(() => Response.json({ data: {} }, { status: 201 }));
   await jest.advanceTimersByTimeAsync(0);
-  asked.length = 0;
+  requests.length = 0;
   await createTicket(services, { ticket: TICKET, idempotencyKey: 'key-12345' });
   await jest.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(expect.arrayContaining(['tickets', 'stats']));
+  expect(requests).toEqual(expect.arrayContaining(['tickets', 'stats']));
 });
 
 test('a ticket that was refused fetches nothing again', async () => {
-  const { services, asked } = shop(() => Response.json({}, { status: 422 }));
+  const { services, asked: requests } = shop(() => Response.json({}, { status: 422 }));
   await jest.advanceTimersByTimeAsync(0);
-  asked.length = 0;
+  requests.length = 0;
   const creating = createTicket(services, { ticket: TICKET, idempotencyKey: 'key-12345' });
   await expect(creating).rejects.toMatchObject({ status: 422 });
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('[S7.34] [S7.35] [T.61] the responses are fetched again 100 ms after a reply succeeded', async () => {
-  const { services, asked } = shop(() => Response.json({ data: {} }, { status: 201 }));
+test('[S7.34] [S7.35] [T.61] the responses are fetched again 100 ms after a response succeeded', async () => {
+  const { services, asked: requests } = shop(() => Response.json({ data: {} }, { status: 201 }));
   await jest.advanceTimersByTimeAsync(0);
-  asked.length = 0;
-  await sendReply(services, REPLY);
+  requests.length = 0;
+  await sendResponse(services, RESPONSE);
   await jest.advanceTimersByTimeAsync(99);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
-  expect(asked).toContain('responses');
+  expect(requests).toContain('responses');
 });
 
-test('a reply goes out without the spaces around it', async () => {
+test('a response goes out without the spaces around it', async () => {
   const { services, sent } = shop(() => Response.json({ data: {} }, { status: 201 }));
-  await sendReply(services, REPLY);
+  await sendResponse(services, RESPONSE);
   expect(sent).toEqual([
     { path: '/api/support/tickets/t-1/responses', body: { message: 'Still refused.' } },
   ]);
 });
 
-test('[S8.22] a refused reply names status and body, and fetches nothing again', async () => {
-  const { services, asked } = shop(() => new Response('Try later', { status: 503 }));
+test('[S8.22] a refused response names status and body, and fetches nothing again', async () => {
+  const { services, asked: requests } = shop(() => new Response('Try later', { status: 503 }));
   await jest.advanceTimersByTimeAsync(0);
-  asked.length = 0;
-  await expect(sendReply(services, REPLY)).rejects.toThrow(
+  requests.length = 0;
+  await expect(sendResponse(services, RESPONSE)).rejects.toThrow(
     'Failed to send response: 503 - Try later',
   );
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('[S7.28] [S9.29] the counters are fetched again every 30 s', async () => {
   const queryClient = new QueryClient();
-  let asked = 0;
-  const queryFn = () => Promise.resolve((asked += 1));
+  let requests = 0;
+  const queryFn = () => Promise.resolve((requests += 1));
   const { queryKey, refetchInterval } = ticketStatsQuery;
   const observer = new QueryObserver(queryClient, {
     queryKey,
@@ -117,16 +117,16 @@ test('[S7.28] [S9.29] the counters are fetched again every 30 s', async () => {
   });
   stop.push(observer.subscribe(() => undefined));
   await jest.advanceTimersByTimeAsync(29_999);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
   await jest.advanceTimersByTimeAsync(1);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('tickets of every kind are refreshed together, conversations among them', async () => {
-  const { services, asked } = shop(() => Response.json({}));
+  const { services, asked: requests } = shop(() => Response.json({}));
   await jest.advanceTimersByTimeAsync(0);
-  asked.length = 0;
+  requests.length = 0;
   refreshTickets(services.queryClient);
   await jest.advanceTimersByTimeAsync(0);
-  expect(asked.toSorted()).toEqual(['responses', 'stats', 'tickets']);
+  expect(requests.toSorted()).toEqual(['responses', 'stats', 'tickets']);
 });

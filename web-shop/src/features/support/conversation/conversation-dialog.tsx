@@ -5,9 +5,9 @@ import { ticketQuery, ticketsQuery } from '../../../api/support.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import { Loaded } from '../loaded.tsx';
+import { QueryResult } from '../query-result.tsx';
 import { Conversation } from './conversation.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { ResponseForm } from './response-form.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 
 interface ConversationDialogProps {
@@ -36,9 +36,9 @@ export function ConversationDialog({ ticketId, onClose }: ConversationDialogProp
     >
       {ticket.data === undefined ? (
         <div className="p-5">
-          <Loaded query={ticket} texts={texts.conversation} rows={3}>
+          <QueryResult query={ticket} texts={texts.conversation} rows={3}>
             {() => null}
-          </Loaded>
+          </QueryResult>
         </div>
       ) : (
         <OpenTicket ticket={ticket.data} />
@@ -64,7 +64,7 @@ function OpenTicket({ ticket }: { ticket: Ticket }): ReactElement {
         {ticket.status === 'closed' ? (
           <Notice tone="info">{texts.closed}</Notice>
         ) : (
-          <ReplyForm ticket={ticket} />
+          <ResponseForm ticket={ticket} />
         )}
       </div>
     </>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { responsesQuery } from '../../../api/support.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import { Loaded } from '../loaded.tsx';
+import { QueryResult } from '../query-result.tsx';
 import { Message } from './message.tsx';
 
 /** The original request first, then the responses as they came; new ones are read out. */
@@ -20,9 +20,9 @@ export function Conversation({ ticket }: { ticket: Ticket }): ReactElement {
         text={ticket.description}
         mark={{ tone: 'neutral', text: texts.original }}
       />
-      <Loaded query={responses} texts={wording} rows={1}>
+      <QueryResult query={responses} texts={wording} rows={1}>
         {(found) => <Responses responses={found} />}
-      </Loaded>
+      </QueryResult>
     </div>
   );
 }

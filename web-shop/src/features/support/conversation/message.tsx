@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Badge } from '../../../design/badge.tsx';
 import type { Tone } from '../../../design/badge.tsx';
-import { Instant } from '../../../design/instant.tsx';
+import { DateTime } from '../../../design/date-time.tsx';
 
 interface MessageProps {
   author: string;
@@ -21,7 +21,7 @@ export function Message({ author, at, text, fromStaff, mark }: MessageProps): Re
         <span className="font-semibold wrap-anywhere">{author}</span>
         {mark === undefined ? null : <Badge tone={mark.tone}>{mark.text}</Badge>}
         <span className="text-meta text-muted">
-          <Instant at={at} />
+          <DateTime at={at} />
         </span>
       </header>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>

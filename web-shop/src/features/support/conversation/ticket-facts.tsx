@@ -1,8 +1,8 @@
 import type { Ticket } from 'contracts/api/support';
 import type { ReactElement, ReactNode } from 'react';
-import { Instant } from '../../../design/instant.tsx';
+import { DateTime } from '../../../design/date-time.tsx';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import { About } from '../about.tsx';
+import { TicketReference } from '../ticket-reference.tsx';
 import { PriorityBadge, StatusBadge } from '../ticket-badges.tsx';
 
 export function TicketFacts({ ticket }: { ticket: Ticket }): ReactElement {
@@ -18,13 +18,13 @@ export function TicketFacts({ ticket }: { ticket: Ticket }): ReactElement {
       </Fact>
       <Fact label={texts.conversation.category}>{texts.categories[ticket.category]}</Fact>
       <Fact label={texts.conversation.created}>
-        <Instant at={ticket.createdAt} />
+        <DateTime at={ticket.createdAt} />
       </Fact>
       {orderId === null && productId === null ? null : (
         <Fact label={texts.conversation.about} wide>
           <span className="flex flex-wrap gap-x-4">
-            {orderId === null ? null : <About kind="order" id={orderId} />}
-            {productId === null ? null : <About kind="product" id={productId} />}
+            {orderId === null ? null : <TicketReference kind="order" id={orderId} />}
+            {productId === null ? null : <TicketReference kind="product" id={productId} />}
           </span>
         </Fact>
       )}

@@ -3,11 +3,11 @@ import type { Article } from 'contracts/api/support';
 import type { ReactElement, ReactNode } from 'react';
 import { articlesQuery } from '../../../api/support.ts';
 import { Dialog } from '../../../design/dialog.tsx';
-import { Instant } from '../../../design/instant.tsx';
+import { DateTime } from '../../../design/date-time.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import { Loaded } from '../loaded.tsx';
-import { useCountedView } from './use-counted-view.ts';
+import { QueryResult } from '../query-result.tsx';
+import { useRecordView } from './use-record-view.ts';
 
 interface ArticleDialogProps {
   articleId: string;
@@ -18,7 +18,7 @@ export function ArticleDialog({ articleId, onClose }: ArticleDialogProps): React
   const texts = useShopTexts().support.knowledge;
   const articles = useQuery(articlesQuery);
   const article = articles.data?.find(({ id }) => id === articleId);
-  useCountedView(article?.id);
+  useRecordView(article?.id);
   return (
     <Dialog
       open
@@ -33,7 +33,7 @@ export function ArticleDialog({ articleId, onClose }: ArticleDialogProps): React
         tabIndex={0}
         className="flex flex-col gap-5 overflow-y-auto p-5 -outline-offset-2"
       >
-        <Loaded query={articles} texts={texts} rows={3}>
+        <QueryResult query={articles} texts={texts} rows={3}>
           {() =>
             article === undefined ? (
               <Notice tone="warn">{texts.unknown}</Notice>
@@ -41,7 +41,7 @@ export function ArticleDialog({ articleId, onClose }: ArticleDialogProps): React
               <Content article={article} />
             )
           }
-        </Loaded>
+        </QueryResult>
       </div>
     </Dialog>
   );
@@ -66,10 +66,10 @@ function Content({ article }: { article: Article }): ReactElement {
         {article.tags === '' ? null : <Fact label={texts.tags}>{article.tags}</Fact>}
         {article.viewCount > 0 ? <Fact label={texts.views}>{article.viewCount}</Fact> : null}
         <Fact label={texts.created}>
-          <Instant at={article.createdAt} />
+          <DateTime at={article.createdAt} />
         </Fact>
         <Fact label={texts.updated}>
-          <Instant at={article.updatedAt} />
+          <DateTime at={article.updatedAt} />
         </Fact>
       </dl>
     </>

@@ -4,36 +4,36 @@ import type { ReactElement } from 'react';
 import { faqsQuery } from '../../../api/support.ts';
 import { Badge } from '../../../design/badge.tsx';
 import { ChevronDownIcon } from '../../../design/icons.tsx';
-import { Instant } from '../../../design/instant.tsx';
+import { DateTime } from '../../../design/date-time.tsx';
 import { useLanguage } from '../../../texts/language.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import { Loaded } from '../loaded.tsx';
-import { occursIn } from '../search.ts';
-import type { SupportAddressControl } from '../use-support-address.ts';
-import { inLanguage } from './in-language.ts';
-import { Searched } from './searched.tsx';
+import { QueryResult } from '../query-result.tsx';
+import { matchesSearch } from '../matches-search.ts';
+import type { SupportUrlControl } from '../use-support-url.ts';
+import { filterByLanguage } from './filter-by-language.ts';
+import { SearchResults } from './search-results.tsx';
 
-export function Faqs({ control }: { control: SupportAddressControl }): ReactElement {
+export function Faqs({ control }: { control: SupportUrlControl }): ReactElement {
   const texts = useShopTexts().support.faq;
   const language = useLanguage();
   const faqs = useQuery(faqsQuery);
   return (
-    <Loaded query={faqs} texts={texts}>
+    <QueryResult query={faqs} texts={texts}>
       {(all) => {
-        const found = inLanguage(all, language).filter(({ question, answer, category }) =>
-          occursIn(control.address.search, [question, answer, category]),
+        const found = filterByLanguage(all, language).filter(({ question, answer, category }) =>
+          matchesSearch(control.urlState.search, [question, answer, category]),
         );
         return (
-          <Searched texts={texts} total={all.length} count={found.length} control={control}>
+          <SearchResults texts={texts} total={all.length} count={found.length} control={control}>
             <ul className="divide-y divide-border rounded-card border border-border bg-surface">
               {found.map((faq) => (
                 <Question key={faq.id} faq={faq} />
               ))}
             </ul>
-          </Searched>
+          </SearchResults>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -47,7 +47,7 @@ function Question({ faq }: { faq: Faq }): ReactElement {
             <span className="mt-1 flex flex-wrap items-center gap-3">
               <Badge tone="accent">{faq.category}</Badge>
               <span className="text-meta text-muted">
-                <Instant at={faq.createdAt} />
+                <DateTime at={faq.createdAt} />
               </span>
             </span>
           </span>

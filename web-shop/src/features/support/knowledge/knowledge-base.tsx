@@ -4,37 +4,37 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { articlesQuery } from '../../../api/support.ts';
 import { Badge } from '../../../design/badge.tsx';
-import { Instant } from '../../../design/instant.tsx';
+import { DateTime } from '../../../design/date-time.tsx';
 import { useLanguage } from '../../../texts/language.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import { Loaded } from '../loaded.tsx';
-import { occursIn } from '../search.ts';
-import type { SupportAddressControl } from '../use-support-address.ts';
-import { inLanguage } from './in-language.ts';
-import { Searched } from './searched.tsx';
+import { QueryResult } from '../query-result.tsx';
+import { matchesSearch } from '../matches-search.ts';
+import type { SupportUrlControl } from '../use-support-url.ts';
+import { filterByLanguage } from './filter-by-language.ts';
+import { SearchResults } from './search-results.tsx';
 
-export function KnowledgeBase({ control }: { control: SupportAddressControl }): ReactElement {
+export function KnowledgeBase({ control }: { control: SupportUrlControl }): ReactElement {
   const texts = useShopTexts().support.knowledge;
   const language = useLanguage();
   const articles = useQuery(articlesQuery);
   return (
-    <Loaded query={articles} texts={texts}>
+    <QueryResult query={articles} texts={texts}>
       {(all) => {
-        const found = inLanguage(all, language).filter(
+        const found = filterByLanguage(all, language).filter(
           ({ title, excerpt, content, tags, category }) =>
-            occursIn(control.address.search, [title, excerpt, content, tags, category]),
+            matchesSearch(control.urlState.search, [title, excerpt, content, tags, category]),
         );
         return (
-          <Searched texts={texts} total={all.length} count={found.length} control={control}>
+          <SearchResults texts={texts} total={all.length} count={found.length} control={control}>
             <ul className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
               {found.map((article) => (
                 <ArticleCard key={article.id} article={article} control={control} />
               ))}
             </ul>
-          </Searched>
+          </SearchResults>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -43,7 +43,7 @@ function ArticleCard({
   control,
 }: {
   article: Article;
-  control: SupportAddressControl;
+  control: SupportUrlControl;
 }): ReactElement {
   return (
     <li
@@ -52,7 +52,7 @@ function ArticleCard({
     >
       <h2 className="text-lead">
         <Link
-          to={control.articleAddress(article.id)}
+          to={control.articleLink(article.id)}
           state={control.linkState}
           preventScrollReset
           className="after:absolute after:inset-0 after:rounded-card hover:text-accent"
@@ -64,7 +64,7 @@ function ArticleCard({
       <p className="flex flex-wrap items-center gap-3">
         <Badge tone="accent">{article.category}</Badge>
         <span className="text-meta text-muted">
-          <Instant at={article.createdAt} />
+          <DateTime at={article.createdAt} />
         </span>
       </p>
     </li>

@@ -3,19 +3,19 @@ import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { CloseIcon } from '../../../design/icons.tsx';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import { About } from '../about.tsx';
-import type { TicketAbout } from '../support-address.ts';
-import type { SupportAddressControl } from '../use-support-address.ts';
+import { TicketReference } from '../ticket-reference.tsx';
+import type { TicketReferenceIds } from '../support-url.ts';
+import type { SupportUrlControl } from '../use-support-url.ts';
 import { NewTicketForm } from './new-ticket-form.tsx';
 
 /** The form of a new ticket, by itself or about an order or a product. */
-export function NewTicketDialog({ control }: { control: SupportAddressControl }): ReactElement {
+export function NewTicketDialog({ control }: { control: SupportUrlControl }): ReactElement {
   const texts = useShopTexts().support.create;
-  const { order, product } = control.address;
+  const { order, product } = control.urlState;
   return (
     <Dialog
       open
-      fieldFirst
+      focusFirstField
       onOpenChange={(open) => {
         if (!open) control.close();
       }}
@@ -40,23 +40,23 @@ function AboutNote({
   kind,
   control,
 }: {
-  kind: keyof TicketAbout;
-  control: SupportAddressControl;
+  kind: keyof TicketReferenceIds;
+  control: SupportUrlControl;
 }): ReactElement | null {
   const texts = useShopTexts().support.create;
-  const id = control.address[kind];
+  const id = control.urlState[kind];
   if (id === undefined) return null;
   return (
     <div className="flex items-center justify-between gap-3 rounded-control bg-surface-2 py-2 pr-2 pl-4">
       <p className="min-w-0 wrap-anywhere">
         <span className="block text-meta text-muted">{texts.about}</span>
-        <About kind={kind} id={id} />
+        <TicketReference kind={kind} id={id} />
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         size="icon"
         aria-label={texts.removeAbout}
-        onClick={() => control.leaveOut(kind)}
+        onClick={() => control.removeReference(kind)}
       >
         <CloseIcon />
       </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ticketCreateSchema } from 'contracts/api/support';
 import { shopEn } from '../../../texts/en/shop.ts';
-import { BLANK_TICKET, draftNameOf, ticketFaults, ticketOf } from './ticket-draft.ts';
+import { BLANK_TICKET, draftNameOf, validateTicket, ticketOf } from './ticket-draft.ts';
 import type { TicketDraft } from './ticket-draft.ts';
 
 const TEXTS = shopEn.support.create;
@@ -21,7 +21,7 @@ test.each([
   ['Key', 'The key is refused.'],
 ])('the form judges %j and %j as the contract does', (subject, message) => {
   const draft = { ...BLANK_TICKET, subject, message };
-  expect(ticketFaults(draft, TEXTS)).toEqual(faultsOfContract(draft));
+  expect(validateTicket(draft, TEXTS)).toEqual(faultsOfContract(draft));
 });
 
 test('a ticket is medium and general unless told otherwise', () => {

@@ -7,7 +7,7 @@ import {
   TICKET_TEXTS,
 } from 'contracts/constants/tickets';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
-import type { TicketAbout } from '../support-address.ts';
+import type { TicketReferenceIds } from '../support-url.ts';
 
 /** The form as it is written, all of it text. */
 export type TicketDraft = Readonly<Record<'subject' | 'message' | 'priority' | 'category', string>>;
@@ -20,7 +20,7 @@ export const BLANK_TICKET: TicketDraft = {
 };
 
 /** What keeps a ticket from being sent, as in the contract, whose schema is not carried here for its size. */
-export function ticketFaults(
+export function validateTicket(
   { subject, message }: Pick<TicketDraft, 'subject' | 'message'>,
   texts: { readonly subjectTooShort: string; readonly messageTooShort: string },
 ): FieldErrors {
@@ -31,7 +31,7 @@ export function ticketFaults(
 }
 
 /** The ticket as it is sent; what a draft holds that is no priority or category becomes the default. */
-export function ticketOf(draft: TicketDraft, { order, product }: TicketAbout): TicketCreate {
+export function ticketOf(draft: TicketDraft, { order, product }: TicketReferenceIds): TicketCreate {
   return {
     subject: draft.subject.trim(),
     message: draft.message.trim(),
@@ -43,6 +43,6 @@ export function ticketOf(draft: TicketDraft, { order, product }: TicketAbout): T
 }
 
 /** What a draft is about, as part of the name it is kept under. */
-export function draftNameOf({ order, product }: TicketAbout): string {
+export function draftNameOf({ order, product }: TicketReferenceIds): string {
   return ['ticket', order, product].filter((part) => part !== undefined).join('.');
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { paths } from 'contracts/api/paths';
 import type { WalletStatement } from 'contracts/api/wallet';
-import { callFresh, portal } from '../../../request/portal.ts';
+import { callFresh, apiClient } from '../../../request/api-client.ts';
 
 export type StatementFile = 'csv' | 'pdf';
 
@@ -17,5 +17,5 @@ export function statementQuery(month: string) {
 
 export async function fetchStatementFile(month: string, file: StatementFile): Promise<Blob> {
   const path = file === 'csv' ? paths.walletStatementCsv : paths.walletStatementPdf;
-  return (await portal.sendFresh(`${path}?month=${month}`)).blob();
+  return (await apiClient.sendFresh(`${path}?month=${month}`)).blob();
 }

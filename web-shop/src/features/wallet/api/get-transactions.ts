@@ -1,23 +1,25 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { paths } from 'contracts/api/paths';
 import type { WalletTransaction } from 'contracts/api/wallet';
-import { portal, totalOf } from '../../../request/portal.ts';
-import type { ListPage } from '../../../request/portal.ts';
+import { apiClient, totalOf } from '../../../request/api-client.ts';
+import type { ListPage } from '../../../request/api-client.ts';
 
 /** Transactions on one page of the list. */
 export const TRANSACTIONS_PAGE_SIZE = 25;
 
 /** What narrows the list, as the API takes it; what is not set is not sent. */
-export type TransactionsWanted = Partial<Record<'kind' | 'from' | 'to' | 'page', string>>;
+export type TransactionsQueryParams = Partial<Record<'kind' | 'from' | 'to' | 'page', string>>;
 
 /** A page of the wallet's history, newest first. */
-export function transactionsOf(wanted: TransactionsWanted) {
+export function transactionsOf(params: TransactionsQueryParams) {
   return queryOptions({
-    queryKey: [paths.walletTransactions, wanted],
+    queryKey: [paths.walletTransactions, params],
     queryFn: async ({ signal }): Promise<ListPage<WalletTransaction>> => {
-      const sent = { perPage: String(TRANSACTIONS_PAGE_SIZE), ...wanted };
+      const sent = { perPage: String(TRANSACTIONS_PAGE_SIZE), ...params };
       const query = new URLSearchParams(sent).toString();
-      const response = await portal.sendFresh(`${paths.walletTransactions}?${query}`, { signal });
+      const response = await apiClient.sendFresh(`${paths.walletTransactions}?${query}`, {
+        signal,
+      });
       const { data: items } = (await response.json()) as { data: WalletTransaction[] };
       return { items, total: totalOf(response, items.length) };
     },

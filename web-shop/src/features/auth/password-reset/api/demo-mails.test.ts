@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { linkIn } from './demo-mails.ts';
+import { extractLink } from './demo-mails.ts';
 
 test('the link of a mail is taken without the address of the portal', () => {
   const text = 'Hello,\nfollow http://localhost:3000/auth?mode=reset#a_B-9 within 60 minutes.\n';
-  expect(linkIn(text)).toBe('/auth?mode=reset#a_B-9');
+  expect(extractLink(text)).toBe('/auth?mode=reset#a_B-9');
 });
 
 test('a mail without such a link, or with one that leads elsewhere in the portal, has none', () => {
-  expect(linkIn('Your order LIC-1 is complete: http://localhost:3000/orders/1')).toBeUndefined();
-  expect(linkIn('http://localhost:3000/evil/auth?mode=reset#a')).toBeUndefined();
+  expect(
+    extractLink('Your order LIC-1 is complete: http://localhost:3000/orders/1'),
+  ).toBeUndefined();
+  expect(extractLink('http://localhost:3000/evil/auth?mode=reset#a')).toBeUndefined();
 });

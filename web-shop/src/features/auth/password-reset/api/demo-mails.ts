@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DemoMail } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
-import { call } from '../../../../request/portal.ts';
+import { call } from '../../../../request/api-client.ts';
 import { statusOf } from '../../../../request/request-error.ts';
 
-const LOOK_AGAIN_MS = 1_500;
-const LOOK_AT_MOST = 40;
+const POLL_INTERVAL_MS = 1_500;
+const MAX_POLLS = 40;
 
 /** The mails a demo laid out for an address, newest first; null where the server says it is not a demo. */
 export function demoMailsQuery(address: string) {
@@ -23,11 +23,11 @@ export function demoMailsQuery(address: string) {
     staleTime: 0,
     // A mail is written a moment after it was asked for.
     refetchInterval: ({ state }) =>
-      state.data === null || state.dataUpdateCount > LOOK_AT_MOST ? false : LOOK_AGAIN_MS,
+      state.data === null || state.dataUpdateCount > MAX_POLLS ? false : POLL_INTERVAL_MS,
   });
 }
 
 /** The way into the portal that a mail holds, without the portal's own address. */
-export function linkIn(text: string): string | undefined {
+export function extractLink(text: string): string | undefined {
   return /https?:\/\/[^/\s]+(\/auth\?mode=reset#[\w.~-]+)/.exec(text)?.[1];
 }

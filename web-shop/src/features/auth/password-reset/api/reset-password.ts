@@ -1,9 +1,9 @@
 import type { PasswordResetConfirm, PasswordResetRequest } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
-import { call } from '../../../../request/portal.ts';
+import { call } from '../../../../request/api-client.ts';
 
 /** Answered alike whether or not there is such an account. */
-export function askForLink(request: PasswordResetRequest): Promise<unknown> {
+export function requestResetLink(request: PasswordResetRequest): Promise<unknown> {
   return call('POST', paths.passwordReset, { body: request });
 }
 

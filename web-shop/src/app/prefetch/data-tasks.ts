@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from 'contracts/api/accounts';
+import { PREFETCH } from 'contracts/constants/prefetch';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { cartQuery } from '../../api/cart.ts';
+import { ordersQuery } from '../../api/orders.ts';
+import { walletQuery } from '../../api/wallet.ts';
+import { unfilteredProducts } from '../../features/catalogue/api/get-products.ts';
+import { transactionsQuery } from '../../features/wallet/api/get-transactions.ts';
+import { companyOf, maySeeMarket } from 'contracts/policies/access';
+import type { PrefetchTask } from './prefetch-tasks.ts';
+
+const { data, stale } = PREFETCH;
+
+/** What somebody will look at next, under the very keys that the screens use: first the goods, then the books. */
+export function dataTasks(
+  queryClient: QueryClient,
+  user: User,
+  tenant: Tenant,
+): readonly PrefetchTask[] {
+  const catalogueTasks: PrefetchTask[] = [
+    {
+      delayMs: 0,
+      run: () => queryClient.query({ ...unfilteredProducts(tenant), staleTime: stale.productsMs }),
+    },
+    {
+      delayMs: 0,
+      run: () => queryClient.query({ ...cartQuery(tenant), staleTime: stale.cartMs }),
+    },
+  ];
+  const companyTasks: PrefetchTask[] = [
+    {
+      delayMs: data.ordersMs,
+      run: () => queryClient.query({ ...ordersQuery(tenant), staleTime: stale.ordersMs }),
+    },
+    // Both are always stale: what is there by then is not asked for twice.
+    {
+      delayMs: data.transactionsMs,
+      run: () => queryClient.query({ ...transactionsQuery, staleTime: Infinity }),
+    },
+    {
+      delayMs: data.walletMs,
+      run: () => queryClient.query({ ...walletQuery, staleTime: Infinity }),
+    },
+  ];
+  return [
+    ...(maySeeMarket(user, tenant) ? catalogueTasks : []),
+    ...(companyOf(user) === '' ? [] : companyTasks),
+  ];
+}

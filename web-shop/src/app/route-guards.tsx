@@ -1,0 +1,93 @@
+import { isAdmin, mayUseShop } from 'contracts/policies/access';
+import { Suspense, useEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { LoadingPage } from '../design/loading.tsx';
+import { ErrorPanel } from '../design/panel.tsx';
+import { toast } from '../design/toast/toast-store.ts';
+import { returnPath } from '../session/return-path.ts';
+import { useCurrentUser, useSession } from '../session/use-session.ts';
+import { applyTenantTheme } from '../tenant/apply-tenant-theme.ts';
+import { contextOfPath, homeOf, tenantFor } from '../tenant/tenant-context.ts';
+import { useTexts } from '../texts/texts.ts';
+import { AccessDeniedPage } from './access-denied-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { shopRoot, staffSettings } from './pages.ts';
+
+/** Nothing is shown before it is known who is there. */
+export function SessionGuard({ children }: { children: ReactNode }): ReactElement {
+  const texts = useTexts();
+  const session = useSession();
+  if (session.status === 'checking') return <LoadingPage text={texts.loading.authentication} />;
+  if (session.status === 'unknown') {
+    return (
+      <main className="mx-auto grid min-h-dvh max-w-lg place-content-center p-4">
+        <ErrorPanel title={texts.toasts.error} error={session.error} onRetry={session.retry} />
+      </main>
+    );
+  }
+  return <>{children}</>;
+}
+
+export function LandingGuard({ page }: { page: ReactElement }): ReactElement {
+  const user = useCurrentUser();
+  useEffect(() => applyTenantTheme('eur'), []);
+  return user === null ? page : <Navigate to={homeOf(user)} replace />;
+}
+
+/** The signed-in leave: to the screen that was asked for before, else home. Links of mails work for them too. */
+export function AuthGuard({ page }: { page: ReactElement }): ReactElement {
+  const user = useCurrentUser();
+  const [search] = useSearchParams();
+  // Whom even their home refuses would be sent back and forth between it and this page (ruling T.05).
+  const hasNoHome = user !== null && !mayUseShop(user.role) && user.role !== 'auditor';
+  const stays = user === null || hasNoHome || search.get('mode') === 'reset';
+  return stays ? page : <Navigate to={returnPath(search) ?? homeOf(user)} replace />;
+}
+
+/** /admin and /admin-login: admins to their panel, other signed-in users are told (ruling T.03). */
+export function AdminEntryGuard({ signedOut }: { signedOut: ReactElement }): ReactElement {
+  const user = useCurrentUser();
+  useEffect(() => applyTenantTheme('admin'), []);
+  if (user === null) return signedOut;
+  return isAdmin(user.role) ? <Navigate to="/admin-panel" replace /> : <AccessDeniedPage />;
+}
+
+export function AdminGuard({
+  page,
+  auditors = false,
+}: {
+  page: ReactElement;
+  auditors?: boolean;
+}): ReactElement {
+  const user = useCurrentUser();
+  useEffect(() => applyTenantTheme('admin'), []);
+  if (user === null) return <NotFoundPage />;
+  const allowed = isAdmin(user.role) || (auditors && user.role === 'auditor');
+  return allowed ? page : <AccessDeniedPage />;
+}
+
+/** The shop is for buyers and admins; any other role is told so and sent on (ruling T.05). */
+export function ShopGuard(): ReactElement {
+  const texts = useTexts();
+  const user = useCurrentUser();
+  const { pathname } = useLocation();
+  const tenant = tenantFor(pathname, user);
+  const mayNotShop = user !== null && !mayUseShop(user.role);
+  // Everybody has settings, also who has no shop.
+  const refused = mayNotShop && pathname !== '/settings';
+  useEffect(() => applyTenantTheme(contextOfPath(`/${tenant}`)), [tenant]);
+  useEffect(() => {
+    if (!refused) return;
+    const description = tenant === 'km' ? texts.accessDenied.shopKm : texts.accessDenied.shop;
+    toast({ title: texts.accessDenied.title, description, tone: 'destructive' });
+  }, [refused, tenant, texts]);
+
+  if (user === null) return <NotFoundPage />;
+  if (refused) return <Navigate to="/auth" replace />;
+  return (
+    <Suspense fallback={<LoadingPage text={texts.loading.page} />}>
+      {mayNotShop ? <staffSettings.Component /> : <shopRoot.Component />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Texts } from '../../texts/texts.ts';
+
+export type RequestedPanel = 'eur' | 'km' | 'admin';
+
+/** The panel of `?redirect=`; undefined for none and for anything else. */
+export function requestedPanel(search: URLSearchParams): RequestedPanel | undefined {
+  const redirect = search.get('redirect');
+  return redirect === 'eur' || redirect === 'km' || redirect === 'admin' ? redirect : undefined;
+}
+
+/** What the welcome toast names: the panel, or B2B without one (ruling T.24). */
+export function welcomeText(texts: Texts, panel: RequestedPanel | undefined): string {
+  return texts.auth.welcome(panel === undefined ? 'B2B' : panel.toUpperCase());
+}

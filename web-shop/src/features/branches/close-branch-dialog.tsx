@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Branch } from 'contracts/api/branches';
+import type { ReactElement } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { toast } from '../../design/toast/toast-store.ts';
+import { Form } from '../../forms/form.tsx';
+import { useFormSubmit } from '../../forms/use-form-submit.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
+import { changeBranch, cacheBranch } from './api/save-branch.ts';
+
+/** Asks once more before a branch is closed, or opened again. */
+export function CloseBranchDialog({
+  branch,
+  onDone,
+}: {
+  branch: Branch;
+  onDone: () => void;
+}): ReactElement {
+  const texts = useShopTexts().branches;
+  const queryClient = useQueryClient();
+  const closes = branch.active;
+  const saving = useFormSubmit<boolean, Branch>({
+    send: (active) => changeBranch(branch.id, { active }),
+    onSaved: (saved) => {
+      cacheBranch(queryClient, saved);
+      toast({
+        title: closes ? texts.closedTitle : texts.reopenedTitle,
+        description: saved.name,
+      });
+      onDone();
+    },
+  });
+  return (
+    <Dialog
+      narrow
+      open
+      onOpenChange={onDone}
+      title={closes ? texts.closeTitle(branch.name) : texts.reopenTitle(branch.name)}
+    >
+      <Form
+        fields={[]}
+        saving={saving}
+        failed={closes ? texts.closeFailed : texts.reopenFailed}
+        onSubmit={() => saving.save(!closes)}
+        className="flex flex-col gap-4 p-5"
+        actions={
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onDone}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" variant={closes ? 'danger' : 'primary'} pending={saving.pending}>
+              {closes ? texts.closeConfirm : texts.reopenConfirm}
+            </Button>
+          </div>
+        }
+      >
+        <p>{closes ? texts.closeText : texts.reopenText}</p>
+      </Form>
+    </Dialog>
+  );
+}

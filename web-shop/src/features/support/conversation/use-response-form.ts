@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '../../../design/toast/toast-store.ts';
+import { useFormSubmit } from '../../../forms/use-form-submit.ts';
+import { apiClient } from '../../../request/api-client.ts';
+import { messageFor } from '../../../request/request-error.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { createIdempotencyKeys } from '../api/idempotency-keys.ts';
+import { sendResponse } from '../api/send-response.ts';
+import { useStoredDraft } from '../use-stored-draft.ts';
+
+const BLANK = { message: '' };
+
+/** A response being written to a ticket, and its way to the server. */
+export function useResponseForm(ticketId: string) {
+  const texts = useShopTexts();
+  const queryClient = useQueryClient();
+  const [keys] = useState(() => createIdempotencyKeys());
+  // The key under which browsers hold drafts already.
+  const draft = useStoredDraft(`reply.${ticketId}`, BLANK);
+
+  const saving = useFormSubmit({
+    send: async (message: string) => {
+      const idempotencyKey = keys.keyFor(message.trim());
+      try {
+        await sendResponse({ apiClient, queryClient }, { ticketId, message, idempotencyKey });
+      } catch (error) {
+        const description = messageFor(error, texts.support.conversation.sendFailed);
+        toast({ title: texts.toasts.error, description, tone: 'destructive' });
+        throw error;
+      }
+    },
+    onSaved: () => {
+      const { sentTitle, sent } = texts.support.conversation;
+      keys.reset();
+      draft.clear();
+      toast({ title: sentTitle, description: sent });
+    },
+  });
+
+  function send(): void {
+    const { message } = draft.values;
+    if (message.trim() !== '') return saving.save(message);
+    const description = texts.support.conversation.empty;
+    toast({ title: description, tone: 'destructive' });
+    saving.save(message, { message: description });
+  }
+
+  return {
+    text: draft.values.message,
+    type: (message: string) => draft.change({ message }),
+    send,
+    saving,
+  };
+}

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { draftKey, saveDraft, readDraft } from './draft-storage.ts';
+
+const BLANK = { subject: '', priority: 'medium' };
+const KEY = draftKey('u-1', 'eur', 'ticket');
+
+beforeEach(() => localStorage.clear());
+
+test('a draft comes back as it was left', () => {
+  saveDraft(KEY, { texts: { subject: 'Key refused', priority: 'high' }, blank: BLANK });
+  expect(readDraft(KEY, BLANK)).toEqual({ subject: 'Key refused', priority: 'high' });
+});
+
+test('a draft belongs to one person in one shop', () => {
+  saveDraft(KEY, { texts: { subject: 'Mine', priority: 'medium' }, blank: BLANK });
+  expect(readDraft(draftKey('u-2', 'eur', 'ticket'), BLANK)).toEqual(BLANK);
+  expect(readDraft(draftKey('u-1', 'km', 'ticket'), BLANK)).toEqual(BLANK);
+});
+
+test('a form that is blank again leaves nothing behind', () => {
+  saveDraft(KEY, { texts: { subject: 'Key', priority: 'medium' }, blank: BLANK });
+  saveDraft(KEY, { texts: BLANK, blank: BLANK });
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each(['', 'no JSON', '7', '[]', '{"subject":7,"other":"x"}'])(
+  'what is no draft, such as %j, is passed over',
+  (text) => {
+    localStorage.setItem(KEY, text);
+    expect(readDraft(KEY, BLANK)).toEqual(BLANK);
+  },
+);

@@ -1,0 +1,28 @@
+import type { Order } from 'contracts/api/orders';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { Card } from '../design/panel.tsx';
+import { useShopTexts } from '../texts/shop-texts.ts';
+
+/** How the order was paid: the part from the deposit and the part from the credit. */
+export function PaymentBreakdown({ order }: { order: Order }): ReactElement | null {
+  const texts = useShopTexts();
+  if (order.payment === null) return null;
+  const parts = [
+    { label: texts.checkout.deposit, amount: order.payment.deposit },
+    { label: texts.checkout.credit, amount: order.payment.credit },
+  ];
+  return (
+    <Card className="p-5">
+      <h2 className="mb-2 text-lead">{texts.orders.payment}</h2>
+      <dl className="flex max-w-sm flex-col gap-1">
+        {parts.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium">{formatAmount(amount, order.currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { PROBLEM_CODES } from 'contracts/problem-codes';
+import { useState } from 'react';
+import { toast } from '../design/toast/toast-store.ts';
+import { codeOf, messageFor } from '../request/request-error.ts';
+import { useTexts } from '../texts/texts.ts';
+
+export interface SignInError {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Why a sign-in was refused. Beside the toast the form itself says it. */
+export function useSignInError(fallback: string) {
+  const texts = useTexts().auth;
+  const [signInError, setSignInError] = useState<SignInError>();
+
+  function showError(title: string, description: string): void {
+    setSignInError({ title, description });
+    toast({ title, description, tone: 'destructive' });
+  }
+
+  return {
+    error: signInError,
+    clear: () => setSignInError(undefined),
+    showIncomplete: () => showError(texts.validationTitle, texts.fillAll),
+    showFailure: (error: unknown) => {
+      const denied = codeOf(error) === PROBLEM_CODES.panelDenied;
+      showError(denied ? texts.accessDenied : texts.loginFailed, messageFor(error, fallback));
+    },
+  };
+}

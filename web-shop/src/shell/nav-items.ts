@@ -1,0 +1,46 @@
+import { isAdmin, isCustomer } from 'contracts/policies/access';
+import { AdminIcon, CartIcon } from '../design/icons.tsx';
+import { useCurrentUser } from '../session/use-session.ts';
+import { useMarket } from '../tenant/use-market.ts';
+import { useShopTexts } from '../texts/shop-texts.ts';
+import {
+  BranchesIcon,
+  CatalogIcon,
+  OrdersIcon,
+  SettingsIcon,
+  SupportIcon,
+  WalletIcon,
+} from './nav-icons.tsx';
+import type { ScreenName } from './screen-name.ts';
+
+export interface NavItem {
+  readonly to: string;
+  readonly label: string;
+  readonly Icon: typeof CartIcon;
+  /** The screens that the entry stands for. */
+  readonly screens: readonly ScreenName[];
+}
+
+/** The entries below the shop's own, in the specification's order. The server refuses what is not shown. */
+export function useNavItems(): NavItem[] {
+  const texts = useShopTexts().shell;
+  const { paths } = useMarket();
+  const role = useCurrentUser()?.role ?? '';
+  const branches: NavItem = {
+    to: paths.branches,
+    label: texts.branches,
+    Icon: BranchesIcon,
+    screens: ['branches'],
+  };
+  const admin: NavItem = { to: '/admin-panel', label: texts.admin, Icon: AdminIcon, screens: [] };
+  return [
+    { to: paths.home, label: texts.catalog, Icon: CatalogIcon, screens: ['catalog'] },
+    ...(isCustomer(role) ? [branches] : []),
+    { to: paths.cart, label: texts.cart, Icon: CartIcon, screens: ['cart', 'checkout'] },
+    { to: paths.orders, label: texts.orders, Icon: OrdersIcon, screens: ['orders', 'order'] },
+    { to: paths.wallet, label: texts.wallet, Icon: WalletIcon, screens: ['wallet'] },
+    { to: paths.settings, label: texts.settings, Icon: SettingsIcon, screens: ['settings'] },
+    { to: paths.support, label: texts.support, Icon: SupportIcon, screens: ['support'] },
+    ...(isAdmin(role) ? [admin] : []),
+  ];
+}

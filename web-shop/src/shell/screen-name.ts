@@ -1,0 +1,36 @@
+import type { ShopTexts } from '../texts/shop-texts.ts';
+
+export type ScreenName =
+  | 'catalog'
+  | 'branches'
+  | 'cart'
+  | 'checkout'
+  | 'orders'
+  | 'order'
+  | 'wallet'
+  | 'settings'
+  | 'support';
+
+/** Which screen of the shop a path opens. */
+export function screenNameOf(path: string): ScreenName {
+  if (/\/orders\/[^/]+$/.test(path)) return 'order';
+  const last = path.split('/').at(-1);
+  switch (last) {
+    case 'branches':
+    case 'cart':
+    case 'checkout':
+    case 'orders':
+    case 'wallet':
+    case 'settings':
+    case 'support':
+      return last;
+    case 'my-branches':
+      return 'branches';
+    default:
+      return 'catalog';
+  }
+}
+
+export function loadingText(texts: ShopTexts, screen: ScreenName, market: string): string {
+  return screen === 'catalog' ? texts.loading.shop(market) : texts.loading[screen];
+}

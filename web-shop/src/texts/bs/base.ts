@@ -1,0 +1,8 @@
+import type { BaseTexts } from '../en/base.ts';
+import { adminLogin } from './admin-login.ts';
+import { auth } from './auth.ts';
+import { common } from './common.ts';
+import { landing } from './landing.ts';
+
+/** The texts of the pages before the shop, in Bosnian. */
+export const baseBs: BaseTexts = { ...common, landing, auth, adminLogin };

@@ -1,9 +1,0 @@
-import { adminLogin } from './admin-login.ts';
-import { auth } from './auth.ts';
-import { common } from './common.ts';
-import { landing } from './landing.ts';
-
-/** The texts of the pages before the shop, in English. Another language is another object of the same type. */
-export const frontEn = { ...common, landing, auth, adminLogin };
-
-export type FrontTexts = typeof frontEn;
