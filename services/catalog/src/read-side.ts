@@ -3,6 +3,7 @@ import {
   adminProductQuery,
   adminProductsQuery,
 } from './read-models/catalog/admin-products.query.ts';
+import { createCatalogCaches } from './read-models/catalog/catalog-cache.ts';
 import { categoriesQuery } from './read-models/catalog/categories.query.ts';
 import { productQuery } from './read-models/catalog/product.query.ts';
 import { productsByIdQuery } from './read-models/catalog/products-by-id.query.ts';
@@ -10,10 +11,11 @@ import { productsQuery } from './read-models/catalog/products.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export function readSide(): ReadSide {
+  const caches = createCatalogCaches();
   return {
     queries: [
-      productsQuery,
-      productsByIdQuery,
+      productsQuery(caches),
+      productsByIdQuery(caches),
       productQuery,
       categoriesQuery,
       adminProductsQuery,

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { CacheScope } from './cache-scope.ts';
-import { createCacheScopes } from './cache-scopes.ts';
+import { createCacheGenerations } from './cache-generations.ts';
 import type { PreparedQuery, Query, QueryDatabase } from './query.ts';
 import type { ProjectionProgress } from './read-your-writes.ts';
 import { isRejection } from '../commands/decider.ts';
@@ -44,7 +43,7 @@ export interface QueryRunner {
 export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
   const byName = new Map(options.queries.map((each) => [each.name, each]));
   const categories = new Map(options.projections.map((each) => [each.name, each.categories]));
-  const cacheScopes = createCacheScopes(options.progress);
+  const generations = createCacheGenerations(options.progress);
   return {
     run: async (envelope) => {
       const found = byName.get(envelope.name);
@@ -62,7 +61,7 @@ export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
         query: found,
         prepared,
         actor: envelope.actor,
-        cacheScope: cacheScopes.of(found.reads),
+        cacheGeneration: generations.of(found.reads),
       });
       const stale = reached.includes(false);
       if (isRejection(result)) throw stale ? notReadableYet(result) : fromRejection(result);
@@ -100,16 +99,19 @@ interface Run {
   readonly query: Query;
   readonly prepared: PreparedQuery;
   readonly actor: Actor;
-  readonly cacheScope: CacheScope;
+  readonly cacheGeneration: number;
 }
 
-async function runScoped(db: Knex, { query, prepared, actor, cacheScope }: Run): Promise<unknown> {
-  if (query.scope === 'shared') return prepared.run({ actor, cacheScope, db: databaseOf(db) });
+async function runScoped(
+  db: Knex,
+  { query, prepared, actor, cacheGeneration }: Run,
+): Promise<unknown> {
+  if (query.scope === 'shared') return prepared.run({ actor, cacheGeneration, db: databaseOf(db) });
   const company = visibleCompany(query, actor);
   return db.transaction(
     async (trx) => {
       await trx.raw(`SELECT set_config('app.company', ?, true)`, [company]);
-      return prepared.run({ actor, cacheScope, db: databaseOf(trx) });
+      return prepared.run({ actor, cacheGeneration, db: databaseOf(trx) });
     },
     { readOnly: true },
   );

@@ -1,7 +1,6 @@
 import type { DeepReadonly, ServerCall } from 'contracts/calls/call';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { CacheScope } from './cache-scope.ts';
 import type { Rejection } from '../commands/decider.ts';
 import type { Actor } from '../http/actor.ts';
 
@@ -27,8 +26,8 @@ export interface QueryRequest<Input> {
   readonly input: Input;
   readonly actor: Actor;
   readonly db: QueryDatabase;
-  /** Stays the same while none of the read models moves that the query reads. */
-  readonly cacheScope: CacheScope;
+  /** What is cached of the query's reads holds for one generation: it ends when one of its read models moves. */
+  readonly cacheGeneration: number;
 }
 
 /** How an area answers one query: who may ask, which read models it reads. */

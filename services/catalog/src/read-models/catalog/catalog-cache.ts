@@ -1,6 +1,5 @@
 import type { ProductListItem } from 'contracts/api/catalog';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { CacheScope } from 'kernel/queries/cache-scope';
 import type { QueryDatabase } from 'kernel/queries/query';
 import type { ListItemRow } from './product-rows.ts';
 import { POPULARITY, listItemOf, summaryColumns } from './product-rows.ts';
@@ -20,12 +19,16 @@ export interface CatalogCache {
   items(ids: readonly string[], tenantId: Tenant, db: QueryDatabase): Promise<ProductListItem[]>;
 }
 
-const caches = new WeakMap<CacheScope, CatalogCache>();
+/** The cache of a generation; the one before is forgotten. */
+export type CatalogCaches = (generation: number) => CatalogCache;
 
-export function catalogCache(scope: CacheScope): CatalogCache {
-  const cache = caches.get(scope) ?? emptyCache();
-  caches.set(scope, cache);
-  return cache;
+/** Belongs to one query service, whose generations tell when the catalogue has moved. */
+export function createCatalogCaches(): CatalogCaches {
+  let current = { generation: 0, cache: emptyCache() };
+  return (generation) => {
+    if (generation !== current.generation) current = { generation, cache: emptyCache() };
+    return current.cache;
+  };
 }
 
 function emptyCache(): CatalogCache {

@@ -3,8 +3,7 @@ import { catalogQueries } from 'contracts/calls/catalog';
 import type { CatalogProductsQuery } from 'contracts/calls/catalog';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import type { CatalogCache } from './catalog-cache.ts';
-import { catalogCache } from './catalog-cache.ts';
+import type { CatalogCache, CatalogCaches } from './catalog-cache.ts';
 import { shoppersOfTheMarket } from './market-policy.ts';
 import type { FullRow } from './product-rows.ts';
 import { FULL_PRODUCTS, productOf, summaryColumns } from './product-rows.ts';
@@ -30,12 +29,14 @@ export interface ProductsPage {
 }
 
 /** `catalog.products`: a page of what one market sells. */
-export const productsQuery = query(catalogQueries['catalog.products'], {
-  scope: 'shared',
-  reads: ['catalog'],
-  policy: shoppersOfTheMarket,
-  run: ({ input, db, cacheScope }) => searched(input, { db, cache: catalogCache(cacheScope) }),
-});
+export const productsQuery = (caches: CatalogCaches) =>
+  query(catalogQueries['catalog.products'], {
+    scope: 'shared',
+    reads: ['catalog'],
+    policy: shoppersOfTheMarket,
+    run: ({ input, db, cacheGeneration }) =>
+      searched(input, { db, cache: caches(cacheGeneration) }),
+  });
 
 async function searched(input: CatalogProductsQuery, reading: Reading): Promise<ProductsPage> {
   const words = searchWords(input.search ?? '');

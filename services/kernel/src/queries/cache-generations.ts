@@ -1,18 +1,18 @@
-import type { CacheScope } from './cache-scope.ts';
 import type { ProjectionProgress } from './read-your-writes.ts';
 
-export interface CacheScopes {
-  /** The current scope of the read models that a query names. */
-  of(projections: readonly string[]): CacheScope;
+export interface CacheGenerations {
+  /** The same number while none of these read models moves, and a greater one afterwards. */
+  of(projections: readonly string[]): number;
 }
 
 /** Bounds a move that was not heard of. */
 const MAX_AGE_MS = 30_000;
 
-export function createCacheScopes(
+export function createCacheGenerations(
   progress: Pick<ProjectionProgress, 'onMove' | 'onGap'>,
-): CacheScopes {
-  const current = new Map<string, { readonly scope: CacheScope; readonly until: number }>();
+): CacheGenerations {
+  const current = new Map<string, { readonly generation: number; readonly until: number }>();
+  let generations = 0;
   progress.onMove((projection) => {
     for (const names of current.keys()) {
       if (names.split(' ').includes(projection)) current.delete(names);
@@ -24,10 +24,10 @@ export function createCacheScopes(
       const names = projections.join(' ');
       const now = performance.now();
       const cached = current.get(names);
-      if (cached && cached.until > now) return cached.scope;
-      const scope = {};
-      current.set(names, { scope, until: now + MAX_AGE_MS });
-      return scope;
+      if (cached && cached.until > now) return cached.generation;
+      generations += 1;
+      current.set(names, { generation: generations, until: now + MAX_AGE_MS });
+      return generations;
     },
   };
 }
