@@ -137,6 +137,13 @@ module.exports = {
       },
     },
     {
+      name: 'problem-codes-need-nothing',
+      severity: 'error',
+      comment: 'The shop takes the codes into its first screen: they must not bring schemas along.',
+      from: { path: '^contracts/src/problem-codes\\.ts$' },
+      to: {},
+    },
+    {
       name: 'tables-are-made-by-the-migration',
       severity: 'error',
       comment:
