@@ -23,7 +23,7 @@ export const ticketsQuery = queryOptions({
     (await callFresh<Data<Ticket[]>>(paths.support.tickets, { signal })).data,
 });
 
-/** One ticket, read anew whenever it is opened: its status may have changed. */
+/** One ticket, refetched whenever it is opened: its status may have changed. */
 export function ticketQuery(ticketId: string) {
   return queryOptions({
     queryKey: [paths.support.tickets, ticketId],
@@ -33,7 +33,7 @@ export function ticketQuery(ticketId: string) {
   });
 }
 
-/** A conversation is read anew whenever it is opened: staff may have answered since. */
+/** A conversation is refetched whenever it is opened: staff may have answered since. */
 export function responsesQuery(ticketId: string) {
   return queryOptions({
     queryKey: [paths.support.tickets, ticketId, 'responses'],

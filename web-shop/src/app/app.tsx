@@ -8,7 +8,7 @@ import { PortalRoutes } from './routes.tsx';
 
 interface AppProps {
   queryClient: QueryClient;
-  /** Called when the first screen has been drawn, though not painted yet; answers what takes that back. */
+  /** Called when the first screen has been rendered, though not painted yet; answers what takes that back. */
   onDrawn: () => () => void;
 }
 

@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 const pendingFocus = { content: false };
 
 /**
- * A new screen starts at its top, with the keyboard at its content. Going back is left to the browser,
+ * A new screen starts at its top, with the focus on its content. Going back is left to the browser,
  * which knows where one was.
  */
 export function useFocusOnNavigation(): void {
@@ -20,7 +20,7 @@ export function useFocusOnNavigation(): void {
   }, [pathname, navigationType]);
 }
 
-/** For a frame whose code was still on its way when its screen was gone to: it takes the keyboard when drawn. */
+/** For a frame whose code was still on its way when its screen was gone to: it takes the focus when rendered. */
 export function usePendingFocus(): void {
   useEffect(() => {
     if (!pendingFocus.content) return;

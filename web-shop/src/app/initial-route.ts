@@ -16,7 +16,7 @@ const SIGNED_OUT_PAGES: ReadonlyMap<string, LazyComponent<object>> = new Map([
 /** Longer than that takes which has been announced with the page. */
 const INITIAL_LOAD_TIMEOUT_MS = 300;
 
-/** The components that a page opened at an address shows first, so that they can be fetched before it is drawn. */
+/** The components that a page opened at an address shows first, so that they can be fetched before it is rendered. */
 function initialComponents(
   path: string,
   signedOut: boolean,
@@ -30,7 +30,7 @@ function initialComponents(
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * Fetches what a page opened at an address shows first, so that it is drawn once, and not part by part. What takes long
+ * Fetches what a page opened at an address shows first, so that it is rendered once, and not part by part. What takes long
  * is told when it is shown; what cannot be fetched is asked for again then.
  */
 export async function loadInitialRoute(address: Address, queryClient: QueryClient): Promise<void> {
@@ -44,12 +44,12 @@ export async function loadInitialRoute(address: Address, queryClient: QueryClien
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, INITIAL_LOAD_TIMEOUT_MS))]);
 }
 
-/** Whether an address is a shop as it opens: its goods are announced with the page, and nothing matters before them. */
+/** Whether an address is a shop as it opens: its products are announced with the page, and nothing matters before them. */
 export function isUnfilteredCatalogue({ pathname, search }: Address): boolean {
   return CATALOGUE.paths.includes(pathname) && search === '';
 }
 
-/** Who is there, and in a shop as it opens its goods, where the server lets them be seen. */
+/** Who is there, and in a shop as it opens its products, where the server lets them be seen. */
 async function loadInitialData(address: Address, queryClient: QueryClient): Promise<void> {
   const user = await queryClient.query(currentUserQuery);
   const tenant = tenantNamedBy(address.pathname);

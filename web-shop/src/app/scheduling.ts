@@ -1,7 +1,7 @@
 const IDLE_TIMEOUT_MS = 300;
 
 /**
- * Runs what nobody waits for once the page has been drawn and the browser has nothing else to do.
+ * Runs what nobody waits for once the page has been rendered and the browser has nothing else to do.
  * @returns what cancels it.
  */
 export function runWhenIdle(run: () => void): () => void {
@@ -17,7 +17,7 @@ export function runWhenIdle(run: () => void): () => void {
 const PAINT_TIMEOUT_MS = 100;
 
 /**
- * Runs what can wait until what was just drawn has been painted. Pages in the background are not painted.
+ * Runs what can wait until what was just rendered has been painted. Pages in the background are not painted.
  * @returns what cancels it.
  */
 export function runAfterPaint(run: () => void): () => void {

@@ -12,7 +12,7 @@ export interface ShopScreen extends LazyComponent<object> {
 
 const { ordersMs, walletMs } = PREFETCH.screens;
 
-/** The shop itself: its goods. */
+/** The shop itself: its products. */
 export const CATALOGUE: ShopScreen = {
   paths: ['/eur', '/shop/eur', '/km', '/shop/km'],
   ...lazyComponent(

@@ -40,7 +40,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: ButtonSize;
   /**
    * Shows a spinner over the label, so that the width stays; further clicks do nothing. The button keeps
-   * the keyboard, which a disabled one would lose.
+   * the focus, which a disabled one would lose.
    */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement> | undefined;

@@ -63,7 +63,7 @@ function Overlay({
             if (focusFirstField && focusFieldIn(event.currentTarget)) event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix knows its own triggers only; ours is whatever had the keyboard before.
+            // Radix knows its own triggers only; ours is whatever had the focus before.
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
@@ -87,7 +87,7 @@ function Overlay({
   );
 }
 
-/** Puts the keyboard into the first field, if there is one. */
+/** Puts the focus into the first field, if there is one. */
 function focusFieldIn(content: EventTarget | null): boolean {
   if (!(content instanceof HTMLElement)) return false;
   const field = content.querySelector<HTMLElement>('input, select, textarea');

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 interface ScrollAreaProps {
   className?: string;
-  /** Names the area and lets the keyboard into it; needed where nothing inside takes focus. */
+  /** Names the area and makes it focusable; needed where nothing inside takes focus. */
   label?: string;
   children: ReactNode;
 }

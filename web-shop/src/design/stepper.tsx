@@ -64,7 +64,7 @@ interface StepButtonProps {
   children: ReactNode;
 }
 
-/** At its limit it does nothing, but keeps the keyboard, which a disabled button would lose. */
+/** At its limit it does nothing, but keeps the focus, which a disabled button would lose. */
 function StepButton({ label, disabled, onPress, children }: StepButtonProps): ReactElement {
   return (
     <button

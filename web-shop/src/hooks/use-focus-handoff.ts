@@ -9,7 +9,7 @@ interface FocusHandoff<Target extends HTMLElement> {
 }
 
 /**
- * Hands the keyboard to what takes the place of a button that was pressed; without it the keyboard is
+ * Hands the focus to what takes the place of a button that was pressed; without it the focus is
  * nowhere once the button is gone. Who has moved on meanwhile is not called back.
  */
 export function useFocusHandoff<Target extends HTMLElement>(

@@ -23,14 +23,14 @@ test('a chunk that loads is passed on', async () => {
   expect(await openTab({}).loadOrReload(() => Promise.resolve('chunk'))).toBe('chunk');
 });
 
-test('for a chunk that is gone the page is loaded anew, and nothing is shown meanwhile', async () => {
+test('for a chunk that is gone the page is reloaded, and nothing is shown meanwhile', async () => {
   const tab = openTab({});
   const outcome = await Promise.race([tab.loadOrReload(gone), soon()]);
   expect(outcome).toBeUndefined();
   expect(tab.reload).toHaveBeenCalledTimes(1);
 });
 
-test('the page of one build is loaded anew once', async () => {
+test('the page of one build is reloaded once', async () => {
   const { stored } = openTab({});
   void openTab({ stored }).loadOrReload(gone);
   await soon();
@@ -43,7 +43,7 @@ test('the page of one build is loaded anew once', async () => {
   expect(later.reload).toHaveBeenCalledTimes(1);
 });
 
-test('who asks to retry gets the page anew once more', async () => {
+test('who asks to retry gets the page reloaded once more', async () => {
   const stored = new Map([['portal.reloaded-for', 'build-1']]);
   const tab = openTab({ stored });
   tab.allowReload();
@@ -52,14 +52,14 @@ test('who asks to retry gets the page anew once more', async () => {
   expect(tab.reload).toHaveBeenCalledTimes(1);
 });
 
-test('while the server cannot be reached nothing is loaded anew', async () => {
+test('while the server cannot be reached nothing is reloaded', async () => {
   const tab = openTab({ answers: false });
   tab.allowReload();
   await expect(tab.loadOrReload(gone)).rejects.toThrow(ChunkLoadError);
   expect(tab.reload).not.toHaveBeenCalled();
 });
 
-test('without a storage to note it in, the page is not loaded anew by itself', async () => {
+test('without a storage to note it in, the page is not reloaded by itself', async () => {
   const reload = jest.fn<() => void>();
   const { loadOrReload } = createChunkRecovery({
     serverAnswers: () => Promise.resolve(true),

@@ -20,14 +20,14 @@ const STORAGE_KEY = 'portal.reloaded-for';
 
 /**
  * Recovers chunks that are gone. After a deployment the files of the old build are no longer there, while the
- * page still asks for them: loading it anew helps, and does so once. Some browsers also remember a failed fetch as
- * long as the page lives, so who asks to try again gets the page anew too. While the server cannot be reached nothing
+ * page still asks for them: reloading it helps, and does so once. Some browsers also remember a failed fetch as
+ * long as the page lives, so who asks to try again gets the page reloaded too. While the server cannot be reached nothing
  * is reloaded, for nothing would come.
  */
 export function createChunkRecovery(browser: Browser) {
   let reloadAllowed = false;
   return {
-    /** Somebody pressed Retry: the page may be loaded anew also a second time. */
+    /** Somebody pressed Retry: the page may be reloaded also a second time. */
     allowReload: (): void => {
       reloadAllowed = true;
     },

@@ -19,7 +19,7 @@ export function resetFailedChunks(): void {
 
 /**
  * A part of the page whose code is fetched when it is first shown, or ahead by `load`. One that is there already is
- * drawn at once: React.lazy would draw what stands in for it first, and hold that for 300 ms.
+ * rendered at once: React.lazy would render what stands in for it first, and hold that for 300 ms.
  */
 export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,

@@ -35,7 +35,7 @@ export const currentUserQuery = queryOptions({
     else if (client.getQueryData([paths.user]) || !isKnownSignedOut()) markSessionEnded();
     return user;
   },
-  // Signed out stays signed out until somebody signs in or loads the page anew (ruling T.28).
+  // Signed out stays signed out until somebody signs in or reloads the page (ruling T.28).
   staleTime: (query) => (query.state.data === null ? Infinity : CURRENT_USER_QUERY.staleMs),
   gcTime: CURRENT_USER_QUERY.gcMs,
   retry: (failures, error) => mayRetry(failures, statusOf(error), CURRENT_USER_QUERY.retryLimit),

@@ -25,7 +25,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Fetches the texts of the stored choice, before anything is drawn. Without them the page is in English. */
+/** Fetches the texts of the stored choice, before anything is rendered. Without them the page is in English. */
 export async function loadStoredLanguage(): Promise<void> {
   const stored = readStored();
   try {

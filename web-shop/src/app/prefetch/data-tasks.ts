@@ -12,7 +12,7 @@ import type { PrefetchTask } from './prefetch-tasks.ts';
 
 const { data, stale } = PREFETCH;
 
-/** What somebody will look at next, under the very keys that the screens use: first the goods, then the books. */
+/** What somebody will look at next, under the very keys that the screens use: first the products, then the orders and the wallet. */
 export function dataTasks(
   queryClient: QueryClient,
   user: User,

@@ -29,7 +29,7 @@ export function runPrefetchTasks(tasks: readonly PrefetchTask[]): PrefetchRun {
 }
 
 /**
- * Runs `first`, and `second` as soon as what of `first` has no delay is through and drawn: code that may be looked at
+ * Runs `first`, and `second` as soon as what of `first` has no delay is through and rendered: code that may be looked at
  * later must not hold up what is looked at now.
  * @returns what cancels all that has not begun.
  */

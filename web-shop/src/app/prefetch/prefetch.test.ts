@@ -158,7 +158,7 @@ test('screens of companies are not fetched for somebody without one', () => {
   expect(loaded).toEqual(['cart']);
 });
 
-test('code of screens waits for the goods, whether they come or not, and not for what comes later', async () => {
+test('code of screens waits for the products, whether they come or not, and not for what comes later', async () => {
   const log: string[] = [];
   const task = (name: string, delayMs: number, ends: () => Promise<unknown>) => ({
     delayMs,

@@ -7,7 +7,7 @@ import { dataTasks } from './data-tasks.ts';
 import { runInSequence, prefersReducedData } from './prefetch-tasks.ts';
 import { screenTasks } from './screen-tasks.ts';
 
-/** Fetches ahead while somebody is in a shop: data, and the screens' code as soon as the goods are there. */
+/** Fetches ahead while somebody is in a shop: data, and the screens' code as soon as the products are there. */
 export function usePrefetch(): void {
   const queryClient = useQueryClient();
   const user = useCurrentUser();

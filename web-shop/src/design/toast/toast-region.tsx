@@ -6,12 +6,12 @@ import { currentToasts, subscribeToToasts } from './toast-store.ts';
 
 const toaster = lazyComponent(async () => (await import('./toaster.tsx')).Toaster);
 
-/** Fetches what draws toasts, so that one that is shown for half a second is seen. Without it the first one fetches it. */
+/** Fetches what renders toasts, so that one that is shown for half a second is seen. Without it the first one fetches it. */
 export const preloadToaster = (): Promise<unknown> => toaster.load().catch(() => undefined);
 
 /**
- * Announces every toast politely by itself, since Radix is not heard in every screen reader, and draws it.
- * The drawing part is fetched with the first toast, if not before.
+ * Announces every toast politely by itself, since Radix is not heard in every screen reader, and renders it.
+ * The rendering part is fetched with the first toast, if not before.
  */
 export function ToastRegion(): ReactElement {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);

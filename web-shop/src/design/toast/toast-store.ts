@@ -28,7 +28,7 @@ export function toast(text: ToastText): void {
 
 const STORAGE_KEY = 'portal.toast';
 
-/** Says it now, and once more after the page was loaded anew: it would be gone with the old one. */
+/** Says it now, and once more after the page was reloaded: it would be gone with the old one. */
 export function toastAcrossReload(text: ToastText): void {
   toast(text);
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(text));

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 export interface TooltipProps {
   text: string;
   side?: 'top' | 'right' | 'bottom';
-  /** The element it speaks of; it must be able to take focus, so that the keyboard finds the words too. */
+  /** The element it speaks of; it must be able to take focus, so that the keyboard finds the tooltip too. */
   children: ReactElement;
 }
 

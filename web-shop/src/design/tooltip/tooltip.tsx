@@ -34,14 +34,14 @@ async function load(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** The controls are drawn anew with their words: one that holds the keyboard would lose it. */
+/** The controls are rendered again with their words: one that holds the focus would lose it. */
 async function untilFocusIsElsewhere(): Promise<void> {
   while (document.activeElement?.matches('a, button')) {
     await new Promise((resolve) => {
       document.addEventListener('focusin', resolve, { once: true });
       document.addEventListener('focusout', resolve, { once: true });
     });
-    // Where the keyboard goes is known once the event is over.
+    // Where the focus goes is known once the event is over.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -22,7 +22,7 @@ export function useAdminLogin() {
       call<User>('POST', paths.login, { body: { username: login, password, panel: PANEL } }),
     onSuccess: () => {
       toastAcrossReload({ title: texts.successTitle, description: texts.success });
-      // The user is not stored here: the page that is loaded anew asks for it (ruling T.27).
+      // The user is not stored here: the page that is reloaded asks for it (ruling T.27).
       setTimeout(() => location.assign('/admin-panel'), REFRESH.adminRedirectMs);
     },
     onError: showFailure,

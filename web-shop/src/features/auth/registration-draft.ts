@@ -15,7 +15,7 @@ const BLANK = Object.fromEntries(
   REGISTRATION_FIELDS.filter(isDraftField).map((field) => [field, '']),
 ) as RegistrationDraft;
 
-/** What was typed into the registration before the page was loaded anew; never a password. */
+/** What was typed into the registration before the page was reloaded; never a password. */
 export function readRegistrationDraft(): RegistrationDraft {
   return readDraft(KEY, BLANK, tabStorage);
 }

@@ -26,7 +26,7 @@ export function RegistrationInput({
 }: {
   field: RegistrationField;
   error: string | undefined;
-  /** What was typed before the page was loaded anew. */
+  /** What was typed before the page was reloaded. */
   begun: Readonly<Partial<Record<RegistrationField, string>>>;
 }): ReactElement {
   const texts = useTexts().auth;

@@ -58,7 +58,7 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
           title={texts.remove}
           onClick={() => {
             removal.mutate(item.id);
-            // The line goes, and the keyboard would be nowhere.
+            // The line goes, and the focus would be lost.
             document.getElementById('content')?.focus({ preventScroll: true });
           }}
         >

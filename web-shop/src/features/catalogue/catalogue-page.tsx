@@ -129,7 +129,7 @@ function ProductList({
   const texts = useShopTexts();
   const { name } = useMarket();
   const mobile = useIsMobile();
-  // What fits the screen is drawn first; the rest follows piece by piece and holds up nothing.
+  // What fits the screen is rendered first; the rest follows part by part and holds up nothing.
   const products = useDeferredValue(
     page.products,
     page.products.slice(0, mobile ? FIRST_CARDS : FIRST_ROWS),

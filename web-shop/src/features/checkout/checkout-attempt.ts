@@ -33,7 +33,7 @@ export function readAttempt(
   }
 }
 
-/** The purchase that was under way when the page was loaded anew, if it is still fresh. */
+/** The purchase that was under way when the page was reloaded, if it is still fresh. */
 export function attemptToResume(
   storage: Storage,
   tenantId: PlaceOrder['tenantId'],

@@ -6,7 +6,7 @@ export function StepIntro({ children }: { children: ReactNode }): ReactElement {
   return <p className="-mt-5 mb-2 text-lead text-muted">{children}</p>;
 }
 
-/** What came of a form that is gone now: the keyboard goes on from here. */
+/** What came of a form that is gone now: the focus goes on from here. */
 export function StepResult({ children }: { children: ReactNode }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -3,7 +3,7 @@ import type { TimelineEntry } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { callFresh } from '../../../request/api-client.ts';
 
-/** What happened to an order. Read anew whenever it is shown: a reveal adds to it. */
+/** What happened to an order. Refetched whenever it is shown: a reveal adds to it. */
 export function timelineQuery(orderId: string) {
   return queryOptions({
     queryKey: [paths.orders, orderId, 'timeline'],

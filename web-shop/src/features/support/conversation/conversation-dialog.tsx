@@ -21,7 +21,7 @@ export function ConversationDialog({ ticketId, onClose }: ConversationDialogProp
   const queryClient = useQueryClient();
   const ticket = useQuery({
     ...ticketQuery(ticketId),
-    // The list knows it already: it opens at once, and is read anew beneath.
+    // The list knows it already: it opens at once, and is refetched beneath.
     placeholderData: () =>
       queryClient.getQueryData(ticketsQuery.queryKey)?.find(({ id }) => id === ticketId),
   });
