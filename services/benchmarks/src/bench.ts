@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { measureAll } from './measure-all.ts';
 import { figureRows } from './figures.ts';
 import { readOptions } from './options.ts';
-import { openSite } from './site.ts';
+import { openTarget } from './target.ts';
 import { alignedTable, createOutput } from 'command-line/output';
 import { onShutdown, reportFailure } from 'launcher/shutdown';
 import { LaunchError } from 'launcher/stack/launch-error';
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   });
   // Only what waits for it hears of it.
   interrupted.catch(() => undefined);
-  const site = await openSite(options.url, progress);
+  const site = await openTarget(options.url, progress);
   try {
     const figures = await Promise.race([measureAll({ site, options, progress }), interrupted]);
     const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`;

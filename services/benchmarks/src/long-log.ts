@@ -8,11 +8,11 @@ import { quantile } from './figures.ts';
 import { writeForeignEvents } from './foreign-events.ts';
 import { buyAtPace } from './purchases.ts';
 import type { Market } from './purchases.ts';
-import type { BenchSite } from './site.ts';
+import type { BenchTarget } from './target.ts';
 import { withCpu } from './with-cpu.ts';
 
 export interface LongLog {
-  readonly site: BenchSite;
+  readonly site: BenchTarget;
   readonly stack: RunningStack;
   readonly market: Market;
   readonly events: number;

@@ -21,11 +21,11 @@ import {
   warmUp,
 } from './purchases.ts';
 import type { Market } from './purchases.ts';
-import type { BenchSite } from './site.ts';
+import type { BenchTarget } from './target.ts';
 import { withCpu } from './with-cpu.ts';
 
 export interface Bench {
-  readonly site: BenchSite;
+  readonly site: BenchTarget;
   readonly options: BenchOptions;
   readonly progress: Progress;
 }

@@ -2,7 +2,7 @@ import type { RunningStack } from 'launcher/stack/stack';
 import type { Figure } from './figures.ts';
 import { cpuBetween, cpuTimes, machineTimes, processGroups } from './processes.ts';
 import type { CpuTimes } from './processes.ts';
-import type { BenchSite } from './site.ts';
+import type { BenchTarget } from './target.ts';
 
 interface OwnLoad<Result> {
   readonly name: string;
@@ -15,7 +15,7 @@ interface OwnLoad<Result> {
  * machine meanwhile: rates and times are only worth something on a machine that does nothing else.
  */
 export async function withCpu<Result>(
-  { stack }: BenchSite,
+  { stack }: BenchTarget,
   { name, run, operationsOf }: OwnLoad<Result>,
 ): Promise<{ readonly result: Result; readonly cpu: readonly Figure[] }> {
   if (!stack) return { result: await run(), cpu: [] };

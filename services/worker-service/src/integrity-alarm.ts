@@ -36,12 +36,12 @@ const violations = (db: Knex) =>
 export function startIntegrityAlarm(options: IntegrityAlarmOptions): Stoppable {
   countByKind(options);
   const stopping = new AbortController();
-  const looking = look(options, stopping.signal);
+  const running = watchViolations(options, stopping.signal);
   return {
     name: 'integrity alarm',
     stop: async () => {
       stopping.abort();
-      await looking;
+      await running;
     },
   };
 }
@@ -64,15 +64,18 @@ function countByKind({ db, registry }: IntegrityAlarmOptions): void {
 }
 
 /** What stood there before is told again at each start, since it has not gone away; a rebuild may find more of it. */
-async function look({ db, logger }: IntegrityAlarmOptions, signal: AbortSignal): Promise<void> {
-  const told = new Set<string>();
+async function watchViolations(
+  { db, logger }: IntegrityAlarmOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const reported = new Set<string>();
   while (!signal.aborted) {
     try {
       const rows = await violations(db).orderBy('position').limit(MAX_REPORTED);
-      const unreported = rows.filter((row) => !told.has(nameOf(row))).slice(0, LINES_AT_ONCE);
+      const unreported = rows.filter((row) => !reported.has(nameOf(row))).slice(0, LINES_AT_ONCE);
       for (const row of unreported) {
         logger.error({ violation: row }, 'the integrity of the log is violated');
-        told.add(nameOf(row));
+        reported.add(nameOf(row));
       }
     } catch (err) {
       logger.warn({ err }, 'violations of integrity could not be looked up, trying again');

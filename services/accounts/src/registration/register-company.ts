@@ -60,6 +60,6 @@ async function requireOpen({ userId, credentialId }: Account, tools: PlanTools):
 }
 
 /** The asked market where strangers may register in it, else EUR, whatever panel they came from. */
-export function marketOf(asked: Tenant, open: readonly Tenant[]): Tenant | undefined {
-  return [asked, 'eur' as const].find((tenant) => open.includes(tenant));
+export function marketOf(requested: Tenant, open: readonly Tenant[]): Tenant | undefined {
+  return [requested, 'eur' as const].find((tenant) => open.includes(tenant));
 }

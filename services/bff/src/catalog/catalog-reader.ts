@@ -54,11 +54,13 @@ export function createCatalogReader({ gateway, positions, progress }: CatalogPar
   });
 
   const answer = async (
-    asked: { readonly key: string; readonly sender: Sender },
+    lookup: { readonly key: string; readonly sender: Sender },
     load: () => Promise<ResponseContent>,
   ): Promise<CachedResponse> =>
     // Who wrote what is not shown yet asks the service, which waits for it.
-    (await wroteAhead(asked.sender)) ? encodeResponse(await load()) : answers.get(asked.key, load);
+    (await wroteAhead(lookup.sender))
+      ? encodeResponse(await load())
+      : answers.get(lookup.key, load);
 
   return {
     page: async (query, sender) =>

@@ -93,8 +93,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
 }
 
-function latest(written: Positions, heard: Positions = {}): Positions {
-  const later = Object.entries(heard).filter(
+function latest(written: Positions, reached: Positions = {}): Positions {
+  const later = Object.entries(reached).filter(
     ([category, position]) => BigInt(position) > BigInt(written[category] ?? 0),
   );
   return { ...written, ...Object.fromEntries(later) };

@@ -49,8 +49,8 @@ export function createLiveHub(parts: HubParts): LiveHub {
     const ended = new Set(keys);
     for (const { sessionKey, stream } of all) if (ended.has(sessionKey)) stream.end();
   };
-  const check = async (asked: readonly Subscriber[]): Promise<void> => {
-    for (const key of new Set(asked.map(({ sessionKey }) => sessionKey))) {
+  const check = async (subscribers: readonly Subscriber[]): Promise<void> => {
+    for (const key of new Set(subscribers.map(({ sessionKey }) => sessionKey))) {
       const alive = await parts.isAlive(key).catch((err: unknown) => {
         parts.logger.warn({ err }, 'whether a session still lives could not be told');
         return true;

@@ -57,13 +57,17 @@ export function allowsSession(state: AccountSessionState, signedInAt: string): b
 
 async function lookUp(
   gateway: Gateway,
-  asked: { user: User; sessionKey: string; requestId: string },
+  session: { user: User; sessionKey: string; requestId: string },
 ): Promise<AccountSessionState | undefined> {
   try {
     return await gateway.query(
       'accounts.sessionState',
-      { userId: asked.user.id },
-      { actor: actorOf(asked.user), requestId: asked.requestId, sessionKey: asked.sessionKey },
+      { userId: session.user.id },
+      {
+        actor: actorOf(session.user),
+        requestId: session.requestId,
+        sessionKey: session.sessionKey,
+      },
     );
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return undefined;

@@ -76,7 +76,7 @@ export async function openCatalogDatabase(
         for (const batch of batches) await applyAll(catalogProjection, batch, tx);
         await trx.raw('SELECT pg_notify(?, ?)', [PROJECTION_CHANNEL, `catalog:${move.position}`]);
       });
-      await move.heard;
+      await move.notified;
     },
     query: async <Result>(name: string, input: unknown, actor: Actor = EUR_BUYER) =>
       (await runner.run({ name, input, actor, positions: new Map() })).result as Result,
@@ -90,7 +90,7 @@ export async function openCatalogDatabase(
 
 interface Moves {
   /** The next move of the read model, and when the queries have heard of it. */
-  next(): { readonly position: bigint; readonly heard: Promise<void> };
+  next(): { readonly position: bigint; readonly notified: Promise<void> };
 }
 
 /** Answers when the process listens: a move that is told before is not heard. */
@@ -103,7 +103,7 @@ async function movesOf(progress: ProjectionProgress): Promise<Moves> {
     next: () => {
       last += 1n;
       const position = last;
-      return { position, heard: new Promise((resolve) => waiting.set(position, resolve)) };
+      return { position, notified: new Promise((resolve) => waiting.set(position, resolve)) };
     },
   };
 }

@@ -207,8 +207,8 @@ test('a price that changes while the checkout is open is told before anything is
   await withPage(browser, {}, async (page) => {
     await openCheckout(page, buyer);
     const { id, sku, name } = moving;
-    const dearer = buildProduct({ sku, name, prices: { eur: '4.50' } });
-    await portal.operator.command('ChangeProduct', { ...dearer, productId: id });
+    const priceIncrease = buildProduct({ sku, name, prices: { eur: '4.50' } });
+    await portal.operator.command('ChangeProduct', { ...priceIncrease, productId: id });
     await waitUntilCaughtUp(portal);
     const told = page.getByRole('status').filter({ hasText: 'Prices have changed' });
     await told.getByText(`${name}: €4.00, now €4.50`).waitFor(LONG_TIMEOUT);

@@ -177,8 +177,8 @@ test('a price that changed under the buyer is shown with the old one, and not ch
     const pay = page.getByRole('button', { name: 'Pay €3.00' });
     await pay.waitFor(LONG_TIMEOUT);
     const { id, sku, name } = moving;
-    const dearer = buildProduct({ sku, name, prices: { eur: '3.50' } });
-    await portal.operator.command('ChangeProduct', { ...dearer, productId: id });
+    const priceIncrease = buildProduct({ sku, name, prices: { eur: '3.50' } });
+    await portal.operator.command('ChangeProduct', { ...priceIncrease, productId: id });
     await waitUntilCaughtUp(portal);
     await pay.click();
     const told = page.getByRole('main').getByRole('listitem').filter({ hasText: '€3.00' });

@@ -5,7 +5,7 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import type { PageOptions } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { demoAccount, signInByApi, send } from './testing/sign-in-by-api.ts';
+import { demoAccount, signInByApi, sendFromPage } from './testing/sign-in-by-api.ts';
 import { holdResponses } from './testing/hold-responses.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import {
@@ -232,7 +232,7 @@ test('[S2.72] [T.46] SUPPORT carries the count of open and in-progress tickets',
     const entry = page.getByRole('navigation').getByRole('link', { name: /^SUPPORT/ });
     expect(await entry.locator('[data-support-badge]').count()).toBe(0);
     for (const subject of ['No key arrived', 'The invoice lacks our name']) {
-      await send(page, 'post', {
+      await sendFromPage(page, 'post', {
         path: paths.support.tickets,
         body: { subject, message: 'Please have a look at it.' },
       });

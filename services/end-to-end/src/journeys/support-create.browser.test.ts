@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { send } from './testing/sign-in-by-api.ts';
+import { sendFromPage } from './testing/sign-in-by-api.ts';
 import { putOnSale } from './testing/offers.ts';
 import { remainingAfterResponse, recordResponseTime } from './testing/page-clock.ts';
 import { LONG_TIMEOUT, findProduct, openCatalogue, expectToast } from './testing/screens.ts';
@@ -251,8 +251,8 @@ interface Bought {
 
 async function buyOne(page: Page, productId: string): Promise<Bought> {
   const line = { productId, quantity: 1, tenantId: 'eur' };
-  await send(page, 'post', { path: paths.cart, body: line });
-  const order = await send(page, 'post', {
+  await sendFromPage(page, 'post', { path: paths.cart, body: line });
+  const order = await sendFromPage(page, 'post', {
     path: paths.orders,
     body: { tenantId: 'eur', expectedTotal: '5.00' },
     headers: { 'Idempotency-Key': randomUUID() },

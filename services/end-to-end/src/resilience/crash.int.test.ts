@@ -129,13 +129,13 @@ async function buyOnce(buyer: SignedInBuyer): Promise<Order> {
     const placing = { expectedTotal: (cents / 100).toFixed(2), idempotencyKey: randomUUID() };
     const order = await timed(waits, true, () =>
       retryThroughOutages(() => buyer.placeOrder(placing)),
-    ).catch(lookAgain);
+    ).catch(ignoreStaleCart);
     if (order) return order;
   }
 }
 
 /** During an outage a read model may lag, so that the shown cart was an old one: the server says so and changes nothing. */
-function lookAgain(error: unknown): undefined {
+function ignoreStaleCart(error: unknown): undefined {
   if (error instanceof ApiRefusal && ['cart-empty', 'total-changed'].includes(error.code))
     return undefined;
   throw error;

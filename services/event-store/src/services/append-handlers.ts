@@ -12,7 +12,7 @@ import { appendOf, fillSuccess } from '../protocol/append-v1.ts';
 import { AppendSession, sessionResponse } from '../protocol/append-v2.ts';
 import { RpcError, serviceError, toRpcError } from '../protocol/rpc-error.ts';
 import { wasAborted } from './aborted-call.ts';
-import { writeOne } from './write-one.ts';
+import { appendOne } from './append-one.ts';
 
 /** Appends of one call to one stream. */
 export function append(writer: LogWriter) {
@@ -32,7 +32,7 @@ export function append(writer: LogWriter) {
         async finish() {
           if (parts === undefined)
             throw new RpcError(status.INVALID_ARGUMENT, 'an append needs options');
-          return appendResponse(await writeOne(writer, parts));
+          return appendResponse(await appendOne(writer, parts));
         },
       };
     });

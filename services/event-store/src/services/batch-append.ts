@@ -9,7 +9,7 @@ import type { ChunkedAppend } from '../protocol/append-v1.ts';
 import { batchAppendOf, deadlineOf, fillSuccess, uuidOf } from '../protocol/append-v1.ts';
 import { streamIdentifier } from '../protocol/encode-event.ts';
 import { toRpcError } from '../protocol/rpc-error.ts';
-import { writeOne } from './write-one.ts';
+import { appendOne } from './append-one.ts';
 
 type BatchCall = ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>;
 type Fill = (response: streams.BatchAppendResp) => void;
@@ -87,7 +87,7 @@ class Batches {
   async #write(batch: Batch): Promise<void> {
     batch.writing = true;
     try {
-      const written = await writeOne(this.#writer, batch.parts, batch.deadline);
+      const written = await appendOne(this.#writer, batch.parts, batch.deadline);
       if ('kind' in written) throw conflictV1(written);
       const success = new streams.BatchAppendResp.Success();
       fillSuccess(success, written, {

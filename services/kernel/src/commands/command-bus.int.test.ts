@@ -156,8 +156,8 @@ describe('an idempotency key', () => {
 
   test('that a process held when it died is free again before a repeated request is put off', async () => {
     const request = { scope: 'test', key: randomUUID(), body: {} };
-    const doomed = database.connect('owner');
-    const dying = createIdempotency(doomed, hashKey);
+    const closedPool = database.connect('owner');
+    const dying = createIdempotency(closedPool, hashKey);
     await new Promise<void>((taken) => {
       void dying.once(request, () => {
         taken();
@@ -165,7 +165,7 @@ describe('an idempotency key', () => {
       });
     });
     // Nobody hears from it any more.
-    await doomed.destroy();
+    await closedPool.destroy();
     const other = createIdempotency(db, hashKey);
     const answer = await other.once(request, async (repeated) => ({
       kind: 'keep',

@@ -40,10 +40,10 @@ export function createDrainers(
   const handOver = (projection: Projection): void => void alone.get(projection)?.ring();
   const lanes = Array.from({ length: LANES }, () => createLane(parts, stopping.signal, handOver));
   const laneOf = new Map(projections.map((each, index) => [each, lanes[index % LANES]]));
-  const ring = async (asked: readonly Projection[]): Promise<void> => {
+  const ring = async (requested: readonly Projection[]): Promise<void> => {
     // Who is at work by itself goes on so.
-    const byItself = asked.filter((each) => isOfWholeLog(each) || alone.get(each)?.isBusy());
-    const free = asked.filter((each) => !byItself.includes(each));
+    const byItself = requested.filter((each) => isOfWholeLog(each) || alone.get(each)?.isBusy());
+    const free = requested.filter((each) => !byItself.includes(each));
     await Promise.all([
       ...lanes.map(async (lane) => lane.ring(free.filter((each) => laneOf.get(each) === lane))),
       ...byItself.map(async (each) => alone.get(each)?.ring()),
@@ -83,12 +83,12 @@ function createLane(
   signal: AbortSignal,
   handOver: (projection: Projection) => void,
 ): Lane {
-  const asked = new Set<Projection>();
+  const requested = new Set<Projection>();
   let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {
-    while (asked.size > 0 && !signal.aborted) {
-      const now = [...asked];
-      asked.clear();
+    while (requested.size > 0 && !signal.aborted) {
+      const now = [...requested];
+      requested.clear();
       for (const each of await drainTogether(now, parts)) handOver(each);
     }
     // In the same turn as the last look at what is asked: a ring in between would be lost.
@@ -97,7 +97,7 @@ function createLane(
   return {
     ring: async (projections) => {
       if (projections.length === 0) return;
-      for (const each of projections) asked.add(each);
+      for (const each of projections) requested.add(each);
       running ??= run();
       await running;
     },

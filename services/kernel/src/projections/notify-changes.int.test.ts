@@ -19,7 +19,7 @@ import { eventually } from '../testing/eventually.ts';
 
 const decider = counterDecider();
 const logger = createLogger('test', 'silent');
-const heard: string[] = [];
+const received: string[] = [];
 let opened: ProjectionDatabase;
 let listener: Listener;
 
@@ -28,10 +28,10 @@ beforeAll(async () => {
   listener = createListener({ databaseUrl: opened.database.url, logger });
   await new Promise<void>((resolve) => {
     listener.on(CHANGE_CHANNEL, {
-      onPayload: (payload) => heard.push(payload),
+      onPayload: (payload) => received.push(payload),
       onConnected: resolve,
     });
-    listener.on(PROJECTION_CHANNEL, { onPayload: () => heard.push('moved') });
+    listener.on(PROJECTION_CHANNEL, { onPayload: () => received.push('moved') });
   });
 });
 afterAll(async () => {
@@ -69,11 +69,11 @@ const parts = async () => ({
   logger,
 });
 
-async function told(projection: Projection): Promise<readonly string[]> {
+async function notified(projection: Projection): Promise<readonly string[]> {
   // A notice of our own comes after all that were sent before it.
   await opened.worker.raw('SELECT pg_notify(?, ?)', [CHANGE_CHANNEL, projection.name]);
-  await eventually(() => heard.at(-1) === projection.name);
-  return heard.splice(0).slice(0, -1);
+  await eventually(() => received.at(-1) === projection.name);
+  return received.splice(0).slice(0, -1);
 }
 
 test.each(['drain', 'drainTogether'] as const)(
@@ -81,11 +81,11 @@ test.each(['drain', 'drainTogether'] as const)(
   async (way) => {
     const projection = await setUp(`told_${way.toLowerCase()}`);
     await drain(projection, await parts());
-    await told(projection);
+    await notified(projection);
     const stream = await raise(1, 2, 3);
     if (way === 'drain') await drain(projection, await parts());
     else expect(await drainTogether([projection], await parts())).toEqual([]);
-    expect(await told(projection)).toEqual([
+    expect(await notified(projection)).toEqual([
       'moved',
       JSON.stringify([{ topic: 'counter', id: stream }]),
     ]);
@@ -95,11 +95,11 @@ test.each(['drain', 'drainTogether'] as const)(
 test('of a batch with a poisonous event only what was applied is told', async () => {
   const projection = await setUp('told_parking', 13);
   await drain(projection, await parts());
-  await told(projection);
+  await notified(projection);
   await raise(13, 1);
   const sound = await raise(2);
   await drain(projection, await parts());
-  expect(await told(projection)).toEqual([
+  expect(await notified(projection)).toEqual([
     'moved',
     JSON.stringify([{ topic: 'counter', id: sound }]),
   ]);
@@ -109,8 +109,8 @@ test('a rebuild tells of no change', async () => {
   const projection = await setUp('told_rebuild');
   await raise(4);
   await drain(projection, await parts());
-  await told(projection);
+  await notified(projection);
   await rebuild(projection, { db: opened.owner, store: opened.store });
-  expect(await told(projection)).toEqual(['moved']);
+  expect(await notified(projection)).toEqual(['moved']);
   expect((await readCheckpoint(opened.worker, projection.name))?.position).toBeGreaterThan(0n);
 });

@@ -214,10 +214,10 @@ test('a retry applies what was parked once its fault is mended', async () => {
   const id = `i-${randomUUID()}`;
   await raise(id, 1, 29, 4);
   await catchUp([faulty], { db: worker, store, logger });
-  const mended = counterProjection(decider, { name, poison: 'park-stream' });
-  await resumeNow(mended);
-  expect(await cents(mended, id)).toBe('100');
+  const fixed = counterProjection(decider, { name, poison: 'park-stream' });
+  await resumeNow(fixed);
+  expect(await cents(fixed, id)).toBe('100');
   await decide(name, { type: 'EventsRetried.v1', data: { projection: name, reason: 'mended' } });
-  await resumeNow(mended);
-  expect(await cents(mended, id)).toBe('3400');
+  await resumeNow(fixed);
+  expect(await cents(fixed, id)).toBe('3400');
 });

@@ -22,10 +22,10 @@ export function createSharedCatchUp(parts: CatchUpParts): SharedCatchUp {
 
   const scanOnce = async (): Promise<void> => {
     joined = false;
-    const asked = [...waiting.keys()];
-    const [scan, ...others] = await planFor(asked, parts);
+    const requested = [...waiting.keys()];
+    const [scan, ...others] = await planFor(requested, parts);
     const planned = [scan, ...others].flatMap((each) => each?.readers ?? []);
-    release(waiting, without(asked, planned));
+    release(waiting, without(requested, planned));
     if (!scan) return;
     // Who joins in mid-scan is planned for: what was done is not lost.
     await runScan(scan, { ...parts, signal: stopping.signal, isEnough: () => joined });

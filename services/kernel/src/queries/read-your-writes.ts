@@ -52,7 +52,7 @@ export function followProjectionsOn(
     for (const each of listeners) each(projection, position);
   };
   listener.on(PROJECTION_CHANNEL, {
-    onPayload: (payload) => tell(payload, moved),
+    onPayload: (payload) => parseMove(payload, moved),
     onConnected: () => {
       for (const each of gapListeners) each();
     },
@@ -86,7 +86,7 @@ async function wait(waiters: Set<Waiter>, projection: string, position: bigint):
   });
 }
 
-function tell(payload: string, moved: (projection: string, position: bigint) => void): void {
+function parseMove(payload: string, moved: (projection: string, position: bigint) => void): void {
   const match = /^([a-z0-9_]+):(\d+)$/.exec(payload);
   if (match?.[1] && match[2]) moved(match[1], BigInt(match[2]));
 }

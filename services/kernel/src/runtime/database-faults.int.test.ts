@@ -113,14 +113,14 @@ test('a lock that is not to be had at once is an outage', async () => {
 test('two transactions that wait for each other are an outage for one of them', async () => {
   const rename = (trx: Knex.Transaction, id: number) =>
     trx('things').where({ id }).update({ name: 'other' });
-  const meeting = createMeeting(2);
-  const crosswise = async (first: number, then: number): Promise<unknown> =>
+  const barrier = createBarrier(2);
+  const deadlocking = async (first: number, then: number): Promise<unknown> =>
     failureOf(async (trx) => {
       await rename(trx, first);
-      await meeting();
+      await barrier();
       await rename(trx, then);
     });
-  const failures = await Promise.all([crosswise(1, 2), crosswise(2, 1)]);
+  const failures = await Promise.all([deadlocking(1, 2), deadlocking(2, 1)]);
   const [failure] = failures.filter((each) => each !== undefined);
   expect(failure).toMatchObject({ code: '40P01' });
   expect(faultKindOf(failure)).toBe('outage');
@@ -148,9 +148,9 @@ test('a connection that is ended in mid-work is an outage', async () => {
 });
 
 test('a server that is not there, or hangs up, is an outage', async () => {
-  const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
-  await once(rude, 'listening');
-  const { port } = rude.address() as AddressInfo;
+  const closingServer = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(closingServer, 'listening');
+  const { port } = closingServer.address() as AddressInfo;
   for (const to of [port, 1]) {
     const url = `postgres://nobody@127.0.0.1:${to}/nowhere`;
     const nowhere = connectDatabase({ url, role: 'owner', applicationName: 'tests', poolSize: 1 });
@@ -158,11 +158,11 @@ test('a server that is not there, or hangs up, is an outage', async () => {
     expect(faultKindOf(failure)).toBe('outage');
     await nowhere.destroy();
   }
-  rude.close();
+  closingServer.close();
 });
 
 /** Resolves for everybody once so many have come. */
-function createMeeting(people: number): () => Promise<void> {
+function createBarrier(people: number): () => Promise<void> {
   const waiting: (() => void)[] = [];
   return () =>
     new Promise((resolve) => {

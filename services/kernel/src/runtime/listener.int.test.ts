@@ -10,7 +10,7 @@ import { createLogger } from './logger.ts';
 let database: TestDatabase;
 let db: Knex;
 let listener: Listener;
-const heard: string[] = [];
+const received: string[] = [];
 let connections = 0;
 
 beforeAll(async () => {
@@ -18,12 +18,12 @@ beforeAll(async () => {
   db = database.connect('owner');
   listener = createListener({ databaseUrl: database.url, logger: createLogger('test', 'silent') });
   listener.on('first', {
-    onPayload: (payload) => heard.push(`first ${payload}`),
+    onPayload: (payload) => received.push(`first ${payload}`),
     onConnected: () => {
       connections += 1;
     },
   });
-  listener.on('second', { onPayload: (payload) => heard.push(`second ${payload}`) });
+  listener.on('second', { onPayload: (payload) => received.push(`second ${payload}`) });
   await eventually(() => connections === 1);
 });
 afterAll(async () => {
@@ -42,8 +42,8 @@ test('all channels are heard on one connection, in the order of telling', async 
   await db.raw(
     `SELECT pg_notify('second', 'a'), pg_notify('first', 'b'), pg_notify('second', 'c')`,
   );
-  await eventually(() => heard.length === 3);
-  expect(heard.splice(0)).toEqual(['second a', 'first b', 'second c']);
+  await eventually(() => received.length === 3);
+  expect(received.splice(0)).toEqual(['second a', 'first b', 'second c']);
   expect(await listeningPids()).toHaveLength(1);
 });
 
@@ -52,11 +52,11 @@ test('a channel may be joined while the connection is there', async () => {
   const onConnected = () => {
     joined = true;
   };
-  listener.on('third', { onPayload: (payload) => heard.push(`third ${payload}`), onConnected });
+  listener.on('third', { onPayload: (payload) => received.push(`third ${payload}`), onConnected });
   await eventually(() => joined);
   await db.raw(`SELECT pg_notify('third', 'late')`);
-  await eventually(() => heard.length === 1);
-  expect(heard.splice(0)).toEqual(['third late']);
+  await eventually(() => received.length === 1);
+  expect(received.splice(0)).toEqual(['third late']);
 });
 
 test('a connection that is cut is made again, and whoever hears learns of the gap', async () => {
@@ -64,6 +64,6 @@ test('a connection that is cut is made again, and whoever hears learns of the ga
   await db.raw('SELECT pg_terminate_backend(?)', [pid ?? 0]);
   await eventually(() => connections === 2);
   await db.raw(`SELECT pg_notify('first', 'after'), pg_notify('third', 'too')`);
-  await eventually(() => heard.length === 2);
-  expect(heard.splice(0)).toEqual(['first after', 'third too']);
+  await eventually(() => received.length === 2);
+  expect(received.splice(0)).toEqual(['first after', 'third too']);
 });

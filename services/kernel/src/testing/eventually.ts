@@ -15,13 +15,13 @@ const EVERY_MS = 25;
  * @throws with the last answer when it never comes.
  */
 export async function eventually<Seen>(
-  look: () => Seen | Promise<Seen>,
+  read: () => Seen | Promise<Seen>,
   isWanted: (seen: Seen) => boolean = Boolean,
   { withinMs = WITHIN_MS, everyMs = EVERY_MS }: PollOptions = {},
 ): Promise<Seen> {
   const giveUpAt = performance.now() + withinMs;
   for (;;) {
-    const seen = await look();
+    const seen = await read();
     if (isWanted(seen)) return seen;
     if (performance.now() > giveUpAt) {
       throw new Error(`What was awaited did not come; last seen: ${shown(seen)}`);

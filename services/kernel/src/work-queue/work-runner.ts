@@ -58,7 +58,7 @@ export async function runDueWork(options: WorkRunnerOptions): Promise<number> {
 
 async function run(work: DueWork, options: WorkRunnerOptions): Promise<void> {
   const outcome = work.expired ? TOO_LATE : await attempted(work, options);
-  tell(work, outcome, options);
+  logOutcome(work, outcome, options);
   await settleWork(options.db, options.queue, { work, outcome });
 }
 
@@ -73,14 +73,18 @@ async function attempted(work: DueWork, options: WorkRunnerOptions): Promise<Wor
   }
 }
 
-function tell(work: DueWork, outcome: WorkOutcome, { queue, logger }: WorkRunnerOptions): void {
+function logOutcome(
+  work: DueWork,
+  outcome: WorkOutcome,
+  { queue, logger }: WorkRunnerOptions,
+): void {
   const { id, task, attempts } = work;
-  const told = { queue: queue.name, id, task, attempts, outcome: outcome.kind };
+  const fields = { queue: queue.name, id, task, attempts, outcome: outcome.kind };
   if (outcome.kind === 'done') {
-    logger.debug(told, 'work done');
+    logger.debug(fields, 'work done');
     return;
   }
-  const because = { ...told, reason: outcome.reason };
+  const because = { ...fields, reason: outcome.reason };
   if (outcome.kind === 'parked')
     logger.error(because, 'work is parked until an operator decides about it');
   else logger.warn(because, 'work was not done');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = createSandbox();
   port = await pickPort();
   const first = await start();
-  expect(await first.says('ready after')).toBe(true);
+  expect(await first.waitForOutput('ready after')).toBe(true);
   expect(await first.end('SIGINT')).toBe(0);
   whole = readFileSync(site.layout.secrets, 'utf8');
 }, 180_000);
@@ -37,7 +37,7 @@ async function refusal(): Promise<string> {
   const failed = await start();
   expect(await failed.ended()).toBe(1);
   const said = failed
-    .said()
+    .output()
     .replaceAll(/^.*… .*$/gm, '')
     .trim();
   expect(said).not.toMatch(/^\s+at /m);
@@ -78,13 +78,13 @@ test('a secret that can be replaced is, when that is asked for', async () => {
   expect(await refusal()).toContain('npm start -- --accept-new-secret CSRF_KEY');
   const args = ['SESSION_KEY', 'CSRF_KEY'].flatMap((name) => ['--accept-new-secret', name]);
   const accepted = await start(args);
-  expect(await accepted.says('ready after')).toBe(true);
+  expect(await accepted.waitForOutput('ready after')).toBe(true);
   expect(await accepted.end('SIGINT')).toBe(0);
   whole = readFileSync(site.layout.secrets, 'utf8');
   expect(secrets()).toMatchObject({ SESSION_KEY: another(), CSRF_KEY: expect.any(String) });
   const fixed = await start(['--accept-new-secret', 'KEY_ENCRYPTION_KEY']);
   expect(await fixed.ended()).toBe(1);
-  expect(fixed.said()).toContain('Put the old ones back');
+  expect(fixed.output()).toContain('Put the old ones back');
 }, 120_000);
 
 test('a secrets file that is empty, cut short, of another shape or a folder is named as damaged', async () => {
@@ -122,6 +122,6 @@ test('a database folder without its PG_VERSION is neither used nor replaced', as
   expect(await refusal()).toContain(`${data} is damaged`);
   renameSync(`${version}.away`, version);
   const again = await start();
-  expect(await again.says('ready after')).toBe(true);
+  expect(await again.waitForOutput('ready after')).toBe(true);
   expect(await again.end('SIGINT')).toBe(0);
 }, 120_000);

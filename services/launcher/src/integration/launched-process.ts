@@ -9,9 +9,9 @@ import { waitUntil } from '../stack/wait-until.ts';
 /** `npm start` without npm: the launcher as a process of its own, and what it says. */
 export interface LaunchedProcess {
   readonly pid: number;
-  said: () => string;
+  output: () => string;
   /** Waits for these words; false when the launcher ends or the time runs out first. */
-  says: (words: string) => Promise<boolean>;
+  waitForOutput: (words: string) => Promise<boolean>;
   /** The exit code, once it has ended by itself. */
   ended: () => Promise<number | null>;
   end: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -39,8 +39,8 @@ export async function launch(
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   return {
     pid: child.pid ?? 0,
-    said: () => text,
-    async says(words) {
+    output: () => text,
+    async waitForOutput(words) {
       await waitUntil(() => text.includes(words) || hasEnded(), START_WITHIN_MS);
       return text.includes(words);
     },

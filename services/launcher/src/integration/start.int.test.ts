@@ -33,7 +33,7 @@ async function start(port: number): Promise<LaunchedProcess> {
 test('a start after kill -9 of the launcher ends what was left, keeps the data, and stops in order', async () => {
   const port = await pickPort();
   const first = await start(port);
-  expect(await first.says(`http://localhost:${port}`)).toBe(true);
+  expect(await first.waitForOutput(`http://localhost:${port}`)).toBe(true);
   const secrets = readFileSync(site.layout.secrets, 'utf8');
 
   await first.end('SIGKILL');
@@ -41,15 +41,15 @@ test('a start after kill -9 of the launcher ends what was left, keeps the data, 
   expect(left).toHaveLength(7);
 
   const second = await start(port);
-  expect(await second.says('ready after')).toBe(true);
-  expect(second.said()).toContain('Ended what an earlier start left');
+  expect(await second.waitForOutput('ready after')).toBe(true);
+  expect(second.output()).toContain('Ended what an earlier start left');
   expect(await isHealthy(`http://127.0.0.1:${port}`)).toBe(true);
   expect(readFileSync(site.layout.secrets, 'utf8')).toBe(secrets);
   // The migrations of the first start are still there.
-  expect(second.said()).not.toContain('migrations applied');
+  expect(second.output()).not.toContain('migrations applied');
 
   const third = await start(port);
-  expect(await third.says(`is running already (process ${second.pid})`)).toBe(true);
+  expect(await third.waitForOutput(`is running already (process ${second.pid})`)).toBe(true);
   expect(await third.ended()).toBe(1);
 
   expect(await second.end('SIGINT')).toBe(0);
@@ -65,8 +65,8 @@ test('where another program has the port the start says so and leaves nothing ru
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
   const refused = await start(port);
-  expect(await refused.says(`Port ${port} is already in use`)).toBe(true);
-  expect(refused.said()).toContain('PORT=');
+  expect(await refused.waitForOutput(`Port ${port} is already in use`)).toBe(true);
+  expect(refused.output()).toContain('PORT=');
   expect(await refused.ended()).toBe(1);
   expect(await livingProcesses(site.layout.processes)).toEqual([]);
   other.close();

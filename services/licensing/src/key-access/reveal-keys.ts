@@ -58,13 +58,16 @@ async function plan(
   });
 }
 
-function wantedKeys(order: OrderKeys, asked: readonly string[] | undefined): string[] | Rejection {
+function wantedKeys(
+  order: OrderKeys,
+  requested: readonly string[] | undefined,
+): string[] | Rejection {
   if (order.keyIds.length === 0) {
     return reject('no-keys', 'This order has no keys: it is not completed.');
   }
-  if (!asked) return [...order.keyIds];
+  if (!requested) return [...order.keyIds];
   const owned = new Set(order.keyIds);
-  const wanted = [...new Set(asked)];
+  const wanted = [...new Set(requested)];
   if (wanted.every((keyId) => owned.has(keyId))) return wanted;
   return reject('key-not-found', 'This order has no such key.');
 }

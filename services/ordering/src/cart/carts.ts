@@ -6,7 +6,7 @@ import { cartNumberHint } from '../read-models/carts/cart-number-hint.ts';
 import { cartId } from './cart-state.ts';
 import type { CartOwner, CartState } from './cart-state.ts';
 import { cartDecider } from './cart.ts';
-import { firstOpen } from './first-open.ts';
+import { firstOpenNumber } from './first-open-number.ts';
 
 /** The cart that its owner fills now. */
 export interface CurrentCart {
@@ -77,7 +77,7 @@ async function searchFrom(tools: PlanTools, owner: CartOwner, known: number): Pr
 
 async function search(tools: PlanTools, owner: CartOwner, likely: number): Promise<Found> {
   const states = new Map<number, CartState>();
-  const number = await firstOpen(likely, async (candidate) => {
+  const number = await firstOpenNumber(likely, async (candidate) => {
     const state = await tools.readCached(use(cartDecider, cartId(owner, candidate)));
     states.set(candidate, state);
     return state.kind === 'checked-out';

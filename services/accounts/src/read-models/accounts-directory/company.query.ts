@@ -16,7 +16,7 @@ export const companyQuery: Query = query(accountsQueries['accounts.company'], {
   run: async ({ db }) => {
     const row = await firstRow<CompanyRow>(db.from(DIRECTORY, 'companies'));
     if (!row) return noSuchCompany();
-    const { company_id: id, tenant_id: tenantId, vat_or_registration_no: number, ...said } = row;
-    return presentCompany({ id, tenantId }, { ...said, vatOrRegistrationNo: number });
+    const { company_id: id, tenant_id: tenantId, vat_or_registration_no: number, ...details } = row;
+    return presentCompany({ id, tenantId }, { ...details, vatOrRegistrationNo: number });
   },
 });

@@ -96,12 +96,12 @@ async function addCompany(
 /** People are shown with their company's name as it is now. */
 async function changeCompany(
   tx: ProjectionTx,
-  { companyId, vatOrRegistrationNo, ...told }: EventData<'CompanyDetailsChanged.v1'>,
+  { companyId, vatOrRegistrationNo, ...changes }: EventData<'CompanyDetailsChanged.v1'>,
 ): Promise<void> {
-  const columns = given({ ...told, vat_or_registration_no: vatOrRegistrationNo });
+  const columns = given({ ...changes, vat_or_registration_no: vatOrRegistrationNo });
   await tx.table('companies').where({ company_id: companyId }).update(columns);
-  if (told.name === undefined) return;
-  await tx.table('users').where({ company_id: companyId }).update({ company_name: told.name });
+  if (changes.name === undefined) return;
+  await tx.table('users').where({ company_id: companyId }).update({ company_name: changes.name });
 }
 
 function profileColumns(personal: EventData<'UserProfileChanged.v1'>['personal']): Columns {

@@ -61,15 +61,15 @@ function ownColumns({ name, city, address, contact }: BranchDetails): Columns {
 }
 
 async function add(tx: ProjectionTx, row: Columns): Promise<void> {
-  await tx.table('branches').insert(said(row)).onConflict('branch_id').ignore();
+  await tx.table('branches').insert(givenColumns(row)).onConflict('branch_id').ignore();
 }
 
 async function change(tx: ProjectionTx, key: Columns, columns: Columns): Promise<void> {
-  const changed = said(columns);
+  const changed = givenColumns(columns);
   if (Object.keys(changed).length > 0) await tx.table('branches').where(key).update(changed);
 }
 
 /** An event's absent fields say nothing. */
-function said(columns: Columns): Columns {
+function givenColumns(columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

@@ -31,12 +31,12 @@ export function exactSearch(words: readonly string[]): SearchClause {
 }
 
 /** Every word as it is written or as it may be meant; first comes what is nearest to what is written. */
-export function correctedSearch(words: readonly string[], meanings: Corrections): SearchClause {
-  const meant = (word: string) => meanings.get(word) ?? [];
+export function correctedSearch(words: readonly string[], corrections: Corrections): SearchClause {
+  const correctionsFor = (word: string) => corrections.get(word) ?? [];
   const text = textFor(words);
   const each = words.map((word) => [
     containsWord(word, text),
-    ...meant(word).map((meaning) => sql('names LIKE ?', anywhere(meaning.word))),
+    ...correctionsFor(word).map((correction) => sql('names LIKE ?', anywhere(correction.word))),
   ]);
   return {
     condition: within(
@@ -46,7 +46,7 @@ export function correctedSearch(words: readonly string[], meanings: Corrections)
       ),
     ),
     relevance: joined(
-      words.map((word) => nearness(word, meant(word))),
+      words.map((word) => nearness(word, correctionsFor(word))),
       ' + ',
     ),
   };
@@ -95,9 +95,9 @@ function containsWord(word: string, text: string): Sql {
 }
 
 /** 1 where the name has the word itself, else how near the nearest word is that it has. */
-function nearness(word: string, meanings: ReturnType<Corrections['get']> = []): Sql {
-  const cases = meanings.map((meaning) =>
-    joined([sql('WHEN'), named(meaning.word), sql('THEN ?::real', meaning.similarity)], ' '),
+function nearness(word: string, corrections: ReturnType<Corrections['get']> = []): Sql {
+  const cases = corrections.map((correction) =>
+    joined([sql('WHEN'), named(correction.word), sql('THEN ?::real', correction.similarity)], ' '),
   );
   return joined([sql('CASE WHEN'), named(word), sql('THEN 1'), ...cases, sql('ELSE 0 END')], ' ');
 }

@@ -14,18 +14,18 @@ export interface SearchClause {
 /** One row: the ids of one page and, unless it is known already, how many products match in all. */
 export function productsPage(
   query: CatalogProductsQuery,
-  looking: SearchClause | undefined,
+  clause: SearchClause | undefined,
   isTotalKnown: boolean,
 ): Sql {
-  const listing = joined([sql('rm_catalog.listing l WHERE'), matching(query, looking)], ' ');
-  if (isTotalKnown) return joined([sql('SELECT'), idsFrom(listing, query, looking)], ' ');
+  const listing = joined([sql('rm_catalog.listing l WHERE'), matching(query, clause)], ' ');
+  if (isTotalKnown) return joined([sql('SELECT'), idsFrom(listing, query, clause)], ' ');
   // What is slow to find is kept to be counted; other filters are quicker to apply once more than to remember.
-  if (!looking && !query.sku) return countedPage(listing, idsFrom(listing, query, looking));
+  if (!clause && !query.sku) return countedPage(listing, idsFrom(listing, query, clause));
   const found = joined(
     [sql(`WITH l AS MATERIALIZED (SELECT ${sortedBy(query)} FROM`), listing],
     ' ',
   );
-  return joined([found, sql(')'), countedPage(sql('l'), idsFrom(sql('l'), query, looking))], ' ');
+  return joined([found, sql(')'), countedPage(sql('l'), idsFrom(sql('l'), query, clause))], ' ');
 }
 
 function countedPage(source: Sql, ids: Sql): Sql {
@@ -33,14 +33,14 @@ function countedPage(source: Sql, ids: Sql): Sql {
   return joined([counted, ids], ' ');
 }
 
-function idsFrom(source: Sql, query: CatalogProductsQuery, looking: SearchClause | undefined): Sql {
+function idsFrom(source: Sql, query: CatalogProductsQuery, clause: SearchClause | undefined): Sql {
   const { page, perPage } = query;
   return joined(
     [
       sql('ARRAY(SELECT l.product_id FROM'),
       source,
       sql('ORDER BY'),
-      orderOf(query, looking),
+      orderOf(query, clause),
       sql('LIMIT ? OFFSET ?) AS ids', perPage, (page - 1) * perPage),
     ],
     ' ',
@@ -48,8 +48,8 @@ function idsFrom(source: Sql, query: CatalogProductsQuery, looking: SearchClause
 }
 
 /** The condition that a product of the listing `l` meets. */
-export function matching(query: CatalogProductsQuery, looking: SearchClause | undefined): Sql {
-  const search = looking ? [looking.condition] : [];
+export function matching(query: CatalogProductsQuery, clause: SearchClause | undefined): Sql {
+  const search = clause ? [clause.condition] : [];
   return joined([soldIn(query.tenantId), ...productFilters(query), ...search], ' AND ');
 }
 
@@ -58,11 +58,11 @@ function sortedBy({ sortBy, tenantId }: CatalogProductsQuery): string {
 }
 
 /** Ends in the id, so that pages neither repeat nor skip a product. */
-function orderOf(query: CatalogProductsQuery, looking: SearchClause | undefined): Sql {
+function orderOf(query: CatalogProductsQuery, clause: SearchClause | undefined): Sql {
   const { sortBy, sortOrder, tenantId } = query;
   const column = sortColumn(sortBy, tenantId);
   const order = sql(`l.${column} ${sortOrder}, l.product_id ${sortOrder}`);
-  return sortBy === 'default' && looking ? joined([looking.relevance, order], ' DESC, ') : order;
+  return sortBy === 'default' && clause ? joined([clause.relevance, order], ' DESC, ') : order;
 }
 
 function sortColumn(sortBy: CatalogProductsQuery['sortBy'], tenantId: Tenant): string {

@@ -44,18 +44,22 @@ async function searched(input: CatalogProductsQuery, reading: Reading): Promise<
   const found = await pageOf(input, exactSearch(words), reading);
   if (found.total > 0) return found;
   // Nothing holds the words as they are written: perhaps a typo.
-  const meanings = await correctionsOf(words, reading.db, await reading.cache.trigrams(reading.db));
-  if (![...meanings.values()].some((meant) => meant.length > 0)) return found;
-  return pageOf(input, correctedSearch(words, meanings), reading);
+  const corrections = await correctionsOf(
+    words,
+    reading.db,
+    await reading.cache.trigrams(reading.db),
+  );
+  if (![...corrections.values()].some((candidates) => candidates.length > 0)) return found;
+  return pageOf(input, correctedSearch(words, corrections), reading);
 }
 
 /** First which products, by what they are filtered and sorted by alone; then what is shown of them. */
 async function pageOf(
   input: CatalogProductsQuery,
-  looking: SearchClause | undefined,
+  clause: SearchClause | undefined,
   reading: Reading,
 ): Promise<ProductsPage> {
-  const { ids, total } = await foundOf(input, looking, reading);
+  const { ids, total } = await foundOf(input, clause, reading);
   if (ids.length === 0) return { items: [], total };
   const items =
     input.view === 'list'
@@ -71,16 +75,16 @@ interface Found {
 
 async function foundOf(
   input: CatalogProductsQuery,
-  looking: SearchClause | undefined,
+  clause: SearchClause | undefined,
   { db, cache }: Reading,
 ): Promise<Found> {
-  const condition = matching(input, looking);
+  const condition = matching(input, clause);
   const before = cache.totalOf(condition);
   // A page beyond the last needs no search.
   if (before !== undefined && before <= (input.page - 1) * input.perPage) {
     return { ids: [], total: before };
   }
-  const { text, values } = productsPage(input, looking, before !== undefined);
+  const { text, values } = productsPage(input, clause, before !== undefined);
   const { rows } = await db.raw<FoundRow>(text, values);
   const [found] = rows;
   const total = before ?? Number(found?.total ?? 0);

@@ -16,7 +16,7 @@ export function everyScreen(company: SeededCompany): readonly Screen[] {
   return [
     ...choosing(company),
     ...buying(company),
-    ...lookingBack(company),
+    ...orderHistoryScreens(company),
     ...ofTheCompany(company),
     ...support(company),
   ];
@@ -98,7 +98,7 @@ function buying({ tenant, failed }: SeededCompany): Screen[] {
   ];
 }
 
-function lookingBack({ tenant, completed, failed }: SeededCompany): Screen[] {
+function orderHistoryScreens({ tenant, completed, failed }: SeededCompany): Screen[] {
   const firstStep = (page: Page) => page.locator('[data-step]').first();
   return [
     at('orders', `/${tenant}/orders`, (page) => page.getByRole('table')),

@@ -46,7 +46,7 @@ export async function seedCompany(
   }));
   const [plenty, few, rare] = await putOnSale(portal, offers);
   if (!plenty || !few || !rare) throw new Error('Products were put on sale');
-  const customer = await moneyedCustomer(portal, tenant);
+  const customer = await fundedCustomer(portal, tenant);
   const buyer = portal.newBuyer();
   await buyer.signIn({ username: customer.username, password: customer.password });
   const buying = { buyer, tenant };
@@ -59,12 +59,12 @@ export async function seedCompany(
   await buyer.addToCart({ productId: few.id, tenantId: tenant });
   await buyer.http.request('POST', paths.branches, { body: { name: 'Skladište Mostar' } });
   const ticketId = await askForHelp(buyer, completed);
-  const articleId = await answerAndPublish(browser, ticketId);
+  const articleId = await respondAndPublish(browser, ticketId);
   await waitUntilCaughtUp(portal);
   return { tenant, customer, word, completed, failed, ticketId, articleId };
 }
 
-async function moneyedCustomer(portal: PortalUnderTest, tenant: Tenant): Promise<Customer> {
+async function fundedCustomer(portal: PortalUnderTest, tenant: Tenant): Promise<Customer> {
   const customer = await portal.operator.createCustomer({ tenantId: tenant });
   const { companyId } = customer;
   const currency = tenant === 'km' ? 'KM' : 'EUR';
@@ -108,7 +108,7 @@ async function askForHelp(buyer: Buyer, order: Order): Promise<string> {
   return ONE_LINE.parse(opened.body).data.id;
 }
 
-async function answerAndPublish(browser: Browser, ticketId: string): Promise<string> {
+async function respondAndPublish(browser: Browser, ticketId: string): Promise<string> {
   const desk = await openSupportDesk(browser);
   await desk.answer(ticketId, 'We look into it.');
   const article = await desk.publishArticle({

@@ -12,7 +12,7 @@ export function demoAccount(label: (typeof DEMO_ACCOUNTS)[number]['label']): Log
 
 /** Signs the page's browser in without the form, for tests that are about what comes after it. */
 export async function signInByApi(page: Page, { login, password }: Login): Promise<void> {
-  await send(page, 'post', { path: paths.login, body: { email: login, password } });
+  await sendFromPage(page, 'post', { path: paths.login, body: { email: login, password } });
 }
 
 interface Sent {
@@ -22,7 +22,7 @@ interface Sent {
 }
 
 /** Sends a changing request with the page's own session, as its scripts would. */
-export async function send(
+export async function sendFromPage(
   page: Page,
   method: 'post' | 'put' | 'delete',
   { path, body, headers: further }: Sent,
@@ -43,5 +43,5 @@ export async function send(
 export async function emptyCart(page: Page, tenantId: 'eur' | 'km'): Promise<void> {
   const cart = await page.request.get(`${paths.cart}?tenantId=${tenantId}`);
   const items = (await cart.json()) as { id: string }[];
-  for (const { id } of items) await send(page, 'delete', { path: paths.cartItem(id) });
+  for (const { id } of items) await sendFromPage(page, 'delete', { path: paths.cartItem(id) });
 }

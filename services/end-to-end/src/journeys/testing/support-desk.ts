@@ -4,7 +4,7 @@ import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { newPage } from '../../browser/browser.ts';
-import { demoAccount, signInByApi, send } from './sign-in-by-api.ts';
+import { demoAccount, signInByApi, sendFromPage } from './sign-in-by-api.ts';
 
 /** Somebody of the portal's staff who answers tickets and writes articles. */
 export interface SupportDesk {
@@ -25,19 +25,19 @@ export async function openSupportDesk(browser: Browser): Promise<SupportDesk> {
   const page = await newPage(browser);
   await signInByApi(page, demoAccount('Admin'));
   const respond = async (ticketId: string, body: Record<string, unknown>) => {
-    await send(page, 'post', { path: paths.admin.ticketResponses(ticketId), body });
+    await sendFromPage(page, 'post', { path: paths.admin.ticketResponses(ticketId), body });
   };
   return {
     answer: (ticketId, message) => respond(ticketId, { message }),
     note: (ticketId, message) => respond(ticketId, { message, isInternal: true }),
     change: async (ticketId, body) => {
       const headers = { 'If-Match': await revisionOf(page, ticketId) };
-      await send(page, 'put', { path: paths.admin.ticket(ticketId), body, headers });
+      await sendFromPage(page, 'put', { path: paths.admin.ticket(ticketId), body, headers });
     },
     publishArticle: async (body) =>
-      identified.parse(await send(page, 'post', { path: paths.admin.articles, body })),
+      identified.parse(await sendFromPage(page, 'post', { path: paths.admin.articles, body })),
     publishFaq: async (body) => {
-      await send(page, 'post', { path: paths.admin.faqs, body });
+      await sendFromPage(page, 'post', { path: paths.admin.faqs, body });
     },
     conversation: async (ticketId) => {
       const read = await page.request.get(paths.admin.ticket(ticketId));
@@ -63,7 +63,7 @@ export async function openTicket(
     message: 'The program says that the key is not valid.',
     ...overrides,
   };
-  const answer = await send(page, 'post', { path: paths.support.tickets, body });
+  const answer = await sendFromPage(page, 'post', { path: paths.support.tickets, body });
   const opened = z.object({ data: identified.extend({ ticketNumber: z.string() }) });
   return opened.parse(answer).data;
 }

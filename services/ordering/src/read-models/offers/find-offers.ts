@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { parseMinor } from '../minor.ts';
+import { parseMinor } from '../minor-units.ts';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { liveSchema } from 'kernel/projections/projection';

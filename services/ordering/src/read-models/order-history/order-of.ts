@@ -2,7 +2,7 @@ import type { MaskedKey, Order, OrderLine } from 'contracts/api/orders';
 import type { OrdersGetResult } from 'contracts/calls/ordering';
 import type { Currency } from 'contracts/primitives/tenant';
 import { presentFailure } from '../../order/present-failure.ts';
-import { decimalOf } from '../minor.ts';
+import { decimalOf } from '../minor-units.ts';
 import type { KeyRow, LineRow, OrderRow } from './tables.ts';
 
 /** An order as the API shows it, with the prices and names of its day. */

@@ -2,7 +2,7 @@
  * The first of the numbers 0, 1, 2, … that is not closed yet, all before it being closed. Asks about a handful near a
  * good guess, and about twice the logarithm of the distance from a bad one.
  */
-export async function firstOpen(
+export async function firstOpenNumber(
   guess: number,
   isClosed: (number: number) => Promise<boolean>,
 ): Promise<number> {

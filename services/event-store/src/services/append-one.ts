@@ -4,7 +4,7 @@ import type { LogWriter } from '../log/log-writer.ts';
 import type { ChunkedAppend } from '../protocol/append-v1.ts';
 
 /** Writes an append of v1; after its deadline (milliseconds since 1970) it is not begun any more. */
-export async function writeOne(
+export async function appendOne(
   writer: LogWriter,
   parts: ChunkedAppend,
   deadline = Number.POSITIVE_INFINITY,

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { firstOpen } from './first-open.ts';
+import { firstOpenNumber } from './first-open-number.ts';
 
 async function asked(guess: number, open: number): Promise<{ found: number; questions: number }> {
   let questions = 0;
-  const found = await firstOpen(guess, async (number) => {
+  const found = await firstOpenNumber(guess, async (number) => {
     questions += 1;
     return number < open;
   });

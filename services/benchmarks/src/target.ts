@@ -7,7 +7,7 @@ import type { RunningStack, Stack } from 'launcher/stack/stack';
 import { makeTemporaryData } from 'launcher/temporary-data';
 
 /** The portal that is measured. */
-export interface BenchSite {
+export interface BenchTarget {
   readonly portal: PortalUnderTest;
   /** Undefined for a portal that somebody else has started: its processes are not ours to look at. */
   readonly stack: RunningStack | undefined;
@@ -20,11 +20,14 @@ export interface BenchSite {
 // All load comes from one address, which the limits against floods would take for an attacker.
 const SETTINGS = { DEMO: 'false', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000' };
 
-export async function openSite(url: string | undefined, progress: Progress): Promise<BenchSite> {
+export async function openTarget(
+  url: string | undefined,
+  progress: Progress,
+): Promise<BenchTarget> {
   return url === undefined ? ownSite(progress) : givenSite(url);
 }
 
-function givenSite(url: string): BenchSite {
+function givenSite(url: string): BenchTarget {
   const portal = connectTo({ ...findPortal(process.env), shopUrl: url });
   return {
     portal,
@@ -35,7 +38,7 @@ function givenSite(url: string): BenchSite {
   };
 }
 
-async function ownSite(progress: Progress): Promise<BenchSite> {
+async function ownSite(progress: Progress): Promise<BenchTarget> {
   const data = makeTemporaryData('portal-bench-');
   let current: Stack | undefined;
   const start = async (): Promise<{ stack: RunningStack; tookMs: number }> => {
