@@ -12,7 +12,7 @@ const DESK = ['admin', 'superadmin'] as const;
 
 interface Desk {
   readonly portal: PortalConnection;
-  /** Whose answers and notes they are. */
+  /** Whose responses and notes they are. */
   readonly staff: readonly string[];
 }
 
@@ -74,7 +74,7 @@ interface Seeding {
   readonly ticket: DemoTicket;
   readonly customer: string;
   readonly productId: string | undefined;
-  /** Who of the staff answers. */
+  /** Who of the staff responds. */
   readonly staffMember: string | undefined;
   readonly key: string;
 }

@@ -31,11 +31,11 @@ export interface CatalogParts {
 }
 
 export function createCatalogReader({ gateway, positions, progress }: CatalogParts): CatalogReader {
-  const answers = createResponseCache();
+  const responses = createResponseCache();
   const products = new LRUCache<string, ProductListItem>({ max: MAX_PRODUCTS, ttl: CACHE_TTL_MS });
   let reached = 0n;
   const clear = (): void => {
-    answers.clear();
+    responses.clear();
     products.clear();
   };
   progress.onMove((projection, position) => {
@@ -53,18 +53,16 @@ export function createCatalogReader({ gateway, positions, progress }: CatalogPar
     reachedPositions: reachedPositions(reached),
   });
 
-  const answer = async (
-    lookup: { readonly key: string; readonly sender: Sender },
+  const respond = async (
+    { key, sender }: { readonly key: string; readonly sender: Sender },
     load: () => Promise<ResponseContent>,
   ): Promise<CachedResponse> =>
     // Who wrote what is not shown yet asks the service, which waits for it.
-    (await wroteAhead(lookup.sender))
-      ? encodeResponse(await load())
-      : answers.get(lookup.key, load);
+    (await wroteAhead(sender)) ? encodeResponse(await load()) : responses.get(key, load);
 
   return {
     page: async (query, sender) =>
-      answer({ key: `page ${JSON.stringify(query)}`, sender }, async () => {
+      respond({ key: `page ${JSON.stringify(query)}`, sender }, async () => {
         const { items, total } = await gateway.query(
           'catalog.products',
           query,
@@ -73,11 +71,11 @@ export function createCatalogReader({ gateway, positions, progress }: CatalogPar
         return { body: items, total };
       }),
     product: async (productId, tenantId, sender) =>
-      answer({ key: `product ${tenantId} ${productId}`, sender }, async () => ({
+      respond({ key: `product ${tenantId} ${productId}`, sender }, async () => ({
         body: await gateway.query('catalog.product', { productId, tenantId }, withReached(sender)),
       })),
     categories: async (sender) =>
-      answer({ key: 'categories', sender }, async () => ({
+      respond({ key: 'categories', sender }, async () => ({
         body: await gateway.query('catalog.categories', {}, withReached(sender)),
       })),
     productsById: async ({ ids, tenantId }, sender) => {

@@ -21,9 +21,9 @@ export interface Sender {
   readonly requestId: string;
   /** The session whose own writes are waited for and remembered; none before sign-in. */
   readonly sessionKey?: string | undefined;
-  /** What this process has heard of itself: an answer is to be no older. */
+  /** Positions this process knows to be reached: a result is to be no older. */
   readonly reachedPositions?: Positions;
-  /** Called when an answer does not hold yet what the session has written. */
+  /** Called when a result does not hold yet what the session has written. */
   onStale?(): void;
 }
 

@@ -17,14 +17,14 @@ import type { RateLimitName } from './rate-limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a route takes and answers, as it is checked and as /api/docs shows it. */
+/** The input and the response of a route, as it is checked and as /api/docs shows it. */
 export interface RouteSchema {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The body of the response; the handler returns it. */
   readonly response?: z.ZodType;
-  /** Said by a route that may answer with something else than JSON that was just made. */
+  /** Set by a route that may respond with something else than JSON that was just made. */
   readonly sends?: 'encoded-json' | 'file' | 'redirect' | 'events';
 }
 

@@ -16,7 +16,7 @@ import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
 const MAX_IN_ALL = 5_000;
 
-/** Every open stream of this process, and who hears of what. */
+/** Every open stream of this process, and who receives what. */
 export interface LiveHub extends Stoppable {
   /**
    * @returns the stream's text, to be sent as it comes.

@@ -4,12 +4,12 @@ import type { StreamChange, StreamTopic } from 'contracts/constants/live';
 
 /** A client that lets this much wait has stopped reading. */
 const MAX_UNREAD_BYTES = 64 * 1024;
-/** More changes of one topic at once are told as one. */
+/** More changes of one topic at once are sent as one. */
 const MAX_IDS = 10;
 /** How soon a browser's own reconnection may come. */
 const RETRY_MS = 3_000;
 
-/** What one browser hears: server-sent events, gathered for a moment so that a burst is not a flood. */
+/** What one browser receives: server-sent events, gathered for a moment so that a burst is not a flood. */
 export interface LiveStream {
   readonly body: Readable;
   send(change: StreamChange): void;

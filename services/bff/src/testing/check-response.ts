@@ -10,12 +10,12 @@ interface ReceivedResponse {
   readonly body: unknown;
 }
 
-/** The routes whose answers were held to their schemas in this file's run, as 'GET /api/orders/:id'. */
+/** The routes whose responses were checked against their schemas in this file's run, as 'GET /api/orders/:id'. */
 export const checkedRoutes = new Set<string>();
 
 export const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 
-/** @throws when a JSON answer is not what its route's schema says, or holds a field that the schema does not name. */
+/** @throws when a JSON response is not what its route's schema says, or holds a field that the schema does not name. */
 export function checkResponse({ method, path, response, body }: ReceivedResponse): void {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const route = routeOf(method, path);

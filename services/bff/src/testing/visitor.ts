@@ -4,7 +4,7 @@ import { headers, paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { checkResponse } from './check-response.ts';
 
-/** An answer of the API; `body` is what the JSON holds, or the text of anything else. */
+/** A response of the API; `body` is what the JSON holds, or the text of anything else. */
 export interface ApiResponse<Body> {
   readonly status: number;
   readonly headers: Headers;

@@ -4,7 +4,7 @@ import helmet from 'koa-helmet';
 
 const NONCE_BYTES = 16;
 
-/** Headers of API answers, which no browser may render or run. */
+/** Headers of API responses, which no browser may render or run. */
 export function apiHeaders(secure: boolean): Middleware {
   return helmet({
     ...common(secure),

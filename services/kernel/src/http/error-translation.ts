@@ -5,7 +5,7 @@ import { HttpError, unavailable } from './http-error.ts';
 import { faultKindOf } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
 
-/** The one place where errors become answers. Outermost, since Koa's own handler would strip the headers. */
+/** The one place where errors become responses. Outermost, since Koa's own handler would strip the headers. */
 export function translateErrors(logger: Logger): Middleware {
   return async (ctx, next) => {
     try {

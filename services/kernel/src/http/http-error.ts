@@ -17,7 +17,7 @@ export interface HttpErrorOptions {
   readonly decided?: boolean;
 }
 
-/** An answer that is an error: what a person may read, with its status and stable code. */
+/** A response that is an error: what a person may read, with its status and stable code. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;

@@ -37,7 +37,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(translateErrors(options.logger));
   app.use(refuseUnreadableTarget);
   app.use(healthRoutes(options).routes());
-  // Errors after the answer began (a closed socket) reach Koa's own event; they are not the portal's to answer.
+  // Errors after the response began (a closed socket) reach Koa's own event; they are not the portal's to answer.
   app.on('error', (err: unknown) => options.logger.debug({ err }, 'response ended early'));
   return app;
 }

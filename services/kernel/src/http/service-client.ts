@@ -40,7 +40,7 @@ export interface ServiceClientOptions {
 export interface ServiceClient {
   /**
    * @throws {HttpError} with the service's own status, code and message; 503 when it cannot be reached.
-   * @throws {UnexpectedResponse} when the answer is not what the registry says.
+   * @throws {UnexpectedResponse} when the response is not what the registry says.
    */
   command<Sent, Result>(
     command: ClientCall<Sent, Result>,
@@ -142,7 +142,7 @@ export function parsePositions(header: string): ReadonlyMap<string, bigint> {
   );
 }
 
-/** The parsed answer. What is wrong is said by field, never by value: answers hold names and keys. */
+/** The parsed response. What is wrong is said by field, never by value: responses hold names and keys. */
 function resultOf<Result>(call: ClientCall<unknown, Result>, body: unknown): Result {
   const parsed = call.result.safeParse(property(body, 'result'));
   if (parsed.success) return parsed.data;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createCacheGenerations } from './cache-generations.ts';
 
 /** Tells of moves and gaps as the process hears of them. */
-function heard() {
+function manualProgress() {
   const moves: ((projection: string, position: bigint) => void)[] = [];
   const gaps: (() => void)[] = [];
   return {
@@ -14,7 +14,7 @@ function heard() {
 }
 
 test('a generation lasts until one of its read models moves', () => {
-  const progress = heard();
+  const progress = manualProgress();
   const generations = createCacheGenerations(progress);
   const [catalog, both] = [generations.of(['catalog']), generations.of(['orders', 'catalog'])];
   progress.move('orders');
@@ -25,7 +25,7 @@ test('a generation lasts until one of its read models moves', () => {
 });
 
 test('every generation ends when moves may have been missed', () => {
-  const progress = heard();
+  const progress = manualProgress();
   const generations = createCacheGenerations(progress);
   const before = generations.of(['catalog']);
   progress.gap();

@@ -5,7 +5,7 @@ export interface CacheGenerations {
   of(projections: readonly string[]): number;
 }
 
-/** Bounds a move that was not heard of. */
+/** Bounds a lost notification of a move. */
 const MAX_AGE_MS = 30_000;
 
 export function createCacheGenerations(

@@ -24,7 +24,7 @@ interface Waiter {
   wake(): void;
 }
 
-/** Hears the moves of projections on a connection of its own and tells them on. */
+/** Listens for the moves of projections on a connection of its own and passes them on. */
 export function followProjections(
   databaseUrl: string,
   db: Knex,
@@ -63,7 +63,7 @@ export function followProjectionsOn(
     reached: async (projection, position) => {
       if ((known.get(projection) ?? -1n) >= position) return true;
       const woken = wait(waiters, projection, position);
-      // The move may have been told before this process listened.
+      // The move may have been notified before this process listened.
       const checkpoint = await readCheckpoint(db, projection);
       if (checkpoint) moved(projection, checkpoint.position);
       return woken;

@@ -17,7 +17,7 @@ export function recorded(state: TicketState): ExistingTicket {
   return state;
 }
 
-/** A ticket as the API shows it after a command, from its own stream and decrypted for this answer only. */
+/** A ticket as the API shows it after a command, from its own stream and decrypted for this response only. */
 export async function presentTicket(
   deps: SupportDeps,
   ticket: ExistingTicket,

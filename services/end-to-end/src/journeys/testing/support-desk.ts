@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { newPage } from '../../browser/browser.ts';
 import { demoAccount, signInByApi, sendFromPage } from './sign-in-by-api.ts';
 
-/** Somebody of the portal's staff who answers tickets and writes articles. */
+/** Somebody of the portal's staff who responds to tickets and writes articles. */
 export interface SupportDesk {
   answer(ticketId: string, message: string): Promise<void>;
   note(ticketId: string, message: string): Promise<void>;
