@@ -10,6 +10,7 @@ import { createClaims } from 'kernel/crypto/claims';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { processControlHandlers } from 'kernel/processes/process-control';
 import { projectionControlHandlers } from 'kernel/projections/projection-control';
+import type { ProjectionProgress } from 'kernel/queries/read-your-writes';
 import type { Knex } from 'knex';
 import { createKeyStock, writeSide as licensing } from 'licensing/write-side';
 import { keysOfOrder, writeSide as ordering } from 'ordering/write-side';
@@ -17,8 +18,16 @@ import { writeSide as support } from 'support/write-side';
 import { paymentLedger, walletPayer, writeSide as wallet } from 'wallet/write-side';
 import type { Config } from './config.ts';
 
+export interface AreaParts {
+  readonly db: Knex;
+  readonly progress: Pick<ProjectionProgress, 'onMove' | 'onGap'>;
+}
+
 /** Every area's writing door, with what it needs of others: areas meet here and in the events, nowhere else. */
-export function commandsOfEveryArea(config: Config, db: Knex): readonly Command[] {
+export function commandsOfEveryArea(
+  config: Config,
+  { db, progress }: AreaParts,
+): readonly Command[] {
   const claims = createClaims(config.CLAIM_KEY);
   const vault = createPersonVault(db, config.PERSON_ENCRYPTION_KEY);
   return [
@@ -36,6 +45,7 @@ export function commandsOfEveryArea(config: Config, db: Knex): readonly Command[
       payments: paymentLedger,
       keys: createKeyStock(),
       branches: { find: findActiveBranch },
+      readModels: progress,
     }),
     ...support({
       vault,

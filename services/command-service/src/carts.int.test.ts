@@ -4,6 +4,7 @@ import type { Order } from 'contracts/api/orders';
 import type { CartChangeResult, CartLine } from 'contracts/calls/ordering';
 import type { CartEvent } from 'contracts/events/ordering';
 import { HttpError } from 'kernel/http/http-error';
+import { eventually } from 'kernel/testing/eventually';
 import { z } from 'zod';
 import { OPERATOR, startSaleStack } from './testing/sale-stack.ts';
 import type { Buyer, SaleStack } from './testing/sale-stack.ts';
@@ -179,3 +180,28 @@ test('the current cart is found among many without the read model', async () => 
   expect(items).toMatchObject([{ productId, quantity: 4 }]);
   expect(await typesIn(buyer, ORDERS)).toEqual(['CartItemAdded', 'CartItemQuantityChanged']);
 });
+
+test('a product that is withdrawn cannot be added any more, one that comes back can at once', async () => {
+  const name = `Backup ${randomUUID()}`;
+  const fields = { sku: name, name, prices: { eur: '1.00' } };
+  const { id } = await sale.send<{ id: string }>('CreateProduct', fields, OPERATOR);
+  const buyer = await sale.buyer();
+  const addIt = () =>
+    sale.send('AddCartItem', { productId: id, quantity: 1, tenantId: 'eur' }, buyer);
+  const change = async (saleState: string) => {
+    await sale.send('ChangeProduct', { ...fields, productId: id, saleState }, OPERATOR);
+    await sale.caughtUp();
+  };
+  await sale.caughtUp();
+  await addIt();
+  await change('discontinued');
+  await eventually(async () => (await refusalOf(addIt())) === 'discontinued');
+  await change('regular');
+  await addIt();
+});
+
+const refusalOf = async (sending: Promise<unknown>): Promise<string | undefined> =>
+  sending.then(
+    () => undefined,
+    (error: unknown) => (error instanceof HttpError ? error.code : 'something else'),
+  );

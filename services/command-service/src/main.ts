@@ -5,6 +5,7 @@ import { createExecutor } from 'kernel/commands/executor';
 import { createIdempotency } from 'kernel/commands/idempotency';
 import { createSnapshotTable } from 'kernel/commands/snapshot-table';
 import { createSnapshots } from 'kernel/commands/snapshots';
+import { followProjections } from 'kernel/queries/read-your-writes';
 import { createServiceApp, listen } from 'kernel/http/service-app';
 import { systemClock } from 'kernel/runtime/clock';
 import { connectDatabase } from 'kernel/runtime/database';
@@ -35,8 +36,9 @@ await runProcess(async () => {
   const readOnlyDb = connectDatabase({ ...connection, readOnly: true });
   const snapshotTable = createSnapshotTable(db, config.IDEMPOTENCY_KEY_SECRET);
   const snapshots = createSnapshots(snapshotTable, logger);
+  const progress = followProjections(config.DATABASE_URL, readOnlyDb, logger);
   const bus = createCommandBus({
-    commands: commandsOfEveryArea(config, db),
+    commands: commandsOfEveryArea(config, { db, progress }),
     executor: createExecutor({ store, db, readOnlyDb, snapshots }),
     idempotency: createIdempotency(db, config.IDEMPOTENCY_KEY_SECRET),
     clock: systemClock,
@@ -54,6 +56,7 @@ await runProcess(async () => {
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },
     { name: 'database to plan on', stop: () => readOnlyDb.destroy() },
+    progress,
     { name: 'event store', stop: () => store.close() },
     { name: 'snapshots', stop: () => snapshots.settled() },
     { name: 'follow-ups', stop: () => bus.settled() },

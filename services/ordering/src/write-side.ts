@@ -2,6 +2,8 @@ import type { Command } from 'kernel/commands/command';
 import { addCartItem } from './cart/add-cart-item.ts';
 import { createCarts } from './cart/carts.ts';
 import { changeCartItem } from './cart/change-cart-item.ts';
+import { createOfferCache } from './cart/offer-cache.ts';
+import type { ReadModelMoves } from './cart/offer-cache.ts';
 import { removeCartItem } from './cart/remove-cart-item.ts';
 import type { Branches } from './order/branches.ts';
 import { placeOrder } from './order/place-order.ts';
@@ -14,6 +16,7 @@ export { keysOfOrder } from './order/keys-of-order.ts';
 /** Wallets, payments, keys and branches are other areas'; the process that mounts this one hands them in. */
 export interface OrderingDependencies extends SettlementPorts {
   readonly branches: Branches;
+  readonly readModels: ReadModelMoves;
 }
 
 /** From the cart to the keys: what a company buys. */
@@ -21,7 +24,7 @@ export function writeSide(given: OrderingDependencies): readonly Command[] {
   const carts = createCarts();
   const ports = { ...given, carts };
   return [
-    addCartItem(carts),
+    addCartItem(carts, createOfferCache(given.readModels)),
     changeCartItem(carts),
     removeCartItem(carts),
     placeOrder(ports),

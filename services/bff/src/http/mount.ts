@@ -46,7 +46,14 @@ async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<
   const idempotencyKey = idempotencyKeyOf(ctx, route);
   const input = await checkedInput(route.schema, ctx);
   const body = await route.run(callOf({ ctx, caller, input, idempotencyKey }, deps));
-  if (body !== undefined) ctx.body = body;
+  if (body !== undefined) send(ctx, body);
+}
+
+/** Made into text here: left to Koa, an object is made so twice, once to measure and once to send it. */
+function send(ctx: Koa.Context, body: unknown): void {
+  const isFile = typeof body === 'string' || Buffer.isBuffer(body);
+  if (!isFile) ctx.type = 'json';
+  ctx.body = isFile ? body : JSON.stringify(body);
 }
 
 /** Who calls, or undefined. A session whose account has ended it is ended here. */

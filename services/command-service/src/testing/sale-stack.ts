@@ -121,9 +121,9 @@ function sender(buses: readonly CommandBus[]): SaleStack['send'] {
   };
 }
 
-function startBus({ store, worker: db, planning }: TestStack): CommandBus {
+function startBus({ store, worker: db, planning, progress }: TestStack): CommandBus {
   return createCommandBus({
-    commands: commandsOfEveryArea(testConfig, db),
+    commands: commandsOfEveryArea(testConfig, { db, progress }),
     executor: createExecutor({ store, db, readOnlyDb: planning }),
     idempotency: createIdempotency(db, testConfig.IDEMPOTENCY_KEY_SECRET),
     clock: systemClock,

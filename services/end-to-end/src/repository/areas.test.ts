@@ -31,7 +31,10 @@ const db = connectDatabase({
   applicationName: 'tests',
   poolSize: 1,
 });
-const handled = commandsOfEveryArea(readEnvironment(commandConfig, environment), db);
+const handled = commandsOfEveryArea(readEnvironment(commandConfig, environment), {
+  db,
+  progress: { onMove: () => undefined, onGap: () => undefined },
+});
 const readSide = readSideOfEveryArea(readEnvironment(queryConfig, environment), db);
 
 afterAll(() => db.destroy());

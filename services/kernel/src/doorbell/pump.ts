@@ -6,6 +6,10 @@ import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
 
 const RING_EVERY_MS = 25;
+/** A ring costs the same for one event as for fifty: while many come, fewer rings bring more of them. */
+const BUSY_RING_EVERY_MS = 50;
+/** So many events since the last ring are many. */
+const BUSY_FROM = 8;
 
 export interface PumpOptions {
   readonly store: EventStore;
@@ -18,14 +22,21 @@ export interface PumpOptions {
   readonly logger: Logger;
 }
 
-/** Follows the log, keeps its tail at hand, and rings at most every 25 ms with the categories seen meanwhile. */
+/**
+ * Follows the log, keeps its tail at hand, and rings at most every 25 ms, or every 50 while many events come, with the
+ * categories seen meanwhile.
+ */
 export function startPump(options: PumpOptions): Stoppable {
   const seen = new Set<string>();
+  let events = 0;
+  let ringEveryMs = RING_EVERY_MS;
   let timer: NodeJS.Timeout | undefined;
   const ring = (): void => {
     timer = undefined;
     const categories = [...seen];
     seen.clear();
+    ringEveryMs = events < BUSY_FROM ? RING_EVERY_MS : BUSY_RING_EVERY_MS;
+    events = 0;
     void options.doorbell.ring(categories);
   };
   const subscription = options.store.subscribeToAll({
@@ -35,7 +46,8 @@ export function startPump(options: PumpOptions): Stoppable {
     onEvent: (event) => {
       options.tail.push(event);
       seen.add(categoryOf(event.stream));
-      timer ??= setTimeout(ring, RING_EVERY_MS);
+      events += 1;
+      timer ??= setTimeout(ring, ringEveryMs);
     },
     onDropped: (err) => options.logger.warn({ err }, 'the subscription dropped and resumes'),
   });

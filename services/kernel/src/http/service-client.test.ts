@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { defineCalls } from 'contracts/calls/call';
@@ -16,9 +17,13 @@ const calls = defineCalls({
 
 /** What a caller gets of a service that answers this. */
 async function answered(body: object): Promise<unknown> {
-  const server = createServer((_, response) => {
+  return askedOf((response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
-  }).listen(0, '127.0.0.1');
+  });
+}
+
+async function askedOf(respond: (response: ServerResponse) => void): Promise<unknown> {
+  const server = createServer((_, response) => respond(response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const key = randomBytes(32);
@@ -43,4 +48,24 @@ test('an answer reaches the caller as the registry says it, and nothing beside',
 test('an answer that the registry does not know is a fault that names the field and not its value', async () => {
   const wrong = answered({ result: { greeting: ['secret'] }, positions: {} });
   await expect(wrong).rejects.toThrow('The answer of Greet does not fit: greeting (invalid_type)');
+});
+
+test.each([
+  ['breaks off', (response: ServerResponse) => response.write('{"resu', () => response.destroy())],
+  ['is no JSON', (response: ServerResponse) => response.end('<html>')],
+])('a response that %s is a service that cannot be reached', async (_, respond) => {
+  await expect(askedOf(respond)).rejects.toMatchObject({ status: 503 });
+});
+
+test('a text that comes in pieces is put together, also in the midst of a character', async () => {
+  const [first, second] = [
+    Buffer.from('{"result":{"greeting":"č'),
+    Buffer.from('"},"positions":{}}'),
+  ];
+  const answer = await askedOf((response) => {
+    response.write(first.subarray(0, -1), () => {
+      response.end(Buffer.concat([first.subarray(-1), second]));
+    });
+  });
+  expect(answer).toEqual({ result: { greeting: 'č' }, positions: {} });
 });

@@ -3,6 +3,7 @@ import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { Pool } from 'undici';
 import { z } from 'zod';
 import type { Actor } from './actor.ts';
+import { bufferedRequest } from './buffered-request.ts';
 import { HttpError, unavailable } from './http-error.ts';
 import { signActor } from './service-token.ts';
 
@@ -106,8 +107,8 @@ async function send(
   request: { body: string; headers: Record<string, string> },
 ): Promise<RawResponse> {
   try {
-    const answer = await pool.request({ path, method: 'POST', ...request });
-    return { status: answer.statusCode, headers: answer.headers, body: await answer.body.json() };
+    const { body, ...answer } = await bufferedRequest(pool, { path, method: 'POST', ...request });
+    return { ...answer, body: JSON.parse(body) as unknown };
   } catch {
     // Refused, reset, timed out or not JSON: the outcome may be unknown, and the caller may repeat by its key.
     throw unavailable();

@@ -8,6 +8,7 @@ import type { Projection } from '../projections/projection.ts';
 import { ensureReadModels } from '../projections/read-model-schema.ts';
 import { createQueryRunner } from '../queries/query-runner.ts';
 import { followProjections } from '../queries/read-your-writes.ts';
+import type { ProjectionProgress } from '../queries/read-your-writes.ts';
 import { kernelMigrations } from '../runtime/kernel-migrations.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { applyMigrations, grantRights } from '../runtime/migrations.ts';
@@ -27,6 +28,7 @@ export interface TestStack {
   /** As the plans of the command service: cannot write. */
   readonly planning: Knex;
   readonly projections: readonly Projection[];
+  readonly progress: ProjectionProgress;
   /** Applies what the log holds to every read model. */
   drain(): Promise<void>;
   query<Result>(name: string, input: unknown, actor: Actor): Promise<Result>;
@@ -55,6 +57,7 @@ export async function startTestStack(partsOn: (reader: Knex) => StackParts): Pro
     worker,
     planning: database.connect('portal_worker', { readOnly: true }),
     projections,
+    progress,
     drain: () => catchUp(projections, { db: worker, store, logger }),
     query: async <Result>(name: string, input: unknown, actor: Actor) =>
       (await runner.run({ name, input, actor, positions: new Map() })).result as Result,

@@ -32,7 +32,7 @@ export function sellable(offer: Offer | undefined): SoldOffer | Rejection {
   return { ...offer, price: offer.price };
 }
 
-type SoldOffer = Offer & { readonly price: Money };
+export type SoldOffer = Offer & { readonly price: Money };
 
 /** Prices a cart. A product that cannot be bought any more refuses the whole. */
 export function priceLines(
