@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 
-/** Far more than any list of products; a larger file is a mistake. */
+/** Far more than any list that people keep; a larger file is a mistake. */
 const LARGEST_FILE = 256 * 1024 * 1024;
 
 export type FileSource = Uint8Array | AsyncIterable<Uint8Array>;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** One of the queues in the table `kernel.work_queue`: what a process has to send, the mails to be sent. */
+/** One of the queues in the table `kernel.work_queue`. */
 export interface WorkQueue {
   readonly name: string;
   /** Longer than an attempt takes: a worker that died in the middle of one leaves it to another. */

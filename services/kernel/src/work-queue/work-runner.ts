@@ -68,7 +68,7 @@ async function attempted(work: DueWork, options: WorkRunnerOptions): Promise<Wor
   try {
     return await options.attempt(work);
   } catch (error) {
-    // Not the error itself: mail servers repeat addresses in their answers.
+    // Not the error itself: whoever is called may repeat personal data in it.
     return { kind: 'again', reason: error instanceof Error ? error.name : 'unknown fault' };
   }
 }
