@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { hashOf } from '../events/hash-chain.ts';
 import type { Projection, ProjectionTx } from './projection.ts';
+
+const HASHED_AT_ONCE = 25;
 
 /** What can be wrong with an event in its stream. */
 export const VIOLATION_KINDS = [
@@ -55,7 +58,9 @@ async function check(events: readonly RecordedEvent[], tx: ProjectionTx): Promis
   if (events.length === 0) return;
   const touched = [...new Set(events.map((event) => event.stream))];
   const heads = await headsOf(touched, tx);
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
+    // Hashing hundreds of events at once would hold up the read models that people wait for.
+    if (index % HASHED_AT_ONCE === HASHED_AT_ONCE - 1) await setImmediate();
     const { stream, revision, position } = event;
     for (const violation of violationsOf(event, heads.get(stream))) {
       const place = { stream, revision: String(revision), position: String(position) };

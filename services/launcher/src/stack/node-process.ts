@@ -11,21 +11,25 @@ export interface NodeServiceOptions {
   /** The folder under services/ whose dist/main.js is run. */
   readonly service: string;
   readonly env: NodeJS.ProcessEnv;
-  /** What Node itself is told, such as how much memory to hold. */
-  readonly nodeOptions?: readonly string[];
   readonly layout: DataLayout;
   readonly host: ProcessHost;
   readonly isReady: () => Promise<boolean>;
 }
 
+/**
+ * Told nothing, Node lets garbage pile up by the memory of the machine: beyond a gigabyte before it looks for any. These
+ * limits are far above what a process needs at once, and make it collect sooner (docs/decisions/0035).
+ */
+const MEMORY_OPTIONS = ['--max-old-space-size=768', '--max-semi-space-size=8'];
+
 /** One of the portal's own processes, not yet started. */
 export function nodeService(options: NodeServiceOptions): ManagedProcess {
-  const { name, service, env, layout, host, isReady, nodeOptions = [] } = options;
+  const { name, service, env, layout, host, isReady } = options;
   return new ManagedProcess(
     {
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', ...nodeOptions, serviceEntry(service)],
+      args: ['--enable-source-maps', ...MEMORY_OPTIONS, serviceEntry(service)],
       env: { ...inheritable(process.env), ...env },
       logFile: path.join(layout.logs, `${name}.log`),
       stopSignal: 'SIGTERM',
