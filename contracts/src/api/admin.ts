@@ -16,7 +16,7 @@ import {
   text,
 } from '../primitives/schemas.ts';
 import { countrySchema, emailSchema, newPasswordSchema, userSchema } from './accounts.ts';
-import { guideFieldsSchema, productSummarySchema } from './catalog.ts';
+import { categorySchema, guideFieldsSchema, productSummarySchema } from './catalog.ts';
 import { walletBalanceSchema, walletTransactionSchema } from './wallet.ts';
 
 /** Prices per market; a product without a price in a tenant is not sold there. */
@@ -164,6 +164,12 @@ export const newCategorySchema = z.object({
   sortOrder: z.int().min(0).max(1_000_000).default(0),
 });
 
+/** `PUT /api/admin/categories/{id}`: a category keeps its place in the tree. */
+export const categoryChangeSchema = newCategorySchema.pick({ name: true });
+
+/** A category as admins edit it; `revision` goes back as `If-Match`. */
+export const adminCategorySchema = categorySchema.extend({ revision: revisionSchema });
+
 /** A user as admins see them (O.19). */
 export const adminUserSchema = userSchema.extend({
   status: z.enum(['active', 'disabled']),
@@ -172,6 +178,7 @@ export const adminUserSchema = userSchema.extend({
 
 export type ProductFields = z.infer<typeof productFieldsSchema>;
 export type AdminProduct = z.infer<typeof adminProductSchema>;
+export type AdminCategory = z.infer<typeof adminCategorySchema>;
 export type KeyBatchImport = z.infer<typeof keyBatchImportSchema>;
 export type KeyBatch = z.infer<typeof keyBatchSchema>;
 export type Deposit = z.infer<typeof depositSchema>;

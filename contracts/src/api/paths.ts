@@ -41,6 +41,7 @@ export const paths = {
     products: '/api/admin/products',
     product: (id: string) => `/api/admin/products/${segment(id)}`,
     categories: '/api/admin/categories',
+    category: (id: string) => `/api/admin/categories/${segment(id)}`,
     keyBatches: '/api/admin/key-batches',
     wallet: (companyId: string) => `/api/admin/wallets/${segment(companyId)}`,
     deposits: (companyId: string) => `/api/admin/wallets/${segment(companyId)}/deposits`,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { adminProductSchema, newCategorySchema, productFieldsSchema } from '../api/admin.ts';
+import {
+  adminCategorySchema,
+  adminProductSchema,
+  categoryChangeSchema,
+  newCategorySchema,
+  productFieldsSchema,
+} from '../api/admin.ts';
 import {
   categorySchema,
   productListItemSchema,
@@ -49,9 +55,20 @@ export const catalogCommands = defineCalls({
     }),
   },
   /** The level follows from the parent. */
-  CreateCategory: { input: newCategorySchema, result: categorySchema },
-  DeactivateCategory: { input: category, result: categorySchema },
-  ActivateCategory: { input: category, result: categorySchema },
+  CreateCategory: { input: newCategorySchema, result: adminCategorySchema },
+  /**
+   * `expectedRevision` is the revision the form was loaded at: 412 `stale-revision` when the category changed since.
+   * Categories of one parent may share a name.
+   */
+  RenameCategory: {
+    input: categoryChangeSchema.extend({
+      categoryId: idSchema,
+      expectedRevision: revisionSchema.optional(),
+    }),
+    result: adminCategorySchema,
+  },
+  DeactivateCategory: { input: category, result: adminCategorySchema },
+  ActivateCategory: { input: category, result: adminCategorySchema },
 });
 
 export const catalogQueries = defineCalls({
@@ -79,6 +96,8 @@ export const catalogQueries = defineCalls({
   },
   /** One product as admins edit it, with its revision. */
   'admin.product': { input: z.object({ productId: idSchema }), result: adminProductSchema },
+  /** One category as admins edit it, with its revision. */
+  'admin.category': { input: category, result: adminCategorySchema },
 });
 
 type Commands = typeof catalogCommands;

@@ -13,6 +13,7 @@ export const categoryEvents = {
   }),
   'CategoryDeactivated.v1': z.object({ categoryId: idField }),
   'CategoryActivated.v1': z.object({ categoryId: idField }),
+  'CategoryRenamed.v1': z.object({ categoryId: idField, name: z.string() }),
 };
 
 const description = z.object({

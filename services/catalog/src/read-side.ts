@@ -4,7 +4,7 @@ import {
   adminProductsQuery,
 } from './read-models/catalog/admin-products.query.ts';
 import { createCatalogCaches } from './read-models/catalog/catalog-cache.ts';
-import { categoriesQuery } from './read-models/catalog/categories.query.ts';
+import { adminCategoryQuery, categoriesQuery } from './read-models/catalog/categories.query.ts';
 import { productQuery } from './read-models/catalog/product.query.ts';
 import { productsByIdQuery } from './read-models/catalog/products-by-id.query.ts';
 import { productsQuery } from './read-models/catalog/products.query.ts';
@@ -20,6 +20,7 @@ export function readSide(): ReadSide {
       categoriesQuery,
       adminProductsQuery,
       adminProductQuery,
+      adminCategoryQuery,
     ],
     readModels,
   };

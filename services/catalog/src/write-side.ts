@@ -1,6 +1,7 @@
 import type { Command } from 'kernel/commands/command';
 import { createCategory } from './category/create-category.ts';
 import { activateCategory, deactivateCategory } from './category/change-category-status.ts';
+import { renameCategory } from './category/rename-category.ts';
 import { changeProduct } from './product/change-product.ts';
 import { createProduct } from './product/create-product.ts';
 import { importProducts } from './product/import-products.ts';
@@ -14,6 +15,7 @@ export function writeSide(): readonly Command[] {
     changeProduct,
     importProducts,
     createCategory,
+    renameCategory,
     deactivateCategory,
     activateCategory,
   ];

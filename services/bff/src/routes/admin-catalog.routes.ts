@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import {
+  adminCategorySchema,
   adminProductSchema,
+  categoryChangeSchema,
   keyBatchImportSchema,
   keyBatchSchema,
   newCategorySchema,
   productFieldsSchema,
 } from 'contracts/api/admin';
-import { categorySchema } from 'contracts/api/catalog';
 import { headers, paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { catalogQueries } from 'contracts/calls/catalog';
@@ -16,7 +17,7 @@ import { requiredRevision } from '../http/revision.ts';
 import { importKeys } from '../licensing/import-keys.ts';
 import { admins } from '../policies/policies.ts';
 
-const product = z.object({ id: idSchema });
+const resource = z.object({ id: idSchema });
 
 /** Products, categories and keys, for admins. */
 export const adminCatalogRoutes: readonly Route[] = [
@@ -59,7 +60,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: product, response: adminProductSchema },
+    schema: { params: resource, response: adminProductSchema },
     handler: async ({ ctx, runQuery, params }) => {
       const found = await runQuery('admin.product', { productId: params.id });
       ctx.set('ETag', `"${found.revision}"`);
@@ -73,7 +74,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: product, body: productFieldsSchema, response: adminProductSchema },
+    schema: { params: resource, body: productFieldsSchema, response: adminProductSchema },
     handler: async ({ ctx, command, params, body }) => {
       const expectedRevision = requiredRevision(ctx);
       const changed = await command('ChangeProduct', {
@@ -92,11 +93,42 @@ export const adminCatalogRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { body: newCategorySchema, response: categorySchema },
+    schema: { body: newCategorySchema, response: adminCategorySchema },
     handler: async ({ ctx, command, body }) => {
       const created = await command('CreateCategory', body);
       ctx.status = 201;
+      ctx.set('ETag', `"${created.revision}"`);
       return created;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${paths.admin.categories}/:id`,
+    summary: 'A category as it is edited; its ETag is the revision',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: resource, response: adminCategorySchema },
+    handler: async ({ ctx, runQuery, params }) => {
+      const found = await runQuery('admin.category', { categoryId: params.id });
+      ctx.set('ETag', `"${found.revision}"`);
+      return found;
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: `${paths.admin.categories}/:id`,
+    summary: 'Rename a category; If-Match names the revision it was read at',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: resource, body: categoryChangeSchema, response: adminCategorySchema },
+    handler: async ({ ctx, command, params, body }) => {
+      const expectedRevision = requiredRevision(ctx);
+      const order = { ...body, categoryId: params.id, expectedRevision };
+      const renamed = await command('RenameCategory', order);
+      ctx.set('ETag', `"${renamed.revision}"`);
+      return renamed;
     },
   }),
   route({

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
-import type { AdminUser, AdminWallet, KeyBatch } from 'contracts/api/admin';
+import type { AdminCategory, AdminUser, AdminWallet, KeyBatch } from 'contracts/api/admin';
 import { adminProductSchema, adminUserSchema } from 'contracts/api/admin';
 import type { User } from 'contracts/api/accounts';
+import type { Category } from 'contracts/api/catalog';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
 import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, newVisitor, idempotencyHeader } from '../testing/visitor.ts';
@@ -74,6 +76,59 @@ test('a SKU exists once', async () => {
   const again = { name: 'Another', sku: product.sku, prices: { eur: '1.00' } };
   expect((await admin.post(paths.admin.products, again)).status).toBe(409);
 });
+
+test('a category that an admin renames has the new name in the shop', async () => {
+  const created = await newCategory();
+  const path = paths.admin.category(created.id);
+  const name = `After ${randomUUID()}`;
+  const renamed = await rename(admin, { path, name, revision: 0 });
+  expect([renamed.status, renamed.headers.get('etag')]).toEqual([200, '"1"']);
+  expect(renamed.body).toEqual({ ...created, name, revision: 1 });
+  const { visitor } = await newCustomer();
+  const shown = await eventually(
+    () => visitor.get<Category[]>(paths.categories),
+    ({ body }) => body.some((category) => category.name === name),
+  );
+  const { revision: _revision, ...category } = renamed.body;
+  expect(shown.body).toContainEqual(category);
+  const read = await admin.get(path);
+  expect([read.body, read.headers.get('etag')]).toEqual([renamed.body, '"1"']);
+});
+
+test('a category keeps its name where it may not be changed', async () => {
+  const created = await newCategory();
+  const path = paths.admin.category(created.id);
+  const unknown = paths.admin.category(randomUUID());
+  const name = 'Mine';
+  expect((await rename(admin, { path: unknown, name, revision: 0 })).status).toBe(404);
+  expect((await rename(admin, { path, name, revision: 1 })).status).toBe(412);
+  expect((await rename(admin, { path, name: ' ', revision: 0 })).status).toBe(400);
+  expect((await admin.send('PUT', path, { body: { name } })).status).toBe(428);
+  const { visitor } = await newCustomer();
+  expect((await rename(visitor, { path, name, revision: 0 })).status).toBe(403);
+  const read = await eventually(
+    () => admin.get(path),
+    ({ status }) => status === 200,
+  );
+  expect(read.body).toEqual(created);
+});
+
+async function newCategory(): Promise<AdminCategory> {
+  const name = `Before ${randomUUID()}`;
+  const { status, headers, body } = await admin.post<AdminCategory>(paths.admin.categories, {
+    name,
+  });
+  expect([status, headers.get('etag')]).toEqual([201, '"0"']);
+  return body;
+}
+
+async function rename(
+  visitor: Visitor,
+  { path, name, revision }: { path: string; name: string; revision: number },
+) {
+  const headers = { 'if-match': `"${revision}"` };
+  return visitor.send<AdminCategory>('PUT', path, { body: { name }, headers });
+}
 
 test('keys go in once; known ones are reported by line and never repeated', async () => {
   const { product, keys } = await stockedProduct(admin, { stock: 2 });

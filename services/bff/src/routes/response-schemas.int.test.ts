@@ -165,8 +165,22 @@ test('what the knowledge base is told is answered as its schemas say', async () 
   }
 });
 
+async function renameCategory(): Promise<void> {
+  const name = `Category ${randomUUID()}`;
+  const created = await succeeded(admin.post<{ id: string }>(paths.admin.categories, { name }));
+  const path = paths.admin.category(created.body.id);
+  const headers = { 'if-match': created.headers.get('etag') ?? '' };
+  await succeeded(admin.send('PUT', path, { body: { name: `${name} 2` }, headers }));
+  await succeeded(
+    eventually(
+      () => admin.get(path),
+      ({ status }) => status === 200,
+    ),
+  );
+}
+
 test('what the catalogue is told is answered as its schemas say', async () => {
-  await succeeded(admin.post(paths.admin.categories, { name: `Category ${randomUUID()}` }));
+  await renameCategory();
   const path = paths.admin.product(goods.product.id);
   const { body, headers } = await succeeded(admin.get<Record<string, unknown>>(path));
   const { id: _id, revision: _revision, stockCount: _stock, ...fields } = body;

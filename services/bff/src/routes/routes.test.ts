@@ -81,6 +81,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/admin/products/:id': ADMINS,
   'PUT /api/admin/products/:id': ADMINS,
   'POST /api/admin/categories': ADMINS,
+  'GET /api/admin/categories/:id': ADMINS,
+  'PUT /api/admin/categories/:id': ADMINS,
   'POST /api/admin/key-batches': ADMINS,
   'POST /api/admin/users': ADMINS,
   'GET /api/admin/wallets/:companyId': ADMINS,

@@ -21,6 +21,7 @@ function parent(level: number): CategoryState {
     parentId: null,
     sortOrder: 1,
     level,
+    revision: 0,
   };
 }
 
@@ -73,4 +74,22 @@ test('hiding what is hidden records nothing', () => {
 
 test('a category that does not exist cannot be hidden', () => {
   specify(categoryDecider).given().when({ type: 'DeactivateCategory' }).thenRejected('not-found');
+});
+
+test('a category has another name', () => {
+  const renamed: CategoryEvent = {
+    type: 'CategoryRenamed.v1',
+    data: { categoryId, name: 'Work' },
+  };
+  const rename = { type: 'RenameCategory', name: 'Work' } as const;
+  specify(categoryDecider).given(created).when(rename).then(renamed);
+  specify(categoryDecider).given(created, renamed).when(rename).thenNothing();
+  specify(categoryDecider).given().when(rename).thenRejected('not-found');
+});
+
+test('a category that somebody else changed meanwhile keeps its name', () => {
+  specify(categoryDecider)
+    .given(created, { type: 'CategoryDeactivated.v1', data: { categoryId } })
+    .when({ type: 'RenameCategory', name: 'Work', expectedRevision: 0 })
+    .thenRejected('stale-revision');
 });

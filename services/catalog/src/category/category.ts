@@ -1,6 +1,6 @@
 import type { CategoryEvent } from 'contracts/events/catalog';
-import type { Decider } from 'kernel/commands/decider';
-import { reject } from 'kernel/commands/decider';
+import type { Decider, Rejection } from 'kernel/commands/decider';
+import { reject, withDetails } from 'kernel/commands/decider';
 
 export type CategoryState =
   | { readonly status: 'absent' }
@@ -12,6 +12,8 @@ export type CategoryState =
       readonly sortOrder: number;
       /** 0 for a root. */
       readonly level: number;
+      /** Revision of the stream at which it looks like this. */
+      readonly revision: number;
     };
 
 export type ExistingCategory = Exclude<CategoryState, { status: 'absent' }>;
@@ -28,18 +30,26 @@ export type CategoryCommand =
       /** The parent as it is; undefined for a root. */
       readonly parent: CategoryState | undefined;
     }
+  | {
+      readonly type: 'RenameCategory';
+      readonly name: string;
+      /** Revision the change was made from; absent: whatever it is now. */
+      readonly expectedRevision?: number | undefined;
+    }
   | { readonly type: 'DeactivateCategory' }
   | { readonly type: 'ActivateCategory' };
 
 /** A node of the category tree. It is never deleted, only hidden. */
 export const categoryDecider: Decider<CategoryState, CategoryCommand, CategoryEvent> = {
   category: 'category',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { status: 'absent' },
   decide: (command, state) => {
     switch (command.type) {
       case 'CreateCategory':
         return state.status === 'absent' ? create(command) : taken();
+      case 'RenameCategory':
+        return state.status === 'absent' ? noSuchCategory() : rename(command, state);
       case 'DeactivateCategory':
         return changeStatus(state, { from: 'active', event: 'CategoryDeactivated.v1' });
       case 'ActivateCategory':
@@ -49,13 +59,18 @@ export const categoryDecider: Decider<CategoryState, CategoryCommand, CategoryEv
     }
   },
   evolve: (state, event) => {
+    if (event.type === 'CategoryCreated.v1') {
+      return { status: 'active', ...event.data, revision: 0 };
+    }
+    if (state.status === 'absent') return state;
+    const revision = state.revision + 1;
     switch (event.type) {
-      case 'CategoryCreated.v1':
-        return { status: 'active', ...event.data };
+      case 'CategoryRenamed.v1':
+        return { ...state, name: event.data.name, revision };
       case 'CategoryDeactivated.v1':
-        return state.status === 'absent' ? state : { ...state, status: 'inactive' };
+        return { ...state, status: 'inactive', revision };
       case 'CategoryActivated.v1':
-        return state.status === 'absent' ? state : { ...state, status: 'active' };
+        return { ...state, status: 'active', revision };
       default:
         event satisfies never;
         return state;
@@ -76,6 +91,26 @@ function create(command: Extract<CategoryCommand, { type: 'CreateCategory' }>) {
   return [{ type: 'CategoryCreated.v1' as const, data }];
 }
 
+type Rename = Extract<CategoryCommand, { type: 'RenameCategory' }>;
+
+function rename(command: Rename, state: ExistingCategory): readonly CategoryEvent[] | Rejection {
+  const { name, expectedRevision = state.revision } = command;
+  if (expectedRevision !== state.revision) return stale(command, state);
+  if (name === state.name) return [];
+  return [{ type: 'CategoryRenamed.v1', data: { categoryId: state.categoryId, name } }];
+}
+
+function stale({ name, expectedRevision }: Rename, state: ExistingCategory): Rejection {
+  const message =
+    'Somebody else changed this category meanwhile. Compare both versions and save again.';
+  return withDetails(reject('stale-revision', message), {
+    expectedRevision,
+    currentRevision: state.revision,
+    yours: { name },
+    current: { name: state.name },
+  });
+}
+
 function changeStatus(
   state: CategoryState,
   {
@@ -87,9 +122,13 @@ function changeStatus(
   },
 ) {
   if (state.status === 'absent') {
-    return reject('not-found', 'There is no such category.');
+    return noSuchCategory();
   }
   return state.status === from ? [{ type: event, data: { categoryId: state.categoryId } }] : [];
+}
+
+export function noSuchCategory(): Rejection {
+  return reject('not-found', 'There is no such category.');
 }
 
 function taken() {

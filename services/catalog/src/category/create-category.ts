@@ -1,6 +1,6 @@
 import { catalogCommands } from 'contracts/calls/catalog';
 import type { CreateCategory } from 'contracts/calls/catalog';
-import type { Category } from 'contracts/api/catalog';
+import type { AdminCategory } from 'contracts/api/admin';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { use, useFresh } from 'kernel/commands/decider';
@@ -19,7 +19,7 @@ async function plan({
   input,
   context,
   tools,
-}: CommandRequest<CreateCategory>): Promise<Plan<Category>> {
+}: CommandRequest<CreateCategory>): Promise<Plan<AdminCategory>> {
   const { name, sortOrder, parentId } = input;
   const categoryId = derivedId(context.commandId, 'category');
   const category = useFresh(categoryDecider, categoryId);

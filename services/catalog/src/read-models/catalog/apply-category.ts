@@ -1,22 +1,16 @@
 import type { CategoryEvent } from 'contracts/events/catalog';
-import type { ProjectionTx } from 'kernel/projections/projection';
+import type { Applying } from './apply-product.ts';
 
-export async function applyCategoryEvent(event: CategoryEvent, tx: ProjectionTx): Promise<void> {
+export async function applyCategoryEvent(event: CategoryEvent, applying: Applying): Promise<void> {
   switch (event.type) {
     case 'CategoryCreated.v1':
-      return created(event.data, tx);
+      return created(event.data, applying);
+    case 'CategoryRenamed.v1':
+      return changed(event.data.categoryId, { name: event.data.name }, applying);
     case 'CategoryDeactivated.v1':
-      await tx
-        .table('categories')
-        .where({ category_id: event.data.categoryId })
-        .update({ is_active: false });
-      return;
+      return changed(event.data.categoryId, { is_active: false }, applying);
     case 'CategoryActivated.v1':
-      await tx
-        .table('categories')
-        .where({ category_id: event.data.categoryId })
-        .update({ is_active: true });
-      return;
+      return changed(event.data.categoryId, { is_active: true }, applying);
     default:
       event satisfies never;
   }
@@ -25,14 +19,25 @@ export async function applyCategoryEvent(event: CategoryEvent, tx: ProjectionTx)
 type Created = Extract<CategoryEvent, { type: 'CategoryCreated.v1' }>['data'];
 
 /** Parents never change, so a category's path is settled when it is created. */
-async function created(data: Created, tx: ProjectionTx): Promise<void> {
+async function created(data: Created, { recorded, tx }: Applying): Promise<void> {
   const { categoryId, name, parentId, sortOrder, level } = data;
   const categories = tx.name('categories');
   await tx.raw(
-    `INSERT INTO ${categories} (category_id, name, parent_id, sort_order, level, is_active, path)
-     SELECT c.id, ?, ?, ?, ?, true,
+    `INSERT INTO ${categories} (category_id, revision, name, parent_id, sort_order, level, is_active, path)
+     SELECT c.id, ?, ?, ?, ?, ?, true,
             coalesce((SELECT path FROM ${categories} WHERE category_id = ?), '{}') || c.id
      FROM (VALUES (?::uuid)) AS c (id)`,
-    [name, parentId, sortOrder, level, parentId, categoryId],
+    [recorded.revision.toString(), name, parentId, sortOrder, level, parentId, categoryId],
   );
+}
+
+async function changed(
+  categoryId: string,
+  columns: Readonly<Record<string, unknown>>,
+  { recorded, tx }: Applying,
+): Promise<void> {
+  await tx
+    .table('categories')
+    .where({ category_id: categoryId })
+    .update({ ...columns, revision: recorded.revision.toString() });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { AdminProduct } from 'contracts/api/admin';
+import type { AdminCategory, AdminProduct } from 'contracts/api/admin';
 import type { Category, Product, ProductListItem } from 'contracts/api/catalog';
 import { productListItemSchema, productSchema } from 'contracts/api/catalog';
 import { adminProductSchema } from 'contracts/api/admin';
@@ -258,6 +258,21 @@ test('categories come in the order they are shown and say whether they are activ
     ['Software', 0, true],
     ['Fonts', 2, false],
   ]);
+});
+
+test('a category shows the name it was given last, and admins see its revision', async () => {
+  const categoryId = randomUUID();
+  const created = { categoryId, name: 'Before', parentId: null, sortOrder: 9, level: 0 };
+  await catalog.given(`category-${categoryId}`, [
+    { type: 'CategoryCreated.v1', data: created },
+    { type: 'CategoryRenamed.v1', data: { categoryId, name: 'After' } },
+  ]);
+  const found = await catalog.query<AdminCategory>('admin.category', { categoryId }, ADMIN);
+  expect(found).toMatchObject({ name: 'After', sortOrder: 9, revision: 1 });
+  const { revision: _revision, ...shown } = found;
+  expect(await catalog.query('catalog.categories', {})).toContainEqual(shown);
+  const buyers = catalog.query('admin.category', { categoryId }, EUR_BUYER);
+  await expect(buyers).rejects.toMatchObject({ status: 403 });
 });
 
 test('admins also see what is sold nowhere, with both prices and the revision', async () => {

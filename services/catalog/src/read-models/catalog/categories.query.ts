@@ -1,9 +1,14 @@
+import type { Category } from 'contracts/api/catalog';
 import { catalogQueries } from 'contracts/calls/catalog';
 import { query } from 'kernel/queries/query';
+import { adminsOnly } from '../../admins-only.ts';
+import { noSuchCategory } from '../../category/category.ts';
 import { shoppersAndAdmins } from './market-policy.ts';
 
 interface CategoryRow {
   readonly category_id: string;
+  /** bigint comes as text. */
+  readonly revision: string;
   readonly name: string;
   readonly parent_id: string | null;
   readonly sort_order: number;
@@ -20,13 +25,32 @@ export const categoriesQuery = query(catalogQueries['catalog.categories'], {
     const { rows } = await db.raw<CategoryRow>(
       'SELECT * FROM rm_catalog.categories ORDER BY sort_order, name, category_id',
     );
-    return rows.map((row) => ({
-      id: row.category_id,
-      name: row.name,
-      parentId: row.parent_id,
-      sortOrder: row.sort_order,
-      level: row.level,
-      isActive: row.is_active,
-    }));
+    return rows.map(categoryOf);
   },
 });
+
+/** `admin.category`: one category with its revision, also an inactive one. */
+export const adminCategoryQuery = query(catalogQueries['admin.category'], {
+  scope: 'shared',
+  reads: ['catalog'],
+  policy: adminsOnly,
+  run: async ({ input, db }) => {
+    const { rows } = await db.raw<CategoryRow>(
+      'SELECT * FROM rm_catalog.categories WHERE category_id = ?',
+      [input.categoryId],
+    );
+    const [row] = rows;
+    return row ? { ...categoryOf(row), revision: Number(row.revision) } : noSuchCategory();
+  },
+});
+
+function categoryOf(row: CategoryRow): Category {
+  return {
+    id: row.category_id,
+    name: row.name,
+    parentId: row.parent_id,
+    sortOrder: row.sort_order,
+    level: row.level,
+    isActive: row.is_active,
+  };
+}

@@ -13,7 +13,7 @@ import { createCatalogTables } from './tables.ts';
 /** The catalogue as shops and admins read it: products, prices, guides, stock, categories. */
 export const catalogProjection: Projection = {
   name: 'catalog',
-  version: 4,
+  version: 5,
   categories: ['product', 'category', 'keyBatch'],
   poison: 'park-stream',
   createTables: createCatalogTables,
@@ -62,9 +62,10 @@ function isProductChange(
 async function applyEvent(event: CatalogEvent, applying: Applying): Promise<void> {
   switch (event.type) {
     case 'CategoryCreated.v1':
+    case 'CategoryRenamed.v1':
     case 'CategoryActivated.v1':
     case 'CategoryDeactivated.v1':
-      return applyCategoryEvent(event, applying.tx);
+      return applyCategoryEvent(event, applying);
     case 'KeyBatchOpened.v1':
     case 'KeysImported.v1':
     case 'KeysAllocated.v1':

@@ -44,6 +44,7 @@ export async function createCatalogTables(
     })
     .createTable('categories', (table) => {
       table.uuid('category_id').primary();
+      table.bigint('revision').notNullable();
       table.text('name').notNullable();
       table.uuid('parent_id');
       table.integer('sort_order').notNullable();
