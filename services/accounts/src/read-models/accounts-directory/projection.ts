@@ -5,8 +5,12 @@ import { createDirectoryTables } from './tables.ts';
 
 export const DIRECTORY = 'accounts_directory';
 
-/** Whoever holds sessions of the user looks again whether they still live. */
-const ENDS_SESSIONS: ReadonlySet<string> = new Set(['UserDisabled.v1', 'UserPasswordChanged.v1']);
+/** With these every earlier session of the user is over: whoever holds one looks again whether it still lives. */
+const ENDS_SESSIONS: ReadonlySet<string> = new Set([
+  'UserDisabled.v1',
+  'UserPasswordChanged.v1',
+  'UserPasswordReset.v1',
+]);
 
 type EventData<Type extends (CompanyEvent | UserEvent)['type']> = Extract<
   CompanyEvent | UserEvent,
@@ -35,6 +39,7 @@ export const accountsDirectory: Projection = {
   apply: async (recorded, tx) => {
     const event = accountsEvent(recorded);
     const at = recorded.metadata['occurredAt'] ?? '';
+    const sessions = ENDS_SESSIONS.has(event.type) ? { sessions_valid_from: at } : {};
     switch (event.type) {
       case 'CompanyRegistered.v1':
         return addCompany(tx, event.data, at);
@@ -49,12 +54,12 @@ export const accountsDirectory: Projection = {
       case 'UserLockedOut.v1':
         return changeUser(tx, event.data, { locked_until: event.data.until });
       case 'UserDisabled.v1':
-        return changeUser(tx, event.data, { status: 'disabled', sessions_valid_from: at });
+        return changeUser(tx, event.data, { status: 'disabled', ...sessions });
       case 'UserEnabled.v1':
         return changeUser(tx, event.data, { status: 'active' });
       case 'UserPasswordChanged.v1':
       case 'UserPasswordReset.v1':
-        return changeUser(tx, event.data, { sessions_valid_from: at });
+        return changeUser(tx, event.data, sessions);
       case 'UserSignedOut.v1':
       case 'UserPasswordResetRequested.v1':
         return;
