@@ -84,7 +84,6 @@ function refuseUnknown(router: Router): Middleware {
     if (methods.length === 0) throw notFound();
     throw new HttpError(
       {
-        status: 405,
         code: PROBLEM_CODES.methodNotAllowed,
         message: `This address answers to ${methods.join(', ')}.`,
       },

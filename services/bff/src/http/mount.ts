@@ -72,7 +72,6 @@ function idempotencyKeyOf(ctx: Koa.Context, route: Route): string | undefined {
   const given = ctx.get(headers.idempotencyKey);
   if (given === '' && route.idempotencyKey === 'required') {
     throw new HttpError({
-      status: 400,
       code: PROBLEM_CODES.idempotencyKeyRequired,
       message: 'Send an Idempotency-Key header with this request.',
     });

@@ -24,7 +24,6 @@ export function requireJson(ctx: Koa.Context): void {
   const hasBody = Number(ctx.get('content-length')) > 0 || ctx.get('transfer-encoding') !== '';
   if (!hasBody || ctx.is('application/json')) return;
   throw new HttpError({
-    status: 415,
     code: PROBLEM_CODES.unsupportedMediaType,
     message: 'Send the body as application/json.',
   });

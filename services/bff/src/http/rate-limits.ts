@@ -116,7 +116,6 @@ function tooMany(held: RateLimiterRes): HttpError {
   const seconds = Math.max(1, Math.ceil(held.msBeforeNext / 1000));
   return new HttpError(
     {
-      status: 429,
       code: PROBLEM_CODES.tooManyRequests,
       message: `Too many requests. Try again in ${seconds} s.`,
     },

@@ -11,7 +11,6 @@ export function requiredRevision(ctx: Pick<Koa.Context, 'get'>): number {
   const [, digits] = REVISION.exec(ctx.get('if-match')) ?? [];
   if (digits !== undefined) return Number(digits);
   throw new HttpError({
-    status: 428,
     code: 'precondition-required',
     message: 'Send the revision you have read in an If-Match header.',
   });

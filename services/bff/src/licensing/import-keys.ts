@@ -52,7 +52,7 @@ function listOfCsv(csv: string): KeyList {
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     throw new HttpError(
-      { status: 400, code: 'invalid-input', message: error.message },
+      { code: 'invalid-input', message: error.message },
       { errors: [{ path: 'csv', message: error.message }] },
     );
   }

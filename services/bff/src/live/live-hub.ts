@@ -122,7 +122,6 @@ function delivery({ all, subscribersOf }: Subscriptions, metrics: Registry): Del
 function unavailable(): HttpError {
   return new HttpError(
     {
-      status: 503,
       code: PROBLEM_CODES.unavailable,
       message: 'No more live updates can be sent now.',
     },

@@ -29,7 +29,6 @@ export async function readStatement(
 
 function notBegun(month: string, now: Date): HttpError {
   return new HttpError({
-    status: 422,
     code: PROBLEM_CODES.monthNotBegun,
     message: `${month} has not begun yet. Choose ${monthOf(now)} or an earlier month.`,
   });

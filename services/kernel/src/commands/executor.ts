@@ -137,7 +137,6 @@ function decide(
 
 function busy(): HttpError {
   return new HttpError({
-    status: 409,
     code: 'too-many-changes',
     message: 'Others are changing the same things at this moment. Nothing was changed; try again.',
   });

@@ -154,7 +154,6 @@ async function release(
 
 function keyReused(): HttpError {
   return new HttpError({
-    status: 422,
     code: 'idempotency-key-reused',
     message:
       'This Idempotency-Key was used with another request. Send a new key with a new request.',
@@ -164,7 +163,6 @@ function keyReused(): HttpError {
 function stillInProgress(): HttpError {
   return new HttpError(
     {
-      status: 409,
       code: 'idempotency-in-progress',
       message: 'The same request is still being handled. Try again in a moment.',
     },

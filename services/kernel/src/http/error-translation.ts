@@ -65,12 +65,11 @@ function undecodable(error: unknown): HttpError | undefined {
   if (!/^(Z_(DATA|BUF)_ERROR|Z_NEED_DICT|ERR__ERROR_FORMAT)/.test(error.code)) return undefined;
   const message =
     'The request body does not decompress. Send it as Content-Encoding says, or plain.';
-  return new HttpError({ status: 400, code: 'bad-request', message });
+  return new HttpError({ code: 'bad-request', message });
 }
 
 function unexpected(): HttpError {
   return new HttpError({
-    status: 500,
     code: 'unexpected',
     message:
       'Something went wrong on our side. Nothing was lost; try again, and name the request id if it stays.',

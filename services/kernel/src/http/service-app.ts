@@ -45,7 +45,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
 const refuseUnreadableTarget: Middleware = async (ctx, next) => {
   if (!hasPath(ctx)) {
     const message = 'The address of the request could not be read.';
-    throw new HttpError({ status: 400, code: 'bad-request', message });
+    throw new HttpError({ code: 'bad-request', message });
   }
   await next();
 };
