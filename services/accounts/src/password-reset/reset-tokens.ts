@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { bearerTokenHash, newBearerToken } from 'kernel/crypto/bearer-token';
 import type { Knex } from 'knex';
 
-const TOKEN_BYTES = 32;
 export const VALID_FOR_MINUTES = 60;
 
 /** What a token was made for. */
@@ -16,11 +15,11 @@ export interface IssuedReset {
  * nobody's password.
  */
 export async function issueToken(db: Knex, reset: IssuedReset, now: Date): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = newBearerToken();
   await table(db)
     .insert({
       user_id: reset.userId,
-      token_hash: hashOf(token),
+      token_hash: bearerTokenHash(token),
       credential_id: reset.issuedFor,
       expires_at: new Date(now.getTime() + VALID_FOR_MINUTES * 60_000),
     })
@@ -36,7 +35,7 @@ export async function findToken(
   now: Date,
 ): Promise<IssuedReset | undefined> {
   const row: { user_id: string; credential_id: string } | undefined = await table(db)
-    .where({ token_hash: hashOf(token) })
+    .where({ token_hash: bearerTokenHash(token) })
     .where('expires_at', '>', now)
     .first('user_id', 'credential_id');
   return row && { userId: row.user_id, issuedFor: row.credential_id };
@@ -45,10 +44,6 @@ export async function findToken(
 /** Forgets tokens that are too old. */
 export async function purgeTokens(db: Knex, now: Date): Promise<number> {
   return table(db).where('expires_at', '<=', now).delete();
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function table(db: Knex): Knex.QueryBuilder {

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type Koa from 'koa';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { headers } from 'contracts/api/paths';
+import { isSame } from 'kernel/crypto/is-same';
 import { forbidden } from 'kernel/http/http-error';
 import { requestState } from './request-state.ts';
 
@@ -31,7 +32,7 @@ export function createCsrf({ key, secure }: CsrfOptions): Csrf {
     const [nonce = '', expires = '', signature = ''] = (ctx.cookies.get(COOKIE) ?? '').split('.');
     const ticket = `${nonce}.${expires}`;
     const expiresAt = Number(expires);
-    if (!isSame(mac(`cookie ${ticket}`), signature) || expiresAt < Date.now()) return undefined;
+    if (!isSameText(mac(`cookie ${ticket}`), signature) || expiresAt < Date.now()) return undefined;
     return { ticket, expiresAt };
   };
 
@@ -64,7 +65,7 @@ export function createCsrf({ key, secure }: CsrfOptions): Csrf {
     },
     require: (ctx) => {
       const token = expected(ctx);
-      if (token !== undefined && isSame(token, ctx.get(headers.csrf))) return;
+      if (token !== undefined && isSameText(token, ctx.get(headers.csrf))) return;
       throw forbidden(
         'The request lacks a valid CSRF token. Fetch one from /api/csrf-token and try again.',
         PROBLEM_CODES.csrfTokenMissing,
@@ -73,8 +74,6 @@ export function createCsrf({ key, secure }: CsrfOptions): Csrf {
   };
 }
 
-function isSame(expected: string, given: string): boolean {
-  const left = Buffer.from(expected);
-  const right = Buffer.from(given);
-  return left.length === right.length && timingSafeEqual(left, right);
+function isSameText(expected: string, given: string): boolean {
+  return isSame(Buffer.from(expected), Buffer.from(given));
 }

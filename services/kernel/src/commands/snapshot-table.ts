@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import type { Knex } from 'knex';
 import type { Migration } from '../area-module.ts';
+import { isSame } from '../crypto/is-same.ts';
 import type { StreamUse } from './decider.ts';
 import { RecentCommands } from './recent-commands.ts';
 import type { LoadedStream } from './loaded-stream.ts';
@@ -57,9 +58,7 @@ export function createSnapshotTable(db: Knex, secret: Buffer): SnapshotTable {
     find: async ({ stream, decider }) => {
       const row = await table().where({ stream }).first();
       if (!row || row.state_version !== decider.stateVersion) return undefined;
-      const ours = sealOf(row);
-      const genuine = row.seal.length === ours.length && timingSafeEqual(row.seal, ours);
-      if (!genuine) return 'forged';
+      if (!isSame(sealOf(row), row.seal)) return 'forged';
       return { ...contentOf(row.content), revision: BigInt(row.revision), hash: row.hash };
     },
     keep: async ({ stream, decider }, snapshot) => {

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { ROLES } from 'contracts/primitives/role';
 import { TENANTS } from 'contracts/primitives/tenant';
+import { isSame } from '../crypto/is-same.ts';
 import type { Actor } from './actor.ts';
 
 /** A token is good for one minute: long enough for a slow call, too short to be worth stealing. */
@@ -68,8 +69,4 @@ export function verifyActor(
 
 function mac(key: Buffer, payload: string): Buffer {
   return createHmac('sha256', key).update(payload).digest();
-}
-
-function isSame(expected: Buffer, given: Buffer): boolean {
-  return expected.length === given.length && timingSafeEqual(expected, given);
 }
