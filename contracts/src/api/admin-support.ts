@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { PUBLICATION_STATUSES, SUPPORT_LANGUAGES } from '../constants/knowledge.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../constants/tickets.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { requiredText, revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
 import {
-  SUPPORT_LANGUAGES,
   articleSchema,
   faqSchema,
   ticketEditSchema,
@@ -58,7 +58,7 @@ export const faqFieldsSchema = z.object({
   language: z.enum(SUPPORT_LANGUAGES).default('en'),
 });
 
-const published = { revision: revisionSchema, status: z.enum(['published', 'withdrawn']) };
+const published = { revision: revisionSchema, status: z.enum(PUBLICATION_STATUSES) };
 
 export const adminArticleSchema = articleSchema.extend(published);
 export const adminFaqSchema = faqSchema.extend(published);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUPPORT_LANGUAGES } from '../constants/knowledge.ts';
 import {
   DEFAULT_TICKET_CATEGORY,
   DEFAULT_TICKET_PRIORITY,
@@ -9,9 +10,6 @@ import {
 } from '../constants/tickets.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { instantSchema, line, text } from '../primitives/schemas.ts';
-
-/** Languages in which articles and questions are written. */
-export const SUPPORT_LANGUAGES = ['en', 'bs'] as const;
 
 /** `POST /api/support/tickets`, with the texts of the specification's section 5. */
 export const ticketCreateSchema = z.object({

@@ -10,7 +10,6 @@ import {
   faqFieldsSchema,
 } from '../api/admin-support.ts';
 import {
-  SUPPORT_LANGUAGES,
   articleSchema,
   faqSchema,
   ticketCreateSchema,
@@ -18,6 +17,7 @@ import {
   ticketSchema,
   ticketStatsSchema,
 } from '../api/support.ts';
+import { PUBLICATION_STATUSES, SUPPORT_LANGUAGES } from '../constants/knowledge.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../constants/tickets.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
@@ -88,7 +88,7 @@ const slice = {
 
 const published = {
   ids: z.array(idSchema).max(200).optional(),
-  status: z.enum(['published', 'withdrawn']).optional(),
+  status: z.enum(PUBLICATION_STATUSES).optional(),
   language: z.enum(SUPPORT_LANGUAGES).optional(),
   q: text(200).trim().optional(),
 };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { ROLES } from '../primitives/role.ts';
 import type { EventOf } from './event-of.ts';
 import { encryptedField, idField, instantField, tenantField } from './event-fields.ts';
-
-const role = z.enum(['b2b_user', 'admin', 'super_admin', 'auditor']);
 
 /** Stream `company-<companyId>`. */
 export const companyEvents = {
@@ -35,7 +34,7 @@ export const userEvents = {
     userId: idField,
     companyId: idField.optional(),
     tenantId: tenantField,
-    role,
+    role: z.enum(ROLES),
     personal: z.object({
       firstName: encryptedField,
       lastName: encryptedField,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLATFORMS, REGIONS, SALE_STATES } from '../constants/catalog.ts';
 import type { EventOf } from './event-of.ts';
 import { idField, moneyField, tenantField } from './event-fields.ts';
 
@@ -23,8 +24,8 @@ const description = z.object({
   maker: z.string().optional(),
   imageUrl: z.string().optional(),
   categoryId: idField.nullable(),
-  region: z.enum(['worldwide', 'europe', 'north-america', 'asia-pacific']).nullable(),
-  platform: z.enum(['windows', 'mac', 'linux', 'web', 'mobile']).nullable(),
+  region: z.enum(REGIONS).nullable(),
+  platform: z.enum(PLATFORMS).nullable(),
 });
 
 /** Stream `product-<productId>`; the id derives from the SKU, so a SKU exists once. */
@@ -44,7 +45,7 @@ export const productEvents = {
   }),
   'ProductSaleStateSet.v1': z.object({
     productId: idField,
-    saleState: z.enum(['regular', 'pre-order', 'discontinued']),
+    saleState: z.enum(SALE_STATES),
   }),
 };
 

@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import { CURRENCIES, TENANTS } from '../primitives/tenant.ts';
+
+// Lists that events share with the rest of the contracts only grow: what was stored once stays readable.
 
 /** A UUID in lower case, as ids are stored. */
 export const idField = z.uuid();
 
+export const currencyField = z.enum(CURRENCIES);
+
 /** An amount in minor units (cents) with its currency, as events hold it. */
 export const moneyField = z.object({
   minor: z.number().int(),
-  currency: z.enum(['EUR', 'KM']),
+  currency: currencyField,
 });
 
-export const tenantField = z.enum(['eur', 'km']);
+export const tenantField = z.enum(TENANTS);
 
 /** ISO 8601 instant, UTC. */
 export const instantField = z.iso.datetime();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVEAL_FORMATS } from '../constants/orders.ts';
 import type { EventOf } from './event-of.ts';
 import { idField, tenantField } from './event-fields.ts';
 
@@ -43,7 +44,7 @@ export const keyAccessEvents = {
     companyId: idField,
     userId: z.string(),
     keyIds: z.array(idField).min(1),
-    format: z.enum(['json', 'csv', 'pdf']),
+    format: z.enum(REVEAL_FORMATS),
   }),
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUPPORT_LANGUAGES } from '../constants/knowledge.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../constants/tickets.ts';
 import type { EventOf } from './event-of.ts';
 import { encryptedField, idField, instantField, tenantField } from './event-fields.ts';
@@ -6,7 +7,7 @@ import { encryptedField, idField, instantField, tenantField } from './event-fiel
 const status = z.enum(TICKET_STATUSES);
 const priority = z.enum(TICKET_PRIORITIES);
 const category = z.enum(TICKET_CATEGORIES);
-const language = z.enum(['en', 'bs']);
+const language = z.enum(SUPPORT_LANGUAGES);
 
 /** Whose ticket it is, and who wrote or changed something; `personal` is encrypted under this person's key. */
 const change = {

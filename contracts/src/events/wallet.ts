@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventOf } from './event-of.ts';
-import { idField, moneyField, tenantField } from './event-fields.ts';
+import { currencyField, idField, moneyField, tenantField } from './event-fields.ts';
 import { failureReason } from './failure-reason.ts';
 
 /** Deposit and credit after an event; what the ledger's running balance shows. */
@@ -11,7 +11,7 @@ export const walletEvents = {
   'WalletOpened.v1': z.object({
     companyId: idField,
     tenantId: tenantField,
-    currency: z.enum(['EUR', 'KM']),
+    currency: currencyField,
   }),
   'DepositRecorded.v1': z.object({
     companyId: idField,
