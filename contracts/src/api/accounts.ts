@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PANELS } from '../constants/panels.ts';
+import { PASSWORD_LENGTH } from '../constants/passwords.ts';
 import { COUNTRIES } from '../primitives/countries.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
 import {
@@ -20,9 +21,9 @@ export const emailSchema = z
   .max(254)
   .pipe(z.email('Invalid email address'));
 
-/** A new password. The bounds keep guessing and hashing within reason; spaces alone are no password. */
-export const newPasswordSchema = text(200)
-  .min(8)
+/** A new password; spaces alone are none. */
+export const newPasswordSchema = text(PASSWORD_LENGTH.max)
+  .min(PASSWORD_LENGTH.min)
   .regex(/\S/, 'Invalid password: it must hold more than spaces');
 
 /** A country of the fixed list, or nothing. */
@@ -52,7 +53,7 @@ export const loginSchema = z
   .object({
     email: requiredText(254).optional(),
     username: requiredText(254).optional(),
-    password: text(200).min(1),
+    password: text(PASSWORD_LENGTH.max).min(1),
     panel: z.enum(PANELS).optional(),
   })
   .refine((login) => login.email !== undefined || login.username !== undefined, {
@@ -116,7 +117,7 @@ export const companyChangeSchema = z.object({
  * request needs a new CSRF token. 422 `wrong-password`, 423 `account-locked` after too many wrong ones.
  */
 export const passwordChangeSchema = z.object({
-  oldPassword: text(200).min(1),
+  oldPassword: text(PASSWORD_LENGTH.max).min(1),
   newPassword: newPasswordSchema,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLATFORMS, REGIONS, SALE_STATES } from '../constants/catalog.ts';
+import { PLATFORMS, PRODUCT_TEXTS, REGIONS, SALE_STATES } from '../constants/catalog.ts';
 import { isCustomer } from '../policies/access.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
 import {
@@ -34,10 +34,10 @@ const imageUrlSchema = text(500).regex(
 
 /** `POST /api/admin/products`, and the whole of a product for `PUT /api/admin/products/{id}`. */
 export const productFieldsSchema = guideFieldsSchema.extend({
-  name: requiredText(500),
-  description: text(20_000).default(''),
-  sku: requiredText(64),
-  maker: text(200).trim().optional(),
+  name: requiredText(PRODUCT_TEXTS.nameMax),
+  description: text(PRODUCT_TEXTS.descriptionMax).default(''),
+  sku: requiredText(PRODUCT_TEXTS.skuMax),
+  maker: text(PRODUCT_TEXTS.makerMax).trim().optional(),
   imageUrl: imageUrlSchema.optional(),
   /** Left out: not known. */
   region: z.enum(REGIONS).optional(),

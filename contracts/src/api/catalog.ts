@@ -5,6 +5,7 @@ import {
   GUIDE_SECTIONS,
   PLATFORM_OPTIONS,
   PLATFORMS,
+  PRODUCT_TEXTS,
   REGION_OPTIONS,
   REGIONS,
   SORT_BY_OPTIONS,
@@ -123,7 +124,7 @@ const pageSize = z.coerce
  */
 export const productQuerySchema = z.object({
   search: text(200).trim().optional(),
-  sku: text(64).trim().optional(),
+  sku: text(PRODUCT_TEXTS.skuMax).trim().optional(),
   categoryId: idSchema.optional(),
   region: z.enum(REGIONS).optional(),
   platform: z.enum(PLATFORMS).optional(),

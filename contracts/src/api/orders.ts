@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   SKIP_REASONS,
   ORDER_STATUSES,
+  ORDER_TEXTS,
   REVEAL_FORMATS,
   TIMELINE_KINDS,
 } from '../constants/orders.ts';
@@ -96,7 +97,7 @@ export const placeOrderSchema = z.object({
   tenantId: tenantSchema,
   expectedTotal: amountSchema,
   branchId: idSchema.optional(),
-  poNumber: line(60).optional(),
+  poNumber: line(ORDER_TEXTS.poNumberMax).optional(),
 });
 
 /** A line as it would be ordered now; `stockCount` is what the shop had when it last looked. */
@@ -193,7 +194,7 @@ export const ordersFilterSchema = orderQuerySchema.extend({
   branchId: z.union([idSchema, z.literal('none')]).optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
-  search: text(100).trim().optional(),
+  search: text(ORDER_TEXTS.searchMax).trim().optional(),
 });
 
 /** `GET /api/orders/reveals`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TRANSACTION_KINDS } from '../constants/wallet.ts';
+import { MONTH } from '../primitives/days.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   currencySchema,
@@ -52,10 +53,9 @@ export const walletTransactionsFilterSchema = z.object({
   perPage: z.coerce.number().int().min(1).max(200).default(200),
 });
 
-/** A month in UTC: '2026-03'. */
 export const monthSchema = z
   .string()
-  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Invalid month: write it as year and month, such as 2026-03');
+  .regex(MONTH, 'Invalid month: write it as year and month, such as 2026-03');
 
 /** `GET /api/wallet/statement` and its files. A month that has not begun yet is 422 `month-not-begun`. */
 export const statementQuerySchema = z.object({ month: monthSchema });

@@ -39,6 +39,14 @@ export const PLATFORMS = ['windows', 'mac', 'linux', 'web', 'mobile'] as const;
 export const REGION_OPTIONS = ['all', ...REGIONS] as const;
 export const PLATFORM_OPTIONS = ['all', ...PLATFORMS] as const;
 
+/** The longest texts of a product, in characters. */
+export const PRODUCT_TEXTS = {
+  nameMax: 500,
+  descriptionMax: 20_000,
+  skuMax: 64,
+  makerMax: 200,
+} as const;
+
 /** What admins set about selling; the stock tells the rest. */
 export const SALE_STATES = ['regular', 'pre-order', 'discontinued'] as const;
 

@@ -7,6 +7,9 @@ export const SETTLEMENT_WAIT_MS = 2_000;
 /** Units of one cart line. */
 export const MAX_LINE_QUANTITY = 1_000;
 
+/** The buyer's own number for an order, and what may be looked for among orders, in characters at most. */
+export const ORDER_TEXTS = { poNumberMax: 60, searchMax: 100 } as const;
+
 export const REVEAL_FORMATS = ['json', 'csv', 'pdf'] as const;
 export type RevealFormat = (typeof REVEAL_FORMATS)[number];
 

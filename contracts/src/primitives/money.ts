@@ -20,6 +20,9 @@ export class MoneyError extends Error {
 /** A decimal amount as it travels: optional sign, up to 13 digits, at most two decimals. */
 export const DECIMAL_AMOUNT = /^-?\d{1,13}(\.\d{1,2})?$/;
 
+/** A decimal amount of zero or more that somebody may type: ten digits before the point are enough for any. */
+export const TYPED_AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
+
 /** Builds an amount from whole minor units. Throws {@link MoneyError} when they are not a safe integer. */
 export function money(minor: number, currency: Currency): Money {
   if (!Number.isSafeInteger(minor)) {

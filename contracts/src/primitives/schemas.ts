@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TYPED_AMOUNT } from './money.ts';
 import { CURRENCIES, TENANTS } from './tenant.ts';
 import { ROLES } from './role.ts';
 
@@ -48,8 +49,8 @@ export const instantSchema = z.iso.datetime();
 /** A day in UTC, of this century: '2026-03-31'. */
 export const daySchema = z.iso.date().startsWith('20');
 
-/** A decimal amount of zero or more: '12.34'. At most ten digits before the point. */
-export const amountSchema = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, DECIMALS_WANTED);
+/** A decimal amount of zero or more: '12.34'. */
+export const amountSchema = z.string().regex(TYPED_AMOUNT, DECIMALS_WANTED);
 
 /** A decimal amount above zero. */
 export const positiveAmountSchema = amountSchema.refine((amount) => /[1-9]/.test(amount), {

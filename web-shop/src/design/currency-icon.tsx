@@ -1,3 +1,4 @@
+import { currencySign } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 
@@ -8,7 +9,7 @@ export function CurrencyIcon({ currency }: { currency: Currency }): ReactElement
       aria-hidden="true"
       className={`grid size-8 shrink-0 place-items-center rounded-control bg-accent font-bold text-on-accent ${currency === 'EUR' ? 'text-lead' : 'text-meta'}`}
     >
-      {currency === 'EUR' ? '€' : 'KM'}
+      {currencySign(currency)}
     </span>
   );
 }

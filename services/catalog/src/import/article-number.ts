@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { PRODUCT_TEXTS } from 'contracts/constants/catalog';
 
-const LONGEST_NUMBER = 64;
 const LONGEST_ID = 2_000;
 const CONTROL = /\p{Cc}/u;
 const URL_LIKE = /^[a-z][a-z0-9+.-]*:\/\//i;
@@ -19,7 +19,7 @@ export function articleNumberOf(id: string): string | undefined {
 
 /** Whether an id can stand as an article number. */
 function isArticleNumber(id: string): boolean {
-  return id.length <= LONGEST_NUMBER && !URL_LIKE.test(id);
+  return id.length <= PRODUCT_TEXTS.skuMax && !URL_LIKE.test(id);
 }
 
 /**

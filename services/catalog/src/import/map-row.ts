@@ -1,4 +1,5 @@
 import type { CreateProduct } from 'contracts/calls/catalog';
+import { PRODUCT_TEXTS } from 'contracts/constants/catalog';
 import { toDecimalString } from 'contracts/primitives/money';
 import { articleNumberOf, madeOf } from './article-number.ts';
 import { eurosToMarks, readEuros } from './exact-price.ts';
@@ -32,9 +33,6 @@ export function nothingSeen(): SeenRows {
   return { ids: new Map(), titles: new Map() };
 }
 
-const LONGEST_TITLE = 500;
-const LONGEST_MAKER = 200;
-const LONGEST_DESCRIPTION = 20_000;
 /** Control characters that no text of a product holds; tabs and line ends may stand in a description. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
@@ -106,17 +104,17 @@ function productOf(texts: Texts, prices: CreateProduct['prices']): CreateProduct
 
 function faultsOf(texts: Texts): Fault[] {
   const { id, sku, title, description, maker } = texts;
+  const { nameMax, makerMax, descriptionMax } = PRODUCT_TEXTS;
   const faults: Fault[] = [];
   if (id === '') faults.push(['id-missing', 'The line has no id. Give the product one.']);
   else if (sku === undefined) faults.push(['id-invalid', BAD_ID]);
   if (title === '') faults.push(['title-missing', 'The line has no title. Give the product one.']);
-  if (title.length > LONGEST_TITLE)
-    faults.push(['title-too-long', tooLong('title', LONGEST_TITLE)]);
-  if (maker.length > LONGEST_MAKER) {
-    faults.push(['maker-too-long', tooLong('manufacturer', LONGEST_MAKER)]);
+  if (title.length > nameMax) faults.push(['title-too-long', tooLong('title', nameMax)]);
+  if (maker.length > makerMax) {
+    faults.push(['maker-too-long', tooLong('manufacturer', makerMax)]);
   }
-  if (description.length > LONGEST_DESCRIPTION) {
-    faults.push(['description-too-long', tooLong('description', LONGEST_DESCRIPTION)]);
+  if (description.length > descriptionMax) {
+    faults.push(['description-too-long', tooLong('description', descriptionMax)]);
   }
   if ([title, description, maker].some((text) => CONTROL.test(text))) {
     faults.push([

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from 'contracts/api/cart';
 import type { WalletBalance } from 'contracts/api/wallet';
 import type { PlaceOrder } from 'contracts/api/orders';
+import { ORDER_TEXTS } from 'contracts/constants/orders';
 import { toDecimalString } from 'contracts/primitives/money';
 import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
 import type { SubmitEvent, ReactElement } from 'react';
@@ -22,8 +23,6 @@ import { PaymentSummary } from './payment-summary.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { ShortageNotice } from './shortage-notice.tsx';
 import type { usePayment } from './use-payment.ts';
-
-const PO_LENGTH = 60;
 
 interface CheckoutFormProps {
   items: readonly CartItem[];
@@ -72,7 +71,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
               optional={texts.optional}
               hint={texts.poHint}
               name="poNumber"
-              maxLength={PO_LENGTH}
+              maxLength={ORDER_TEXTS.poNumberMax}
               autoComplete="off"
               value={poNumber}
               onChange={(event) => change({ poNumber: event.target.value })}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { WalletStatement } from 'contracts/api/wallet';
-import { monthOf } from 'contracts/primitives/days';
+import { MONTH, monthOf } from 'contracts/primitives/days';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
@@ -17,7 +17,6 @@ import type { StatementFile } from './api/get-statement.ts';
 import { StatementMovements } from './statement-movements.tsx';
 
 const FILES: readonly StatementFile[] = ['csv', 'pdf'];
-const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 
 /** A month of the wallet: where it opened, what moved, where it closed; on the page and as files. */
 export function Statement(): ReactElement {

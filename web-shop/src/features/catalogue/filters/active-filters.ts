@@ -1,4 +1,5 @@
 import type { Category } from 'contracts/api/catalog';
+import { currencySign } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ShopTexts } from '../../../texts/shop-texts.ts';
 import type { CatalogFilters } from './catalog-filters.ts';
@@ -70,7 +71,6 @@ function priceChip(
   { currency }: Naming,
 ): ActiveFilter | undefined {
   if (priceMin === '' && priceMax === '') return undefined;
-  const sign = currency === 'EUR' ? '€' : 'KM';
-  const label = `${priceMin === '' ? '0' : priceMin} – ${priceMax === '' ? '…' : priceMax} ${sign}`;
+  const label = `${priceMin === '' ? '0' : priceMin} – ${priceMax === '' ? '…' : priceMax} ${currencySign(currency)}`;
   return chip('price', label, { priceMin: '', priceMax: '' });
 }

@@ -7,6 +7,7 @@ import {
   SORT_ORDER_OPTIONS,
   STOCK_LEVEL_OPTIONS,
 } from 'contracts/constants/catalog';
+import { TYPED_AMOUNT } from 'contracts/primitives/money';
 
 /** What the panel holds and the URL keeps. The slider's pair is derived from the two bounds. */
 export type CatalogFilters = Omit<FilterState, 'priceRange'> & { readonly page: number };
@@ -27,7 +28,6 @@ export const NO_FILTERS: CatalogFilters = {
   page: 1,
 };
 
-const PRICE = /^\d{1,10}(\.\d{1,2})?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the filters of an address. What is not understood counts as not set. */
@@ -38,8 +38,8 @@ export function parseFilters(search: URLSearchParams): CatalogFilters {
     categoryId: search.get('categoryId'),
     region: oneOf(REGION_OPTIONS, search.get('region')),
     platform: oneOf(PLATFORM_OPTIONS, search.get('platform')),
-    priceMin: matching(PRICE, search.get('priceMin')),
-    priceMax: matching(PRICE, search.get('priceMax')),
+    priceMin: matching(TYPED_AMOUNT, search.get('priceMin')),
+    priceMax: matching(TYPED_AMOUNT, search.get('priceMax')),
     stockLevel: oneOf(STOCK_LEVEL_OPTIONS, search.get('stockLevel')),
     availability: listIn(search.get('availability')),
     dateAdded: matching(DAY, search.get('dateAdded')),

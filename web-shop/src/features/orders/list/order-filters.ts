@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from 'contracts/constants/orders';
+import { ORDER_STATUSES, ORDER_TEXTS } from 'contracts/constants/orders';
 import type { OrderStatus } from 'contracts/constants/orders';
 import type { OrdersQueryParams } from '../../../api/orders.ts';
 
@@ -31,7 +31,7 @@ export function parseOrderFilters(search: URLSearchParams): OrderFilters {
   const day = (name: string) => (DAY.test(given(name)) ? given(name) : '');
   const page = Number(given('page'));
   return {
-    search: given('search').slice(0, 100),
+    search: given('search').slice(0, ORDER_TEXTS.searchMax),
     status: parseStatus(given('status')),
     branch: given('branch'),
     from: day('from'),
