@@ -1,5 +1,11 @@
-/** Where somebody signs in: the three panels of /auth, and the admin portal's own page. */
-export const PANELS = ['eur', 'km', 'admin', 'admin-portal'] as const;
+import { TENANTS } from '../primitives/tenant.ts';
+
+/** The panels of /auth: a market's each, and the admins'. */
+export const AUTH_PANELS = [...TENANTS, 'admin'] as const;
+export type AuthPanel = (typeof AUTH_PANELS)[number];
+
+/** Where somebody signs in: a panel of /auth, or the admin portal's own page. */
+export const PANELS = [...AUTH_PANELS, 'admin-portal'] as const;
 export type Panel = (typeof PANELS)[number];
 
 /** What somebody reads whose account a panel is not for (specification, section 8). */

@@ -20,6 +20,11 @@ export function isCustomer(role: string): boolean {
   return role === 'b2b_user';
 }
 
+/** Reads the history, and has no shop (ruling T.05). */
+export function isAuditor(role: string): boolean {
+  return role === 'auditor';
+}
+
 /** Roles that are let into a shop (specification, section 6). */
 export function mayUseShop(role: string): boolean {
   return isCustomer(role) || isAdmin(role);

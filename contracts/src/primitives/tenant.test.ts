@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { formatAmount } from './money-format.ts';
-import { isAdmin, mayUseShop } from '../policies/access.ts';
+import { isAdmin, isAuditor, mayUseShop } from '../policies/access.ts';
 import { ROLES } from './role.ts';
 import { TENANTS, currencyOf, isTenant } from './tenant.ts';
 
@@ -32,4 +32,5 @@ test('[T.31] admin includes super_admin, and neither buyer nor auditor', () => {
 
 test('[T.04] the auditor is the role that no shop lets in', () => {
   expect(ROLES.filter((role) => !mayUseShop(role))).toEqual(['auditor']);
+  expect(ROLES.filter(isAuditor)).toEqual(['auditor']);
 });

@@ -1,3 +1,4 @@
+import { isAuditor } from 'contracts/policies/access';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../design/button.tsx';
@@ -9,8 +10,8 @@ import { PlainPage } from './plain-page.tsx';
 export function AccessDeniedPage(): ReactElement {
   const texts = useTexts();
   const user = useCurrentUser();
-  const label =
-    user?.role === 'auditor' ? texts.accessDenied.history : texts.accessDenied.backToShop;
+  const { history, backToShop } = texts.accessDenied;
+  const label = isAuditor(user?.role ?? '') ? history : backToShop;
   return (
     <PlainPage title={texts.accessDenied.title}>
       <p className="text-lead text-muted">{texts.accessDenied.admin}</p>

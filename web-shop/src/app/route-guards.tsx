@@ -1,4 +1,4 @@
-import { isAdmin, mayUseShop } from 'contracts/policies/access';
+import { isAdmin, isAuditor, mayUseShop } from 'contracts/policies/access';
 import { Suspense, useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
@@ -40,7 +40,7 @@ export function AuthGuard({ page }: { page: ReactElement }): ReactElement {
   const user = useCurrentUser();
   const [search] = useSearchParams();
   // Whom even their home refuses would be sent back and forth between it and this page (ruling T.05).
-  const hasNoHome = user !== null && !mayUseShop(user.role) && user.role !== 'auditor';
+  const hasNoHome = user !== null && !mayUseShop(user.role) && !isAuditor(user.role);
   const stays = user === null || hasNoHome || search.get('mode') === 'reset';
   return stays ? page : <Navigate to={returnPath(search) ?? homeOf(user)} replace />;
 }
@@ -63,7 +63,7 @@ export function AdminGuard({
   const user = useCurrentUser();
   useEffect(() => applyTenantTheme('admin'), []);
   if (user === null) return <NotFoundPage />;
-  const allowed = isAdmin(user.role) || (auditors && user.role === 'auditor');
+  const allowed = isAdmin(user.role) || (auditors && isAuditor(user.role));
   return allowed ? page : <AccessDeniedPage />;
 }
 

@@ -6,6 +6,8 @@ import { buttonClass } from '../design/button.tsx';
 import { EmptyState } from '../design/panel.tsx';
 import { toast } from '../design/toast/toast-store.ts';
 import { useCurrentUser } from '../session/use-session.ts';
+import { shopPaths } from '../tenant/shop-paths.ts';
+import { ownTenant } from '../tenant/tenant-context.ts';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 
@@ -13,16 +15,15 @@ import { useShopTexts } from '../texts/shop-texts.ts';
 export function CrossTenantNotice(): ReactElement {
   const texts = useShopTexts().crossTenant;
   const shop = useMarket().name;
-  const user = useCurrentUser();
-  const ownTenant = user?.tenantId === 'km' ? 'km' : 'eur';
-  const own = currencyOf(ownTenant);
+  const tenant = ownTenant(useCurrentUser());
+  const own = currencyOf(tenant);
   useEffect(
     () => toast({ title: texts.title, description: texts.text(shop, own) }),
     [texts, shop, own],
   );
   return (
     <EmptyState title={texts.heading(shop)} hint={texts.explanation(shop, own)}>
-      <Link to={`/${ownTenant}`} className={buttonClass('primary')}>
+      <Link to={shopPaths(tenant).home} className={buttonClass('primary')}>
         {texts.go(own)}
       </Link>
     </EmptyState>

@@ -1,4 +1,5 @@
 import { isAdmin } from 'contracts/policies/access';
+import { TENANTS } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Button } from '../design/button.tsx';
@@ -8,6 +9,7 @@ import { LogoutIcon } from '../design/icons.tsx';
 import { Tooltip } from '../design/tooltip/tooltip.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { shopPaths } from '../tenant/shop-paths.ts';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 
@@ -75,10 +77,10 @@ function PriceListSwitch({ upright = false }: { upright?: boolean }): ReactEleme
         upright && 'w-full flex-col',
       )}
     >
-      {(['eur', 'km'] as const).map((tenant) => (
+      {TENANTS.map((tenant) => (
         <NavLink
           key={tenant}
-          to={`/${tenant}`}
+          to={shopPaths(tenant).home}
           className="transition-quick flex h-11 shrink-0 grow items-center justify-center rounded-md text-meta font-semibold text-muted aria-[current=page]:bg-surface aria-[current=page]:text-accent tablet:h-8"
         >
           {tenant.toUpperCase()}

@@ -1,5 +1,6 @@
-import { isAdmin } from 'contracts/policies/access';
+import { isAdmin, isAuditor } from 'contracts/policies/access';
 import type { Tenant } from 'contracts/primitives/tenant';
+import { shopPaths } from './shop-paths.ts';
 
 export type PathContext = 'admin' | Tenant;
 
@@ -14,14 +15,19 @@ export function tenantNamedBy(path: string): Tenant | undefined {
   return /^\/(?:shop\/)?(eur|km)(?:\/|$)/.exec(path)?.[1] as Tenant | undefined;
 }
 
+/** Whose customer somebody is; the signed out are looked upon as EUR's. */
+export function ownTenant(user: { readonly tenantId: string } | null): Tenant {
+  return user?.tenantId === 'km' ? 'km' : 'eur';
+}
+
 /** The path wins where it names a tenant; otherwise the user's does; signed out it is EUR (ruling T.09). */
 export function tenantFor(path: string, user: { readonly tenantId: string } | null): Tenant {
-  return tenantNamedBy(path) ?? (user?.tenantId === 'km' ? 'km' : 'eur');
+  return tenantNamedBy(path) ?? ownTenant(user);
 }
 
 /** Where somebody is at home once signed in: one rule everywhere (rulings T.01, T.02). */
 export function homeOf(user: { readonly role: string; readonly tenantId: string }): string {
   if (isAdmin(user.role)) return '/admin-panel';
-  if (user.role === 'auditor') return '/admin/history';
-  return user.tenantId === 'km' ? '/km' : '/eur';
+  if (isAuditor(user.role)) return '/admin/history';
+  return shopPaths(ownTenant(user)).home;
 }

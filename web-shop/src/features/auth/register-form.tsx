@@ -6,7 +6,9 @@ import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
-import { messageFor, RequestError } from '../../request/request-error.ts';
+import { fieldErrorsOf } from '../../forms/field-errors.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { messageFor } from '../../request/request-error.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { register, REGISTRATION_FIELDS } from './api/register.ts';
@@ -19,7 +21,6 @@ import {
   readRegistrationDraft,
 } from './registration-draft.ts';
 import { RegistrationInput } from './registration-input.tsx';
-import type { FieldErrors } from './registration-input.tsx';
 import { validateRegistration } from './validate-registration.ts';
 
 const PERSON: readonly RegistrationField[] = [
@@ -138,7 +139,7 @@ function useRegistration() {
     },
     onError: (error) => {
       const description = messageFor(error, texts.registrationFailedText);
-      showError(texts.registrationFailed, description, fieldErrors(error));
+      showError(texts.registrationFailed, description, fieldErrorsOf(error));
     },
   });
 
@@ -154,10 +155,4 @@ function useRegistration() {
   }
 
   return { submit, refusal, pending: mutation.isPending };
-}
-
-/** What the server says of single fields, each beside its field. */
-function fieldErrors(error: unknown): FieldErrors {
-  const errors = error instanceof RequestError ? (error.problem?.errors ?? []) : [];
-  return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }

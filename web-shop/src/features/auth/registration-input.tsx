@@ -4,8 +4,6 @@ import { useTexts } from '../../texts/texts.ts';
 import { REQUIRED_FIELDS } from './api/register.ts';
 import type { RegistrationField } from './api/register.ts';
 
-export type FieldErrors = Readonly<Partial<Record<RegistrationField, string>>>;
-
 const INPUTS: Partial<Record<RegistrationField, InputHTMLAttributes<HTMLInputElement>>> = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },

@@ -1,11 +1,13 @@
+import { AUTH_PANELS } from 'contracts/constants/panels';
+import type { AuthPanel } from 'contracts/constants/panels';
 import type { Texts } from '../../texts/texts.ts';
 
-export type RequestedPanel = 'eur' | 'km' | 'admin';
+export type RequestedPanel = AuthPanel;
 
 /** The panel of `?redirect=`; undefined for none and for anything else. */
 export function requestedPanel(search: URLSearchParams): RequestedPanel | undefined {
   const redirect = search.get('redirect');
-  return redirect === 'eur' || redirect === 'km' || redirect === 'admin' ? redirect : undefined;
+  return AUTH_PANELS.find((panel) => panel === redirect);
 }
 
 /** What the welcome toast names: the panel, or B2B without one (ruling T.24). */

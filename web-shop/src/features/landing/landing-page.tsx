@@ -1,3 +1,5 @@
+import { AUTH_PANELS } from 'contracts/constants/panels';
+import type { AuthPanel } from 'contracts/constants/panels';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../../design/brand.tsx';
@@ -5,8 +7,6 @@ import { buttonClass } from '../../design/button.tsx';
 import { DisplaySwitches } from '../../design/display-switches.tsx';
 import { ChevronRightIcon } from '../../design/icons.tsx';
 import { useTexts } from '../../texts/texts.ts';
-
-const PANELS = ['eur', 'km', 'admin'] as const;
 
 export function LandingPage(): ReactElement {
   const texts = useTexts();
@@ -33,7 +33,7 @@ export function LandingPage(): ReactElement {
           <p className="mt-4 max-w-2xl text-lead text-muted">{texts.landing.lead}</p>
           <h2 className="sr-only">{texts.landing.panels}</h2>
           <ul className="mt-10 grid gap-4 tablet:grid-cols-3">
-            {PANELS.map((panel) => (
+            {AUTH_PANELS.map((panel) => (
               <PanelCard key={panel} panel={panel} />
             ))}
           </ul>
@@ -52,7 +52,7 @@ export function LandingPage(): ReactElement {
   );
 }
 
-function PanelCard({ panel }: { panel: (typeof PANELS)[number] }): ReactElement {
+function PanelCard({ panel }: { panel: AuthPanel }): ReactElement {
   const card = useTexts().landing[panel];
   return (
     <li data-tenant={panel}>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { AuthPanel } from 'contracts/constants/panels';
 import type { RegistrationPayload } from 'contracts/api/accounts';
 import { eventually } from 'kernel/testing/eventually';
 
@@ -9,7 +10,7 @@ export interface Login {
   readonly password: string;
 }
 
-export type Panel = 'eur' | 'km' | 'admin';
+export type Panel = AuthPanel;
 
 /** Tests wait for what must come, also on a machine that is busy. */
 export const LONG_TIMEOUT = { timeout: 60_000 };
