@@ -5,13 +5,19 @@ import { COUNTRIES } from '../primitives/countries.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
 import {
   instantSchema,
-  line,
-  requiredLine,
   requiredText,
   roleSchema,
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
+import {
+  addressSchema,
+  citySchema,
+  personNameSchema,
+  phoneSchema,
+  placeNameSchema,
+  registrationNoSchema,
+} from './contact-fields.ts';
 
 /** An e-mail address: trimmed, lower-cased, at most 254 characters. */
 export const emailSchema = z
@@ -63,17 +69,17 @@ export const loginSchema = z
 
 /** What the registration form collects; the same fields make a company and its first user. */
 export const registrationFieldsSchema = z.object({
-  firstName: requiredLine(100),
-  lastName: requiredLine(100),
-  companyName: requiredLine(200),
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+  companyName: placeNameSchema,
   username: usernameSchema,
   email: emailSchema,
   password: newPasswordSchema,
-  phone: requiredLine(50),
+  phone: phoneSchema.min(1),
   country: countrySchema.optional(),
-  city: line(100).optional(),
-  address: line(300).optional(),
-  vatOrRegistrationNo: line(50).optional(),
+  city: citySchema.optional(),
+  address: addressSchema.optional(),
+  vatOrRegistrationNo: registrationNoSchema.optional(),
 });
 
 /** `POST /api/register`: customers register only as a b2b_user with branch type main (section 6). */
@@ -85,9 +91,9 @@ export const registrationSchema = registrationFieldsSchema.extend({
 
 /** `PATCH /api/user`: what is left out stays as it is; a phone of '' is taken away. Answers the user. */
 export const profileChangeSchema = z.object({
-  firstName: requiredLine(100).optional(),
-  lastName: requiredLine(100).optional(),
-  phone: line(50).optional(),
+  firstName: personNameSchema.optional(),
+  lastName: personNameSchema.optional(),
+  phone: phoneSchema.optional(),
 });
 
 /** `GET /api/company`: the caller's company. What was never said about it is ''. */
@@ -104,12 +110,12 @@ export const companySchema = z.object({
 
 /** `PATCH /api/company`: what is left out stays as it is, '' takes a detail away. Answers the company. */
 export const companyChangeSchema = z.object({
-  name: requiredLine(200).optional(),
-  vatOrRegistrationNo: line(50).optional(),
+  name: placeNameSchema.optional(),
+  vatOrRegistrationNo: registrationNoSchema.optional(),
   country: countrySchema.optional(),
-  city: line(100).optional(),
-  address: line(300).optional(),
-  phone: line(50).optional(),
+  city: citySchema.optional(),
+  address: addressSchema.optional(),
+  phone: phoneSchema.optional(),
 });
 
 /**

@@ -7,16 +7,23 @@ import {
   currencySchema,
   instantSchema,
   positiveAmountSchema,
-  line,
-  requiredLine,
   requiredText,
   revisionSchema,
   roleSchema,
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
+import { TENANTS } from '../primitives/tenant.ts';
 import { countrySchema, emailSchema, newPasswordSchema, userSchema } from './accounts.ts';
 import { categorySchema, guideFieldsSchema, productSummarySchema } from './catalog.ts';
+import {
+  addressSchema,
+  citySchema,
+  personNameSchema,
+  phoneSchema,
+  placeNameSchema,
+  registrationNoSchema,
+} from './contact-fields.ts';
 import { walletBalanceSchema, walletTransactionSchema } from './wallet.ts';
 
 /** Prices per market; a product without a price in a tenant is not sold there. */
@@ -56,18 +63,29 @@ export const adminProductSchema = productFieldsSchema.extend({
   updatedAt: productSummarySchema.shape.updatedAt,
 });
 
+/** Whose keys a list holds, and for whom. */
+export const keyListSchema = z.object({
+  productId: idSchema,
+  supplierReference: requiredText(200),
+  /** The markets in which these keys may be sold. */
+  tenants: z
+    .array(tenantSchema)
+    .min(1)
+    .max(TENANTS.length)
+    .default([...TENANTS]),
+});
+
+/** A key as a list holds it. Whether it can be one is judged line by line; this only bounds what is read. */
+export const listedKeySchema = z.string().max(20_000);
+
 /**
  * `POST /api/admin/key-batches`: a list of keys, or a CSV file's text: with a column `key` beside any others, or
  * of one column without a name. Lines are counted from 1. A key that cannot be one is a problem of its line; the
  * others go in.
  */
-export const keyBatchImportSchema = z
-  .object({
-    productId: idSchema,
-    supplierReference: requiredText(200),
-    /** The markets in which these keys may be sold. */
-    tenants: z.array(tenantSchema).min(1).max(2).default(['eur', 'km']),
-    keys: z.array(z.string().max(20_000)).min(1).max(20_000).optional(),
+export const keyBatchImportSchema = keyListSchema
+  .extend({
+    keys: z.array(listedKeySchema).min(1).max(20_000).optional(),
     csv: z
       .string()
       .min(1)
@@ -119,11 +137,11 @@ export const adminWalletSchema = z.object({
 
 /** A company that an admin opens together with its first user. */
 export const newCompanySchema = z.object({
-  name: requiredLine(200),
+  name: placeNameSchema,
   country: countrySchema.optional(),
-  city: line(100).optional(),
-  address: line(300).optional(),
-  vatOrRegistrationNo: line(50).optional(),
+  city: citySchema.optional(),
+  address: addressSchema.optional(),
+  vatOrRegistrationNo: registrationNoSchema.optional(),
 });
 
 /**
@@ -137,9 +155,9 @@ export const newUserSchema = z
     email: emailSchema,
     username: usernameSchema,
     password: newPasswordSchema,
-    firstName: requiredLine(100),
-    lastName: requiredLine(100),
-    phone: line(50).optional(),
+    firstName: personNameSchema,
+    lastName: personNameSchema,
+    phone: phoneSchema.optional(),
     companyId: idSchema.optional(),
     company: newCompanySchema.optional(),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives/ids.ts';
-import { line, requiredLine } from '../primitives/schemas.ts';
+import { line } from '../primitives/schemas.ts';
+import { addressSchema, citySchema, placeNameSchema } from './contact-fields.ts';
 
 export const BRANCH_TYPES = ['main', 'branch'] as const;
 
@@ -21,18 +22,14 @@ export const branchSchema = z.object({
 /** `GET /api/branches`: the main branch first, then by name, closed ones last. */
 export const branchesResultSchema = z.array(branchSchema);
 
-const place = {
-  city: line(100),
-  address: line(300),
-  contact: line(200),
-};
+const contactSchema = line(200);
 
 /** `POST /api/branches`; 201 with the branch. */
 export const newBranchSchema = z.object({
-  name: requiredLine(200),
-  city: place.city.optional(),
-  address: place.address.optional(),
-  contact: place.contact.optional(),
+  name: placeNameSchema,
+  city: citySchema.optional(),
+  address: addressSchema.optional(),
+  contact: contactSchema.optional(),
 });
 
 /**
@@ -40,10 +37,10 @@ export const newBranchSchema = z.object({
  * `active: true` opens it again; the main branch cannot be closed (409 `main-branch`).
  */
 export const branchChangeSchema = z.object({
-  name: requiredLine(200).optional(),
-  city: place.city.optional(),
-  address: place.address.optional(),
-  contact: place.contact.optional(),
+  name: placeNameSchema.optional(),
+  city: citySchema.optional(),
+  address: addressSchema.optional(),
+  contact: contactSchema.optional(),
   active: z.boolean().optional(),
 });
 

@@ -14,6 +14,7 @@ import { adminUserSchema, newUserSchema } from '../api/admin.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   instantSchema,
+  reasonSchema,
   requiredText,
   roleSchema,
   tenantSchema,
@@ -24,7 +25,7 @@ import type { InputOf, ResultOf } from './call.ts';
 
 const nothing = z.object({});
 const user = z.object({ userId: idSchema });
-const closing = z.object({ userId: idSchema, reason: requiredText(500) });
+const closing = z.object({ userId: idSchema, reason: reasonSchema });
 const status = z.enum(['active', 'disabled']);
 
 /** Whose sessions have ended, if they began up to this instant. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { keyListSchema, listedKeySchema } from '../api/admin.ts';
 import { revealSchema, revealedKeySchema } from '../api/orders.ts';
 import { REVEAL_FORMATS } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { instantSchema, requiredText, tenantSchema } from '../primitives/schemas.ts';
-import { TENANTS } from '../primitives/tenant.ts';
+import { instantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 
@@ -16,17 +16,9 @@ export const licensingCommands = defineCalls({
    * (empty, too long, with control characters) is a problem of its line; the others go in.
    */
   ImportKeys: {
-    input: z.object({
-      productId: idSchema,
-      supplierReference: requiredText(200),
-      /** Markets in which the keys may be sold. */
-      tenants: z
-        .array(tenantSchema)
-        .min(1)
-        .max(TENANTS.length)
-        .default([...TENANTS]),
+    input: keyListSchema.extend({
       keys: z
-        .array(z.object({ line: z.int().min(1), key: z.string().max(20_000) }))
+        .array(z.object({ line: z.int().min(1), key: listedKeySchema }))
         .min(1)
         .max(MAX_BATCH_KEYS),
     }),

@@ -63,5 +63,8 @@ export const sumSchema = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, DECIMALS_WAN
 /** The same where it may be negative: '-12.34'. */
 export const signedSumSchema = z.string().regex(/^-?\d{1,14}(\.\d{1,2})?$/, DECIMALS_WANTED);
 
+/** Why somebody decided something: for whoever reads the history. */
+export const reasonSchema = requiredText(500);
+
 /** The revision of an aggregate's stream, counted from 0. */
 export const revisionSchema = z.int().min(0);
