@@ -17,6 +17,7 @@ import { requestMetrics } from './http/metrics.ts';
 import { mount } from './http/mount.ts';
 import { docsRouter } from './openapi/docs.ts';
 import { allRoutes } from './routes/routes.ts';
+import { MIN_COMPRESSED_BYTES } from './http/min-compressed-bytes.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { sessionMiddleware } from './sessions/session-middleware.ts';
 import { apiHeaders, docsHeaders } from './web/security-headers.ts';
@@ -25,7 +26,6 @@ import { staticFiles } from './web/static-files.ts';
 
 /** The same place seen from src and from dist. */
 const BUILT_SHOP = fileURLToPath(new URL('../../../web-shop/dist', import.meta.url));
-const MIN_COMPRESSED_BYTES = 1_024;
 
 export interface AppParts {
   readonly deps: RouteDeps;

@@ -9,6 +9,7 @@ import type { PortalConnection } from 'kernel/http/portal-connection';
 import { waitUntilShown } from './wait-until-shown.ts';
 import { batchesOf } from './product-batches.ts';
 import type { ProductBatch } from './product-batches.ts';
+import { isRefusedInput } from './refused-input.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 /** Commands under way at once: enough to keep the portal busy, too few to crowd out buyers. */
@@ -94,18 +95,13 @@ async function importBatch(
       return refusal(line, `The portal answered ${outcome ?? 'nothing'} for this product.`);
     });
   } catch (error) {
-    if (!(error instanceof HttpError) || !isOfTheInput(error)) throw error;
+    if (!(error instanceof HttpError) || !isRefusedInput(error)) throw error;
     const [only] = batch;
     if (only && batch.length === 1) return [refusal(only.line, error.message)];
     const half = Math.ceil(batch.length / 2);
     const first = await importBatch(batch.slice(0, half), { portal, signal });
     return [...first, ...(await importBatch(batch.slice(half), { portal, signal }))];
   }
-}
-
-/** Refusals for what was sent; any other concerns the whole import. */
-function isOfTheInput({ status }: HttpError): boolean {
-  return status === 400 || status === 413 || status === 422;
 }
 
 function refusal(line: number, message: string): ImportProblem {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isPassing } from 'contracts/passing-refusals';
 import { HttpError } from 'kernel/http/http-error';
 
 const FOR_MS = 30_000;
@@ -17,14 +18,12 @@ export async function retryWhileUnavailable<Answer>(
     try {
       return await send();
     } catch (error) {
-      if (!isPassing(error) || signal.aborted || Date.now() >= giveUpAt) throw error;
+      if (!maySucceed(error) || signal.aborted || Date.now() >= giveUpAt) throw error;
       await pause(PAUSE_MS);
     }
   }
 }
 
-const PASSING = new Set(['unavailable', 'too-many-changes', 'idempotency-in-progress']);
-
-function isPassing(error: unknown): boolean {
-  return error instanceof HttpError && PASSING.has(error.code);
+function maySucceed(error: unknown): boolean {
+  return error instanceof HttpError && isPassing(error.code);
 }

@@ -1,3 +1,4 @@
+import { isCustomer } from 'contracts/policies/access';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import type { CreateUser } from 'contracts/calls/accounts';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -43,9 +44,7 @@ const buyer = (username: string, firstName: string, lastName: string): DemoCompa
 });
 
 function offered(tenantId: Tenant): Pick<DemoCompany['user'], 'username' | 'email' | 'password'> {
-  const account = DEMO_ACCOUNTS.find(
-    (each) => each.role === 'b2b_user' && each.tenantId === tenantId,
-  );
+  const account = DEMO_ACCOUNTS.find((each) => isCustomer(each.role) && each.tenantId === tenantId);
   if (!account) throw new Error(`The demo offers no buyer of ${tenantId}`);
   const { username, email, password } = account;
   return { username, email, password };

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
+import { isCustomer } from 'contracts/policies/access';
 import { HttpError } from 'kernel/http/http-error';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { seedSupport } from './demo-support.ts';
@@ -14,7 +15,7 @@ const LAST_ACCOUNT = 'auditor@demo.test';
  */
 export async function seedDemo(portal: PortalConnection): Promise<boolean> {
   if (await hasAccount(portal, LAST_ACCOUNT)) return false;
-  const staff = DEMO_ACCOUNTS.filter(({ role }) => role !== 'b2b_user');
+  const staff = DEMO_ACCOUNTS.filter(({ role }) => !isCustomer(role));
   const [last, others] = [
     staff.filter(({ email }) => email === LAST_ACCOUNT),
     staff.filter(({ email }) => email !== LAST_ACCOUNT),

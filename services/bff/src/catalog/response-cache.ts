@@ -4,11 +4,11 @@ import { gzip } from 'node:zlib';
 import type Koa from 'koa';
 import { LRUCache } from 'lru-cache';
 import { headers } from 'contracts/api/paths';
+import { MIN_COMPRESSED_BYTES } from '../http/min-compressed-bytes.ts';
 
 const MAX_RESPONSES = 500;
 /** Bounds a lost notification. */
 const CACHE_TTL_MS = 30_000;
-const MIN_COMPRESSED_BYTES = 1_024;
 const FAST = { level: 1 };
 
 const compress = promisify(gzip);

@@ -12,6 +12,7 @@ import { EXIT } from '../command-failure.ts';
 import { cliCommand } from '../cli-command.ts';
 import type { CliContext } from '../cli-command.ts';
 import { alignedTable } from '../output.ts';
+import { isRefusedInput } from '../refused-input.ts';
 import { retryWhileUnavailable } from '../retry-while-unavailable.ts';
 import { columnMapOf, listOptions, readList } from '../read-list.ts';
 
@@ -84,7 +85,7 @@ function senderOf(
         const { code: reason, status, message } = error;
         if (status === 404)
           return { reason, message: `There is no product with the SKU '${sku}'.` };
-        if (status === 400 || status === 413 || status === 422) return { reason, message };
+        if (isRefusedInput(error)) return { reason, message };
         stoppedBecause = message;
         return 'not-reached';
       }

@@ -1,13 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
+import { isPassing } from 'contracts/passing-refusals';
 import { ApiRefusal } from './api-refusal.ts';
 
 const PAUSE_MS = 200;
-/** Refusals that asking again changes. */
-const PASSING = new Set<string>([
-  PROBLEM_CODES.idempotencyInProgress,
-  PROBLEM_CODES.tooManyChanges,
-]);
 
 /**
  * Repeats a call through outages, as a browser's user would: what was refused for good is thrown, what could not be
@@ -32,5 +27,5 @@ export async function retryThroughOutages<Result>(
 /** A refusal that asking again does not change. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof ApiRefusal)) return false;
-  return error.status < 500 && !PASSING.has(error.code);
+  return error.status < 500 && !isPassing(error.code);
 }
