@@ -1,6 +1,7 @@
 import { accountsQueries } from 'contracts/calls/accounts';
 import type { AccountCompaniesQuery, AccountCompany } from 'contracts/calls/accounts';
 import type { Knex } from 'knex';
+import { escapeLike } from 'kernel/queries/like-pattern';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
@@ -40,7 +41,7 @@ function filtered(
 ): Knex.QueryBuilder {
   const inMarket = tenantId === undefined ? companies : companies.where({ tenant_id: tenantId });
   if (search === undefined || search === '') return inMarket;
-  return inMarket.whereILike('name', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return inMarket.whereILike('name', `%${escapeLike(search)}%`);
 }
 
 function companyOf(row: CompanyRow): AccountCompany {

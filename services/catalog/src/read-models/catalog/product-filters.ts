@@ -4,6 +4,7 @@ import { parseMoney } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { CatalogProductsQuery } from 'contracts/calls/catalog';
+import { escapeLike } from 'kernel/queries/like-pattern';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
 
@@ -16,9 +17,7 @@ export function soldIn(tenantId: Tenant): Sql {
 export function productFilters(query: CatalogProductsQuery): Sql[] {
   const { sku, categoryId, region, platform, dateAdded } = query;
   return [
-    ...(sku
-      ? [sql('l.sku LIKE ?', `%${sku.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]
-      : []),
+    ...(sku ? [sql('l.sku LIKE ?', `%${escapeLike(sku.toUpperCase())}%`)] : []),
     ...(categoryId ? [inCategory(categoryId)] : []),
     ...(region ? [sql('l.region = ?', region)] : []),
     ...(platform ? [sql('l.platform = ?', platform)] : []),

@@ -1,3 +1,4 @@
+import { escapeLike } from 'kernel/queries/like-pattern';
 import type { SearchClause } from './products-page.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
@@ -106,7 +107,6 @@ function named(word: string): Sql {
   return sql('l.sort_name LIKE ?', anywhere(word));
 }
 
-/** LIKE takes %, _ and \ for more than themselves. */
 function anywhere(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `%${escapeLike(word)}%`;
 }

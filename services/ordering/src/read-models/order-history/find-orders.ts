@@ -2,6 +2,7 @@ import type { Order } from 'contracts/api/orders';
 import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
 import type { AdminOrdersQuery, OrdersListQuery, OrdersPage } from 'contracts/calls/ordering';
 import type { Knex } from 'knex';
+import { escapeLike } from 'kernel/queries/like-pattern';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
 import { orderOf } from './order-of.ts';
@@ -42,7 +43,7 @@ function filtered(orders: Knex.QueryBuilder, wanted: Wanted): void {
 
 /** Part of the order number or of the buyer's own number, capitals or not. */
 function searched(orders: Knex.QueryBuilder, search: string): void {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${escapeLike(search)}%`;
   void orders.whereILike('order_number', pattern).orWhereILike('po_number', pattern);
 }
 

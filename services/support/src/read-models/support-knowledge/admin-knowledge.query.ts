@@ -1,6 +1,7 @@
 import { supportQueries } from 'contracts/calls/support';
 import type { AdminFaqsQuery } from 'contracts/calls/support';
 import type { Knex } from 'knex';
+import { escapeLike } from 'kernel/queries/like-pattern';
 import { query } from 'kernel/queries/query';
 import { firstRow, pageOf } from 'kernel/queries/rows';
 import { noSuchArticle } from '../../article/article.ts';
@@ -91,7 +92,7 @@ function filtered(rows: Knex.QueryBuilder, { input, id, texts }: Search): void {
   if (language) void rows.where({ language });
   if (ids) void rows.whereIn(id, [...ids]);
   if (q) {
-    const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = `%${escapeLike(q)}%`;
     void rows.where((either) => {
       for (const column of texts) void either.orWhereILike(column, pattern);
     });

@@ -1,6 +1,7 @@
 import { supportQueries } from 'contracts/calls/support';
 import type { AdminTicketsQuery } from 'contracts/calls/support';
 import type { Knex } from 'knex';
+import { escapeLike } from 'kernel/queries/like-pattern';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
@@ -61,5 +62,5 @@ function filtered(tickets: Knex.QueryBuilder, input: AdminTicketsQuery): void {
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void tickets.where(Object.fromEntries(given));
   if (ids) void tickets.whereIn('ticket_id', [...ids]);
-  if (q) void tickets.whereILike('ticket_number', `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  if (q) void tickets.whereILike('ticket_number', `${escapeLike(q)}%`);
 }
