@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { upcast } from 'contracts/upcasters';
 import type { VersionedEvent } from 'contracts/upcasters';
@@ -32,8 +32,8 @@ export function testFoldedStates(decider: AnyDecider, { area, events }: Golden):
       }
     });
 
-    // Where this fails, the decider comes to another state of the same events: raise its `stateVersion`, so that
-    // snapshots of the one before are not read, and run the test with -u.
+    // Where this fails, the decider comes to another state of the same events, or knows an event more, which the
+    // snapshots of the one before do not hold: raise its `stateVersion`, and run the test with -u.
     test('are those of their version', () => {
       expect(states).toMatchSnapshot(`version ${decider.stateVersion}`);
     });
@@ -52,5 +52,11 @@ function statesOf(decider: AnyDecider, area: string, types: readonly string[]): 
 
 function goldenEvent(area: string, type: string): VersionedEvent {
   const folder = new URL(`../../../../contracts/golden/${area}/`, import.meta.url);
-  return JSON.parse(readFileSync(new URL(`${type}.json`, folder), 'utf8')) as VersionedEvent;
+  const file = new URL(`${type}.json`, folder);
+  if (!existsSync(file)) {
+    throw new Error(
+      `${type} has no golden file: write one as contracts/golden/${area}/${type}.json`,
+    );
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as VersionedEvent;
 }
