@@ -20,6 +20,7 @@ import {
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
+import { pageNumberSchema, pageSizeSchema } from '../primitives/paging.ts';
 
 export const categorySchema = z.object({
   id: idSchema,
@@ -109,14 +110,7 @@ const listParameter = z.preprocess(
 
 const FIRST_DAY = '0001-01-01';
 
-/** Bounds for the number of a page keep OFFSET within reason. */
-const pageNumber = z.coerce.number().int().min(1).max(10_000).default(1);
-const pageSize = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(CATALOG_PAGE.maxSize)
-  .default(CATALOG_PAGE.defaultSize);
+const pageSize = pageSizeSchema({ max: CATALOG_PAGE.maxSize, usual: CATALOG_PAGE.defaultSize });
 
 /**
  * Query of `GET /api/products`; every parameter is optional and an empty one counts as absent (see
@@ -139,7 +133,7 @@ export const productQuerySchema = z.object({
     .optional(),
   sortBy: z.enum(SORT_BY_OPTIONS).default('default'),
   sortOrder: z.enum(SORT_ORDER_OPTIONS).default('asc'),
-  page: pageNumber,
+  page: pageNumberSchema,
   perPage: pageSize,
   tenantId: tenantSchema.optional(),
   view: z.enum(['full', 'list']).default('full'),

@@ -18,6 +18,7 @@ import {
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
+import { pageNumberSchema, pageSizeSchema } from '../primitives/paging.ts';
 
 /** A line as it was ordered: name and price of that moment. */
 export const orderLineSchema = z.object({
@@ -183,8 +184,8 @@ export const branchSpendingSchema = z.object({
 /** Paging of order lists, newest first. */
 export const orderQuerySchema = z.object({
   tenantId: tenantSchema.optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(200).default(50),
+  page: pageNumberSchema,
+  perPage: pageSizeSchema(),
 });
 
 /** `GET /api/orders`. `from` and `to` are days in UTC, both included; `search` is part of the number or the PO. */

@@ -9,6 +9,7 @@ import {
   signedSumSchema,
   sumSchema,
 } from '../primitives/schemas.ts';
+import { MAX_PAGE_ROWS, pageNumberSchema, pageSizeSchema } from '../primitives/paging.ts';
 
 /** Decimal strings in `currency`. availableCredit = max(0, creditLimit - creditUsed). */
 export const walletBalanceSchema = z.object({
@@ -49,8 +50,8 @@ export const walletTransactionsFilterSchema = z.object({
   kind: z.enum(TRANSACTION_KINDS).optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  perPage: z.coerce.number().int().min(1).max(200).default(200),
+  page: pageNumberSchema,
+  perPage: pageSizeSchema({ usual: MAX_PAGE_ROWS }),
 });
 
 export const monthSchema = z

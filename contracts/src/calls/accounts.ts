@@ -22,6 +22,7 @@ import {
 } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
+import { idListSchema, pageOf, sliceFields } from '../primitives/paging.ts';
 
 const nothing = z.object({});
 const user = z.object({ userId: idSchema });
@@ -80,11 +81,6 @@ export const accountsCommands = defineCalls({
   EnableUser: { input: closing, result: z.null() },
 });
 
-const page = {
-  offset: z.int().min(0).default(0),
-  limit: z.int().min(1).max(200).default(50),
-};
-
 /** What decides whether an account's sessions live. */
 const sessionState = z.object({
   status,
@@ -111,23 +107,23 @@ export const accountsQueries = defineCalls({
   /** For admins: newest first. Names are encrypted, so `login` finds whole e-mails or user names only. */
   'accounts.users': {
     input: z.object({
-      ...page,
+      ...sliceFields,
       role: roleSchema.optional(),
       tenantId: tenantSchema.optional(),
       companyId: idSchema.optional(),
       status: status.optional(),
       login: requiredText(254).optional(),
     }),
-    result: z.object({ items: z.array(adminUserSchema), total: z.int().min(0) }),
+    result: pageOf(adminUserSchema),
   },
   /** For admins: by name; `search` is a part of the name. */
   'accounts.companies': {
     input: z.object({
-      ...page,
+      ...sliceFields,
       search: text(200).trim().optional(),
       tenantId: tenantSchema.optional(),
     }),
-    result: z.object({ items: z.array(knownCompany), total: z.int().min(0) }),
+    result: pageOf(knownCompany),
   },
   /** The actor's own company. */
   'accounts.company': { input: nothing, result: companySchema },
@@ -144,7 +140,7 @@ export const accountsQueries = defineCalls({
   },
   /** The names of people of the actor's own company; others are left out. */
   'accounts.colleagues': {
-    input: z.object({ userIds: z.array(idSchema).max(200) }),
+    input: z.object({ userIds: idListSchema }),
     result: z.array(z.object({ id: idSchema, name: z.string() })),
   },
 });

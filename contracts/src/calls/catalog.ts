@@ -17,6 +17,7 @@ import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
+import { idListSchema, pageOf } from '../primitives/paging.ts';
 
 const category = z.object({ categoryId: idSchema });
 
@@ -75,7 +76,7 @@ export const catalogQueries = defineCalls({
   /** Like the API's query, with the market decided. Unsold products are left out; `view` says how they are answered. */
   'catalog.products': {
     input: productQuerySchema.extend({ tenantId: tenantSchema }),
-    result: z.object({ items: z.array(productViewSchema), total: z.int().min(0) }),
+    result: pageOf(productViewSchema),
   },
   /** 404 when it does not exist or is not sold in the market. */
   'catalog.product': {
@@ -84,7 +85,7 @@ export const catalogQueries = defineCalls({
   },
   /** Those of the products that are sold in the market (a cart's lines). */
   'catalog.productsById': {
-    input: z.object({ productIds: z.array(idSchema).max(200), tenantId: tenantSchema }),
+    input: z.object({ productIds: idListSchema, tenantId: tenantSchema }),
     result: z.array(productListItemSchema),
   },
   /** All of them, by sortOrder. */
@@ -92,7 +93,7 @@ export const catalogQueries = defineCalls({
   /** One page for admins, also of products sold nowhere; `search` in name and SKU. */
   'admin.products': {
     input: productQuerySchema.pick({ search: true, sku: true, page: true, perPage: true }),
-    result: z.object({ items: z.array(adminProductSchema), total: z.int().min(0) }),
+    result: pageOf(adminProductSchema),
   },
   /** One product as admins edit it, with its revision. */
   'admin.product': { input: z.object({ productId: idSchema }), result: adminProductSchema },

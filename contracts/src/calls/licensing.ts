@@ -6,6 +6,7 @@ import { idSchema } from '../primitives/ids.ts';
 import { instantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
+import { pageNumberSchema, pageOf, pageSizeSchema } from '../primitives/paging.ts';
 
 /** Keys of one ImportKeys command, which become one batch. The caller splits longer lists. */
 export const MAX_BATCH_KEYS = 500;
@@ -45,8 +46,7 @@ export const licensingCommands = defineCalls({
 
 export const KEY_STATUSES = ['available', 'allocated', 'revoked', 'replaced'] as const;
 
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
-const perPage = z.coerce.number().int().min(1).max(200).default(50);
+const paging = { page: pageNumberSchema, perPage: pageSizeSchema() };
 
 /** A key record (O.18). */
 const keyRecord = z.object({
@@ -81,15 +81,14 @@ export const licensingQueries = defineCalls({
       orderId: idSchema.optional(),
       companyId: idSchema.optional(),
       status: z.enum(KEY_STATUSES).optional(),
-      page,
-      perPage,
+      ...paging,
     }),
-    result: z.object({ items: z.array(keyRecord), total: z.int().min(0) }),
+    result: pageOf(keyRecord),
   },
   /** Who in the actor's company saw which keys of its orders, newest first. */
   'licensing.reveals': {
-    input: z.object({ orderId: idSchema.optional(), page, perPage }),
-    result: z.object({ items: z.array(revealRecord), total: z.int().min(0) }),
+    input: z.object({ orderId: idSchema.optional(), ...paging }),
+    result: pageOf(revealRecord),
   },
 });
 

@@ -15,6 +15,7 @@ import { idSchema } from '../primitives/ids.ts';
 import { tenantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
+import { idListSchema, pageOf } from '../primitives/paging.ts';
 
 /** A line as the cart keeps it. The edge adds the product from the catalogue: areas do not read each other's models. */
 const cartLine = cartItemSchema.omit({ product: true });
@@ -53,7 +54,7 @@ export const orderingCommands = defineCalls({
 });
 
 const order = z.object({ orderId: idSchema });
-const ordersPage = z.object({ items: z.array(orderSchema), total: z.int().min(0) });
+const ordersPage = pageOf(orderSchema);
 
 /** Who acted, not yet by name: `id` is a user's, but for the portal itself. */
 const storedActor = z.object({ kind: z.enum(['member', 'staff', 'portal']), id: z.string() });
@@ -67,7 +68,7 @@ export const orderingQueries = defineCalls({
   'orders.get': { input: order, result: orderDetailsSchema },
   /** Those of them that are the company's own, in no order. */
   'orders.byIds': {
-    input: z.object({ orderIds: z.array(idSchema).max(200) }),
+    input: z.object({ orderIds: idListSchema }),
     result: z.array(orderSchema),
   },
   /** What happened to an order, oldest first; 404 when it is another company's. */

@@ -23,6 +23,7 @@ import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf } from './call.ts';
+import { idListSchema, pageOf, sliceFields } from '../primitives/paging.ts';
 
 /** In whose name the command line writes; people write in their own. */
 const inNameOf = idSchema.optional();
@@ -79,22 +80,18 @@ export const supportCommands = defineCalls({
   WithdrawFaq: { input: z.strictObject({ ...revised, faqId: idSchema }), result: adminFaqSchema },
 });
 
-/** A slice of a console's list: so many rows passed over, so many taken. */
+/** A slice of a console's list, in an order. */
 const slice = {
-  offset: z.int().min(0).max(1_000_000).default(0),
-  limit: z.int().min(1).max(200).default(50),
+  ...sliceFields,
   order: z.enum(['asc', 'desc']).default('desc'),
 };
 
 const published = {
-  ids: z.array(idSchema).max(200).optional(),
+  ids: idListSchema.optional(),
   status: z.enum(PUBLICATION_STATUSES).optional(),
   language: z.enum(SUPPORT_LANGUAGES).optional(),
   q: text(200).trim().optional(),
 };
-
-const pageOf = <Schema extends z.ZodType>(item: Schema) =>
-  z.object({ items: z.array(item), total: z.int().min(0) });
 
 const nothing = z.object({});
 const ticket = z.object({ ticketId: idSchema });
@@ -120,7 +117,7 @@ export const supportQueries = defineCalls({
       sort: z
         .enum(['ticketNumber', 'createdAt', 'updatedAt', 'status', 'priority', 'category'])
         .default('createdAt'),
-      ids: z.array(idSchema).max(200).optional(),
+      ids: idListSchema.optional(),
       status: z.enum(TICKET_STATUSES).optional(),
       priority: z.enum(TICKET_PRIORITIES).optional(),
       category: z.enum(TICKET_CATEGORIES).optional(),

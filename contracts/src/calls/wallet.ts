@@ -11,6 +11,7 @@ import { idSchema } from '../primitives/ids.ts';
 import { instantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
+import { MAX_PAGE_NUMBER, pageOf } from '../primitives/paging.ts';
 
 /** By an admin; both answer the balance after it. */
 export const walletCommands = defineCalls({
@@ -38,15 +39,12 @@ const transactionsQuery = own.extend({
   kind: z.enum(TRANSACTION_KINDS).optional(),
   from: instantSchema.optional(),
   to: instantSchema.optional(),
-  page: z.int().min(1).max(10_000).default(1),
+  page: z.int().min(1).max(MAX_PAGE_NUMBER).default(1),
   limit: z.int().min(1).max(1_000).default(200),
 });
 
 /** A page of transactions and how many match in all. */
-const transactionsPage = z.object({
-  items: z.array(walletTransactionSchema),
-  total: z.int().min(0),
-});
+const transactionsPage = pageOf(walletTransactionSchema);
 
 /** Of the actor's company, and as `wallet.admin…` of any, for admins. */
 export const walletQueries = defineCalls({

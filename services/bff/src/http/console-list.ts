@@ -1,14 +1,14 @@
 import type Koa from 'koa';
 import { z } from 'zod';
 import { headers } from 'contracts/api/paths';
+import { MAX_OFFSET, MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 
-/** Rows of one page; more are asked for page by page. */
-const MAX_ROWS = 200;
+const rowNumber = z.int().min(0).max(MAX_OFFSET);
 
 const rangeSchema = z
-  .tuple([z.int().min(0).max(1_000_000), z.int().min(0).max(1_000_000)])
-  .refine(([first, last]) => last >= first && last - first < MAX_ROWS, {
-    message: `Invalid range: expected [first, last] of at most ${MAX_ROWS} rows, such as [0,24]`,
+  .tuple([rowNumber, rowNumber])
+  .refine(([first, last]) => last >= first && last - first < MAX_PAGE_ROWS, {
+    message: `Invalid range: expected [first, last] of at most ${MAX_PAGE_ROWS} rows, such as [0,24]`,
   });
 
 /**

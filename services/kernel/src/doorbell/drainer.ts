@@ -2,9 +2,7 @@ import type { SharedCatchUp } from '../projections/shared-catch-up.ts';
 import type { DrainParts } from '../projections/drain.ts';
 import { drain } from '../projections/drain.ts';
 import type { Projection } from '../projections/projection.ts';
-import { delay } from '../runtime/clock.ts';
-
-const BACKOFF_MS = [50, 100, 250, 500, 1_000, 2_000] as const;
+import { backoffMs, delay } from '../runtime/clock.ts';
 
 /** What a drainer works with, and hears when to stop. */
 export interface DrainerParts extends DrainParts {
@@ -68,7 +66,7 @@ async function drainWithRetry(
         { err, projection: projection.name },
         'a drain was interrupted, trying again',
       );
-      await delay(BACKOFF_MS[Math.min(attempt, BACKOFF_MS.length - 1)] ?? 0, signal);
+      await delay(backoffMs(attempt), signal);
     }
   }
   return 'drained';

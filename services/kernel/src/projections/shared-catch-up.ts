@@ -1,9 +1,7 @@
 import type { CatchUpParts } from './catch-up.ts';
 import { planFor, runScan } from './catch-up.ts';
 import type { Projection } from './projection.ts';
-import { delay } from '../runtime/clock.ts';
-
-const BACKOFF_MS = [50, 100, 250, 500, 1_000, 2_000] as const;
+import { backoffMs, delay } from '../runtime/clock.ts';
 
 /** Brings projections forward that are behind, by one scan of the log at a time for all of them. */
 export interface SharedCatchUp {
@@ -40,7 +38,7 @@ export function createSharedCatchUp(parts: CatchUpParts): SharedCatchUp {
         failures = 0;
       } catch (err) {
         parts.logger.warn({ err }, 'a scan of the log was interrupted and goes on');
-        await delay(BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? 0, stopping.signal);
+        await delay(backoffMs(failures), stopping.signal);
         failures += 1;
       }
     }

@@ -11,3 +11,11 @@ export const systemClock: Clock = { now: () => new Date() };
 export async function delay(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   await pause(milliseconds, undefined, signal && { signal }).catch(() => undefined);
 }
+
+const BACKOFF_MS = [50, 100, 250, 500, 1_000] as const;
+const LONGEST_BACKOFF_MS = 2_000;
+
+/** How long to wait before trying again after so many failures in a row, counted from 0. */
+export function backoffMs(failures: number): number {
+  return BACKOFF_MS[failures] ?? LONGEST_BACKOFF_MS;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { idSchema } from './ids.ts';
+
+/** Rows of the longest page of a list, and the most things that one query names by their ids. */
+export const MAX_PAGE_ROWS = 200;
+/** Bounds of where a page begins keep OFFSET within reason. */
+export const MAX_PAGE_NUMBER = 10_000;
+export const MAX_OFFSET = 1_000_000;
+
+const DEFAULT_ROWS = 50;
+
+/** Which page, counted from 1, as an address writes it. */
+export const pageNumberSchema = z.coerce.number().int().min(1).max(MAX_PAGE_NUMBER).default(1);
+
+/** How many rows of a page, as an address writes it. */
+export function pageSizeSchema({ max = MAX_PAGE_ROWS, usual = DEFAULT_ROWS } = {}) {
+  return z.coerce.number().int().min(1).max(max).default(usual);
+}
+
+/** A slice of a list: so many rows passed over, so many taken. */
+export const sliceFields = {
+  offset: z.int().min(0).max(MAX_OFFSET).default(0),
+  limit: z.int().min(1).max(MAX_PAGE_ROWS).default(DEFAULT_ROWS),
+};
+
+/** Things named by their ids. */
+export const idListSchema = z.array(idSchema).max(MAX_PAGE_ROWS);
+
+/** Some items of a list, and how many there are in all. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.int().min(0) });
+}
