@@ -19,6 +19,7 @@ export class PageCollector {
   #told: bigint;
   #ended = false;
   #closed = false;
+  #failure: { readonly error: unknown } | undefined;
   #lastSign = 0;
   #onSign: (() => void) | undefined;
   #onTaken: (() => void) | undefined;
@@ -56,13 +57,19 @@ export class PageCollector {
     this.#onSign?.();
   }
 
+  /** The connection is lost: whoever takes the next page is told. */
+  fail(error: unknown): void {
+    this.#failure ??= { error };
+    this.close();
+  }
+
   /** The server lives. */
   sign(): void {
     this.#lastSign = performance.now();
     if (this.#isFull() || this.#ended) this.#onSign?.();
   }
 
-  /** The next page, undefined after the last one. @throws when the server falls silent. */
+  /** The next page, undefined after the last one. @throws when the server falls silent or the connection is lost. */
   async next(): Promise<LogPage | undefined> {
     this.#lastSign = performance.now();
     while (!this.#isReady()) {
@@ -71,6 +78,7 @@ export class PageCollector {
       if (performance.now() - this.#lastSign > this.#options.silenceMs)
         throw this.#options.silent();
     }
+    if (this.#failure) throw this.#failure.error;
     return this.#closed || this.#upTo === this.#told ? undefined : this.#take();
   }
 

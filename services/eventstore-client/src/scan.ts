@@ -34,10 +34,13 @@ export async function* scanAll(
     collector.close();
   };
   options.signal?.addEventListener('abort', stop, { once: true });
-  const following = follow(client, { ...options, head, collector, signal: stopping.signal });
+  // Not a race of each page with this: it would hold every page until the scan ends.
+  const following = follow(client, { ...options, head, collector, signal: stopping.signal }).catch(
+    (error: unknown) => collector.fail(error),
+  );
   try {
     for (;;) {
-      const page = await Promise.race([collector.next(), following]);
+      const page = await collector.next();
       if (page === undefined) return;
       yield page;
     }
@@ -47,7 +50,7 @@ export async function* scanAll(
   } finally {
     options.signal?.removeEventListener('abort', stop);
     stop();
-    await following.catch(() => undefined);
+    await following;
     await release();
   }
 }
@@ -62,7 +65,7 @@ interface Following extends ScanOptions {
 async function follow(
   client: KurrentDBClient,
   { after, filter, head, collector, signal }: Following,
-): Promise<undefined> {
+): Promise<void> {
   const drain = new SubscriptionDrain({
     onEvent: (event) => collector.add(event),
     onCheckpoint: (position) => collector.reach(position),
@@ -87,7 +90,6 @@ async function follow(
     await subscription.unsubscribe().catch(() => undefined);
     subscription.destroy();
   }
-  return undefined;
 }
 
 function silent(): EventStoreTimeout {

@@ -20,7 +20,7 @@ export interface NodeServiceOptions {
  * Told nothing, Node lets garbage pile up by the memory of the machine: beyond a gigabyte before it looks for any. These
  * limits are far above what a process needs at once, and make it collect sooner (docs/decisions/0035).
  */
-const MEMORY_OPTIONS = ['--max-old-space-size=768', '--max-semi-space-size=8'];
+const MEMORY_OPTIONS = ['--max-old-space-size=1024', '--max-semi-space-size=8'];
 
 /** One of the portal's own processes, not yet started. */
 export function nodeService(options: NodeServiceOptions): ManagedProcess {
