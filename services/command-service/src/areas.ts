@@ -10,7 +10,7 @@ import { createClaims } from 'kernel/crypto/claims';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { processControlHandlers } from 'kernel/processes/process-control';
 import { projectionControlHandlers } from 'kernel/projections/projection-control';
-import type { ProjectionProgress } from 'kernel/queries/read-your-writes';
+import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
 import type { Knex } from 'knex';
 import { createKeyStock, writeSide as licensing } from 'licensing/write-side';
 import { keysOfOrder, writeSide as ordering } from 'ordering/write-side';
@@ -20,7 +20,7 @@ import type { Config } from './config.ts';
 
 export interface AreaParts {
   readonly db: Knex;
-  readonly progress: Pick<ProjectionProgress, 'onMove' | 'onGap'>;
+  readonly progress: ProjectionMoves;
 }
 
 /** Every area's writing door, with what it needs of others: areas meet here and in the events, nowhere else. */

@@ -1,9 +1,9 @@
 import type { Command } from 'kernel/commands/command';
+import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
 import { addCartItem } from './cart/add-cart-item.ts';
 import { createCarts } from './cart/carts.ts';
 import { changeCartItem } from './cart/change-cart-item.ts';
 import { createOfferCache } from './cart/offer-cache.ts';
-import type { ReadModelMoves } from './cart/offer-cache.ts';
 import { removeCartItem } from './cart/remove-cart-item.ts';
 import type { Branches } from './order/branches.ts';
 import { placeOrder } from './order/place-order.ts';
@@ -16,7 +16,7 @@ export { keysOfOrder } from './order/keys-of-order.ts';
 /** Wallets, payments, keys and branches are other areas'; the process that mounts this one hands them in. */
 export interface OrderingDependencies extends SettlementPorts {
   readonly branches: Branches;
-  readonly readModels: ReadModelMoves;
+  readonly readModels: ProjectionMoves;
 }
 
 /** From the cart to the keys: what a company buys. */

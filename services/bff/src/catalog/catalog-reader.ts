@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ProductListItem } from 'contracts/api/catalog';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { CatalogProductsQuery } from 'contracts/calls/catalog';
-import type { ProjectionProgress } from 'kernel/queries/read-your-writes';
+import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
 import type { Gateway, Sender } from '../gateway/gateway.ts';
 import type { SessionPositions } from '../sessions/session-positions.ts';
 import { CATALOG_MODEL, reachedPositions, isAhead } from './catalog-model.ts';
@@ -27,7 +27,7 @@ export interface CatalogReader {
 export interface CatalogParts {
   readonly gateway: Gateway;
   readonly positions: SessionPositions;
-  readonly progress: Pick<ProjectionProgress, 'onMove' | 'onGap'>;
+  readonly progress: ProjectionMoves;
 }
 
 export function createCatalogReader({ gateway, positions, progress }: CatalogParts): CatalogReader {

@@ -1,4 +1,4 @@
-import type { ProjectionProgress } from './read-your-writes.ts';
+import type { ProjectionMoves } from './read-your-writes.ts';
 
 export interface CacheGenerations {
   /** The same number while none of these read models moves, and a greater one afterwards. */
@@ -8,9 +8,7 @@ export interface CacheGenerations {
 /** Bounds a lost notification of a move. */
 const MAX_AGE_MS = 30_000;
 
-export function createCacheGenerations(
-  progress: Pick<ProjectionProgress, 'onMove' | 'onGap'>,
-): CacheGenerations {
+export function createCacheGenerations(progress: ProjectionMoves): CacheGenerations {
   const current = new Map<string, { readonly generation: number; readonly until: number }>();
   let generations = 0;
   progress.onMove((projection) => {

@@ -18,6 +18,9 @@ export interface ProjectionProgress extends Stoppable {
   onGap(listener: () => void): void;
 }
 
+/** What caches follow: when read models move, and when that may have been missed. */
+export type ProjectionMoves = Pick<ProjectionProgress, 'onMove' | 'onGap'>;
+
 interface Waiter {
   readonly projection: string;
   readonly position: bigint;
