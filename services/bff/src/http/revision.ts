@@ -15,3 +15,12 @@ export function requiredRevision(ctx: Pick<Koa.Context, 'get'>): number {
     message: 'Send the revision you have read in an If-Match header.',
   });
 }
+
+/** Says in the ETag at which revision a record is, for the If-Match of whoever changes it; answers the record. */
+export function withRevision<Record extends { readonly revision: number }>(
+  ctx: Pick<Koa.Context, 'set'>,
+  record: Record,
+): Record {
+  ctx.set('ETag', `"${record.revision}"`);
+  return record;
+}

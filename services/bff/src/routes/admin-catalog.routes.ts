@@ -13,7 +13,7 @@ import { idSchema } from 'contracts/primitives/ids';
 import { catalogQueries } from 'contracts/calls/catalog';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { requiredRevision } from '../http/revision.ts';
+import { requiredRevision, withRevision } from '../http/revision.ts';
 import { importKeys } from '../licensing/import-keys.ts';
 import { admins } from '../policies/policies.ts';
 
@@ -49,8 +49,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     handler: async ({ ctx, command, body }) => {
       const created = await command('CreateProduct', body);
       ctx.status = 201;
-      ctx.set('ETag', `"${created.revision}"`);
-      return created;
+      return withRevision(ctx, created);
     },
   }),
   route({
@@ -63,8 +62,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     schema: { params: resource, response: adminProductSchema },
     handler: async ({ ctx, runQuery, params }) => {
       const found = await runQuery('admin.product', { productId: params.id });
-      ctx.set('ETag', `"${found.revision}"`);
-      return found;
+      return withRevision(ctx, found);
     },
   }),
   route({
@@ -82,8 +80,7 @@ export const adminCatalogRoutes: readonly Route[] = [
         productId: params.id,
         expectedRevision,
       });
-      ctx.set('ETag', `"${changed.revision}"`);
-      return changed;
+      return withRevision(ctx, changed);
     },
   }),
   route({
@@ -97,8 +94,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     handler: async ({ ctx, command, body }) => {
       const created = await command('CreateCategory', body);
       ctx.status = 201;
-      ctx.set('ETag', `"${created.revision}"`);
-      return created;
+      return withRevision(ctx, created);
     },
   }),
   route({
@@ -111,8 +107,7 @@ export const adminCatalogRoutes: readonly Route[] = [
     schema: { params: resource, response: adminCategorySchema },
     handler: async ({ ctx, runQuery, params }) => {
       const found = await runQuery('admin.category', { categoryId: params.id });
-      ctx.set('ETag', `"${found.revision}"`);
-      return found;
+      return withRevision(ctx, found);
     },
   }),
   route({
@@ -127,8 +122,7 @@ export const adminCatalogRoutes: readonly Route[] = [
       const expectedRevision = requiredRevision(ctx);
       const order = { ...body, categoryId: params.id, expectedRevision };
       const renamed = await command('RenameCategory', order);
-      ctx.set('ETag', `"${renamed.revision}"`);
-      return renamed;
+      return withRevision(ctx, renamed);
     },
   }),
   route({

@@ -10,7 +10,7 @@ import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { supportQueries } from 'contracts/calls/support';
 import { sendList, consoleListQuery, sliceOf } from '../http/console-list.ts';
-import { requiredRevision } from '../http/revision.ts';
+import { requiredRevision, withRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
@@ -51,7 +51,7 @@ const articleRoutes: readonly Route[] = [
     schema: { body: articleFieldsSchema, response: adminArticleSchema },
     handler: async ({ ctx, command, body }) => {
       ctx.status = 201;
-      return tagged(ctx, await command('PublishArticle', body));
+      return withRevision(ctx, await command('PublishArticle', body));
     },
   }),
   route({
@@ -63,7 +63,7 @@ const articleRoutes: readonly Route[] = [
     policy: admins,
     schema: { params: identified, response: adminArticleSchema },
     handler: async ({ ctx, runQuery, params }) =>
-      tagged(ctx, await runQuery('admin.article', { articleId: params.id })),
+      withRevision(ctx, await runQuery('admin.article', { articleId: params.id })),
   }),
   route({
     method: 'PUT',
@@ -75,7 +75,7 @@ const articleRoutes: readonly Route[] = [
     schema: { params: identified, body: articleFieldsSchema, response: adminArticleSchema },
     handler: async ({ ctx, command, params, body }) => {
       const of = { articleId: params.id, expectedRevision: requiredRevision(ctx) };
-      return tagged(ctx, await command('ReviseArticle', { ...body, ...of }));
+      return withRevision(ctx, await command('ReviseArticle', { ...body, ...of }));
     },
   }),
   route({
@@ -88,7 +88,7 @@ const articleRoutes: readonly Route[] = [
     schema: { params: identified, response: adminArticleSchema },
     handler: async ({ ctx, command, params }) => {
       const of = { articleId: params.id, expectedRevision: givenRevision(ctx) };
-      return tagged(ctx, await command('WithdrawArticle', of));
+      return withRevision(ctx, await command('WithdrawArticle', of));
     },
   }),
 ];
@@ -122,7 +122,7 @@ const faqRoutes: readonly Route[] = [
     schema: { body: faqFieldsSchema, response: adminFaqSchema },
     handler: async ({ ctx, command, body }) => {
       ctx.status = 201;
-      return tagged(ctx, await command('PublishFaq', body));
+      return withRevision(ctx, await command('PublishFaq', body));
     },
   }),
   route({
@@ -134,7 +134,7 @@ const faqRoutes: readonly Route[] = [
     policy: admins,
     schema: { params: identified, response: adminFaqSchema },
     handler: async ({ ctx, runQuery, params }) =>
-      tagged(ctx, await runQuery('admin.faq', { faqId: params.id })),
+      withRevision(ctx, await runQuery('admin.faq', { faqId: params.id })),
   }),
   route({
     method: 'PUT',
@@ -146,7 +146,7 @@ const faqRoutes: readonly Route[] = [
     schema: { params: identified, body: faqFieldsSchema, response: adminFaqSchema },
     handler: async ({ ctx, command, params, body }) => {
       const of = { faqId: params.id, expectedRevision: requiredRevision(ctx) };
-      return tagged(ctx, await command('ReviseFaq', { ...body, ...of }));
+      return withRevision(ctx, await command('ReviseFaq', { ...body, ...of }));
     },
   }),
   route({
@@ -159,22 +159,13 @@ const faqRoutes: readonly Route[] = [
     schema: { params: identified, response: adminFaqSchema },
     handler: async ({ ctx, command, params }) => {
       const of = { faqId: params.id, expectedRevision: givenRevision(ctx) };
-      return tagged(ctx, await command('WithdrawFaq', of));
+      return withRevision(ctx, await command('WithdrawFaq', of));
     },
   }),
 ];
 
 /** The knowledge base and the questions often asked, for admins. */
 export const adminKnowledgeRoutes: readonly Route[] = [...articleRoutes, ...faqRoutes];
-
-/** Who replaces the answer names its revision again. */
-function tagged<Answer extends { readonly revision: number }>(
-  ctx: Koa.Context,
-  answer: Answer,
-): Answer {
-  ctx.set('ETag', `"${answer.revision}"`);
-  return answer;
-}
 
 function givenRevision(ctx: Koa.Context): number | undefined {
   return ctx.get('if-match') === '' ? undefined : requiredRevision(ctx);

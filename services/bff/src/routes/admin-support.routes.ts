@@ -10,7 +10,7 @@ import { ticketResponseSchema } from 'contracts/api/support';
 import { idSchema } from 'contracts/primitives/ids';
 import { supportQueries } from 'contracts/calls/support';
 import { sendList, consoleListQuery, sliceOf } from '../http/console-list.ts';
-import { requiredRevision } from '../http/revision.ts';
+import { requiredRevision, withRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
@@ -59,8 +59,7 @@ export const adminSupportRoutes: readonly Route[] = [
     schema: { params: ticket, response: adminTicketDetailsSchema },
     handler: async ({ ctx, runQuery, params }) => {
       const found = await runQuery('admin.ticket', { ticketId: params.id });
-      ctx.set('ETag', `"${found.revision}"`);
-      return found;
+      return withRevision(ctx, found);
     },
   }),
   route({
@@ -76,8 +75,7 @@ export const adminSupportRoutes: readonly Route[] = [
       const expectedRevision = requiredRevision(ctx);
       const changed = await command('ChangeTicket', { ...body, ticketId, expectedRevision });
       const { companyName, responses } = await runQuery('admin.ticket', { ticketId });
-      ctx.set('ETag', `"${changed.revision}"`);
-      return { ...changed, companyName, responses };
+      return withRevision(ctx, { ...changed, companyName, responses });
     },
   }),
   route({
