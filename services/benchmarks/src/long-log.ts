@@ -1,6 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { readCheckpoints } from 'kernel/projections/checkpoints';
-import { connectDatabase } from 'kernel/runtime/database';
 import type { Progress } from 'launcher/stack/progress';
 import type { RunningStack } from 'launcher/stack/stack';
 import type { Figure } from './figures.ts';
@@ -8,6 +5,8 @@ import { quantile } from './figures.ts';
 import { writeForeignEvents } from './foreign-events.ts';
 import { buyAtPace } from './purchases.ts';
 import type { Market } from './purchases.ts';
+import { lowestPosition, openDatabase, waitUntilReached } from './read-model-positions.ts';
+import type { Database } from './read-model-positions.ts';
 import type { BenchTarget } from './target.ts';
 import { withCpu } from './with-cpu.ts';
 
@@ -19,22 +18,12 @@ export interface LongLog {
   readonly progress: Progress;
 }
 
-type Database = ReturnType<typeof connectDatabase>;
-
-const POLL_EVERY_MS = 250;
-const GIVE_UP_AFTER_MS = 600_000;
-
 /**
  * While the worker is away, so many events are written that nobody consumes; then it comes back, and everybody buys on.
  * Once more, with the worker killed when it is half through.
  */
 export async function measureLongLog(log: LongLog): Promise<readonly Figure[]> {
-  const db = connectDatabase({
-    url: log.stack.urls.database,
-    role: 'owner',
-    applicationName: 'bench',
-    poolSize: 1,
-  });
+  const db = openDatabase(log.stack);
   try {
     const plain = await measureRound(log, db, false);
     return [...plain, ...(await measureRound(log, db, true))];
@@ -81,19 +70,6 @@ async function measureRound(log: LongLog, db: Database, kill: boolean): Promise<
   const operationsOf = (): number => events / 1_000;
   const { result, cpu } = await withCpu(log.site, { name, run, operationsOf });
   return [...figuresOf(kill ? ', worker killed half way' : '', result), ...cpu];
-}
-
-async function lowestPosition(db: Database): Promise<bigint> {
-  const positions = [...(await readCheckpoints(db)).values()].map(({ position }) => position);
-  return positions.reduce((a, b) => (a < b ? a : b));
-}
-
-async function waitUntilReached(db: Database, position: bigint): Promise<void> {
-  const giveUpAt = performance.now() + GIVE_UP_AFTER_MS;
-  while ((await lowestPosition(db)) < position) {
-    if (performance.now() > giveUpAt) throw new Error('a read model stands still');
-    await delay(POLL_EVERY_MS);
-  }
 }
 
 function figuresOf(when: string, { seconds, orderMs }: Round): readonly Figure[] {

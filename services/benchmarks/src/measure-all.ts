@@ -178,7 +178,9 @@ async function measureOldCompany({ site, progress }: Prepared): Promise<readonly
   const { portal, stack } = site;
   if (!stack) return [];
   const companies = await openCompanies(portal);
-  await progress.step(`Writing ${OLD_PURCHASES} purchases`, () => agePurchases(portal, companies));
+  await progress.step(`Writing ${OLD_PURCHASES} purchases`, () =>
+    agePurchases(portal, companies, stack),
+  );
   return progress.step('Restarting and buying', () => compareAges(portal, companies, stack));
 }
 

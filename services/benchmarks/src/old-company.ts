@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import type { PortalUnderTest, SignedInBuyer } from 'end-to-end/harness/portal-under-test';
 import { buildKeys } from 'end-to-end/harness/factories';
 import { retryThroughOutages } from 'end-to-end/harness/retry-through-outages';
@@ -7,6 +5,7 @@ import type { RunningStack } from 'launcher/stack/stack';
 import { writePurchases } from './bulk-purchases.ts';
 import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
+import { openDatabase, waitUntilReached } from './read-model-positions.ts';
 
 /** What an old company has bought before. */
 export const OLD_PURCHASES = 100_000;
@@ -37,26 +36,29 @@ export async function openCompanies({ operator, openBuyers }: PortalUnderTest): 
 
 /** Gives the old company its age, and waits until every read model knows of it. */
 export async function agePurchases(
-  { store, address }: PortalUnderTest,
+  { store }: PortalUnderTest,
   { old: { customer }, productId }: Companies,
+  stack: RunningStack,
 ): Promise<void> {
   const position = await writePurchases(store, { customer, productId }, OLD_PURCHASES);
-  const client = new pg.Client({ connectionString: address.databaseUrl });
-  await client.connect();
-  const behind = 'SELECT 1 FROM kernel.checkpoints WHERE position < $1';
-  while ((await client.query(behind, [String(position)])).rowCount !== 0) await delay(500);
-  await client.end();
+  const db = openDatabase(stack);
+  try {
+    await waitUntilReached(db, position);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Restarts the command service again and again, and lets both companies buy. */
 export async function compareAges(
-  { address, operator }: PortalUnderTest,
+  { operator }: PortalUnderTest,
   companies: Companies,
   stack: RunningStack,
 ): Promise<readonly Figure[]> {
   const { old, recent, warmUp, productId } = companies;
   const buy = (buyer: SignedInBuyer): Promise<number> => purchase(buyer, productId);
   const { companyId } = old.customer;
+  const commandService = stack.process('command-service');
   // Nobody has loaded this wallet yet, so there is no snapshot of it; a caller gives up before it is read.
   const whole = await timed(() =>
     retryThroughOutages(() => operator.deposit({ companyId, amount: '1.00' })),
@@ -66,7 +68,8 @@ export async function compareAges(
   const later = { old: [] as number[], recent: [] as number[] };
   await buy(recent);
   for (let round = 0; round < RESTARTS; round += 1) {
-    await restart(stack, address.commandUrl);
+    await commandService.kill9();
+    await commandService.start();
     for (let n = 0; n < WARM_UP; n += 1) await buy(warmUp);
     // Whoever comes first after a start pays for what both need.
     const inTurn = round % 2 === 0 ? (['old', 'recent'] as const) : (['recent', 'old'] as const);
@@ -123,18 +126,4 @@ async function purchase(buyer: SignedInBuyer, productId: string): Promise<number
   const took = performance.now() - began;
   if (order.status === 'completed') return took;
   throw new Error(`a purchase ended ${order.status}: ${order.failure?.message ?? ''}`);
-}
-
-/** Ends the command service at once; the launcher brings it back. */
-async function restart(stack: RunningStack, commandUrl: string): Promise<void> {
-  const before = stack.process('command-service').pid;
-  if (before === undefined) throw new Error('the command service does not run');
-  process.kill(before, 'SIGKILL');
-  const ready = async (): Promise<boolean> => {
-    const now = stack.process('command-service').pid;
-    if (now === undefined || now === before) return false;
-    const answer = await fetch(`${commandUrl}/health/ready`).catch(() => undefined);
-    return answer?.ok ?? false;
-  };
-  while (!(await ready())) await delay(50);
 }
