@@ -3,7 +3,7 @@ import { Clients } from './clients.ts';
 import type { ConnectOptions, EventStore, Subscription } from './port.ts';
 import { Reader } from './reader.ts';
 import { ResumingSubscription } from './resuming-subscription.ts';
-import { scanAll } from './scan.ts';
+import { createScan } from './scan.ts';
 
 const DEADLINE_MS = 2_000;
 
@@ -18,7 +18,7 @@ export function connectKurrent({ url, deadlineMs = DEADLINE_MS }: ConnectOptions
     appendToMany: (appends) => appender.append(appends),
     readStream: (stream, options) => reader.readStream(stream, options),
     readAll: (options) => reader.readAll(options),
-    scanAll: (options) => scanAll({ clients, reader, silenceMs: 5 * deadlineMs }, options),
+    scanAll: createScan(clients, deadlineMs),
     head: () => reader.head(),
     subscribeToAll(options) {
       const subscription = new ResumingSubscription(clients, reader, {

@@ -20,6 +20,15 @@ function firstRevision(direction: Direction, from: ReadStreamOptions['from']): R
   return from === 'start' ? 0n : (from ?? END);
 }
 
+/** What one read of the log has found. */
+interface ReadPage {
+  readonly events: readonly RecordedEvent[];
+  /** Position of the last event read, a system event's too; where the read began when there was none. */
+  readonly last: bigint | undefined;
+  /** There may be more behind it. */
+  readonly full: boolean;
+}
+
 /** Reads of streams and of the whole log. */
 export class Reader {
   readonly #clients: Clients;
@@ -54,12 +63,16 @@ export class Reader {
     let { after } = options;
     while (found.length < options.limit) {
       const wanted = options.limit - found.length;
-      const page = await this.#readPage(options, after, wanted);
+      const page = await this.readPage({
+        ...options,
+        ...(after === undefined ? {} : { after }),
+        limit: wanted,
+      });
       found.push(...page.events);
       after = page.last;
       if (!page.full) break;
     }
-    return found;
+    return found.slice(0, options.limit);
   }
 
   async head(): Promise<bigint> {
@@ -73,15 +86,17 @@ export class Reader {
     }
   }
 
-  /** Servers begin a read forwards with the event at the position itself, so one more is asked for. */
-  async #readPage(
-    { direction = 'forwards', filter }: ReadAllOptions,
-    after: bigint | undefined,
-    limit: number,
-  ) {
+  /** One read of the log. Servers begin forwards with the event at the position itself, so one more is asked for. */
+  async readPage({
+    direction = 'forwards',
+    filter,
+    after,
+    limit,
+  }: ReadAllOptions): Promise<ReadPage> {
     const end = direction === 'forwards' ? START : END;
-    const from = after === undefined || after === 0n ? end : { commit: after, prepare: after };
-    const maxCount = limit + 1;
+    const isPlaced = after !== undefined && after !== 0n;
+    const from = isPlaced ? { commit: after, prepare: after } : end;
+    const maxCount = isPlaced ? limit + 1 : limit;
     const wanted = categoryFilter(filter);
     const filtered = wanted === undefined ? {} : { filter: wanted };
     const read = await this.#read((client) =>
@@ -89,9 +104,7 @@ export class Reader {
     ).catch((error: unknown) => {
       throw translateReadError(error);
     });
-    const events = read
-      .filter((event) => event.position !== after && !isSystemEvent(event))
-      .slice(0, limit);
+    const events = read.filter((event) => event.position !== after && !isSystemEvent(event));
     return { events, last: read.at(-1)?.position ?? after, full: read.length === maxCount };
   }
 

@@ -1,97 +1,18 @@
-import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
-import { START } from '@kurrent/kurrentdb-client';
 import type { Clients } from './clients.ts';
-import { EventStoreTimeout } from './errors.ts';
-import { subscriptionFilter } from './filter.ts';
-import { PageCollector } from './page-collector.ts';
+import { scanFiltered } from './filtered-scan.ts';
 import type { LogPage, ScanOptions } from './port.ts';
-import type { Reader } from './reader.ts';
-import { SubscriptionDrain } from './subscription-drain.ts';
-import { translateReadError } from './translate-error.ts';
+import { Reader } from './reader.ts';
+import { scanWhole } from './whole-scan.ts';
 
-export interface ScanParts {
-  readonly clients: Clients;
-  readonly reader: Reader;
-  readonly silenceMs: number;
-}
-
-/**
- * Passes over the log by a subscription, since a read with a filter does not say how far it has looked. Without
- * categories the server is asked for everything, so that each event tells how far it is.
- */
-export async function* scanAll(
-  { clients, reader, silenceMs }: ScanParts,
-  options: ScanOptions,
-): AsyncGenerator<LogPage, void> {
-  // Where the log ends is asked before: a subscription has passed it when it says that it has caught up.
-  const head = await reader.head();
-  if (head <= options.after || options.signal?.aborted) return;
-  const { client, release } = clients.borrow();
-  const stopping = new AbortController();
-  const collector = new PageCollector({ ...options, silenceMs, silent });
-  const stop = (): void => {
-    stopping.abort();
-    collector.close();
-  };
-  options.signal?.addEventListener('abort', stop, { once: true });
-  // Not a race of each page with this: it would hold every page until the scan ends.
-  const following = follow(client, { ...options, head, collector, signal: stopping.signal }).catch(
-    (error: unknown) => collector.fail(error),
-  );
-  try {
-    for (;;) {
-      const page = await collector.next();
-      if (page === undefined) return;
-      yield page;
-    }
-  } catch (error) {
-    clients.blame(client, error);
-    throw translateReadError(error);
-  } finally {
-    options.signal?.removeEventListener('abort', stop);
-    stop();
-    await following;
-    await release();
-  }
-}
-
-interface Following extends ScanOptions {
-  readonly head: bigint;
-  readonly collector: PageCollector;
-  readonly signal: AbortSignal;
-}
-
-/** Feeds a collector until aborted; rejects when the connection is lost. */
-async function follow(
-  client: KurrentDBClient,
-  { after, filter, head, collector, signal }: Following,
-): Promise<void> {
-  const drain = new SubscriptionDrain({
-    onEvent: (event) => collector.add(event),
-    onCheckpoint: (position) => collector.reach(position),
-    onCaughtUp: () => collector.end(head),
-    onSystemEvent: (position) => collector.reach(position),
-  });
-  const onCheckpoint = (position: bigint): void => {
-    collector.sign();
-    drain.checkpoint(position);
-  };
-  const filtered = filter?.categories && {
-    filter: subscriptionFilter(filter, 'scan', onCheckpoint),
-  };
-  const subscription = client.subscribeToAll({
-    fromPosition: after === 0n ? START : { commit: after, prepare: after },
-    ...filtered,
-  });
-  subscription.on('confirmation', () => collector.sign());
-  try {
-    await drain.run(subscription, signal);
-  } finally {
-    await subscription.unsubscribe().catch(() => undefined);
-    subscription.destroy();
-  }
-}
-
-function silent(): EventStoreTimeout {
-  return new EventStoreTimeout('the event store has fallen silent in the midst of a scan');
+/** How a store passes over its log: see {@link EventStore.scanAll}. */
+export function createScan(
+  clients: Clients,
+  deadlineMs: number,
+): (options: ScanOptions) => AsyncIterable<LogPage> {
+  const silenceMs = 5 * deadlineMs;
+  const reader = new Reader(clients, silenceMs);
+  return ({ filter, ...options }) =>
+    filter?.categories === undefined
+      ? scanWhole(reader, options)
+      : scanFiltered({ clients, reader, silenceMs }, { ...options, filter });
 }

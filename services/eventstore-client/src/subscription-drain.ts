@@ -5,8 +5,6 @@ import type { RecordedEvent } from './port.ts';
 
 export interface DrainHandlers {
   onEvent(event: RecordedEvent): Promise<void>;
-  /** An event of the store's own, which nobody is handed. */
-  onSystemEvent?(position: bigint): void;
   onCaughtUp(): void;
   onCheckpoint(position: bigint): void;
 }
@@ -70,7 +68,7 @@ export class SubscriptionDrain {
         if (next === null) return;
         this.#taken += 1;
         const event = toRecordedEvent(next as AllStreamResolvedEvent);
-        if (event !== undefined) await this.#handOver(event);
+        if (event !== undefined && !isSystemEvent(event)) await this.#handlers.onEvent(event);
         this.#handled += 1;
         this.#reachMarks();
       }
@@ -80,11 +78,6 @@ export class SubscriptionDrain {
     } finally {
       this.#draining = false;
     }
-  }
-
-  async #handOver(event: RecordedEvent): Promise<void> {
-    if (isSystemEvent(event)) this.#handlers.onSystemEvent?.(event.position);
-    else await this.#handlers.onEvent(event);
   }
 
   #mark(reach: () => void): void {

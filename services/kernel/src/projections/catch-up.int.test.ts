@@ -116,7 +116,7 @@ test(
   'a scan that breaks off again and again goes on where it was, though nothing matched',
   async () => {
     const projection = await setUp([]);
-    const { begun, store } = watched(opened.store, 1);
+    const { begun, store } = watched(opened.store, 5);
     const catchingUp = createSharedCatchUp({ db: opened.worker, store, logger });
     await catchingUp.join(projection);
     await expectThrough(projection);
