@@ -5,12 +5,15 @@ import { createDrainers } from 'kernel/doorbell/drainers';
 import { startPump } from 'kernel/doorbell/pump';
 import { startLagPoller } from 'kernel/doorbell/lag-poller';
 import { readControl } from 'kernel/projections/projection-control';
-import { createLogTail } from 'kernel/projections/log-tail';
+import { createLogTail, sourceOfTails } from 'kernel/projections/log-tail';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { Knex } from 'knex';
 import { projectionsOfEveryArea } from './areas.ts';
 import type { ProjectionMetrics } from './projection-metrics.ts';
+
+/** What checks the whole log drains it within a moment: its tail need not reach far back. */
+const WHOLE_TAIL_LENGTH = 1_000;
 
 export interface ProjectionRunnerOptions {
   readonly store: EventStore;
@@ -34,17 +37,26 @@ export async function startProjectionRunner(
   const projections = projectionsOfEveryArea();
   const from = await store.head();
   const tail = createLogTail(from);
+  const wholeTail = createLogTail(from, WHOLE_TAIL_LENGTH);
   const categories = [...new Set(projections.flatMap((each) => each.categories))];
   const drainers = createDrainers(projections, {
     db,
     store,
-    source: tail,
+    source: sourceOfTails({ wholeLog: wholeTail, consumed: tail }),
     logger,
     controlOf: (projection) => readControl(store, projection),
     onApplied: measured.applied,
   });
   const doorbell = openDoorbell(options.redisUrl, drainers, logger);
-  const pump = startPump({ store, tail, categories, from, doorbell, logger });
+  const pump = startPump({ store, tail, categories, from, ring: doorbell.ring, logger });
+  // A flood of what nobody else consumes passes through a subscription of its own, and holds up no screen.
+  const wholePump = startPump({
+    store,
+    tail: wholeTail,
+    from,
+    ring: () => drainers.ring([]),
+    logger,
+  });
   const lagPoller = startLagPoller({
     db,
     store,
@@ -56,5 +68,5 @@ export async function startProjectionRunner(
     onCompared: measured.compared,
   });
   const drains = { name: 'drains', stop: () => drainers.stop() };
-  return { doorbell, parts: [drains, doorbell, lagPoller, pump] };
+  return { doorbell, parts: [drains, doorbell, lagPoller, wholePump, pump] };
 }

@@ -31,8 +31,7 @@ beforeAll(async () => {
   ({ store, owner, worker } = opened);
   const from = await store.head();
   tail = createLogTail(from);
-  const filter = { categories: [category] };
-  following = store.subscribeToAll({ after: from, filter, onEvent: tail.push });
+  following = store.subscribeToAll({ after: from, onEvent: tail.push });
 });
 
 afterAll(async () => {
@@ -140,5 +139,36 @@ test('a read model that is far behind catches up by itself while the others go o
   const cents = await Promise.all(ids.map((id) => centsIn('far_behind', id)));
   expect(cents).toEqual(ids.map(() => 2_000));
   await both.stop();
+  await drainers.stop();
+});
+
+test('a read model of the whole log that has caught up takes what is at hand, and scans no more', async () => {
+  const plain = counterProjection(decider, { name: 'whole_log', poison: 'stop' });
+  const everything: Projection = {
+    ...plain,
+    categories: [],
+    apply: async (event, tx) => {
+      if (event.stream.startsWith(category)) await plain.apply(event, tx);
+    },
+  };
+  await ensureReadModels(owner, [everything]);
+  let scans = 0;
+  const counted: EventStore = {
+    ...store,
+    scanAll: (options) => {
+      scans += 1;
+      return store.scanAll(options);
+    },
+  };
+  const drainers = createDrainers([everything], { ...parts(), store: counted });
+  const follow = async (id: string): Promise<void> => {
+    await raise(id, 1, 2);
+    await drainers.ring([category]);
+    await eventually(async () => (await centsIn('whole_log', id)) === 300);
+  };
+  await follow(randomUUID());
+  const toBeThere = scans;
+  for (let n = 0; n < 3; n += 1) await follow(randomUUID());
+  expect(scans).toBe(toBeThere);
   await drainers.stop();
 });

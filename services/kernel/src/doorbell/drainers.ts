@@ -2,9 +2,10 @@ import type { CatchUpParts } from '../projections/catch-up.ts';
 import { createSharedCatchUp } from '../projections/shared-catch-up.ts';
 import type { DrainParts } from '../projections/drain.ts';
 import { drainTogether } from '../projections/drain-together.ts';
+import { isOfWholeLog } from '../projections/event-source.ts';
 import type { Projection } from '../projections/projection.ts';
 import type { Drainer } from './drainer.ts';
-import { createDrainer, createWholeLogDrainer } from './drainer.ts';
+import { createDrainer, gatherRings } from './drainer.ts';
 
 /** Projections share transactions in so many lanes: one alone would make each wait for the rows of all others. */
 const LANES = 3;
@@ -12,8 +13,8 @@ const LANES = 3;
 /** The drains of one process: one at a time per projection, and none lost that was asked for in mid-drain. */
 export interface Drainers {
   /**
-   * Drains every projection that consumes one of the categories; resolves when what is at hand is drained. Projections
-   * that are further behind catch up meanwhile.
+   * Drains every projection that consumes one of the categories, and those of the whole log always; resolves when what
+   * is at hand is drained, except for the whole log. Projections that are further behind catch up meanwhile.
    */
   ring(categories: readonly string[]): Promise<void>;
   /** Drains all of them. */
@@ -29,16 +30,14 @@ export function createDrainers(
   const stopping = new AbortController();
   // The whole log takes long to read: those who need some categories of it only have a scan of their own.
   const [shared, wholeLog] = [createSharedCatchUp(parts), createSharedCatchUp(parts)];
-  const alone = new Map<Projection, Drainer>(
-    projections.map((each) => [
-      each,
-      isOfWholeLog(each)
-        ? createWholeLogDrainer(each, { catchUp: wholeLog, signal: stopping.signal })
-        : createDrainer(each, { ...parts, catchUp: shared, signal: stopping.signal }),
-    ]),
-  );
+  const { signal } = stopping;
+  const drainerOf = (projection: Projection): Drainer =>
+    isOfWholeLog(projection)
+      ? gatherRings(createDrainer(projection, { ...parts, catchUp: wholeLog, signal }), signal)
+      : createDrainer(projection, { ...parts, catchUp: shared, signal });
+  const alone = new Map(projections.map((each) => [each, drainerOf(each)]));
   const handOver = (projection: Projection): void => void alone.get(projection)?.ring();
-  const lanes = Array.from({ length: LANES }, () => createLane(parts, stopping.signal, handOver));
+  const lanes = Array.from({ length: LANES }, () => createLane(parts, signal, handOver));
   const laneOf = new Map(projections.map((each, index) => [each, lanes[index % LANES]]));
   const ring = async (requested: readonly Projection[]): Promise<void> => {
     // Who is at work by itself goes on so.
@@ -60,10 +59,6 @@ export function createDrainers(
       await Promise.all([...alone.values()].map((each) => each.idle()));
     },
   };
-}
-
-function isOfWholeLog({ categories }: Projection): boolean {
-  return categories.length === 0;
 }
 
 function consumes(projection: Projection, categories: readonly string[]): boolean {

@@ -1,5 +1,4 @@
 import type { EventStore } from 'eventstore-client/event-store';
-import type { Doorbell } from './doorbell.ts';
 import { categoryOf } from '../projections/event-source.ts';
 import type { LogTail } from '../projections/log-tail.ts';
 import type { Logger } from '../runtime/logger.ts';
@@ -14,11 +13,12 @@ const BUSY_FROM = 8;
 export interface PumpOptions {
   readonly store: EventStore;
   readonly tail: LogTail;
-  /** What of the log anybody consumes: the rest does not pass through here. */
-  readonly categories: readonly string[];
+  /** What of the log passes through here; absent: all of it. */
+  readonly categories?: readonly string[];
   /** Position after which the tail begins. */
   readonly from: bigint;
-  readonly doorbell: Doorbell;
+  /** Told of the categories that were seen. */
+  ring(categories: readonly string[]): Promise<void>;
   readonly logger: Logger;
 }
 
@@ -37,11 +37,11 @@ export function startPump(options: PumpOptions): Stoppable {
     seen.clear();
     ringEveryMs = events < BUSY_FROM ? RING_EVERY_MS : BUSY_RING_EVERY_MS;
     events = 0;
-    void options.doorbell.ring(categories);
+    void options.ring(categories);
   };
   const subscription = options.store.subscribeToAll({
     after: options.from,
-    filter: { categories: options.categories },
+    ...(options.categories ? { filter: { categories: options.categories } } : {}),
     onCheckpoint: options.tail.reach,
     onEvent: (event) => {
       options.tail.push(event);

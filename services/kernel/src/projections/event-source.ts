@@ -5,6 +5,10 @@ import type { Projection } from './projection.ts';
 /** What of the log a projection consumes. */
 export type Consumed = Pick<Projection, 'categories' | 'asStored'>;
 
+export function isOfWholeLog({ categories }: Pick<Projection, 'categories'>): boolean {
+  return categories.length === 0;
+}
+
 /** Some of the log, as one projection consumes it. */
 export interface ConsumedPage extends LogPage {
   /** The source holds more of it behind `upTo`. */
@@ -44,12 +48,12 @@ export function categorized(stored: RecordedEvent): CategorizedEvent {
 /** Those events that a projection consumes, in the form in which it wants them. */
 export function consumedOf(
   events: readonly CategorizedEvent[],
-  { categories, asStored }: Consumed,
+  consumed: Consumed,
 ): readonly RecordedEvent[] {
-  const wanted =
-    categories.length === 0
-      ? events
-      : events.filter(({ category }) => categories.includes(category));
+  const { categories, asStored } = consumed;
+  const wanted = isOfWholeLog(consumed)
+    ? events
+    : events.filter(({ category }) => categories.includes(category));
   return wanted.map((event) => (asStored ? event.stored : event.latest));
 }
 

@@ -1,25 +1,25 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { EventSource, CategorizedEvent } from './event-source.ts';
-import { consumedOf, categorized } from './event-source.ts';
+import { consumedOf, categorized, isOfWholeLog } from './event-source.ts';
 
 /** A transaction takes no more events than this. */
 export const BATCH_SIZE = 500;
 const TAIL_LENGTH = 2_000;
 
-/**
- * The last events that some projection consumes, as this process's subscription delivered them: a drain seldom asks
- * the store.
- */
+/** The last events of the log, or of some categories, as a subscription delivered them: a drain seldom asks the store. */
 export interface LogTail extends EventSource {
   push(event: RecordedEvent): void;
-  /** Nothing that anybody consumes lies between the last event and this position. */
+  /** Nothing that the tail is of lies between its last event and this position. */
   reach(position: bigint): void;
   /** Position up to which the tail is complete. */
   readonly upTo: bigint;
 }
 
-/** @param from the position after which the subscription began: the tail is complete from there on. */
-export function createLogTail(from: bigint): LogTail {
+/**
+ * @param from the position after which the subscription began: the tail is complete from there on.
+ * @param length it holds so many events at least, and at most twice as many.
+ */
+export function createLogTail(from: bigint, length = TAIL_LENGTH): LogTail {
   let start = from;
   let upTo = from;
   let events: CategorizedEvent[] = [];
@@ -35,9 +35,9 @@ export function createLogTail(from: bigint): LogTail {
       if (event.position <= upTo) return;
       events.push(categorized(event));
       upTo = event.position;
-      if (events.length < TAIL_LENGTH * 2) return;
-      start = events[TAIL_LENGTH - 1]?.stored.position ?? start;
-      events = events.slice(TAIL_LENGTH);
+      if (events.length < length * 2) return;
+      start = events[length - 1]?.stored.position ?? start;
+      events = events.slice(length);
     },
     readAfter: (position, consumed) => {
       if (position < start) return undefined;
@@ -61,4 +61,15 @@ function firstAfter(events: readonly CategorizedEvent[], position: bigint): numb
     else high = middle;
   }
   return low;
+}
+
+/** Serves projections of the whole log from its tail, and those of some categories from theirs. */
+export function sourceOfTails(tails: {
+  readonly wholeLog: EventSource;
+  readonly consumed: EventSource;
+}): EventSource {
+  return {
+    readAfter: (position, consumed) =>
+      (isOfWholeLog(consumed) ? tails.wholeLog : tails.consumed).readAfter(position, consumed),
+  };
 }
