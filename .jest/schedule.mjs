@@ -5,6 +5,9 @@ const LONG = [
   'sale/sale-under-load.int.test.ts',
   'conformance/limits.int.test.ts',
   'integration/start.int.test.ts',
+  'integration/damaged-data.int.test.ts',
+  'integration/processes.int.test.ts',
+  'projections/catch-up.int.test.ts',
   'resilience/crash.int.test.ts',
   'command-line/operating.int.test.ts',
   'integration/postgres.int.test.ts',
@@ -14,6 +17,7 @@ const LONG = [
   'journeys/accessible-eur.browser.test.ts',
   'journeys/accessible-km.browser.test.ts',
   'journeys/accessible-widths.browser.test.ts',
+  'journeys/support-knowledge.browser.test.ts',
   'journeys/phone.browser.test.ts',
   'journeys/accessibility.browser.test.ts',
 ];

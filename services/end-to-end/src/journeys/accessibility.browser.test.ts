@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import type { PageOptions } from '../browser/browser.ts';
 import { faultsOf } from './testing/accessible.ts';
 import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 import { LONG_TIMEOUT, field, heading, modeButton, registerButton } from './testing/screens.ts';
@@ -23,11 +22,8 @@ interface Visit {
   readonly views: readonly View[];
 }
 
-const SIZES = {
-  desktop: { width: 1440, height: 900 },
-  tablet: { width: 1024, height: 800 },
-  phone: { width: 390, height: 844 },
-};
+const DESKTOP = { width: 1440, height: 900 };
+const SMALLER = { tablet: { width: 1024, height: 800 }, phone: { width: 390, height: 844 } };
 
 const titled = (name: string) => (page: Page) => heading(page, name).first();
 const demoAccounts = titled('Demo accounts');
@@ -136,43 +132,41 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('every page before the sign-in is accessible in both themes', async () => {
-  expect(await faultsIn(SIGNED_OUT, { viewport: SIZES.desktop })).toEqual([]);
+test('every page before the sign-in is accessible at every size, and in both themes', async () => {
+  expect(await faultsIn(SIGNED_OUT)).toEqual([]);
 });
 
-test('the pages of staff, and those that refuse somebody, are accessible in both themes', async () => {
-  for (const visit of SIGNED_IN) {
-    expect(await faultsIn(visit, { viewport: SIZES.desktop })).toEqual([]);
-  }
-});
-
-test.each(['tablet', 'phone'] as const)(
-  'every page around the shops is accessible on a %s',
-  async (size) => {
-    const viewport = SIZES[size];
-    for (const visit of [SIGNED_OUT, ...SIGNED_IN]) {
-      expect(await faultsIn(visit, { viewport }, ['light'])).toEqual([]);
-    }
+test.each(SIGNED_IN)(
+  'the pages around the shops that $as sees are accessible at every size, and in both themes',
+  async (visit) => {
+    expect(await faultsIn(visit)).toEqual([]);
   },
 );
 
-async function faultsIn(
-  { as, views }: Visit,
-  options: PageOptions,
-  themes?: Parameters<typeof faultsOf>[2],
-): Promise<unknown[]> {
+async function faultsIn({ as, views }: Visit): Promise<unknown[]> {
   const faults: unknown[] = [];
-  await withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
+  await withPage(browser, { reducedMotion: 'reduce', viewport: DESKTOP }, async (page) => {
     if (as !== undefined) await signInByApi(page, demoAccount(as));
     for (const { name, address, sign, first } of views) {
+      await page.setViewportSize(DESKTOP);
       // Between two addresses that differ behind the # alone a browser would not load anew.
       await page.goto('about:blank');
       await page.goto(address);
       await first?.(page);
       await sign(page).waitFor(LONG_TIMEOUT);
-      faults.push(...(await faultsOf(page, name, themes)));
+      faults.push(...(await faultsOf(page, name)), ...(await faultsOnSmaller(page, name)));
     }
     faults.push(...unexpectedProblems(page));
   });
+  return faults;
+}
+
+/** As a window that is made smaller, which costs no new page. */
+async function faultsOnSmaller(page: Page, name: string): Promise<unknown[]> {
+  const faults: unknown[] = [];
+  for (const [size, viewport] of Object.entries(SMALLER)) {
+    await page.setViewportSize(viewport);
+    faults.push(...(await faultsOf(page, `${name} on a ${size}`, ['light'])));
+  }
   return faults;
 }
