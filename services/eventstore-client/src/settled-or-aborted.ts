@@ -6,9 +6,9 @@ export async function settledOrAborted<T>(
   promise: Promise<T>,
   signal: AbortSignal | undefined,
 ): Promise<T | undefined> {
-  if (signal?.aborted) return undefined;
   return new Promise<T | undefined>((resolve, reject) => {
     const abort = (): void => resolve(undefined);
+    if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort));
   });

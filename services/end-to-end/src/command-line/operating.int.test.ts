@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { buildKeys, uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { putOneOnSale } from '../journeys/testing/offers.ts';
 import { portalCommand, portalJson, startCommand } from './portal-command.ts';
 
 const PASSWORD = 'correct horse battery staple';
@@ -190,15 +191,13 @@ test('keys go in once, whichever product they are tried for; what is left out is
 
 test('orders are listed by company and status, newest first, and without their keys', async () => {
   const [buyer] = await portal.openBuyers(1);
-  const product = await portal.operator.createProduct({ prices: { eur: '2.00' } });
-  const keys = buildKeys(2);
-  await portal.operator.importKeys(product.id, keys);
+  const { id: productId, keys } = await putOneOnSale(portal, { prices: { eur: '2.00' }, stock: 2 });
   if (!buyer) throw new Error('A buyer was opened');
   const { companyId, username } = buyer.customer;
   await portal.operator.deposit({ companyId, amount: '4.00' });
   const numbers: string[] = [];
   for (const _ of keys) {
-    await buyer.addToCart({ productId: product.id });
+    await buyer.addToCart({ productId });
     numbers.push((await buyer.placeOrder({ expectedTotal: '2.00' })).orderNumber);
   }
 

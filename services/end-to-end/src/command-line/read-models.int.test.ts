@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import type { Buyer } from '../harness/buyer.ts';
-import { buildKeys } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { root } from 'launcher/stack/paths';
 import { namedProjections } from 'command-line/replay-projections';
+import { putOneOnSale } from '../journeys/testing/offers.ts';
 import { portalCommand, portalJson } from './portal-command.ts';
 
 const compared = z.object({
@@ -65,8 +65,7 @@ test('the npm script answers on stdout with the JSON alone; what it says while b
 });
 
 test('compare finishes while purchases go on, and finds every read model equal', async () => {
-  const product = await portal.operator.createProduct({ prices: { eur: '10.00' } });
-  await portal.operator.importKeys(product.id, buildKeys(500));
+  const product = await putOneOnSale(portal, { prices: { eur: '10.00' }, stock: 500 });
   const [buyer] = await portal.openBuyers(1);
   if (!buyer) throw new Error('there is no buyer');
   const { companyId } = buyer.customer;

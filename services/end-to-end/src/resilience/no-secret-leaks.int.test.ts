@@ -14,6 +14,7 @@ import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { substituteFor } from 'launcher/stack/postgres-location';
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
+import { waitUntilCaughtUp } from '../journeys/testing/offers.ts';
 import { wholeLog, withDatabase } from './inspection.ts';
 import { encodedForms, leaksIn, leaksInFolder } from './secret-leaks.ts';
 import type { Secret, Leak } from './secret-leaks.ts';
@@ -129,6 +130,7 @@ async function purchaseAndFailures(): Promise<Scenario> {
   const cookies = await cookiesOf(buyer);
   const product = await portal.operator.createProduct();
   await importKeysWithFaults(product.id, bodies);
+  await waitUntilCaughtUp(portal);
   await post(paths.cart, { productId: product.id, quantity: 2, tenantId: 'eur' });
   await post(paths.orders, { tenantId: 'eur', expectedTotal: '39.98' });
   await portal.operator.deposit({ companyId: String(user.companyId), amount: '1000.00' });

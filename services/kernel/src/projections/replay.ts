@@ -4,7 +4,7 @@ import { EventStoreError } from 'eventstore-client/errors';
 import { readCheckpoint } from './checkpoints.ts';
 import { readControl } from './projection-control.ts';
 import { applyAll } from './drain.ts';
-import { pageSource } from './event-source.ts';
+import { isOfWholeLog, pageSource } from './event-source.ts';
 import { projectionTx } from './projection-tx.ts';
 import type { Projection } from './projection.ts';
 import { createReadModelSchema } from './read-model-schema.ts';
@@ -62,7 +62,7 @@ export async function advance(
   parts: ReplayParts,
   within?: Knex.Transaction,
 ): Promise<void> {
-  const wholeLog = goals.filter(({ replay }) => replay.projection.categories.length === 0);
+  const wholeLog = goals.filter(({ replay }) => isOfWholeLog(replay.projection));
   const others = goals.filter((each) => !wholeLog.includes(each));
   const reportProgress = (): void => {
     const last = goals.reduce((a, b) => (shareOf(a) <= shareOf(b) ? a : b));

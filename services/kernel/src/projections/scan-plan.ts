@@ -1,3 +1,5 @@
+import { isOfWholeLog } from './event-source.ts';
+
 /** Somebody who has to be brought from a position to the end of the log. */
 export interface Reader {
   readonly position: bigint;
@@ -34,7 +36,7 @@ export function planScans<Each extends Reader>(
 }
 
 function planOf<Each extends Reader>(readers: readonly Each[]): ScanPlan<Each> {
-  const whole = readers.some(({ categories }) => categories.length === 0);
+  const whole = readers.some(isOfWholeLog);
   return {
     after: readers[0]?.position ?? 0n,
     categories: whole ? undefined : [...new Set(readers.flatMap(({ categories }) => categories))],
