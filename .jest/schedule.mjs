@@ -20,6 +20,7 @@ const LONG = [
   'journeys/support-knowledge.browser.test.ts',
   'journeys/phone.browser.test.ts',
   'journeys/accessibility.browser.test.ts',
+  'journeys/motion-and-layout-shift.browser.test.ts',
 ];
 
 const scheduled = [];

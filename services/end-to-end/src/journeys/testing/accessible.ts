@@ -37,10 +37,15 @@ async function violationsOn(page: Page, rules: string[] | undefined) {
   }));
 }
 
+/** Colours pass into each other, however quickly: they are judged once they have arrived. */
 async function paint(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.waitForFunction(
-    (wanted) => document.documentElement.dataset['theme'] === wanted,
-    theme,
-  );
+  await page.waitForFunction((wanted) => {
+    const isUnderWay = (each: Animation): boolean =>
+      each instanceof CSSTransition && each.playState === 'running';
+    return (
+      document.documentElement.dataset['theme'] === wanted &&
+      !document.getAnimations().some(isUnderWay)
+    );
+  }, theme);
 }
