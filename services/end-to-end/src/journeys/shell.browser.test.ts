@@ -262,6 +262,23 @@ test('[S2.12] [T.05] somebody of a role the shop does not know is sent from / to
   });
 });
 
+/** Has the page note how many toasts there were at most at the same time. */
+async function noteMostToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let most = 0;
+    const note = (): void => {
+      const shown = document.querySelectorAll('[role="region"][aria-label*="Notifications"] li');
+      most = Math.max(most, shown.length);
+      document.documentElement.dataset['mostToasts'] = String(most);
+    };
+    note();
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+const mostToasts = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['mostToasts']);
+
 test('[S9.51] [S9.55] [S9.56] toasts come one at a time, F8 moves to them, and none is wider than 420 px', async () => {
   await withPage(browser, {}, async (page) => {
     await page.goto('/auth');
@@ -269,10 +286,13 @@ test('[S9.51] [S9.55] [S9.56] toasts come one at a time, F8 moves to them, and n
     const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
     await submit.click(LONG_TIMEOUT);
     await toasts.first().waitFor(LONG_TIMEOUT);
+    await noteMostToasts(page);
     await submit.click();
     await submit.click();
-    expect(await toasts.count()).toBe(1);
-    expect((await toasts.boundingBox())?.width).toBeLessThanOrEqual(420);
+    // Between two of them there is none for a moment.
+    await toasts.first().waitFor(LONG_TIMEOUT);
+    expect(await mostToasts(page)).toBe('1');
+    expect((await toasts.first().boundingBox())?.width).toBeLessThanOrEqual(420);
     await page.keyboard.press('F8');
     const within = await page.evaluate(
       () => document.activeElement?.closest('[role="region"]')?.ariaLabel ?? '',
