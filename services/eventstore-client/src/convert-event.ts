@@ -43,11 +43,11 @@ export function isSystemEvent(event: RecordedEvent): boolean {
 /** The metadata as it was written: KurrentDB adds its own `$schema.*` to events of a multi-stream append. */
 function ownMetadata(metadata: unknown): Record<string, string> {
   if (!isRecord(metadata)) return {};
-  return Object.fromEntries(
-    Object.entries(metadata).flatMap(([key, value]) =>
-      key.startsWith('$schema.') || typeof value !== 'string' ? [] : [[key, value]],
-    ),
-  );
+  const own: Record<string, string> = {};
+  for (const [key, value] of Object.entries(metadata)) {
+    if (typeof value === 'string' && !key.startsWith('$schema.')) own[key] = value;
+  }
+  return own;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

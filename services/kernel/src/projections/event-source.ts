@@ -23,38 +23,26 @@ export interface EventSource {
 
 /** A page of a scan: it serves whoever stands within it. */
 export function pageSource(after: bigint, page: LogPage): EventSource {
-  const events = page.events.map(categorized);
   return {
     readAfter: (position, consumed) => {
       if (position < after) return undefined;
-      const matching = consumedOf(events, consumed).filter((each) => each.position > position);
+      const behind = page.events.filter((each) => each.position > position);
       const upTo = page.upTo > position ? page.upTo : position;
-      return { events: matching, upTo, more: false };
+      return { events: consumedOf(behind, consumed), upTo, more: false };
     },
   };
 }
 
-/** An event with its category, and lifted to its latest version at most once. */
-export interface CategorizedEvent {
-  readonly category: string;
-  readonly stored: RecordedEvent;
-  readonly latest: RecordedEvent;
-}
-
-export function categorized(stored: RecordedEvent): CategorizedEvent {
-  return { category: categoryOf(stored.stream), stored, latest: upcasted(stored) };
-}
-
-/** Those events that a projection consumes, in the form in which it wants them. */
+/** Those events that a projection consumes, in the form in which it wants them: as stored, or of their latest version. */
 export function consumedOf(
-  events: readonly CategorizedEvent[],
+  events: readonly RecordedEvent[],
   consumed: Consumed,
 ): readonly RecordedEvent[] {
   const { categories, asStored } = consumed;
   const wanted = isOfWholeLog(consumed)
     ? events
-    : events.filter(({ category }) => categories.includes(category));
-  return wanted.map((event) => (asStored ? event.stored : event.latest));
+    : events.filter(({ stream }) => categories.includes(categoryOf(stream)));
+  return asStored ? wanted : wanted.map(upcasted);
 }
 
 /** The part of a stream's name before its id. */
@@ -62,7 +50,7 @@ export function categoryOf(stream: string): string {
   return stream.slice(0, stream.indexOf('-'));
 }
 
-export function upcasted(event: RecordedEvent): RecordedEvent {
+function upcasted(event: RecordedEvent): RecordedEvent {
   const { type, data } = upcast(event);
   return type === event.type ? event : { ...event, type, data };
 }

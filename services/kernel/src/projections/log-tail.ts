@@ -1,6 +1,6 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { EventSource, CategorizedEvent } from './event-source.ts';
-import { consumedOf, categorized, isOfWholeLog } from './event-source.ts';
+import type { EventSource } from './event-source.ts';
+import { consumedOf, isOfWholeLog } from './event-source.ts';
 
 /** A transaction takes no more events than this. */
 export const BATCH_SIZE = 500;
@@ -22,7 +22,7 @@ export interface LogTail extends EventSource {
 export function createLogTail(from: bigint, length = TAIL_LENGTH): LogTail {
   let start = from;
   let upTo = from;
-  let events: CategorizedEvent[] = [];
+  let events: RecordedEvent[] = [];
   return {
     get upTo() {
       return upTo;
@@ -33,10 +33,10 @@ export function createLogTail(from: bigint, length = TAIL_LENGTH): LogTail {
     push: (event) => {
       // A subscription that resumes may deliver an event again.
       if (event.position <= upTo) return;
-      events.push(categorized(event));
+      events.push(event);
       upTo = event.position;
       if (events.length < length * 2) return;
-      start = events[length - 1]?.stored.position ?? start;
+      start = events[length - 1]?.position ?? start;
       events = events.slice(length);
     },
     readAfter: (position, consumed) => {
@@ -51,13 +51,13 @@ export function createLogTail(from: bigint, length = TAIL_LENGTH): LogTail {
 }
 
 /** Index of the first event after a position, by bisection. */
-function firstAfter(events: readonly CategorizedEvent[], position: bigint): number {
+function firstAfter(events: readonly RecordedEvent[], position: bigint): number {
   let low = 0;
   let high = events.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     const found = events[middle];
-    if (found && found.stored.position <= position) low = middle + 1;
+    if (found && found.position <= position) low = middle + 1;
     else high = middle;
   }
   return low;
