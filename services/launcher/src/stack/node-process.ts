@@ -17,10 +17,10 @@ export interface NodeServiceOptions {
 }
 
 /**
- * Told nothing, Node lets garbage pile up by the memory of the machine: beyond a gigabyte before it looks for any. This
- * limit is far above what a process needs at once, and makes it collect sooner (docs/decisions/0035).
+ * Told nothing, Node lets garbage pile up by the memory of the machine: beyond a gigabyte before it looks for any. These
+ * limits are far above what a process needs at once, and make it collect sooner (docs/decisions/0035).
  */
-const MEMORY_LIMIT = '--max-old-space-size=640';
+const MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=16'];
 
 /** One of the portal's own processes, not yet started. */
 export function nodeService(options: NodeServiceOptions): ManagedProcess {
@@ -29,7 +29,7 @@ export function nodeService(options: NodeServiceOptions): ManagedProcess {
     {
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', MEMORY_LIMIT, serviceEntry(service)],
+      args: ['--enable-source-maps', ...MEMORY_LIMITS, serviceEntry(service)],
       env: { ...inheritable(process.env), ...env },
       logFile: path.join(layout.logs, `${name}.log`),
       stopSignal: 'SIGTERM',
