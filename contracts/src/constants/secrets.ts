@@ -3,12 +3,18 @@ export interface SecretFacts {
   readonly replaceable: boolean;
   /** What is lost when it is, as the end of a sentence that begins 'Without it'. */
   readonly loss: string;
+  /** The secret of earlier versions that it takes the place of: beside that one's data it may be made. */
+  readonly instead?: string;
 }
 
 /** Every secret that the services share or keep data under, by the name of its variable: 32 random bytes each. */
 export const SECRETS = {
-  SERVICE_KEY: { replaceable: true, loss: 'nothing is lost; every service has to get the new one' },
-  CLI_KEY: { replaceable: true, loss: 'nothing is lost; operators have to get the new one' },
+  BFF_COMMAND_KEY: sharedBy('the BFF and the command service'),
+  BFF_QUERY_KEY: sharedBy('the BFF and the query service'),
+  WORKER_COMMAND_KEY: sharedBy('the workers and the command service'),
+  WORKER_QUERY_KEY: sharedBy('the workers and the query service'),
+  CLI_COMMAND_KEY: sharedBy('operators and the command service'),
+  CLI_QUERY_KEY: sharedBy('operators and the query service'),
   SESSION_KEY: { replaceable: true, loss: 'everybody has to sign in again' },
   CSRF_KEY: { replaceable: true, loss: 'pages that are open have to be loaded again' },
   CLAIM_KEY: {
@@ -28,6 +34,15 @@ export const SECRETS = {
     loss: 'requests sent again with an Idempotency-Key of the last 30 days are refused',
   },
 } as const satisfies Readonly<Record<string, SecretFacts>>;
+
+/** A key with which one process signs what it sends another. Data of a portal with one key for all has none yet. */
+function sharedBy(both: string): SecretFacts {
+  return {
+    replaceable: true,
+    loss: `nothing is lost; ${both} have to get the new one`,
+    instead: 'SERVICE_KEY',
+  };
+}
 
 export type SecretName = keyof typeof SECRETS;
 

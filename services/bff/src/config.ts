@@ -16,8 +16,9 @@ export const bffEnvironment = z.object({
   DATABASE_URL: z.string(),
   COMMAND_SERVICE_URL: z.url(),
   QUERY_SERVICE_URL: z.url(),
-  /** Signs actors for the inner services. */
-  SERVICE_KEY: secretField,
+  /** Sign what is sent to the inner services. */
+  BFF_COMMAND_KEY: secretField,
+  BFF_QUERY_KEY: secretField,
   /** Signs cookies. */
   SESSION_KEY: secretField,
   CSRF_KEY: secretField,

@@ -54,7 +54,8 @@ async function start(config: BffConfig): Promise<void> {
   const gateway = createGateway({
     commandUrl: config.COMMAND_SERVICE_URL,
     queryUrl: config.QUERY_SERVICE_URL,
-    key: config.SERVICE_KEY,
+    commandKey: config.BFF_COMMAND_KEY,
+    queryKey: config.BFF_QUERY_KEY,
     positions,
   });
   const progress = followProjectionsOn(listener, db);

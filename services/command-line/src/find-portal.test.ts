@@ -4,7 +4,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { findPortal } from './find-portal.ts';
 
-const KEY = Buffer.alloc(32, 7).toString('base64url');
+const KEYS = {
+  CLI_COMMAND_KEY: Buffer.alloc(32, 7).toString('base64url'),
+  CLI_QUERY_KEY: Buffer.alloc(32, 8).toString('base64url'),
+};
 
 let folder: string;
 
@@ -25,14 +28,15 @@ test('a portal of several machines is named by the environment alone', () => {
     QUERY_SERVICE_URL: 'http://queries',
     DATABASE_URL: 'postgres://db',
     EVENTSTORE_URL: 'kurrentdb://store',
-    CLI_KEY: KEY,
+    ...KEYS,
   };
   expect(findPortal(env)).toEqual({
     commandUrl: 'http://commands',
     queryUrl: 'http://queries',
     databaseUrl: 'postgres://db',
     eventStoreUrl: 'kurrentdb://store',
-    key: Buffer.alloc(32, 7),
+    commandKey: Buffer.alloc(32, 7),
+    queryKey: Buffer.alloc(32, 8),
   });
 });
 
@@ -44,10 +48,11 @@ test('the portal of this machine is found by what its start wrote', () => {
     eventStore: 'kurrentdb://here',
   };
   writeFileSync(path.join(folder, 'runtime.json'), JSON.stringify({ pid: 1, urls }));
-  writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify({ CLI_KEY: KEY }));
+  writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify(KEYS));
   expect(findPortal({ PORTAL_DATA_DIR: folder })).toMatchObject({
     commandUrl: 'http://127.0.0.1:1',
     databaseUrl: 'postgres://here',
-    key: Buffer.alloc(32, 7),
+    commandKey: Buffer.alloc(32, 7),
+    queryKey: Buffer.alloc(32, 8),
   });
 });

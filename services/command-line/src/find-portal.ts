@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { PortalServices } from 'kernel/http/portal-connection';
+import { operatorKeys } from 'kernel/http/portal-connection';
 import { chosenDataDir, dataLayout } from 'launcher/stack/paths';
 import { CommandFailure } from './command-failure.ts';
 
-/** Where a running portal answers, and the command line's own key. */
+/** Where a running portal answers, and the command line's own keys. */
 export interface PortalAddress extends PortalServices {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
 }
+
+const keysSchema = z
+  .looseObject({ CLI_COMMAND_KEY: z.string(), CLI_QUERY_KEY: z.string() })
+  .transform(operatorKeys);
 
 const runtimeFile = z.object({
   urls: z.looseObject({
@@ -25,10 +30,11 @@ const runtimeFile = z.object({
  * @throws {CommandFailure} when none is running.
  */
 export function findPortal(env: NodeJS.ProcessEnv): PortalAddress {
-  const { COMMAND_SERVICE_URL: commandUrl, QUERY_SERVICE_URL: queryUrl, CLI_KEY: key } = env;
+  const { COMMAND_SERVICE_URL: commandUrl, QUERY_SERVICE_URL: queryUrl } = env;
   const { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl } = env;
-  if (commandUrl && queryUrl && key && databaseUrl && eventStoreUrl) {
-    return { commandUrl, queryUrl, databaseUrl, eventStoreUrl, key: Buffer.from(key, 'base64url') };
+  const keys = keysSchema.safeParse(env);
+  if (commandUrl && queryUrl && keys.success && databaseUrl && eventStoreUrl) {
+    return { commandUrl, queryUrl, databaseUrl, eventStoreUrl, ...keys.data };
   }
   const layout = dataLayout(chosenDataDir(env));
   if (!existsSync(layout.runtime)) {
@@ -42,16 +48,17 @@ export function findPortal(env: NodeJS.ProcessEnv): PortalAddress {
     queryUrl: urls['query-service'],
     databaseUrl: urls.database,
     eventStoreUrl: urls.eventStore,
-    key: Buffer.from(key ?? ownKey(layout.secrets), 'base64url'),
+    ...(keys.success ? keys.data : ownKeys(layout.secrets)),
   };
 }
 
 /** A portal on a database of one's own has its secrets in the environment, and no file of them. */
-function ownKey(secretsFile: string): string {
-  if (!existsSync(secretsFile)) {
-    throw new CommandFailure('Set CLI_KEY to the key that the portal was started with.');
-  }
-  return z.looseObject({ CLI_KEY: z.string() }).parse(readJson(secretsFile)).CLI_KEY;
+function ownKeys(secretsFile: string): ReturnType<typeof operatorKeys> {
+  const keys = existsSync(secretsFile) ? keysSchema.safeParse(readJson(secretsFile)) : undefined;
+  if (keys?.success) return keys.data;
+  throw new CommandFailure(
+    'Set CLI_COMMAND_KEY and CLI_QUERY_KEY to the keys that the portal was started with.',
+  );
 }
 
 function readJson(file: string): unknown {

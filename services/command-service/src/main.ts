@@ -1,3 +1,4 @@
+import { maySend } from 'contracts/calls/callers';
 import { connectEventStore } from 'eventstore-client/event-store';
 import { createCommandBus } from 'kernel/commands/command-bus';
 import { commandRoutes } from 'kernel/commands/command-routes';
@@ -49,8 +50,12 @@ await runProcess(async () => {
     metrics,
     readiness: [databaseCheck(db), eventStoreCheck(store)],
   });
-  const keys = { service: config.SERVICE_KEY, commandLine: config.CLI_KEY };
-  app.use(commandRoutes(bus, keys, metrics).routes());
+  const keys = {
+    bff: config.BFF_COMMAND_KEY,
+    worker: config.WORKER_COMMAND_KEY,
+    'command-line': config.CLI_COMMAND_KEY,
+  };
+  app.use(commandRoutes(bus, { keys, maySend }, metrics).routes());
   const server = await listen(app, config.HOST, config.COMMAND_SERVICE_PORT);
   logger.info({ port: server.port }, 'taking commands');
   stopInOrder(logger, [

@@ -1,4 +1,4 @@
-import { connectPortal } from 'kernel/http/portal-connection';
+import { connectPortal, operatorKeys } from 'kernel/http/portal-connection';
 import { seedDemo } from 'demo/seed-demo';
 import type { RunningStack } from './stack/stack.ts';
 
@@ -7,7 +7,7 @@ export async function fillDemo({ urls, secrets }: RunningStack): Promise<boolean
   const portal = connectPortal({
     commandUrl: urls['command-service'],
     queryUrl: urls['query-service'],
-    key: Buffer.from(secrets.CLI_KEY, 'base64url'),
+    ...operatorKeys(secrets),
   });
   try {
     return await seedDemo(portal);

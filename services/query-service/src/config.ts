@@ -6,8 +6,9 @@ export const configSchema = z.object({
   ...commonFields,
   QUERY_SERVICE_PORT: portField,
   DATABASE_URL: z.string(),
-  SERVICE_KEY: secretField,
-  CLI_KEY: secretField,
+  BFF_QUERY_KEY: secretField,
+  WORKER_QUERY_KEY: secretField,
+  CLI_QUERY_KEY: secretField,
   CLAIM_KEY: secretField,
   PERSON_ENCRYPTION_KEY: secretField,
 });

@@ -1,3 +1,4 @@
+import { maySend } from 'contracts/calls/callers';
 import { createServiceApp, listen } from 'kernel/http/service-app';
 import { queryRoutes } from 'kernel/queries/query-routes';
 import { createQueryRunner } from 'kernel/queries/query-runner';
@@ -33,8 +34,12 @@ await runProcess(async () => {
     metrics,
     readiness: [databaseCheck(db)],
   });
-  const keys = { service: config.SERVICE_KEY, commandLine: config.CLI_KEY };
-  app.use(queryRoutes(runner, keys, metrics).routes());
+  const keys = {
+    bff: config.BFF_QUERY_KEY,
+    worker: config.WORKER_QUERY_KEY,
+    'command-line': config.CLI_QUERY_KEY,
+  };
+  app.use(queryRoutes(runner, { keys, maySend }, metrics).routes());
   const server = await listen(app, config.HOST, config.QUERY_SERVICE_PORT);
   logger.info({ port: server.port }, 'answering queries');
   stopInOrder(logger, [

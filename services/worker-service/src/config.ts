@@ -10,7 +10,8 @@ export const configSchema = z.object({
   EVENTSTORE_URL: z.string(),
   COMMAND_SERVICE_URL: z.string(),
   QUERY_SERVICE_URL: z.string(),
-  SERVICE_KEY: secretField,
+  WORKER_COMMAND_KEY: secretField,
+  WORKER_QUERY_KEY: secretField,
   /** The address people use: what links in mails begin with. */
   PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
   /** `smtp://user:password@host:port`, `smtps://...`; without it mails are written to a folder. */

@@ -1,6 +1,5 @@
 import type { ClientCall } from 'contracts/calls/call';
 import { commands, isCommandName } from 'contracts/calls/calls';
-import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import { createServiceClient } from 'kernel/http/service-client';
 import type { SendForProcess } from 'kernel/processes/dispatcher';
 import type { Stoppable } from 'kernel/runtime/process';
@@ -10,8 +9,7 @@ import type { Config } from './config.ts';
 export function processCommands(config: Config): Stoppable & { readonly send: SendForProcess } {
   const client = createServiceClient({
     url: config.COMMAND_SERVICE_URL,
-    audience: COMMAND_AUDIENCE,
-    key: config.SERVICE_KEY,
+    signer: { caller: 'worker', key: config.WORKER_COMMAND_KEY },
     connections: 8,
   });
   return {

@@ -1,17 +1,9 @@
-import type {
-  CommandInput,
-  CommandName,
-  CommandResult,
-  QueryInput,
-  QueryName,
-  QueryResult,
-} from 'contracts/calls/calls';
+import type { CommandOf, QueryOf } from 'contracts/calls/callers';
+import type { CommandInput, CommandResult, QueryInput, QueryResult } from 'contracts/calls/calls';
 import { commands, queries } from 'contracts/calls/calls';
-import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import type { Actor } from 'kernel/http/actor';
 import type { Positions } from 'kernel/http/service-client';
 import { createServiceClient } from 'kernel/http/service-client';
-import { QUERY_AUDIENCE } from 'kernel/queries/query-routes';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { SessionPositions } from '../sessions/session-positions.ts';
 
@@ -27,19 +19,19 @@ export interface Sender {
   onStale?(): void;
 }
 
-export interface SentCommand<Name extends CommandName> {
+export interface SentCommand<Name extends CommandOf<'bff'>> {
   readonly result: CommandResult<Name>;
   readonly positions: Positions;
 }
 
 /** Signed, typed calls to the inner services, with read-your-own-writes per session. */
 export interface Gateway extends Stoppable {
-  command<Name extends CommandName>(
+  command<Name extends CommandOf<'bff'>>(
     name: Name,
     input: CommandInput<Name>,
     sender: Sender & { readonly idempotencyKey?: string | undefined },
   ): Promise<SentCommand<Name>>;
-  query<Name extends QueryName>(
+  query<Name extends QueryOf<'bff'>>(
     name: Name,
     input: QueryInput<Name>,
     sender: Sender,
@@ -48,22 +40,22 @@ export interface Gateway extends Stoppable {
 
 export interface GatewayOptions {
   readonly commandUrl: string;
+  readonly commandKey: Buffer;
   readonly queryUrl: string;
-  readonly key: Buffer;
+  readonly queryKey: Buffer;
   readonly positions: SessionPositions;
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { key, positions } = options;
+  const { positions } = options;
+  const caller = 'bff';
   const commandClient = createServiceClient({
     url: options.commandUrl,
-    audience: COMMAND_AUDIENCE,
-    key,
+    signer: { caller, key: options.commandKey },
   });
   const queryClient = createServiceClient({
     url: options.queryUrl,
-    audience: QUERY_AUDIENCE,
-    key,
+    signer: { caller, key: options.queryKey },
   });
   return {
     name: 'calls to the services',

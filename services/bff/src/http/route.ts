@@ -1,13 +1,7 @@
 import type Koa from 'koa';
 import type { DeepReadonly } from 'contracts/calls/call';
-import type {
-  CommandInput,
-  CommandName,
-  CommandResult,
-  QueryInput,
-  QueryName,
-  QueryResult,
-} from 'contracts/calls/calls';
+import type { CommandOf, QueryOf } from 'contracts/calls/callers';
+import type { CommandInput, CommandResult, QueryInput, QueryResult } from 'contracts/calls/calls';
 import type { z } from 'zod';
 import type { RouteDeps } from '../route-deps.ts';
 import type { Sender } from '../gateway/gateway.ts';
@@ -50,11 +44,14 @@ export interface Call<Schema extends RouteSchema, Caller> {
   readonly idempotencyKey: string | undefined;
   readonly sender: Sender;
   /** Sends a command as the caller, under the request's Idempotency-Key. */
-  command<Name extends CommandName>(
+  command<Name extends CommandOf<'bff'>>(
     name: Name,
     input: CommandInput<Name>,
   ): Promise<CommandResult<Name>>;
-  runQuery<Name extends QueryName>(name: Name, input: QueryInput<Name>): Promise<QueryResult<Name>>;
+  runQuery<Name extends QueryOf<'bff'>>(
+    name: Name,
+    input: QueryInput<Name>,
+  ): Promise<QueryResult<Name>>;
 }
 
 /** The checked parts of a request's input. */

@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
-import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import { createServiceClient } from 'kernel/http/service-client';
 import { connectDatabase } from 'kernel/runtime/database';
 import type { StockedProduct } from '../testing/stocked-product.ts';
@@ -148,8 +147,10 @@ test('it ends when the account is disabled', async () => {
   const reader = await listen(visitor);
   const service = createServiceClient({
     url: process.env['COMMAND_SERVICE_URL'] ?? '',
-    audience: COMMAND_AUDIENCE,
-    key: Buffer.from(process.env['SERVICE_KEY'] ?? '', 'base64url'),
+    signer: {
+      caller: 'command-line',
+      key: Buffer.from(process.env['CLI_COMMAND_KEY'] ?? '', 'base64url'),
+    },
   });
   await service.command(
     accountsCommands.DisableUser,

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { accountsCommands } from 'contracts/calls/accounts';
 import { paths } from 'contracts/api/paths';
-import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import { createServiceClient } from 'kernel/http/service-client';
 import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
@@ -99,9 +98,9 @@ test('a session ends when it lies idle, and when its day is over', async () => {
 
 test('all sessions of an account end when it is disabled', async () => {
   const { visitor, user } = await newCustomer();
-  const key = Buffer.from(process.env['SERVICE_KEY'] ?? '', 'base64url');
+  const key = Buffer.from(process.env['CLI_COMMAND_KEY'] ?? '', 'base64url');
   const url = process.env['COMMAND_SERVICE_URL'] ?? '';
-  const service = createServiceClient({ url, audience: COMMAND_AUDIENCE, key });
+  const service = createServiceClient({ url, signer: { caller: 'command-line', key } });
   await service.command(
     accountsCommands.DisableUser,
     { userId: user.id, reason: 'test' },

@@ -85,12 +85,13 @@ test('compare finishes while purchases go on, and finds every read model equal',
 test.each([['rebuild'], ['compare'], ['projections']])(
   '%s says in one line that the event store is away',
   async (command) => {
-    const { databaseUrl, commandUrl, queryUrl, key } = portal.address;
+    const { databaseUrl, commandUrl, queryUrl, commandKey, queryKey } = portal.address;
     const run = await portalCommand([command], {
       DATABASE_URL: databaseUrl,
       COMMAND_SERVICE_URL: commandUrl,
       QUERY_SERVICE_URL: queryUrl,
-      CLI_KEY: key.toString('base64url'),
+      CLI_COMMAND_KEY: commandKey.toString('base64url'),
+      CLI_QUERY_KEY: queryKey.toString('base64url'),
       EVENTSTORE_URL: 'kurrentdb://127.0.0.1:1?tls=false',
     });
     expect(run).toMatchObject({ exitCode: 1, stdout: '' });

@@ -2,6 +2,7 @@ import pMap from 'p-map';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import { z } from 'zod';
+import { operatorKeys } from 'kernel/http/portal-connection';
 import type { PortalAddress } from 'command-line/find-portal';
 import type { RunningStack } from 'launcher/stack/stack';
 import { createBuyer } from './buyer.ts';
@@ -35,7 +36,8 @@ const testEnvironment = z.object({
   QUERY_SERVICE_URL: z.url(),
   STACK_DATABASE_URL: z.string(),
   STACK_EVENTSTORE_URL: z.string(),
-  CLI_KEY: z.string(),
+  CLI_COMMAND_KEY: z.string(),
+  CLI_QUERY_KEY: z.string(),
 });
 
 /** Connects to the portal that `npm test` has started. @throws when the environment names none. */
@@ -47,7 +49,7 @@ export function connectToPortalUnderTest(): PortalUnderTest {
     queryUrl: env.QUERY_SERVICE_URL,
     databaseUrl: env.STACK_DATABASE_URL,
     eventStoreUrl: env.STACK_EVENTSTORE_URL,
-    key: Buffer.from(env.CLI_KEY, 'base64url'),
+    ...operatorKeys(env),
   });
 }
 
@@ -59,7 +61,7 @@ export function connectToStack({ urls, secrets }: RunningStack): PortalUnderTest
     queryUrl: urls['query-service'],
     databaseUrl: urls.database,
     eventStoreUrl: urls.eventStore,
-    key: Buffer.from(secrets.CLI_KEY, 'base64url'),
+    ...operatorKeys(secrets),
   });
 }
 

@@ -1,21 +1,14 @@
 import Router from '@koa/router';
-import { bodyParser } from '@koa/bodyparser';
 import type { Registry } from 'prom-client';
 import { Histogram } from 'prom-client';
 import type { CommandBus } from './command-bus.ts';
-import { HttpError, unauthorized } from '../http/http-error.ts';
+import type { CallAccess } from '../http/accept-call.ts';
+import { acceptCalls } from '../http/accept-call.ts';
+import { HttpError } from '../http/http-error.ts';
 import { DECIDED_HEADER } from '../http/service-client.ts';
-import type { ServiceKeys } from '../http/service-token.ts';
-import { verifyActor } from '../http/service-token.ts';
-
-/** The audience that command tokens are signed for. */
-export const COMMAND_AUDIENCE = 'command-service';
-
-/** Runs after the signature is verified: nobody else's bodies are worth reading. */
-const readBody = bodyParser({ enableTypes: ['json'], jsonLimit: '8mb' });
 
 /** `POST /commands/<type>`: a signed actor and a JSON input; answers the result and the positions written. */
-export function commandRoutes(bus: CommandBus, keys: ServiceKeys, metrics: Registry): Router {
+export function commandRoutes(bus: CommandBus, access: CallAccess, metrics: Registry): Router {
   const latency = new Histogram({
     name: 'portal_command_seconds',
     help: 'Time from receiving a command to answering it',
@@ -23,20 +16,16 @@ export function commandRoutes(bus: CommandBus, keys: ServiceKeys, metrics: Regis
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [metrics],
   });
+  const accept = acceptCalls(access, { kind: 'command', limit: '8mb' });
   const router = new Router({ sensitive: true });
   router.post('/commands/:type', async (ctx) => {
-    const actor = verifyActor(keys, {
-      header: ctx.get('authorization'),
-      audience: COMMAND_AUDIENCE,
-    });
-    if (!actor) throw unauthorized();
-    await readBody(ctx, async () => undefined);
     const type = String(ctx.params['type']);
+    const { actor, input } = await accept(ctx, type);
     const stop = latency.startTimer({ command: type });
     try {
       ctx.body = await bus.send({
         type,
-        input: ctx.request.body,
+        input,
         actor,
         correlationId: String(ctx.state['requestId']),
         ...header(ctx.get('idempotency-key'), 'idempotencyKey'),

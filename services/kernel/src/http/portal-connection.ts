@@ -8,17 +8,27 @@ import type {
   QueryResult,
 } from 'contracts/calls/calls';
 import { commands, queries } from 'contracts/calls/calls';
-import { COMMAND_AUDIENCE } from '../commands/command-routes.ts';
-import { QUERY_AUDIENCE } from '../queries/query-routes.ts';
 import type { Actor } from './actor.ts';
 import { createServiceClient } from './service-client.ts';
 import type { Positions, ServiceCall } from './service-client.ts';
 
-/** Where the two services answer, and the key that the command line has of its own. */
+/** Where the two services answer, and the keys that the command line shares with them. */
 export interface PortalServices {
   readonly commandUrl: string;
+  readonly commandKey: Buffer;
   readonly queryUrl: string;
-  readonly key: Buffer;
+  readonly queryKey: Buffer;
+}
+
+/** The keys of the command line as the portal's secrets hold them: base64url. */
+export function operatorKeys(secrets: {
+  readonly CLI_COMMAND_KEY: string;
+  readonly CLI_QUERY_KEY: string;
+}): Pick<PortalServices, 'commandKey' | 'queryKey'> {
+  return {
+    commandKey: Buffer.from(secrets.CLI_COMMAND_KEY, 'base64url'),
+    queryKey: Buffer.from(secrets.CLI_QUERY_KEY, 'base64url'),
+  };
 }
 
 /** Sends the same commands and queries as the API, as the operator of this machine. */
@@ -38,9 +48,13 @@ export interface PortalConnection {
 const OPERATOR: Actor = { kind: 'system', name: 'command-line' };
 
 export function connectPortal(services: PortalServices): PortalConnection {
-  const { commandUrl, queryUrl, key } = services;
-  const commandClient = createServiceClient({ url: commandUrl, audience: COMMAND_AUDIENCE, key });
-  const queryClient = createServiceClient({ url: queryUrl, audience: QUERY_AUDIENCE, key });
+  const { commandUrl, commandKey, queryUrl, queryKey } = services;
+  const caller = 'command-line';
+  const commandClient = createServiceClient({
+    url: commandUrl,
+    signer: { caller, key: commandKey },
+  });
+  const queryClient = createServiceClient({ url: queryUrl, signer: { caller, key: queryKey } });
   const written = new Map<string, bigint>();
   const connectionOf = (actor: Actor): PortalConnection => ({
     command: async (name, input, idempotencyKey) => {

@@ -27,7 +27,8 @@ async function askedOf(respond: (response: ServerResponse) => void): Promise<unk
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const key = randomBytes(32);
-  const client = createServiceClient({ url: `http://127.0.0.1:${port}`, audience: 'a', key });
+  const url = `http://127.0.0.1:${port}`;
+  const client = createServiceClient({ url, signer: { caller: 'bff', key } });
   const call = { actor: { kind: 'system', name: 'test' }, correlationId: 'test' } as const;
   try {
     return await client.command(calls.Greet, {}, call);

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Actor } from './actor.ts';
 import { bufferedRequest } from './buffered-request.ts';
 import { HttpError, unavailable } from './http-error.ts';
-import { signActor } from './service-token.ts';
+import type { Signer } from './service-token.ts';
+import { signCall } from './service-token.ts';
 
 /** Log positions by stream category, as commands answer them and queries wait for them. */
 export type Positions = Readonly<Record<string, string>>;
@@ -32,8 +33,7 @@ export interface QueryResponse<Result> {
 
 export interface ServiceClientOptions {
   readonly url: string;
-  readonly audience: string;
-  readonly key: Buffer;
+  readonly signer: Signer;
   readonly connections?: number;
 }
 
@@ -74,10 +74,9 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     keepAliveTimeout: 30_000,
   });
   const post = async (path: string, input: unknown, call: ServiceCall) => {
-    const answer = await send(pool, path, {
-      body: JSON.stringify(input ?? {}),
-      headers: headersOf(options, call),
-    });
+    const body = JSON.stringify(input ?? {});
+    const headers = headersOf(options.signer, call, { path, body });
+    const answer = await send(pool, path, { body, headers });
     if (answer.status >= 400) throw asHttpError(answer);
     return answer;
   };
@@ -115,10 +114,16 @@ async function send(
   }
 }
 
-function headersOf(options: ServiceClientOptions, call: ServiceCall): Record<string, string> {
+function headersOf(
+  signer: Signer,
+  call: ServiceCall,
+  { path, body }: { readonly path: string; readonly body: string },
+): Record<string, string> {
+  const { actor, idempotencyKey = '', commandId = '' } = call;
+  const request = { actor, method: 'POST', path, idempotencyKey, commandId, body };
   return {
     'content-type': 'application/json',
-    authorization: signActor(options.key, { actor: call.actor, audience: options.audience }),
+    authorization: signCall(signer, request),
     'x-correlation-id': call.correlationId,
     ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
     ...(call.commandId ? { 'x-command-id': call.commandId } : {}),

@@ -1,48 +1,67 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Actor } from './actor.ts';
-import { signActor, TOKEN_LIFETIME_MS, verifyActor } from './service-token.ts';
+import { digestOf, SIGNED_FOR_MS, signCall, verifyCall } from './service-token.ts';
 
-const key = randomBytes(32);
+const keys = { bff: randomBytes(32), worker: randomBytes(32), 'command-line': randomBytes(32) };
+const bff = { caller: 'bff', key: keys.bff } as const;
 const actor: Actor = { kind: 'user', id: 'u', role: 'b2b_user', tenantId: 'km', companyId: 'c' };
+const line = { method: 'POST', path: '/commands/PlaceOrder', idempotencyKey: 'k', commandId: '' };
+const body = '{"expectedTotal":"10.00"}';
+const NOW = 1_000_000;
 
-test('a signed actor is read back by the service it was signed for', () => {
-  expect(
-    verifyActor(
-      { service: key },
-      { header: signActor(key, { actor, audience: 'a' }), audience: 'a' },
-    ),
-  ).toEqual(actor);
+const signed = (): string => signCall(bff, { ...line, actor, body }, NOW);
+
+test('a service learns who signed, in whose name, and what the body has to be', () => {
+  expect(verifyCall(keys, { header: signed(), ...line }, NOW)).toEqual({
+    caller: 'bff',
+    actor,
+    bodyDigest: digestOf(body),
+  });
 });
 
-test('a token for another service, of another key, expired or changed is refused', () => {
-  const token = signActor(key, { actor, audience: 'a' }, 1_000);
-  const [payload = '', signature = ''] = token.split('.');
-  const forged = Buffer.from(
-    JSON.stringify({ actor: { kind: 'system', name: 'x' }, audience: 'a', expiresAt: 9e15 }),
-  );
-  const refused = [
-    verifyActor({ service: key }, { header: token, audience: 'b' }, 1_000),
-    verifyActor({ service: randomBytes(32) }, { header: token, audience: 'a' }, 1_000),
-    verifyActor({ service: key }, { header: token, audience: 'a' }, 1_001 + TOKEN_LIFETIME_MS),
-    verifyActor(
-      { service: key },
-      { header: `Portal ${forged.toString('base64url')}.${signature}`, audience: 'a' },
-      1_000,
-    ),
-    verifyActor({ service: key }, { header: payload, audience: 'a' }, 1_000),
-    verifyActor({ service: key }, { header: undefined, audience: 'a' }, 1_000),
+test.each([
+  ['another path', { path: '/commands/RecordDeposit' }],
+  ['another method', { method: 'PUT' }],
+  ['another Idempotency-Key', { idempotencyKey: 'another' }],
+  ['a command id that was not signed', { commandId: 'c0ffee' }],
+])('a signature is no good for %s', (_title, other) => {
+  expect(verifyCall(keys, { header: signed(), ...line, ...other }, NOW)).toBeUndefined();
+});
+
+test('a signature is good for a minute of the service, and not for one that begins later', () => {
+  const at = (now: number) => verifyCall(keys, { header: signed(), ...line }, now);
+  expect(at(NOW + SIGNED_FOR_MS)).toBeDefined();
+  expect(at(NOW + SIGNED_FOR_MS + 1)).toBeUndefined();
+  expect(at(NOW - SIGNED_FOR_MS)).toBeUndefined();
+});
+
+test('a process signs with its own key for itself alone', () => {
+  const asWorker = signCall({ caller: 'worker', key: keys.bff }, { ...line, actor, body }, NOW);
+  expect(verifyCall(keys, { header: asWorker, ...line }, NOW)).toBeUndefined();
+  const elsewhere = { ...keys, bff: randomBytes(32) };
+  expect(verifyCall(elsewhere, { header: signed(), ...line }, NOW)).toBeUndefined();
+});
+
+test('what is forged, cut short or nothing at all is refused', () => {
+  const [, payload = '', signature = ''] = signed().split('.');
+  const claims = { actor: { kind: 'system', name: 'x' }, ...line, bodyDigest: '', issuedAt: NOW };
+  const forged = Buffer.from(JSON.stringify(claims)).toString('base64url');
+  const headers = [
+    `Portal bff.${forged}.${signature}`,
+    `Portal stranger.${payload}.${signature}`,
+    `Portal bff.${payload}`,
+    'Portal ',
+    'Bearer x',
+    '',
   ];
-  expect(refused).toEqual(refused.map(() => undefined));
+  for (const header of headers) expect(verifyCall(keys, { header, ...line }, NOW)).toBeUndefined();
 });
 
-test('the command line signs with a key of its own', () => {
-  const commandLine = randomBytes(32);
-  const system: Actor = { kind: 'system', name: 'command-line' };
-  expect(
-    verifyActor(
-      { service: key, commandLine },
-      { header: signActor(commandLine, { actor: system, audience: 'a' }), audience: 'a' },
-    ),
-  ).toEqual(system);
+test('what was signed and is no call is refused, such as one that names its own end', () => {
+  const claims = { actor, audience: 'command-service', expiresAt: NOW + 10 * 365 * 86_400_000 };
+  const payload = `bff.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  const signature = createHmac('sha256', keys.bff).update(payload).digest('base64url');
+  const header = `Portal ${payload}.${signature}`;
+  expect(verifyCall(keys, { header, ...line }, NOW)).toBeUndefined();
 });

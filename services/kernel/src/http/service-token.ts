@@ -1,16 +1,19 @@
-import { createHmac } from 'node:crypto';
-import { z } from 'zod';
+import { createHash, createHmac } from 'node:crypto';
+import type { Caller } from 'contracts/calls/callers';
 import { ROLES } from 'contracts/primitives/role';
 import { TENANTS } from 'contracts/primitives/tenant';
+import { z } from 'zod';
 import { isSame } from '../crypto/is-same.ts';
 import type { Actor } from './actor.ts';
 
-/** A token is good for one minute: long enough for a slow call, too short to be worth stealing. */
-export const TOKEN_LIFETIME_MS = 60_000;
+/** A signature is good for a minute: long enough for a slow call, too short to be worth stealing. */
+export const SIGNED_FOR_MS = 60_000;
+/** The clocks of two machines differ by less. */
+const CLOCK_SKEW_MS = 5_000;
 
 const SCHEME = 'Portal ';
 
-const claims = z.object({
+const claimsSchema = z.object({
   actor: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('anonymous') }),
     z.object({
@@ -22,51 +25,96 @@ const claims = z.object({
     }),
     z.object({ kind: z.literal('system'), name: z.string() }),
   ]),
-  audience: z.string(),
-  expiresAt: z.number(),
+  method: z.string(),
+  path: z.string(),
+  idempotencyKey: z.string(),
+  commandId: z.string(),
+  bodyDigest: z.string(),
+  issuedAt: z.number(),
 });
 
-/** Who may call: the portal's own processes by the service key, the command line by its own. */
-export interface ServiceKeys {
-  readonly service: Buffer;
-  readonly commandLine?: Buffer;
+/** What a service knows: a key for each process that calls it, 32 bytes each, shared with that process alone. */
+export type ServiceKeys = Readonly<Record<Caller, Buffer>>;
+
+/** Who signs, with the key that it shares with the service it calls. */
+export interface Signer {
+  readonly caller: Caller;
+  readonly key: Buffer;
+}
+
+/** What of a request is signed beside its body. Headers that were not sent are ''. */
+export interface RequestLine {
+  readonly method: string;
+  readonly path: string;
+  readonly idempotencyKey: string;
+  readonly commandId: string;
+}
+
+/** Who sent a request, in whose name, and the digest that its body has to have. */
+export interface VerifiedCall {
+  readonly caller: Caller;
+  readonly actor: Actor;
+  readonly bodyDigest: string;
 }
 
 /**
- * Signs an actor for one service.
- * @param key 32 bytes shared by the two processes.
+ * Signs a request in an actor's name.
  * @returns the value of the `authorization` header.
  */
-export function signActor(
-  key: Buffer,
-  { actor, audience }: { actor: Actor; audience: string },
+export function signCall(
+  { caller, key }: Signer,
+  { actor, body, ...line }: RequestLine & { readonly actor: Actor; readonly body: string },
   now = Date.now(),
 ): string {
-  const payload = Buffer.from(
-    JSON.stringify({ actor, audience, expiresAt: now + TOKEN_LIFETIME_MS }),
-  ).toString('base64url');
-  return `${SCHEME}${payload}.${mac(key, payload).toString('base64url')}`;
+  const claims = { actor, ...line, bodyDigest: digestOf(body), issuedAt: now };
+  const signed = `${caller}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  return `${SCHEME}${signed}.${mac(key, signed).toString('base64url')}`;
 }
 
-/** The signed actor, or undefined when the token is missing, forged, expired or meant for another service. */
-export function verifyActor(
+/**
+ * Who signed this request; undefined when nobody did whose key is known here, when it was signed for another request,
+ * or longer ago than a minute by the clock of this process.
+ */
+export function verifyCall(
   keys: ServiceKeys,
-  { header, audience }: { header: string | undefined; audience: string },
+  { header, ...line }: RequestLine & { readonly header: string },
   now = Date.now(),
-): Actor | undefined {
-  if (!header?.startsWith(SCHEME)) return undefined;
-  const [payload = '', signature = ''] = header.slice(SCHEME.length).split('.');
-  const signed = Buffer.from(signature, 'base64url');
-  const accepted = [keys.service, keys.commandLine].some(
-    (key) => key !== undefined && isSame(mac(key, payload), signed),
+): VerifiedCall | undefined {
+  if (!header.startsWith(SCHEME)) return undefined;
+  const [caller = '', payload = '', signature = ''] = header.slice(SCHEME.length).split('.');
+  if (!isOneOf(keys, caller)) return undefined;
+  const expected = mac(keys[caller], `${caller}.${payload}`);
+  if (!isSame(expected, Buffer.from(signature, 'base64url'))) return undefined;
+  const claims = claimsSchema.safeParse(
+    JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')),
   );
-  if (!accepted) return undefined;
-  const parsed = claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
-  if (!parsed.success || parsed.data.audience !== audience || parsed.data.expiresAt < now)
+  if (!claims.success || !isOf(line, claims.data) || !isFresh(claims.data.issuedAt, now))
     return undefined;
-  return parsed.data.actor;
+  return { caller, actor: claims.data.actor, bodyDigest: claims.data.bodyDigest };
 }
 
-function mac(key: Buffer, payload: string): Buffer {
-  return createHmac('sha256', key).update(payload).digest();
+/** The digest of a body as it is signed. */
+export function digestOf(body: string): string {
+  return createHash('sha256').update(body).digest('base64url');
+}
+
+function isOneOf(keys: ServiceKeys, name: string): name is Caller {
+  return Object.hasOwn(keys, name);
+}
+
+function isOf(line: RequestLine, signed: RequestLine): boolean {
+  return (
+    line.method === signed.method &&
+    line.path === signed.path &&
+    line.idempotencyKey === signed.idempotencyKey &&
+    line.commandId === signed.commandId
+  );
+}
+
+function isFresh(issuedAt: number, now: number): boolean {
+  return issuedAt <= now + CLOCK_SKEW_MS && now - issuedAt <= SIGNED_FOR_MS;
+}
+
+function mac(key: Buffer, signed: string): Buffer {
+  return createHmac('sha256', key).update(signed).digest();
 }

@@ -7,7 +7,7 @@ import { processControlHandlers } from './process-control.ts';
 import { processProjection } from './process-projection.ts';
 import type { CommandBus } from '../commands/command-bus.ts';
 import { createCommandBus } from '../commands/command-bus.ts';
-import { COMMAND_AUDIENCE, commandRoutes } from '../commands/command-routes.ts';
+import { commandRoutes } from '../commands/command-routes.ts';
 import { createExecutor } from '../commands/executor.ts';
 import { createIdempotency } from '../commands/idempotency.ts';
 import type { Actor } from '../http/actor.ts';
@@ -59,7 +59,8 @@ beforeAll(async () => {
   });
   const metrics = createMetrics('test');
   const app = createServiceApp({ logger, metrics, readiness: [] });
-  app.use(commandRoutes(bus, { service: rightKey }, metrics).routes());
+  const keys = { bff: randomBytes(32), worker: rightKey, 'command-line': randomBytes(32) };
+  app.use(commandRoutes(bus, { keys, maySend: () => true }, metrics).routes());
   server = await listen(app, '127.0.0.1', 0);
 });
 afterAll(async () => {
@@ -112,7 +113,7 @@ async function dispatchUntil(
   process = raising,
 ): Promise<void> {
   const url = `http://127.0.0.1:${server.port}`;
-  const client = createServiceClient({ url, audience: COMMAND_AUDIENCE, key });
+  const client = createServiceClient({ url, signer: { caller: 'worker', key } });
   const dispatcher = startDispatcher({
     db: stack.worker,
     processes: [process],
@@ -128,7 +129,7 @@ async function dispatchUntil(
   await client.close();
 }
 
-test('a wrong service key empties no queue: the commands go out once the key is right', async () => {
+test('a wrong key empties no queue: the commands go out once the key is right', async () => {
   const id = randomUUID();
   await ask({ id, by: 1 });
   let looks = 0;

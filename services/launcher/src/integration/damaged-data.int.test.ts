@@ -88,7 +88,7 @@ test('a secret that can be replaced is, when that is asked for', async () => {
 }, 120_000);
 
 test('a secrets file that is empty, cut short, of another shape or a folder is named as damaged', async () => {
-  for (const content of ['', whole.slice(0, 40), '[1, 2]', '{ "SERVICE_KEY": 1 }']) {
+  for (const content of ['', whole.slice(0, 40), '[1, 2]', '{ "CLAIM_KEY": 1 }']) {
     writeFileSync(site.layout.secrets, content);
     expect(await refusal()).toContain(`${site.layout.secrets} is damaged`);
   }

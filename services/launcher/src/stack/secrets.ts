@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { SECRETS, SECRET_NAMES, isSecretName } from 'contracts/constants/secrets';
-import type { SecretName } from 'contracts/constants/secrets';
+import type { SecretFacts, SecretName } from 'contracts/constants/secrets';
 import { z } from 'zod';
 import { writeJson } from './json-file.ts';
 import { fileFault } from './file-fault.ts';
@@ -27,13 +27,19 @@ export function ownSecrets(source: SecretSource): Secrets & { POSTGRES_PASSWORD:
   const { file, env, dataExists, accepted = [] } = source;
   const kept = readSecrets(file) ?? {};
   const missing = [...SECRET_NAMES, PASSWORD].filter((name) => !kept[name] && !env[name]);
-  const needed = missing.filter((name) => !accepted.includes(name));
+  const needed = missing.filter((name) => !accepted.includes(name) && !isNew(name, kept));
   if (dataExists && needed.length > 0) throw new LaunchError(missingSecrets(file, needed));
   const made = missing.map((name) => [name, randomBytes(32).toString('base64url')] as const);
   const complete: Record<string, string> = { ...kept, ...Object.fromEntries(made) };
   if (made.length > 0) writeJson(file, complete);
   const password = complete[PASSWORD] ?? '';
   return { ...pick((name) => env[name] || complete[name]), POSTGRES_PASSWORD: password };
+}
+
+/** The file is of an earlier version, which had another secret in its place. */
+function isNew(name: string, kept: Readonly<Record<string, string>>): boolean {
+  const facts: SecretFacts | undefined = isSecretName(name) ? SECRETS[name] : undefined;
+  return facts?.instead !== undefined && kept[facts.instead] !== undefined;
 }
 
 function missingSecrets(file: string, names: readonly string[]): string {

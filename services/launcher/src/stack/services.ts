@@ -29,16 +29,23 @@ export interface RunningServices {
 // Each service holds only the keys it works with: the one that faces the net can decrypt nothing.
 const KEYS: Readonly<Record<ServiceName, readonly SecretName[]>> = {
   'command-service': [
-    'SERVICE_KEY',
-    'CLI_KEY',
+    'BFF_COMMAND_KEY',
+    'WORKER_COMMAND_KEY',
+    'CLI_COMMAND_KEY',
     'CLAIM_KEY',
     'KEY_ENCRYPTION_KEY',
     'PERSON_ENCRYPTION_KEY',
     'IDEMPOTENCY_KEY_SECRET',
   ],
-  'query-service': ['SERVICE_KEY', 'CLI_KEY', 'CLAIM_KEY', 'PERSON_ENCRYPTION_KEY'],
-  'worker-service': ['SERVICE_KEY'],
-  bff: ['SERVICE_KEY', 'SESSION_KEY', 'CSRF_KEY'],
+  'query-service': [
+    'BFF_QUERY_KEY',
+    'WORKER_QUERY_KEY',
+    'CLI_QUERY_KEY',
+    'CLAIM_KEY',
+    'PERSON_ENCRYPTION_KEY',
+  ],
+  'worker-service': ['WORKER_COMMAND_KEY', 'WORKER_QUERY_KEY'],
+  bff: ['BFF_COMMAND_KEY', 'BFF_QUERY_KEY', 'SESSION_KEY', 'CSRF_KEY'],
 };
 
 const LOOPBACK = '127.0.0.1';

@@ -1,11 +1,5 @@
-import type {
-  CommandInput,
-  CommandName,
-  CommandResult,
-  QueryInput,
-  QueryName,
-  QueryResult,
-} from 'contracts/calls/calls';
+import type { CommandOf, QueryOf } from 'contracts/calls/callers';
+import type { CommandInput, CommandResult, QueryInput, QueryResult } from 'contracts/calls/calls';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
 import type { MailRenderer, RenderedMail } from './mail-sender.ts';
@@ -15,11 +9,14 @@ import { passwordResetMail } from './password-reset-mail.ts';
 
 /** How the other services are asked, in the mailer's own name. */
 export interface Services {
-  command<Name extends CommandName>(
+  command<Name extends CommandOf<'worker'>>(
     name: Name,
     input: CommandInput<Name>,
   ): Promise<CommandResult<Name>>;
-  query<Name extends QueryName>(name: Name, input: QueryInput<Name>): Promise<QueryResult<Name>>;
+  query<Name extends QueryOf<'worker'>>(
+    name: Name,
+    input: QueryInput<Name>,
+  ): Promise<QueryResult<Name>>;
 }
 
 /** The read model is not there yet: the order was completed a moment ago. */

@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { commands, queries } from 'contracts/calls/calls';
-import { COMMAND_AUDIENCE } from 'kernel/commands/command-routes';
 import { createServiceClient } from 'kernel/http/service-client';
-import { QUERY_AUDIENCE } from 'kernel/queries/query-routes';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { Config } from '../config.ts';
 import type { Services } from './mail-renderer.ts';
 
-type Addresses = Pick<Config, 'COMMAND_SERVICE_URL' | 'QUERY_SERVICE_URL' | 'SERVICE_KEY'>;
+type Addresses = Pick<
+  Config,
+  'COMMAND_SERVICE_URL' | 'QUERY_SERVICE_URL' | 'WORKER_COMMAND_KEY' | 'WORKER_QUERY_KEY'
+>;
 
 /** Asks the command and the query service as the mailer. */
 export function mailerServices(config: Addresses): Services & Stoppable {
-  const key = config.SERVICE_KEY;
-  const url = config.COMMAND_SERVICE_URL;
+  const caller = 'worker';
   const commandClient = createServiceClient({
-    url,
-    audience: COMMAND_AUDIENCE,
-    key,
+    url: config.COMMAND_SERVICE_URL,
+    signer: { caller, key: config.WORKER_COMMAND_KEY },
     connections: 2,
   });
   const queryClient = createServiceClient({
     url: config.QUERY_SERVICE_URL,
-    audience: QUERY_AUDIENCE,
-    key,
+    signer: { caller, key: config.WORKER_QUERY_KEY },
     connections: 2,
   });
   const call = () => ({

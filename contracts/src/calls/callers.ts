@@ -1,0 +1,141 @@
+import type { CommandName, QueryName } from './calls.ts';
+import { commands, queries } from './calls.ts';
+
+/** In whose name a call is made: nobody's, a person's, or that of one of the portal's own processes. */
+export type ActorKind = 'anonymous' | 'user' | 'system';
+
+interface Rights {
+  readonly actors: readonly ActorKind[];
+  readonly commands: readonly CommandName[];
+  readonly queries: readonly QueryName[];
+}
+
+/** What only process managers send, in answer to events. */
+const COMMANDS_OF_PROCESSES = ['SettleOrder', 'IssuePasswordReset'] as const;
+
+/**
+ * Every process that sends calls to the command and the query service: the kinds of actors it speaks for, and what it
+ * sends. Whoever takes the keys of one can do no more than this.
+ */
+const RIGHTS = {
+  bff: {
+    actors: ['anonymous', 'user'],
+    commands: [
+      'RegisterCompany',
+      'SignIn',
+      'SignOut',
+      'CreateUser',
+      'ChangePassword',
+      'ChangeProfile',
+      'ChangeCompany',
+      'RequestPasswordReset',
+      'ConfirmPasswordReset',
+      'OpenBranch',
+      'ChangeBranch',
+      'CreateProduct',
+      'ChangeProduct',
+      'CreateCategory',
+      'RenameCategory',
+      'ImportKeys',
+      'RevealKeys',
+      'RecordDeposit',
+      'SetCreditLimit',
+      'AddCartItem',
+      'ChangeCartItem',
+      'RemoveCartItem',
+      'PlaceOrder',
+      'Reorder',
+      'OpenTicket',
+      'RespondToTicket',
+      'ChangeTicket',
+      'PublishArticle',
+      'ReviseArticle',
+      'WithdrawArticle',
+      'ViewArticle',
+      'PublishFaq',
+      'ReviseFaq',
+      'WithdrawFaq',
+    ],
+    queries: [
+      'accounts.user',
+      'accounts.sessionState',
+      'accounts.company',
+      'accounts.colleagues',
+      'branches.list',
+      'catalog.products',
+      'catalog.product',
+      'catalog.productsById',
+      'catalog.categories',
+      'admin.products',
+      'admin.product',
+      'admin.category',
+      'licensing.reveals',
+      'wallet.balance',
+      'wallet.transactions',
+      'wallet.statement',
+      'wallet.adminBalance',
+      'wallet.adminTransactions',
+      'cart.items',
+      'orders.list',
+      'orders.get',
+      'orders.byIds',
+      'orders.timeline',
+      'orders.branchSpending',
+      'admin.orders',
+      'support.tickets',
+      'support.ticket',
+      'support.responses',
+      'support.ticketStats',
+      'support.articles',
+      'support.article',
+      'support.faqs',
+      'admin.tickets',
+      'admin.ticket',
+      'admin.articles',
+      'admin.article',
+      'admin.faqs',
+      'admin.faq',
+    ],
+  },
+  worker: {
+    actors: ['system'],
+    commands: COMMANDS_OF_PROCESSES,
+    queries: ['accounts.user', 'admin.order'],
+  },
+  'command-line': {
+    // The demo and the tests act in the name of people.
+    actors: ['anonymous', 'user', 'system'],
+    commands: namesOf(commands).filter((name) => !isOfProcesses(name)),
+    queries: namesOf(queries),
+  },
+} as const satisfies Readonly<Record<string, Rights>>;
+
+/** A process that sends calls. */
+export type Caller = keyof typeof RIGHTS;
+/** The commands that a process sends. */
+export type CommandOf<Sender extends Caller> = (typeof RIGHTS)[Sender]['commands'][number];
+/** The queries that a process asks. */
+export type QueryOf<Sender extends Caller> = (typeof RIGHTS)[Sender]['queries'][number];
+
+/** A call as its sender wants to make it. */
+export interface IntendedCall {
+  readonly kind: 'command' | 'query';
+  readonly name: string;
+  readonly actor: ActorKind;
+}
+
+/** Whether a process may send a command or a query in the name of such an actor. */
+export function maySend(caller: Caller, { kind, name, actor }: IntendedCall): boolean {
+  const rights: Rights = RIGHTS[caller];
+  const names: readonly string[] = kind === 'command' ? rights.commands : rights.queries;
+  return rights.actors.includes(actor) && names.includes(name);
+}
+
+function isOfProcesses(name: CommandName): boolean {
+  return COMMANDS_OF_PROCESSES.some((each) => each === name);
+}
+
+function namesOf<Name extends string>(calls: Readonly<Record<Name, unknown>>): readonly Name[] {
+  // Object.keys forgets which names there are.
+  return Object.keys(calls) as Name[];
+}

@@ -1,0 +1,50 @@
+import { bodyParser } from '@koa/bodyparser';
+import type { Caller, IntendedCall } from 'contracts/calls/callers';
+import type { Context } from 'koa';
+import type { Actor } from './actor.ts';
+import { forbidden, unauthorized } from './http-error.ts';
+import type { ServiceKeys } from './service-token.ts';
+import { digestOf, verifyCall } from './service-token.ts';
+
+/** Who may call a service, and what. */
+export interface CallAccess {
+  readonly keys: ServiceKeys;
+  maySend(caller: Caller, call: IntendedCall): boolean;
+}
+
+export interface AcceptedCall {
+  readonly actor: Actor;
+  readonly input: unknown;
+}
+
+/** Takes calls from the processes whose keys it is given. */
+export type AcceptCall = (ctx: Context, name: string) => Promise<AcceptedCall>;
+
+/**
+ * @param limit the most that a body may have, such as `8mb`.
+ * @returns what tells who calls and what was sent. It throws 401 when the request was not signed by a process of the
+ * portal or is not what was signed, and 403 when that process has no business with such a call.
+ */
+export function acceptCalls(
+  { keys, maySend }: CallAccess,
+  { kind, limit }: Pick<IntendedCall, 'kind'> & { readonly limit: string },
+): AcceptCall {
+  const readBody = bodyParser({ enableTypes: ['json'], jsonLimit: limit });
+  return async (ctx, name) => {
+    const call = verifyCall(keys, {
+      header: ctx.get('authorization'),
+      method: ctx.method,
+      path: ctx.path,
+      idempotencyKey: ctx.get('idempotency-key'),
+      commandId: ctx.get('x-command-id'),
+    });
+    if (!call) throw unauthorized();
+    const { caller, actor, bodyDigest } = call;
+    if (!maySend(caller, { kind, name, actor: actor.kind }))
+      throw forbidden(`The ${caller} does not send ${name} in the name of such an actor.`);
+    // Only now: nobody else's bodies are worth reading.
+    await readBody(ctx, async () => undefined);
+    if (digestOf(ctx.request.rawBody ?? '') !== bodyDigest) throw unauthorized();
+    return { actor, input: ctx.request.body };
+  };
+}
