@@ -17,7 +17,7 @@ import {
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { z } from 'zod';
-import { changeTicket, fresh, openTicket, readTicket } from '../testing/tickets.ts';
+import { changeTicket, openTicket, readTicket } from '../testing/tickets.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer } from '../testing/visitor.ts';
 
@@ -108,7 +108,7 @@ test('[T.47] an admin retitles, weighs and sorts a ticket; a stale form is 412 w
     revision: 1,
     companyName: customer.user.companyName,
   });
-  const again = await fresh(admin, path);
+  const again = await admin.get(path);
   expect([adminTicketDetailsSchema.parse(again.body).title, again.headers.get('etag')]).toEqual([
     'Key refused',
     '"1"',
@@ -236,7 +236,7 @@ test('[S7.37] GET /api/support/faqs answers with a data list; questions are revi
   expect(await eventually(seen, (found) => found?.answer === 'There.')).toMatchObject({
     answer: 'There.',
   });
-  expect((await fresh(admin, path)).body).toMatchObject({ revision: 1 });
+  expect((await admin.get(path)).body).toMatchObject({ revision: 1 });
   await admin.send('DELETE', path, { headers: { 'if-match': '"1"' } });
   expect(await eventually(seen, (found) => found === undefined)).toBeUndefined();
 });

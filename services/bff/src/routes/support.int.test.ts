@@ -16,7 +16,7 @@ import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { stockedProduct } from '../testing/stocked-product.ts';
 import { readLive } from '../testing/live-reader.ts';
-import { changeTicket, fresh, openTicket } from '../testing/tickets.ts';
+import { changeTicket, openTicket } from '../testing/tickets.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, idempotencyHeader } from '../testing/visitor.ts';
 
@@ -28,17 +28,17 @@ beforeAll(async () => {
 });
 
 async function listOf(visitor: Visitor): Promise<Ticket[]> {
-  const { body } = await fresh(visitor, paths.support.tickets);
+  const { body } = await visitor.get(paths.support.tickets);
   return ticketListResultSchema.parse(body).data;
 }
 
 async function statsOf(visitor: Visitor): Promise<TicketStats> {
-  const { body } = await fresh(visitor, paths.support.ticketStats);
+  const { body } = await visitor.get(paths.support.ticketStats);
   return ticketStatsResultSchema.parse(body).data;
 }
 
 async function responsesOf(visitor: Visitor, ticketId: string): Promise<TicketResponse[]> {
-  const { body } = await fresh(visitor, paths.support.ticketResponses(ticketId));
+  const { body } = await visitor.get(paths.support.ticketResponses(ticketId));
   return ticketResponsesResultSchema.parse(body).data;
 }
 
@@ -79,7 +79,7 @@ test('[S7.29][S7.30][O.25] POST /api/support/tickets takes subject, message, pri
   });
   expect(ticket.ticketNumber).toMatch(/^T-\d{4}-\d{6}$/);
   expect(await listOf(visitor)).toEqual([ticket]);
-  const one = await fresh(visitor, paths.support.ticket(ticket.id));
+  const one = await visitor.get(paths.support.ticket(ticket.id));
   expect(ticketResultSchema.parse(one.body).data).toEqual(ticket);
 });
 
@@ -199,15 +199,15 @@ test('[T.50] internal notes reach no customer: not the conversation, the list, t
   const before = [await statsOf(visitor), await listOf(visitor)];
   const noted = await answer(ticket.id, secret, true);
   expect([noted.status, noted.body.isInternal]).toEqual([201, true]);
-  const desk = await fresh(admin, paths.admin.ticket(ticket.id));
+  const desk = await admin.get(paths.admin.ticket(ticket.id));
   expect(adminTicketDetailsSchema.parse(desk.body).responses).toMatchObject([
     { message: secret, isInternal: true },
   ]);
   const answers = [
-    await fresh(visitor, paths.support.ticketResponses(ticket.id)),
-    await fresh(visitor, paths.support.tickets),
-    await fresh(visitor, paths.support.ticketStats),
-    await fresh(visitor, paths.support.ticket(ticket.id)),
+    await visitor.get(paths.support.ticketResponses(ticket.id)),
+    await visitor.get(paths.support.tickets),
+    await visitor.get(paths.support.ticketStats),
+    await visitor.get(paths.support.ticket(ticket.id)),
     await reply(visitor, ticket.id, 'Any news?'),
   ];
   for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(secret);
@@ -223,7 +223,7 @@ test('[T.50] the company hears at once of an answer, and never that a note was w
     const { id } = await openTicket(visitor);
     await live.until(({ changes }) => changes().length > 0);
     await answer(id, 'Among us', true);
-    const noted = await fresh(admin, paths.admin.ticket(id));
+    const noted = await admin.get(paths.admin.ticket(id));
     expect(adminTicketDetailsSchema.parse(noted.body).responses).toHaveLength(1);
     // Longer than changes are gathered before they are told.
     await delay(4 * LIVE.batchMs);

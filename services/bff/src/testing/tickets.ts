@@ -1,5 +1,5 @@
 import type { AdminTicketDetails } from 'contracts/api/admin-support';
-import { headers as names, paths } from 'contracts/api/paths';
+import { paths } from 'contracts/api/paths';
 import type { Ticket } from 'contracts/api/support';
 import { eventually } from 'kernel/testing/eventually';
 import type { ApiResponse, Visitor } from './visitor.ts';
@@ -40,13 +40,5 @@ export async function readTicket(admin: Visitor, ticketId: string): Promise<ApiR
   return eventually(
     () => admin.get(paths.admin.ticket(ticketId)),
     ({ status }) => status === 200,
-  );
-}
-
-/** Asks until the answer holds what the visitor has written, as the shop does. */
-export async function fresh(visitor: Visitor, path: string): Promise<ApiResponse<unknown>> {
-  return eventually(
-    () => visitor.get(path),
-    ({ headers }) => headers.get(names.stale) !== 'true',
   );
 }

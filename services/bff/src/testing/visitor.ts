@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RegistrationPayload, User } from 'contracts/api/accounts';
 import { headers, paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
+import { eventually } from 'kernel/testing/eventually';
 import { checkResponse } from './check-response.ts';
 
 /** A response of the API; `body` is what the JSON holds, or the text of anything else. */
@@ -19,6 +20,7 @@ export interface Sent {
 /** A browser's part in calls of the API: it keeps cookies and, once fetched, the CSRF token. */
 export interface Visitor {
   readonly cookies: Map<string, string>;
+  /** As the shop does, it asks again until the response holds what this visitor has written. */
   get<Body>(path: string, sent?: Sent): Promise<ApiResponse<Body>>;
   post<Body>(
     path: string,
@@ -72,7 +74,11 @@ export function newVisitor(): Visitor {
     cookies,
     send,
     fetchToken,
-    get: (path, sent) => send('GET', path, sent),
+    get: async <Body>(path: string, sent?: Sent) =>
+      eventually(
+        async () => send<Body>('GET', path, sent),
+        (response) => response.headers.get(headers.stale) !== 'true',
+      ),
     post: (path, body, extra) => send('POST', path, { body, ...(extra ? { headers: extra } : {}) }),
   };
 }
