@@ -52,8 +52,11 @@ test('[O.02] [T.37] the cart changes quantities, sums them up beside the wallet,
     await (await told).finished();
     await page.reload();
     await expectTotal(page, '€0.35');
+    // The page shows it before the service has heard of it.
+    const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await page.getByRole('button', { name: `Remove ${other.name}` }).click();
     await page.getByText('Your cart is empty').waitFor(LONG_TIMEOUT);
+    await (await gone).finished();
     expect(unexpectedProblems(page)).toEqual([]);
   });
   await waitUntilCaughtUp(portal);
