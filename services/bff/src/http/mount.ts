@@ -1,5 +1,4 @@
 import Router from '@koa/router';
-import { bodyParser } from '@koa/bodyparser';
 import type Koa from 'koa';
 import type { z } from 'zod';
 import { withoutEmpty } from 'contracts/api/catalog';
@@ -7,6 +6,7 @@ import { headers } from 'contracts/api/paths';
 import { idempotencyKeySchema } from 'contracts/primitives/ids';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError, fromZodError, notFound, unauthorized } from 'kernel/http/http-error';
+import { jsonReader } from 'kernel/http/request-body';
 import type { RouteDeps } from '../route-deps.ts';
 import { actorOf } from '../sessions/accounts.ts';
 import { endSession } from '../sessions/session-middleware.ts';
@@ -16,7 +16,7 @@ import { requireJson, requireOwnOrigin } from './origin.ts';
 import { callOf } from './call.ts';
 import type { CheckedInput, Route, RouteSchema } from './route.ts';
 
-const parseBody = bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' });
+const readBody = jsonReader('1mb');
 
 /** Mounts the rows of the route tables; each request passes limit, authentication, policy, schema, handler. */
 export function mount(routes: readonly Route[], deps: RouteDeps): Router {
@@ -86,7 +86,7 @@ async function checkedInput(schema: RouteSchema, ctx: Koa.Context): Promise<Chec
   return {
     params: schema.params && idsOf(schema.params, ctx),
     query: schema.query && parsed(schema.query, withoutEmpty(ctx.query)),
-    body: schema.body && parsed(schema.body, await bodyOf(ctx)),
+    body: schema.body && parsed(schema.body, (await readBody(ctx)) ?? {}),
   } as CheckedInput;
 }
 
@@ -95,12 +95,6 @@ function idsOf(schema: z.ZodObject, ctx: Koa.Context): unknown {
   const result = schema.safeParse(ctx['params']);
   if (!result.success) throw notFound();
   return result.data;
-}
-
-async function bodyOf(ctx: Koa.Context): Promise<unknown> {
-  await parseBody(ctx, async () => undefined);
-  const body: unknown = ctx.request.body;
-  return body ?? {};
 }
 
 function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {

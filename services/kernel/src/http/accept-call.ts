@@ -1,8 +1,8 @@
-import { bodyParser } from '@koa/bodyparser';
 import type { Caller, IntendedCall } from 'contracts/calls/callers';
 import type { Context } from 'koa';
 import type { Actor } from './actor.ts';
 import { forbidden, unauthorized } from './http-error.ts';
+import { jsonReader } from './request-body.ts';
 import type { ServiceKeys } from './service-token.ts';
 import { digestOf, verifyCall } from './service-token.ts';
 
@@ -29,7 +29,7 @@ export function acceptCalls(
   { keys, maySend }: CallAccess,
   { kind, limit }: Pick<IntendedCall, 'kind'> & { readonly limit: string },
 ): AcceptCall {
-  const readBody = bodyParser({ enableTypes: ['json'], jsonLimit: limit });
+  const readBody = jsonReader(limit);
   return async (ctx, name) => {
     const call = verifyCall(keys, {
       header: ctx.get('authorization'),
@@ -43,8 +43,8 @@ export function acceptCalls(
     if (!maySend(caller, { kind, name, actor: actor.kind }))
       throw forbidden(`The ${caller} does not send ${name} in the name of such an actor.`);
     // Only now: nobody else's bodies are worth reading.
-    await readBody(ctx, async () => undefined);
+    const input = await readBody(ctx);
     if (digestOf(ctx.request.rawBody ?? '') !== bodyDigest) throw unauthorized();
-    return { actor, input: ctx.request.body };
+    return { actor, input };
   };
 }

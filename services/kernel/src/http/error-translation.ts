@@ -43,7 +43,7 @@ function knownError(error: unknown): HttpError | undefined {
   if (error instanceof EventStoreUnavailable || error instanceof EventStoreTimeout)
     return unavailable();
   if (faultKindOf(error) !== 'fault') return unavailable();
-  return clientFault(error) ?? undecodable(error);
+  return clientFault(error);
 }
 
 /** Faults of the request that Koa and its body parser raise: too large, not JSON, a bad path. */
@@ -56,16 +56,6 @@ function clientFault(error: unknown): HttpError | undefined {
       ? 'The request body is too large.'
       : 'The request could not be read. Send a well-formed request with a JSON body.';
   return new HttpError({ status: error.status, code: 'bad-request', message });
-}
-
-/** A compressed body that does not decompress: zlib's codes, and those of Brotli, which begin with ERR__ERROR. */
-function undecodable(error: unknown): HttpError | undefined {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
-    return undefined;
-  if (!/^(Z_(DATA|BUF)_ERROR|Z_NEED_DICT|ERR__ERROR_FORMAT)/.test(error.code)) return undefined;
-  const message =
-    'The request body does not decompress. Send it as Content-Encoding says, or plain.';
-  return new HttpError({ code: 'bad-request', message });
 }
 
 function unexpected(): HttpError {

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import Koa from 'koa';
 import type { Middleware } from 'koa';
@@ -7,6 +6,9 @@ import type { Registry } from 'prom-client';
 import { withDeadline } from 'eventstore-client/deadline';
 import { translateErrors } from './error-translation.ts';
 import { HttpError } from './http-error.ts';
+import { createHttpServer } from './http-server.ts';
+import { drainLeftOverBody } from './left-over-body.ts';
+import { refuseEncodedBody } from './request-body.ts';
 import type { Logger } from '../runtime/logger.ts';
 
 /** One thing a process cannot work without. */
@@ -28,6 +30,7 @@ const READY_FOR_MS = 1_000;
 /** A Koa application with request ids, error translation, health and metrics; routes are added after. */
 export function createServiceApp(options: ServiceAppOptions): Koa {
   const app = new Koa();
+  app.use(drainLeftOverBody);
   app.use(async (ctx, next) => {
     ctx.state['requestId'] = correlationId(ctx.get('x-correlation-id'));
     ctx.set('X-Request-Id', String(ctx.state['requestId']));
@@ -36,6 +39,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   });
   app.use(translateErrors(options.logger));
   app.use(refuseUnreadableTarget);
+  app.use(refuseEncodedBody);
   app.use(healthRoutes(options).routes());
   // Errors after the response began (a closed socket) reach Koa's own event; they are not the portal's to answer.
   app.on('error', (err: unknown) => options.logger.debug({ err }, 'response ended early'));
@@ -114,15 +118,13 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-const KEEP_ALIVE_MS = 65_000;
-
 /** Listens on host and port. @throws when the port is taken. */
 export async function listen(app: Koa, host: string, port: number): Promise<Listening> {
-  const server = await new Promise<Server>((resolve, refuse) => {
-    const opened = app.listen(port, host, () => resolve(opened));
-    opened.once('error', refuse);
+  const server = createHttpServer(app);
+  await new Promise<void>((resolve, refuse) => {
+    server.once('error', refuse);
+    server.listen(port, host, resolve);
   });
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
