@@ -7,7 +7,9 @@ import { runQuietly } from './run.mjs';
 export async function installPackages(root, steps) {
   if (await isInstalled(root)) return;
   // The portal is built here, so the development packages are needed whatever NODE_ENV says.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress'];
+  // Scripts of packages stay off whatever the machine's npm is set to: nothing here needs one.
+  const quiet = ['--no-audit', '--no-fund', '--no-progress'];
+  const args = ['ci', '--include=dev', '--ignore-scripts', ...quiet];
   const npm = process.env['npm_execpath'];
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   await steps.step('Installing packages', () =>

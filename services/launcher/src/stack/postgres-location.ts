@@ -60,8 +60,8 @@ function nativeFolder(): string {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-// npm packages carry no symbolic links: the package's install script makes them, unless the machine's
-// npm is told to run no scripts. Then they are made here.
+// npm packages carry no symbolic links. The package has an install script that makes them; ours run no
+// scripts, so they are made here.
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => undefined);
   if (list === undefined) {
