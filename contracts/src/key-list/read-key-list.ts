@@ -3,6 +3,7 @@ import type { ColumnMap, Field } from '../csv/columns.ts';
 import { chooseColumns } from '../csv/columns.ts';
 import type { CsvRecord, CsvTable } from '../csv/records.ts';
 import { openTable, QUOTES_BROKEN, readRecords, wrongCellCount } from '../csv/records.ts';
+import { readTextCell } from '../csv/text-cell.ts';
 
 /** A key as a list gives it, with the line on which it stands. */
 export interface ListedKey {
@@ -63,7 +64,8 @@ const SKU: Field<'sku'> = {
 
 /**
  * Reads a list of keys: columns `sku` and `key` in any order beside any others; or, where the product is named apart,
- * `key` alone, or one column without a name. A key never goes over the end of its line.
+ * `key` alone, or one column without a name. A key never goes over the end of its line; of `="…"`, which spreadsheets
+ * take for text, it is what stands between the quotes.
  * @throws {UnusableFile} when no column holds the keys; the message names columns, never a key.
  */
 export function readKeyList(text: string, options: KeyListOptions): KeyList {
@@ -108,8 +110,12 @@ function keyOf(
   { line, cells }: Extract<CsvRecord, { kind: 'row' }>,
   { keyAt, skuAt }: KeyColumns,
 ): ListedKey {
-  const key = cells[keyAt]?.trim() ?? '';
-  return { line, key, ...(skuAt === undefined ? {} : { sku: cells[skuAt]?.trim() ?? '' }) };
+  const key = textAt(cells, keyAt);
+  return { line, key, ...(skuAt === undefined ? {} : { sku: textAt(cells, skuAt) }) };
+}
+
+function textAt(cells: readonly string[], at: number): string {
+  return readTextCell(cells[at]?.trim() ?? '');
 }
 
 function problemOf(

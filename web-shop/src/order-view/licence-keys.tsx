@@ -15,6 +15,7 @@ import { downloadFile } from './download-file.ts';
 type Reveal = ReturnType<typeof useRevealKeys>;
 
 const FILES: readonly FileFormat[] = ['csv', 'pdf'];
+const CSV_HELP = 'csv-help';
 
 /** The keys of an order by product: hidden, revealed one by one or all, copied, downloaded. */
 export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
@@ -27,6 +28,9 @@ export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
         <div>
           <h2 className="text-lead">{texts.keys.title}</h2>
           <p className="text-meta text-muted">{texts.keys.recorded}</p>
+          <p id={CSV_HELP} className="max-w-prose text-meta text-muted">
+            {texts.keys.csvHelp}
+          </p>
         </div>
         <AllKeys order={order} reveal={reveal} />
       </div>
@@ -98,6 +102,7 @@ function AllKeys({ order, reveal }: { order: Order; reveal: Reveal }): ReactElem
           variant="secondary"
           size="small"
           aria-label={texts[`${format}Label`]}
+          aria-describedby={format === 'csv' ? CSV_HELP : undefined}
           pending={reveal.pending === format}
           onClick={() => void download(format)}
         >

@@ -1,7 +1,6 @@
-/** The four signs in full width too, as some input methods write them. */
-const STARTS_A_FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+import { startsFormula } from 'contracts/csv/text-cell';
 
 /** Text that a spreadsheet would otherwise run as a formula. */
 export function escaped(text: string): string {
-  return STARTS_A_FORMULA.test(text) ? `'${text}` : text;
+  return startsFormula(text) ? `'${text}` : text;
 }

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
+import { readKeyList } from 'contracts/key-list/read-key-list';
 import { buildOrder } from '../testing/build-order.ts';
 import { keysAsCsv } from './key-csv.ts';
 import { keysAsPdf } from './key-pdf.ts';
@@ -33,14 +34,25 @@ test('keys come in the order of the lines, each beside its product', () => {
   ]);
 });
 
-test('no name runs as a formula, and every key stays as it is', () => {
+test('neither a name nor a key runs as a formula; both are texts of a spreadsheet', () => {
   const csv = keysAsCsv(order, keyRows(order, keys));
   expect(csv).toBe(
     '\uFEFForder,product,sku,key\r\n' +
-      `EUR-2026-000001,'=Calc(),SKU-=Calc(),"B""B,B"\r\n` +
-      'EUR-2026-000001,Škola,SKU-Škola,-AAAA\r\n',
+      `EUR-2026-000001,"=""=Calc()""",SKU-=Calc(),"B""B,B"\r\n` +
+      'EUR-2026-000001,Škola,SKU-Škola,"=""-AAAA"""\r\n',
   );
 });
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=cmd|"/c calc"!A1', '="A"', '="A"&B1'])(
+  'our own import reads the key %j back from the file exactly',
+  (key) => {
+    const csv = keysAsCsv(order, [{ product: '=Calc()', sku: '-SKU', key }]);
+    const text = csv.replace(/^\uFEFF/, '');
+    const { keys: read, problems } = readKeyList(text, { ofOneProduct: false });
+    expect(problems).toEqual([]);
+    expect(read).toEqual([{ line: 2, sku: '-SKU', key }]);
+  },
+);
 
 test('the PDF is tagged and brings its own font', async () => {
   const pdf = (await keysAsPdf(order, keyRows(order, keys))).toString('latin1');

@@ -1,18 +1,18 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Order } from 'contracts/api/orders';
-import { escaped } from '../http/csv-cells.ts';
+import { textCell } from 'contracts/csv/text-cell';
 import type { KeyRow } from './key-rows.ts';
 
 /**
- * Keys as CSV, in UTF-8 with a mark so that spreadsheets read it so. Names that a spreadsheet would run are
- * escaped; a key is never changed, for it has to be copied as it is.
+ * Keys as CSV, in UTF-8 with a mark so that spreadsheets read it so. What a spreadsheet would run stands as the text
+ * it is: a key has to be copied exactly, and the import of keys reads the file back.
  */
 export function keysAsCsv(order: Order, rows: readonly KeyRow[]): string {
   const records = rows.map(({ product, sku, key }) => ({
     order: order.orderNumber,
-    product: escaped(product),
-    sku: escaped(sku),
-    key,
+    product: textCell(product),
+    sku: textCell(sku),
+    key: textCell(key),
   }));
   return stringify(records, {
     header: true,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import type { KeyBatch } from 'contracts/api/admin';
 import { orderSchema } from 'contracts/api/orders';
 import type { Order, RevealedKey, TotalChanged } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
@@ -79,6 +80,33 @@ test('keys can be chosen, and come as CSV or PDF', async () => {
   const pdf = await buyer.visitor.post<string>(path, { format: 'pdf' }, idempotencyHeader());
   expect([pdf.status, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-']);
 });
+
+test.each(['=', '+', '-', '@', '=1+1&"'])(
+  'keys that begin with %j come as texts, not formulas, and go back in exactly',
+  async (keyPrefix) => {
+    const { visitor, user } = await newCustomer();
+    await deposit(admin, user.companyId ?? '', '20.00');
+    const { product, keys } = await stockedProduct(admin, { stock: 2, keyPrefix });
+    const bought = await buy(visitor, { product, quantity: 2, expectedTotal: '20.00' });
+    const path = paths.revealKeys(bought.id);
+    const { body: csv } = await visitor.post<string>(path, { format: 'csv' }, idempotencyHeader());
+    for (const key of keys) expect(csv).toContain(cellOf(key));
+
+    const { body: imported } = await admin.post<KeyBatch>(
+      paths.admin.keyBatches,
+      { productId: product.id, supplierReference: 'the file', csv },
+      idempotencyHeader(),
+    );
+    // The portal knows both of them: the file says exactly the keys that were bought.
+    expect(imported).toMatchObject({ rows: 2, imported: 0, existing: 2, problems: [] });
+  },
+);
+
+/** As a spreadsheet's import takes it for text: ="...", itself quoted by RFC 4180. */
+function cellOf(key: string): string {
+  const text = `="${key.replaceAll('"', '""')}"`;
+  return `"${text.replaceAll('"', '""')}"`;
+}
 
 test('another company’s order is answered like one that does not exist', async () => {
   const { visitor } = await newCustomer();

@@ -120,7 +120,8 @@ export const ordersRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: `${paths.orders}/:id/keys/reveal`,
-    summary: 'The licence keys, as a list or as a CSV or PDF file; each reveal is recorded',
+    summary:
+      'The licence keys, as a list or as a CSV or PDF file; each reveal is recorded. In the CSV file a text that begins like a formula stands as ="…", which spreadsheets show exactly',
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,

@@ -12,10 +12,17 @@ export interface StockedProduct {
   readonly keys: readonly string[];
 }
 
+export interface Stocking {
+  readonly stock: number;
+  readonly fields?: Record<string, unknown>;
+  /** What every key begins with. */
+  readonly keyPrefix?: string;
+}
+
 /** Has an admin make a product with so many keys in stock, and waits until the EUR shop sells it. */
 export async function stockedProduct(
   admin: Visitor,
-  { stock, fields = {} }: { stock: number; fields?: Record<string, unknown> },
+  { stock, fields = {}, keyPrefix = 'KEY-' }: Stocking,
 ): Promise<StockedProduct> {
   const sku = `T-${randomUUID().slice(0, 13)}`;
   const created = await admin.post<AdminProduct>(paths.admin.products, {
@@ -25,7 +32,7 @@ export async function stockedProduct(
     ...fields,
   });
   if (created.status !== 201) throw new Error(`creating answered ${created.status}`);
-  const keys = Array.from({ length: stock }, () => `KEY-${randomUUID().toUpperCase()}`);
+  const keys = Array.from({ length: stock }, () => `${keyPrefix}${randomUUID().toUpperCase()}`);
   if (stock > 0) {
     const imported = await admin.post<KeyBatch>(
       paths.admin.keyBatches,

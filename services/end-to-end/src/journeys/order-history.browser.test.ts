@@ -73,6 +73,7 @@ test('[O.04] the page of an order tells what happened, and a reveal adds to it a
 test('the keys of an order come as CSV and as PDF, with the guide beside them', async () => {
   await withPage(browser, {}, async (page) => {
     await open(page, `/eur/orders/${order.id}`);
+    await page.getByText('a spreadsheet shows it exactly').waitFor(LONG_TIMEOUT);
     const csv = await downloaded(page, 'Download the keys as CSV');
     expect(csv.suggestedFilename()).toBe(`${order.orderNumber}-keys.csv`);
     const text = await readFile(await csv.path(), 'utf8');

@@ -13,6 +13,8 @@ export const keys: ShopTexts['keys'] = {
   copyAll: 'Kopiraj sve',
   csv: 'CSV',
   csvLabel: 'Preuzmi ključeve kao CSV',
+  csvHelp:
+    'U CSV datoteci tekst koji počinje sa =, +, - ili @ stoji kao ="…": tabelarni program ga prikazuje tačno i ne izvršava ga. Ključ je ono što stoji između vanjskih navodnika.',
   pdf: 'PDF',
   pdfLabel: 'Preuzmi ključeve kao PDF',
   hideAll: 'Sakrij sve',

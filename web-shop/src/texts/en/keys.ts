@@ -10,6 +10,8 @@ export const keys = {
   copyAll: 'Copy all',
   csv: 'CSV',
   csvLabel: 'Download the keys as CSV',
+  csvHelp:
+    'In the CSV file a text that begins with =, +, - or @ stands as ="…": a spreadsheet shows it exactly and does not run it. The key is what stands between the outer quotes.',
   pdf: 'PDF',
   pdfLabel: 'Download the keys as PDF',
   hideAll: 'Hide all',
