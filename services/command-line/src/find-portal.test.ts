@@ -34,6 +34,7 @@ test('a portal of several machines is named by the environment alone', () => {
     commandUrl: 'http://commands',
     queryUrl: 'http://queries',
     databaseUrl: 'postgres://db',
+    ownerDatabaseUrl: undefined,
     eventStoreUrl: 'kurrentdb://store',
     commandKey: Buffer.alloc(32, 7),
     queryKey: Buffer.alloc(32, 8),
@@ -44,7 +45,8 @@ test('the portal of this machine is found by what its start wrote', () => {
   const urls = {
     'command-service': 'http://127.0.0.1:1',
     'query-service': 'http://127.0.0.1:2',
-    database: 'postgres://here',
+    database: 'postgres://here/owner',
+    operatorDatabase: 'postgres://here',
     eventStore: 'kurrentdb://here',
   };
   writeFileSync(path.join(folder, 'runtime.json'), JSON.stringify({ pid: 1, urls }));
@@ -52,6 +54,7 @@ test('the portal of this machine is found by what its start wrote', () => {
   expect(findPortal({ PORTAL_DATA_DIR: folder })).toMatchObject({
     commandUrl: 'http://127.0.0.1:1',
     databaseUrl: 'postgres://here',
+    ownerDatabaseUrl: 'postgres://here/owner',
     commandKey: Buffer.alloc(32, 7),
     queryKey: Buffer.alloc(32, 8),
   });

@@ -7,7 +7,10 @@ import { CommandFailure } from './command-failure.ts';
 
 /** Where a running portal answers, and the command line's own keys. */
 export interface PortalAddress extends PortalServices {
+  /** The command line's own. */
   readonly databaseUrl: string;
+  /** The owner's, with which read models are made anew; undefined where only services may be used. */
+  readonly ownerDatabaseUrl: string | undefined;
   readonly eventStoreUrl: string;
 }
 
@@ -20,6 +23,7 @@ const runtimeFile = z.object({
     'command-service': z.string(),
     'query-service': z.string(),
     database: z.string(),
+    operatorDatabase: z.string(),
     eventStore: z.string(),
   }),
 });
@@ -34,7 +38,15 @@ export function findPortal(env: NodeJS.ProcessEnv): PortalAddress {
   const { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl } = env;
   const keys = keysSchema.safeParse(env);
   if (commandUrl && queryUrl && keys.success && databaseUrl && eventStoreUrl) {
-    return { commandUrl, queryUrl, databaseUrl, eventStoreUrl, ...keys.data };
+    const ownerDatabaseUrl = env['OWNER_DATABASE_URL'];
+    return {
+      commandUrl,
+      queryUrl,
+      databaseUrl,
+      ownerDatabaseUrl,
+      eventStoreUrl,
+      ...keys.data,
+    };
   }
   const layout = dataLayout(chosenDataDir(env));
   if (!existsSync(layout.runtime)) {
@@ -46,7 +58,8 @@ export function findPortal(env: NodeJS.ProcessEnv): PortalAddress {
   return {
     commandUrl: urls['command-service'],
     queryUrl: urls['query-service'],
-    databaseUrl: urls.database,
+    databaseUrl: urls.operatorDatabase,
+    ownerDatabaseUrl: urls.database,
     eventStoreUrl: urls.eventStore,
     ...(keys.success ? keys.data : ownKeys(layout.secrets)),
   };

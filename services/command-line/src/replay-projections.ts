@@ -20,6 +20,11 @@ export function namedProjections(names: readonly string[]): readonly Projection[
   });
 }
 
+function requireOwner({ ownerDatabaseUrl }: CliContext['address']): string {
+  if (ownerDatabaseUrl !== undefined) return ownerDatabaseUrl;
+  throw new CommandFailure('Set OWNER_DATABASE_URL to the address of the owner of the database.');
+}
+
 /** Replays projections by one scan of the log with one progress bar; Ctrl-C ends it, and live read models stay. */
 export async function replayAll<Result>(
   projections: readonly Projection[],
@@ -27,7 +32,7 @@ export async function replayAll<Result>(
   replay: (projections: readonly Projection[], parts: ReplayParts) => Promise<Result>,
 ): Promise<Result> {
   const db = connectDatabase({
-    url: address.databaseUrl,
+    url: requireOwner(address),
     role: 'owner',
     applicationName: 'portal',
     poolSize: 3,

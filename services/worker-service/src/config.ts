@@ -22,11 +22,20 @@ export const configSchema = z.object({
 
 export type Config = z.infer<typeof configSchema>;
 
+/** Of a login that this makes; long enough that nobody guesses it. */
+const passwordField = z.string().min(16);
+
 /** The environment of what prepares the database before the services start. */
 export const migrationEnvironment = z.object({
   ...commonFields,
+  /** The owner's: it makes roles, schemas and tables. */
   DATABASE_URL: z.string(),
   EVENTSTORE_URL: z.string(),
+  COMMAND_DATABASE_PASSWORD: passwordField,
+  QUERY_DATABASE_PASSWORD: passwordField,
+  WORKER_DATABASE_PASSWORD: passwordField,
+  BFF_DATABASE_PASSWORD: passwordField,
+  CLI_DATABASE_PASSWORD: passwordField,
   /** Names of replaceable secrets, separated by commas, of which new ones are to be taken. */
   ACCEPT_NEW_SECRETS: z
     .string()

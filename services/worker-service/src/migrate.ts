@@ -5,6 +5,8 @@ import { rebuildAll } from 'kernel/projections/rebuild';
 import type { Projection } from 'kernel/projections/projection';
 import { ensureReadModels } from 'kernel/projections/read-model-schema';
 import { REPLAY_STATEMENT_MS, connectDatabase } from 'kernel/runtime/database';
+import type { DatabasePasswords } from 'kernel/runtime/database-logins';
+import { allowLogins, loginsOf } from 'kernel/runtime/database-logins';
 import { kernelMigrations } from 'kernel/runtime/kernel-migrations';
 import { applyMigrations, grantRights } from 'kernel/runtime/migrations';
 import { acceptNewSecrets } from 'kernel/runtime/secret-checks';
@@ -16,6 +18,8 @@ export interface MigrateOptions {
   /** The owner's connection: it creates roles, schemas and tables. */
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
+  /** How the processes sign in. */
+  readonly passwords: DatabasePasswords;
   /** Names of replaceable secrets of which new ones are taken from now on. */
   readonly newSecrets?: readonly string[];
   /** Told what is being done, for the start's step-by-step lines. */
@@ -35,6 +39,8 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     const applied = await applyMigrations(db, everyMigration());
     if (applied.length > 0) options.onStep?.(`${applied.length} database migrations applied`);
     await grantRights(db, [...schemasOfEveryArea(), bffSchema]);
+    const logins = loginsOf(options.databaseUrl, options.passwords);
+    await allowLogins(db, Object.values(logins));
     await acceptNewSecrets(db, options.newSecrets ?? []);
     const outdated = await ensureReadModels(db, projectionsOfEveryArea());
     if (outdated.length > 0) await replayOutdated(outdated, { db, ...options });

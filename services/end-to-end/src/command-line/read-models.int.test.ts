@@ -88,6 +88,7 @@ test.each([['rebuild'], ['compare'], ['projections']])(
     const { databaseUrl, commandUrl, queryUrl, commandKey, queryKey } = portal.address;
     const run = await portalCommand([command], {
       DATABASE_URL: databaseUrl,
+      OWNER_DATABASE_URL: databaseUrl,
       COMMAND_SERVICE_URL: commandUrl,
       QUERY_SERVICE_URL: queryUrl,
       CLI_COMMAND_KEY: commandKey.toString('base64url'),

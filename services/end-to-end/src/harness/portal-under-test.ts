@@ -48,6 +48,7 @@ export function connectToPortalUnderTest(): PortalUnderTest {
     commandUrl: env.COMMAND_SERVICE_URL,
     queryUrl: env.QUERY_SERVICE_URL,
     databaseUrl: env.STACK_DATABASE_URL,
+    ownerDatabaseUrl: env.STACK_DATABASE_URL,
     eventStoreUrl: env.STACK_EVENTSTORE_URL,
     ...operatorKeys(env),
   });
@@ -60,6 +61,7 @@ export function connectToStack({ urls, secrets }: RunningStack): PortalUnderTest
     commandUrl: urls['command-service'],
     queryUrl: urls['query-service'],
     databaseUrl: urls.database,
+    ownerDatabaseUrl: urls.database,
     eventStoreUrl: urls.eventStore,
     ...operatorKeys(secrets),
   });

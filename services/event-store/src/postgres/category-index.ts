@@ -44,9 +44,8 @@ export class CategoryIndex {
     const index = new CategoryIndex(options);
     index.#ready = await index.#withClient(async (client) => {
       if (await isValid(client)) return true;
-      if (!(await isShort(client))) return false;
-      await client.query(`DROP INDEX IF EXISTS event_store.${INDEX}`);
-      await client.query(`CREATE INDEX ${DEFINITION}`);
+      if (!(await isOwner(client)) || !(await isShort(client))) return false;
+      await makeIndex(client);
       return true;
     });
     if (!index.#ready) index.#making = index.#makeUntilDone();
@@ -68,15 +67,23 @@ export class CategoryIndex {
     const { signal } = this.#closing;
     while (!signal.aborted && !this.#ready) {
       try {
-        await this.#withClient((client) => this.#make(client));
-        this.#ready = true;
-        this.#options.onReady();
+        this.#ready = await this.#withClient((client) => this.#makeOrWait(client));
+        if (this.#ready) this.#options.onReady();
+        else await delay(RETRY_MS, undefined, { signal });
       } catch (error) {
         if (signal.aborted) return;
         this.#options.onFailed(error);
         await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
+  }
+
+  /** Whoever does not own the table waits until its owner has made the index. */
+  async #makeOrWait(client: pg.Client): Promise<boolean> {
+    if (await isValid(client)) return true;
+    if (!(await isOwner(client))) return false;
+    await this.#make(client);
+    return true;
   }
 
   /** Concurrently: appends go on meanwhile. What a killed server left half made is made anew. */
@@ -129,6 +136,23 @@ export class CategoryIndex {
       this.#client = undefined;
     }
   }
+}
+
+/** Makes the index as the owner of a log that no server writes meanwhile; takes minutes where the log is long. */
+export async function ensureIndex(client: pg.Client): Promise<void> {
+  if (!(await isValid(client))) await makeIndex(client);
+}
+
+async function makeIndex(client: pg.Client): Promise<void> {
+  await client.query(`DROP INDEX IF EXISTS event_store.${INDEX}`);
+  await client.query(`CREATE INDEX ${DEFINITION}`);
+}
+
+async function isOwner(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ owns: boolean }>(
+    `SELECT pg_has_role(relowner, 'USAGE') AS owns FROM pg_class WHERE oid = 'event_store.events'::regclass`,
+  );
+  return rows[0]?.owns === true;
 }
 
 async function isValid(client: pg.Client): Promise<boolean> {

@@ -27,7 +27,8 @@ export class WriterConnection {
   }
 
   /**
-   * Connects, takes the lock and makes the schema.
+   * Connects, takes the lock, and makes the schema where nobody has: a server that signs in as one who owns nothing finds
+   * it made.
    * @throws {DatabaseInUse} when another server still holds the lock after `lockWaitMs`.
    */
   static async open(databaseUrl: string, lockWaitMs: number): Promise<WriterConnection> {
@@ -42,7 +43,7 @@ export class WriterConnection {
     try {
       await client.connect();
       await connection.#lock(lockWaitMs);
-      await client.query(SCHEMA);
+      if (!(await hasTable(client))) await client.query(SCHEMA);
       return connection;
     } catch (error) {
       await connection.close();
@@ -82,4 +83,11 @@ export class WriterConnection {
       await delay(LOCK_RETRY_MS);
     }
   }
+}
+
+async function hasTable(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `SELECT to_regclass('event_store.events') IS NOT NULL AS found`,
+  );
+  return rows[0]?.found === true;
 }

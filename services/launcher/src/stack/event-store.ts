@@ -1,3 +1,5 @@
+import { prepareLog } from 'event-store/postgres/prepare-log';
+import { loginName, urlOf } from 'kernel/runtime/database-logins';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';
 import { acceptsConnections, nodeService } from './node-process.ts';
 import type { DataLayout } from './paths.ts';
@@ -12,8 +14,10 @@ export interface EventStoreServer {
 export interface EventStoreOptions {
   readonly layout: DataLayout;
   readonly host: ProcessHost;
-  /** The Postgres database that holds the log; it is created when it does not exist. */
+  /** The owner's address of the Postgres database that holds the log; it is created when it does not exist. */
   readonly databaseUrl: string;
+  /** The server's own, for the database. */
+  readonly databasePassword: string;
   readonly port?: number | undefined;
   readonly name?: string;
 }
@@ -22,6 +26,11 @@ export interface EventStoreOptions {
 export async function startEventStore(options: EventStoreOptions): Promise<EventStoreServer> {
   const { layout, host, databaseUrl, name = 'event-store' } = options;
   await ensureDatabase(databaseUrl);
+  const login = {
+    name: loginName(databaseUrl, 'event-store'),
+    password: options.databasePassword,
+  };
+  await prepareLog(databaseUrl, login);
   const port = options.port ?? (await pickPort());
   const server = nodeService({
     name,
@@ -29,7 +38,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Event
     env: {
       HOST: '127.0.0.1',
       EVENT_STORE_PORT: String(port),
-      EVENTSTORE_DATABASE_URL: databaseUrl,
+      EVENTSTORE_DATABASE_URL: urlOf(databaseUrl, login),
     },
     layout,
     host,

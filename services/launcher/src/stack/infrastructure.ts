@@ -4,6 +4,7 @@ import type { ProcessHost } from './managed-process.ts';
 import type { DataLayout } from './paths.ts';
 import { acceptsQueries, startPostgres } from './postgres.ts';
 import { redisResponds, startRedis } from './redis.ts';
+import type { Passwords } from './secrets.ts';
 import type { External } from './settings.ts';
 
 export interface InfrastructureOptions {
@@ -11,6 +12,7 @@ export interface InfrastructureOptions {
   readonly host: ProcessHost;
   readonly external: External;
   readonly password: string;
+  readonly passwords: Passwords;
 }
 
 export const DATABASE = 'portal';
@@ -61,7 +63,8 @@ export async function findEventStore(
   }
   const databaseUrl = external.eventStoreDatabaseUrl ?? databases.events;
   if (databaseUrl === undefined) throw new LaunchError('EVENTSTORE_DATABASE_URL is missing.');
-  return (await startEventStore({ layout, host, databaseUrl })).url;
+  const databasePassword = options.passwords.EVENT_STORE_DATABASE_PASSWORD;
+  return (await startEventStore({ layout, host, databaseUrl, databasePassword })).url;
 }
 
 async function requireEventStore(url: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { SECRET_NAMES } from 'contracts/constants/secrets';
 import { connectDatabase } from 'kernel/runtime/database';
+import type { DatabasePasswords } from 'kernel/runtime/database-logins';
 import { ConfigurationError } from 'kernel/runtime/env';
 import { requireKnownSecrets } from 'kernel/runtime/secret-checks';
 import type { GivenSecrets } from 'kernel/runtime/secret-checks';
@@ -11,6 +12,7 @@ export interface DatabasePreparation {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly secrets: Secrets;
+  readonly passwords: DatabasePasswords;
   /** Secrets of which new ones are taken from now on. */
   readonly newSecrets: readonly string[];
   readonly note: (line: string) => void;
@@ -18,12 +20,12 @@ export interface DatabasePreparation {
 
 /** Creates the database when it is not there, and brings its roles, schemas and tables up to date. */
 export async function prepareDatabase(options: DatabasePreparation): Promise<void> {
-  const { databaseUrl, eventStoreUrl, newSecrets, note } = options;
+  const { databaseUrl, eventStoreUrl, passwords, newSecrets, note } = options;
   await ensureDatabase(databaseUrl);
   // Loaded when it is needed: it brings every area with it.
   const { migrate } = await import('worker-service/migrate');
   try {
-    await migrate({ databaseUrl, eventStoreUrl, newSecrets, onStep: note });
+    await migrate({ databaseUrl, eventStoreUrl, passwords, newSecrets, onStep: note });
     await checkSecrets(options);
   } catch (error) {
     throw error instanceof ConfigurationError ? new LaunchError(error.message) : error;

@@ -39,11 +39,14 @@ export function nodeService(options: NodeServiceOptions): ManagedProcess {
   );
 }
 
+/** Addresses that hold the owners' passwords: a service gets its own. */
+const WITH_PASSWORDS = ['DATABASE_URL', 'EVENTSTORE_DATABASE_URL', 'REDIS_URL', 'EVENTSTORE_URL'];
+
 // npm and the test runner set variables for themselves; secrets go only to who needs them.
 export function inheritable(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const own = new Set<string>(SECRET_NAMES);
+  const own = new Set<string>([...SECRET_NAMES, ...WITH_PASSWORDS]);
   const kept = Object.entries(env).filter(
-    ([name]) => !own.has(name) && !/^(npm_|JEST_|NODE_OPTIONS$)/.test(name),
+    ([name]) => !own.has(name) && !/^(npm_|JEST_|NODE_OPTIONS$)|_PASSWORD$/.test(name),
   );
   return Object.fromEntries(kept);
 }

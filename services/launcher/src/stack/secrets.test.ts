@@ -18,12 +18,21 @@ afterEach(() => {
 
 test('secrets are made once, 32 bytes each, and only their owner may read them', () => {
   const first = ownSecrets({ file: file(), env: {}, dataExists: false });
+  const { secrets, passwords, postgresPassword } = first;
   for (const name of SECRET_NAMES) {
-    expect(Buffer.from(first[name], 'base64url')).toHaveLength(32);
+    expect(Buffer.from(secrets[name], 'base64url')).toHaveLength(32);
   }
-  expect(new Set(Object.values(first)).size).toBe(SECRET_NAMES.length + 1);
+  const all = [...Object.values(secrets), ...Object.values(passwords), postgresPassword];
+  expect(new Set(all).size).toBe(all.length);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
   expect(ownSecrets({ file: file(), env: {}, dataExists: true })).toEqual(first);
+});
+
+test('passwords of logins are made beside data too: each start tells the database', () => {
+  const { secrets, postgresPassword } = ownSecrets({ file: file(), env: {}, dataExists: false });
+  writeFileSync(file(), JSON.stringify({ ...secrets, POSTGRES_PASSWORD: postgresPassword }));
+  const { passwords } = ownSecrets({ file: file(), env: {}, dataExists: true });
+  expect(Buffer.from(passwords.BFF_DATABASE_PASSWORD, 'base64url')).toHaveLength(32);
 });
 
 test('no new secrets are made beside data that the old ones locked', () => {
@@ -35,27 +44,28 @@ test('no new secrets are made beside data that the old ones locked', () => {
 
 test('beside data of a version with one key for all calls, the keys of pairs are made', () => {
   const before = ownSecrets({ file: file(), env: {}, dataExists: false });
-  const { CLAIM_KEY, CSRF_KEY, SESSION_KEY, POSTGRES_PASSWORD } = before;
-  const { KEY_ENCRYPTION_KEY, PERSON_ENCRYPTION_KEY, IDEMPOTENCY_KEY_SECRET } = before;
-  const kept = { CLAIM_KEY, CSRF_KEY, SESSION_KEY, POSTGRES_PASSWORD };
-  const encryption = { KEY_ENCRYPTION_KEY, PERSON_ENCRYPTION_KEY, IDEMPOTENCY_KEY_SECRET };
-  const earlier = { ...kept, ...encryption, SERVICE_KEY: 'old', CLI_KEY: 'old' };
-  writeFileSync(file(), JSON.stringify(earlier));
+  const kept = Object.fromEntries(
+    Object.entries(before.secrets).filter(([name]) => !/^(BFF|WORKER|CLI)_/.test(name)),
+  );
+  const old = { SERVICE_KEY: 'old', CLI_KEY: 'old', POSTGRES_PASSWORD: before.postgresPassword };
+  writeFileSync(file(), JSON.stringify({ ...kept, ...old }));
   const after = ownSecrets({ file: file(), env: {}, dataExists: true });
-  expect(after).toMatchObject({ ...kept, ...encryption });
-  expect(Buffer.from(after.BFF_COMMAND_KEY, 'base64url')).toHaveLength(32);
+  expect(after.secrets).toMatchObject(kept);
+  expect(after.postgresPassword).toBe(before.postgresPassword);
+  expect(Buffer.from(after.secrets.BFF_COMMAND_KEY, 'base64url')).toHaveLength(32);
   expect(ownSecrets({ file: file(), env: {}, dataExists: true })).toEqual(after);
 });
 
 test('a secret of the environment wins and is not written down', () => {
-  const own = ownSecrets({ file: file(), env: { CLI_QUERY_KEY: 'given' }, dataExists: false });
-  expect(own.CLI_QUERY_KEY).toBe('given');
+  const env = { CLI_QUERY_KEY: 'given' };
+  const { secrets } = ownSecrets({ file: file(), env, dataExists: false });
+  expect(secrets.CLI_QUERY_KEY).toBe('given');
   expect(readFileSync(file(), 'utf8')).not.toContain('given');
 });
 
 test('with an external database all missing secrets are named at once', () => {
   const env = Object.fromEntries(SECRET_NAMES.map((name) => [name, `${name} value`]));
-  expect(givenSecrets(env)).toEqual(env);
+  expect(givenSecrets(env).secrets).toEqual(env);
   const { CLI_QUERY_KEY: _cli, CSRF_KEY: _csrf, ...rest } = env;
   expect(() => givenSecrets(rest)).toThrow('CLI_QUERY_KEY, CSRF_KEY');
 });

@@ -2,12 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { SECRETS, SECRET_NAMES, isSecretName } from 'contracts/constants/secrets';
 import type { SecretFacts, SecretName } from 'contracts/constants/secrets';
+import type { DatabasePasswords } from 'kernel/runtime/database-logins';
+import { DATABASE_PROCESSES } from 'kernel/runtime/database-logins';
 import { z } from 'zod';
 import { writeJson } from './json-file.ts';
 import { fileFault } from './file-fault.ts';
 import { LaunchError } from './launch-error.ts';
 
 export type Secrets = Readonly<Record<SecretName, string>>;
+
+/** What a portal is given beside its secrets: the passwords with which its processes sign in to what it stands on. */
+export type Passwords = DatabasePasswords & { readonly EVENT_STORE_DATABASE_PASSWORD: string };
+
+/** Each start tells the servers the passwords anew, so that one may be made at any time. */
+const PASSWORDS = [
+  ...Object.values(DATABASE_PROCESSES).map(({ password }) => password),
+  'EVENT_STORE_DATABASE_PASSWORD',
+] as const;
 
 const PASSWORD = 'POSTGRES_PASSWORD';
 const PASSWORD_LOSS = 'the database cannot be opened';
@@ -22,18 +33,29 @@ export interface SecretSource {
   readonly accepted?: readonly string[];
 }
 
+/** What the stack is started with. */
+export interface GivenSecrets {
+  readonly secrets: Secrets;
+  readonly passwords: Passwords;
+}
+
 /** The secrets beside the embedded database: from the environment, else from the file, made once. */
-export function ownSecrets(source: SecretSource): Secrets & { POSTGRES_PASSWORD: string } {
+export function ownSecrets(
+  source: SecretSource,
+): GivenSecrets & { readonly postgresPassword: string } {
   const { file, env, dataExists, accepted = [] } = source;
   const kept = readSecrets(file) ?? {};
-  const missing = [...SECRET_NAMES, PASSWORD].filter((name) => !kept[name] && !env[name]);
+  const isMissing = (name: string): boolean => !kept[name] && !env[name];
+  const missing = [...SECRET_NAMES, PASSWORD].filter(isMissing);
   const needed = missing.filter((name) => !accepted.includes(name) && !isNew(name, kept));
   if (dataExists && needed.length > 0) throw new LaunchError(missingSecrets(file, needed));
-  const made = missing.map((name) => [name, randomBytes(32).toString('base64url')] as const);
+  const made = [...missing, ...PASSWORDS.filter(isMissing)].map(
+    (name) => [name, random()] as const,
+  );
   const complete: Record<string, string> = { ...kept, ...Object.fromEntries(made) };
   if (made.length > 0) writeJson(file, complete);
-  const password = complete[PASSWORD] ?? '';
-  return { ...pick((name) => env[name] || complete[name]), POSTGRES_PASSWORD: password };
+  const valueOf = (name: string): string | undefined => env[name] || complete[name];
+  return { ...pick(valueOf), postgresPassword: complete[PASSWORD] ?? '' };
 }
 
 /** The file is of an earlier version, which had another secret in its place. */
@@ -63,18 +85,25 @@ function verb(names: readonly string[]): string {
 }
 
 /** The secrets beside a database of one's own: all from the environment, none made up. */
-export function givenSecrets(env: NodeJS.ProcessEnv): Secrets {
+export function givenSecrets(env: NodeJS.ProcessEnv): GivenSecrets {
   const missing = SECRET_NAMES.filter((name) => !env[name]);
-  if (missing.length === 0) return pick((name) => env[name]);
+  const passwords: readonly string[] = PASSWORDS;
+  if (missing.length === 0)
+    return pick((name) => env[name] || (passwords.includes(name) ? random() : undefined));
   throw new LaunchError(
     `With a DATABASE_URL of your own these secrets must be set too: ${missing.join(', ')}.\n` +
       'Each is 32 random bytes as base64url; .env.example says how to make one.',
   );
 }
 
-function pick(value: (name: SecretName) => string | undefined): Secrets {
-  const entries = SECRET_NAMES.map((name) => [name, value(name) ?? ''] as const);
-  return Object.fromEntries(entries) as Secrets;
+function pick(valueOf: (name: string) => string | undefined): GivenSecrets {
+  const listed = (names: readonly string[]): unknown =>
+    Object.fromEntries(names.map((name) => [name, valueOf(name) ?? '']));
+  return { secrets: listed(SECRET_NAMES) as Secrets, passwords: listed(PASSWORDS) as Passwords };
+}
+
+function random(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function readSecrets(file: string): Record<string, string> | undefined {

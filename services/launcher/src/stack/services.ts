@@ -1,4 +1,6 @@
 import type { SecretName } from 'contracts/constants/secrets';
+import type { DatabaseLogin } from 'kernel/runtime/database-logins';
+import { urlOf } from 'kernel/runtime/database-logins';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';
 import { isHealthy, nodeService } from './node-process.ts';
 import type { DataLayout } from './paths.ts';
@@ -13,9 +15,12 @@ export type ServiceUrls = Readonly<Record<ServiceName, string>>;
 export interface ServicesOptions {
   readonly layout: DataLayout;
   readonly host: ProcessHost;
+  readonly databaseUrl: string;
   /** What every service gets: addresses of the infrastructure, settings. */
   readonly env: NodeJS.ProcessEnv;
   readonly secrets: Secrets;
+  /** Each service signs in to the database as itself. */
+  readonly logins: Readonly<Record<ServiceName, DatabaseLogin>>;
   readonly bffPort?: number | undefined;
   /** The address the shop listens on; the inner services are for this machine only. */
   readonly bffHost?: string | undefined;
@@ -77,6 +82,7 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
         ...env,
         ...(name === 'worker-service' ? { PUBLIC_ORIGIN: publicOrigin(ports.bff) } : {}),
         ...keysOf(name, options.secrets),
+        DATABASE_URL: urlOf(options.databaseUrl, options.logins[name]),
         HOST: name === 'bff' ? bffHost : LOOPBACK,
       },
       layout,

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { loginsOf, urlOf } from 'kernel/runtime/database-logins';
 import { findDatabases, findEventStore, findRedis } from './infrastructure.ts';
 import type { Databases } from './infrastructure.ts';
 import { removeFile, writeJson } from './json-file.ts';
@@ -35,7 +36,10 @@ export interface StackOptions {
 }
 
 export interface StackUrls extends ServiceUrls {
+  /** The owner's. */
   readonly database: string;
+  /** The command line's. */
+  readonly operatorDatabase: string;
   readonly redis: string;
   readonly eventStore: string;
 }
@@ -102,9 +106,9 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
   await makeFolders(layout);
   const ended = await endLeftovers(layout.processes);
   if (ended.length > 0) progress.note(`Ended what an earlier start left: ${ended.join(', ')}.`);
-  const { secrets, password } = findSecrets(site);
+  const { secrets, passwords, postgresPassword } = findSecrets(site);
 
-  const options = { layout, host, external, password };
+  const options = { layout, host, external, password: postgresPassword, passwords };
   const [databases, redis] = await progress.step('Starting Postgres and Redis', () =>
     Promise.all([findDatabases(options), findRedis(options)]),
   );
@@ -116,11 +120,13 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
       databaseUrl: databases.portal,
       eventStoreUrl: eventStore,
       secrets,
+      passwords,
       newSecrets,
       note: progress.note,
     }),
   );
 
+  const logins = loginsOf(databases.portal, passwords);
   const env = {
     ...site.env,
     DATABASE_URL: databases.portal,
@@ -129,9 +135,24 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
     MAIL_OUTBOX_DIR: process.env['MAIL_OUTBOX_DIR'] || layout.outbox,
   };
   const services = await progress.step('Starting the services', () =>
-    startServices({ layout, host, env, secrets, bffPort: site.port, bffHost: site.listenOn }),
+    startServices({
+      layout,
+      host,
+      env,
+      secrets,
+      databaseUrl: databases.portal,
+      logins,
+      bffPort: site.port,
+      bffHost: site.listenOn,
+    }),
   );
-  const urls = { ...services.urls, database: databases.portal, redis, eventStore };
+  const urls = {
+    ...services.urls,
+    database: databases.portal,
+    operatorDatabase: urlOf(databases.portal, logins['command-line']),
+    redis,
+    eventStore,
+  };
   const complete = { ...env, ...secrets, ...namedUrls(urls, databases) };
   writeJson(layout.runtime, { pid: process.pid, urls });
   return { urls, secrets, env: complete };
@@ -147,22 +168,20 @@ function namedUrls(urls: StackUrls, databases: Databases): Record<string, string
   };
 }
 
-function findSecrets({ layout, external = {}, newSecrets = [] }: Site): {
-  secrets: Secrets;
-  password: string;
-} {
-  if (external.databaseUrl !== undefined) {
-    return { secrets: givenSecrets(process.env), password: '' };
-  }
+function findSecrets({
+  layout,
+  external = {},
+  newSecrets = [],
+}: Site): ReturnType<typeof ownSecrets> {
+  if (external.databaseUrl !== undefined)
+    return { ...givenSecrets(process.env), postgresPassword: '' };
   const places = [layout.postgres, substituteFor(layout.postgres)];
-  const own = ownSecrets({
+  return ownSecrets({
     file: layout.secrets,
     env: process.env,
     dataExists: places.some(holdsData),
     accepted: newSecrets,
   });
-  const { POSTGRES_PASSWORD: password, ...secrets } = own;
-  return { secrets, password };
 }
 
 async function makeFolders(layout: DataLayout): Promise<void> {

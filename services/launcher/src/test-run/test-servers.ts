@@ -104,7 +104,13 @@ async function startWorkerSet(set: WorkerSet): Promise<NodeJS.ProcessEnv> {
   const databaseUrl = postgres.url(`scratch_events_${worker}`);
   const [redis, eventStore] = await Promise.all([
     startRedis({ layout, host, name: `redis-${worker}` }),
-    startEventStore({ layout, host, databaseUrl, name: `event-store-${worker}` }),
+    startEventStore({
+      layout,
+      host,
+      databaseUrl,
+      databasePassword: 'scratch',
+      name: `event-store-${worker}`,
+    }),
   ]);
   return {
     [`REDIS_URL_${worker}`]: redis.url,
