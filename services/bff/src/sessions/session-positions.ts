@@ -25,6 +25,8 @@ interface Parts {
 
 export function createSessionPositions({ db, signals, logger }: Parts): SessionPositions {
   const known = new LRUCache<string, Positions>({ max: MAX_SESSIONS, ttl: CACHE_TTL_MS });
+  /** What was added here a moment ago: a load may pass it by while it is being written. */
+  const added = new LRUCache<string, Positions>({ max: MAX_SESSIONS, ttl: CACHE_TTL_MS });
   let unwritten = new Map<string, Positions>();
   signals.onSignal((signal, keys) => {
     if (signal === 'wrote') for (const key of keys) known.delete(key);
@@ -52,7 +54,7 @@ export function createSessionPositions({ db, signals, logger }: Parts): SessionP
       .where({ id_hash: key })
       .select('category', 'position');
     const stored = Object.fromEntries(rows.map((row) => [row.category, row.position]));
-    const merged = later(stored, unwritten.get(key) ?? {});
+    const merged = later(stored, added.get(key) ?? {});
     known.set(key, merged);
     return merged;
   };
@@ -62,6 +64,7 @@ export function createSessionPositions({ db, signals, logger }: Parts): SessionP
     of: async (key) => known.get(key) ?? load(key),
     add: (key, positions) => {
       unwritten.set(key, later(unwritten.get(key) ?? {}, positions));
+      added.set(key, later(added.get(key) ?? {}, positions));
       const held = known.get(key);
       if (held) known.set(key, later(held, positions));
     },
