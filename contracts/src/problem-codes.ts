@@ -18,6 +18,7 @@ export const PROBLEM_CODES = {
   companyRequired: 'company-required',
   csrfTokenMissing: 'csrf-token-missing',
   originRefused: 'origin-refused',
+  hostRefused: 'host-refused',
   // Requests at the same time, or sent twice.
   idempotencyKeyRequired: 'idempotency-key-required',
   idempotencyKeyReused: 'idempotency-key-reused',

@@ -15,6 +15,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'company-required': 403,
   'csrf-token-missing': 403,
   'origin-refused': 403,
+  'host-refused': 421,
   'idempotency-key-required': 400,
   'idempotency-key-reused': 422,
   'idempotency-in-progress': 409,

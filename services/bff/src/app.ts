@@ -1,26 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import type Router from '@koa/router';
 import compress from 'koa-compress';
-import type Koa from 'koa';
 import type { Middleware } from 'koa';
 import type { Registry } from 'prom-client';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { paths } from 'contracts/api/paths';
 import type { ReadinessCheck } from 'kernel/http/service-app';
 import { createServiceApp } from 'kernel/http/service-app';
+import type { ServiceApp } from 'kernel/http/answer-headers';
 import { HttpError, notFound } from 'kernel/http/http-error';
 import type { Logger } from 'kernel/runtime/logger';
 import { isSecure } from './config.ts';
 import type { RouteDeps } from './route-deps.ts';
 import { knowClient } from './http/client-address.ts';
 import { requestMetrics } from './http/metrics.ts';
+import { requireOwnHost } from './http/own-host.ts';
 import { mount } from './http/mount.ts';
 import { docsRouter } from './openapi/docs.ts';
 import { allRoutes } from './routes/routes.ts';
 import { MIN_COMPRESSED_BYTES } from './http/min-compressed-bytes.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { sessionMiddleware } from './sessions/session-middleware.ts';
-import { apiHeaders, docsHeaders } from './web/security-headers.ts';
+import { docsPolicy, securityHeaders } from './web/security-headers.ts';
 import { shopPage } from './web/shop-page.ts';
 import { staticFiles } from './web/static-files.ts';
 
@@ -36,23 +37,28 @@ export interface AppParts {
 }
 
 /** The API process: health, the API and its documentation, and for every other path the shop. */
-export function createApp({ deps, sessions, logger, metrics, readiness }: AppParts): Koa {
+export function createApp({ deps, sessions, logger, metrics, readiness }: AppParts): ServiceApp {
   const { config } = deps;
   const secure = isSecure(config);
-  const app = createServiceApp({ logger, metrics, readiness });
+  const app = createServiceApp({
+    logger,
+    metrics,
+    readiness,
+    metricsToken: config.METRICS_TOKEN,
+    headers: securityHeaders(secure),
+    guards: guardsOf(deps),
+  });
   app.keys = [config.SESSION_KEY.toString('base64url')];
-  app.use(knowClient(config.TRUST_PROXY));
 
   const router = mount(allRoutes, deps);
   if (secure) app.use(overTls);
   const docs = docsRouter(allRoutes);
-  app.use(under(paths.docs, docsHeaders(secure)));
+  app.use(under(paths.docs, withDocsPolicy));
   app.use(under('/api', requestMetrics(metrics)));
   app.use(
     compress({ threshold: MIN_COMPRESSED_BYTES, br: false, zstd: false, gzip: { level: 1 } }),
   );
   app.use(docs.routes());
-  app.use(under('/api', apiHeaders(secure)));
   app.use(under('/api', sessionMiddleware(app, sessions, secure)));
   app.use(router.routes());
   app.use(under('/api', refuseUnknown(router)));
@@ -63,12 +69,31 @@ export function createApp({ deps, sessions, logger, metrics, readiness }: AppPar
   return app;
 }
 
+/** Whom the portal answers at all, and how often: also for health, files and what does not exist. */
+function guardsOf({ config, limits }: RouteDeps): readonly Middleware[] {
+  const limit: Middleware = async (ctx, next) => {
+    await limits.count(isUnder('/api', ctx.path) ? 'general' : 'pages', ctx.ip);
+    await next();
+  };
+  const known = config.PUBLIC_ORIGIN === undefined ? [requireOwnHost] : [];
+  return [knowClient(config.TRUST_PROXY), limit, ...known];
+}
+
+const withDocsPolicy: Middleware = async (ctx, next) => {
+  ctx.set(docsPolicy);
+  await next();
+};
+
 /** Limits a middleware to a path and what lies below it. */
 function under(prefix: string, middleware: Middleware): Middleware {
   return async (ctx, next) => {
-    if (ctx.path === prefix || ctx.path.startsWith(`${prefix}/`)) await middleware(ctx, next);
+    if (isUnder(prefix, ctx.path)) await middleware(ctx, next);
     else await next();
   };
+}
+
+function isUnder(prefix: string, path: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
 }
 
 /** The proxy speaks TLS with the browser: secure cookies may be set on the plain connection behind it. */

@@ -48,6 +48,7 @@ await runProcess(async () => {
   const app = createServiceApp({
     logger,
     metrics,
+    metricsToken: config.METRICS_TOKEN,
     readiness: [databaseCheck(db), eventStoreCheck(store)],
   });
   const keys = {

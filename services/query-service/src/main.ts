@@ -32,6 +32,7 @@ await runProcess(async () => {
   const app = createServiceApp({
     logger,
     metrics,
+    metricsToken: config.METRICS_TOKEN,
     readiness: [databaseCheck(db)],
   });
   const keys = {

@@ -56,6 +56,7 @@ await runProcess(async () => {
   const app = createServiceApp({
     logger,
     metrics,
+    metricsToken: config.METRICS_TOKEN,
     readiness: [databaseCheck(db), eventStoreCheck(store)],
   });
   const server = await listen(app, config.HOST, config.WORKER_PORT);

@@ -72,10 +72,10 @@ export async function encodeResponse({ body, total }: ResponseContent): Promise<
   };
 }
 
-/** Sends a cached response, or 304 when the browser has it. Browsers ask again each time: prices change. */
+/** Sends a cached response, or 304 to who has it. Browsers keep no answer of the API; programs may. */
 export function sendCachedResponse(ctx: Koa.Context, answer: CachedResponse): void {
   ctx.compress = false;
-  ctx.set({ 'Cache-Control': 'private, no-cache', ETag: answer.etag, Vary: 'Accept-Encoding' });
+  ctx.set({ ETag: answer.etag, Vary: 'Accept-Encoding' });
   if (answer.total !== undefined) ctx.set(headers.totalCount, String(answer.total));
   ctx.status = 200;
   if (ctx.fresh) {

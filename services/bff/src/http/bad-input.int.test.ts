@@ -131,6 +131,6 @@ test('a request line that holds no address is 400', async () => {
 async function exchange(line: string): Promise<string> {
   const { hostname, port } = new URL(portalUrl());
   const socket = connect(Number(port), hostname);
-  socket.write(`${line}\r\nHost: portal.test\r\nConnection: close\r\n\r\n`);
+  socket.write(`${line}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   return text(socket);
 }

@@ -4,9 +4,9 @@ import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { headers } from 'contracts/api/paths';
 import { isSame } from 'kernel/crypto/is-same';
 import { forbidden } from 'kernel/http/http-error';
+import { hostPrefixed } from './host-prefix.ts';
 import { requestState } from './request-state.ts';
 
-const COOKIE = 'portal.csrf';
 const LIFETIME_MS = 60 * 60_000;
 /** A token that is handed out is good for some minutes more at least. */
 const RENEW_BEFORE_MS = 10 * 60_000;
@@ -26,10 +26,11 @@ export interface Csrf {
 }
 
 export function createCsrf({ key, secure }: CsrfOptions): Csrf {
+  const cookie = hostPrefixed('portal.csrf', secure);
   const mac = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
   const readCookie = (ctx: Koa.Context): { ticket: string; expiresAt: number } | undefined => {
-    const [nonce = '', expires = '', signature = ''] = (ctx.cookies.get(COOKIE) ?? '').split('.');
+    const [nonce = '', expires = '', signature = ''] = (ctx.cookies.get(cookie) ?? '').split('.');
     const ticket = `${nonce}.${expires}`;
     const expiresAt = Number(expires);
     if (!isSameText(mac(`cookie ${ticket}`), signature) || expiresAt < Date.now()) return undefined;
@@ -38,7 +39,7 @@ export function createCsrf({ key, secure }: CsrfOptions): Csrf {
 
   const newTicket = (ctx: Koa.Context): string => {
     const ticket = `${randomBytes(NONCE_BYTES).toString('base64url')}.${Date.now() + LIFETIME_MS}`;
-    ctx.cookies.set(COOKIE, `${ticket}.${mac(`cookie ${ticket}`)}`, {
+    ctx.cookies.set(cookie, `${ticket}.${mac(`cookie ${ticket}`)}`, {
       httpOnly: true,
       sameSite: 'lax',
       secure,

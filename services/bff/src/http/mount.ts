@@ -18,7 +18,7 @@ import type { CheckedInput, Route, RouteSchema } from './route.ts';
 
 const readBody = jsonReader('1mb');
 
-/** Mounts the rows of the route tables; each request passes limit, authentication, policy, schema, handler. */
+/** Mounts the rows of the route tables; each request passes its own limit, authentication, policy, schema, handler. */
 export function mount(routes: readonly Route[], deps: RouteDeps): Router {
   // `/API/...` would slip by what is put before `/api`: the session and the headers.
   const router = new Router({ sensitive: true });
@@ -31,8 +31,6 @@ export function mount(routes: readonly Route[], deps: RouteDeps): Router {
 
 async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<void> {
   requestState(ctx).route = route.path;
-  ctx.set('Cache-Control', 'no-store');
-  await deps.limits.count('general', ctx.ip);
   if (route.rateLimit !== 'general') await deps.limits.count(route.rateLimit, ctx.ip);
   const caller = await authenticate(ctx, deps);
   if (route.auth === 'session' && !caller) throw unauthorized();

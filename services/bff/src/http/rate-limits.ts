@@ -19,8 +19,8 @@ const PASSWORD_RESET_SHARE = 200;
 /** Failures count when they are known, so this is how far one burst of sign-ins can get beyond the limit. */
 const TRIES_AT_ONCE = 4;
 
-/** Which limit a route counts against. Signing in counts failures besides, see {@link RateLimits}. */
-export type RateLimitName = 'general' | 'registration' | 'support' | 'password-reset';
+/** Which limit a route counts against; `pages` is for all that is not the API's. Signing in counts failures besides, see {@link RateLimits}. */
+export type RateLimitName = 'general' | 'pages' | 'registration' | 'support' | 'password-reset';
 
 export interface RateLimits {
   /** @throws {HttpError} 429 with Retry-After when the address has asked too often. */
@@ -41,6 +41,7 @@ export interface RateLimitOptions {
 export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOptions): RateLimits {
   const memory: Record<RateLimitName, RateLimiterAbstract> = {
     general: new RateLimiterMemory({ points: perMinute, duration: MINUTE_S }),
+    pages: new RateLimiterMemory({ points: perMinute, duration: MINUTE_S }),
     registration: new RateLimiterMemory({
       keyPrefix: 'registration',
       points: Math.max(1, Math.floor(perMinute / REGISTRATION_SHARE)),

@@ -4,6 +4,7 @@ import { createSession } from 'koa-session';
 import type { CreateSessionOptions } from 'koa-session';
 import type { User } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
+import { hostPrefixed } from '../http/host-prefix.ts';
 import { requestState } from '../http/request-state.ts';
 import { newSessionId, sessionKeyOf } from './session-id.ts';
 import type { Sessions } from './sessions.ts';
@@ -19,12 +20,14 @@ interface SessionContext {
   session: SessionHandle | null;
 }
 
-export const SESSION_COOKIE = 'portal.sid';
+export function sessionCookie(secure: boolean): string {
+  return hostPrefixed('portal.sid', secure);
+}
 
 /** The cookie ends with the browser; idle and absolute expiry are the table's. */
 export function sessionMiddleware(app: Koa, sessions: Sessions, secure: boolean): Middleware {
   const options = {
-    key: SESSION_COOKIE,
+    key: sessionCookie(secure),
     maxAge: 'session' as const,
     httpOnly: true,
     signed: true,

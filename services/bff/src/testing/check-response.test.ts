@@ -2,10 +2,12 @@ import { expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
 import { checkResponse } from './check-response.ts';
 
+const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
+
 const hold =
-  (body: unknown, path: string = paths.csrfToken) =>
+  (body: unknown, path: string = paths.csrfToken, init: ResponseInit = NOT_KEPT) =>
   () =>
-    checkResponse({ method: 'GET', path, response: Response.json(body), body });
+    checkResponse({ method: 'GET', path, response: Response.json(body, init), body });
 
 test('an answer passes that is what its route says', () => {
   expect(hold({ csrfToken: 'a' })).not.toThrow();
@@ -14,6 +16,10 @@ test('an answer passes that is what its route says', () => {
 test('an answer that lacks a field, or has one too many, fails whoever asked', () => {
   expect(hold({})).toThrow('GET /api/csrf-token answered wrongly');
   expect(hold({ csrfToken: 'a', secret: 'b' })).toThrow('answered more than its schema says');
+});
+
+test('an answer that browsers may keep fails whoever asked', () => {
+  expect(hold({ csrfToken: 'a' }, paths.csrfToken, {})).toThrow('answered without no-store');
 });
 
 test('an address is held to the first route that fits it', () => {

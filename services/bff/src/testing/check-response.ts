@@ -15,8 +15,10 @@ export const checkedRoutes = new Set<string>();
 
 export const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
 
-/** @throws when a JSON response is not what its route's schema says, or holds a field that the schema does not name. */
+/** @throws when a browser may keep a response of the API, when a JSON response is not what its route's schema says, or holds a field that the schema does not name. */
 export function checkResponse({ method, path, response, body }: ReceivedResponse): void {
+  if (path.startsWith('/api') && response.headers.get('cache-control') !== 'no-store')
+    throw new Error(`${method} ${path} answered without no-store`);
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const route = routeOf(method, path);
   if (!response.ok || !isJson || !route?.schema.response) return;

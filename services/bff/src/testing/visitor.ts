@@ -38,7 +38,8 @@ export function portalUrl(): string {
   return url;
 }
 
-export function newVisitor(): Visitor {
+/** @param url the portal under test unless it says otherwise. */
+export function newVisitor(url = portalUrl()): Visitor {
   const cookies = new Map<string, string>();
   let token: string | undefined;
 
@@ -47,7 +48,7 @@ export function newVisitor(): Visitor {
     path: string,
     sent: Sent = {},
   ): Promise<ApiResponse<Body>> => {
-    const response = await fetch(portalUrl() + path, {
+    const response = await fetch(url + path, {
       method,
       redirect: 'manual',
       headers: {
@@ -122,10 +123,10 @@ export async function newCustomer(overrides: Partial<RegistrationPayload> = {}):
 }
 
 /** Signs in to one of the demo's accounts, by its user name. */
-export async function demoVisitor(username: string): Promise<Visitor> {
+export async function demoVisitor(username: string, url = portalUrl()): Promise<Visitor> {
   const account = DEMO_ACCOUNTS.find((each) => each.username === username);
   if (!account) throw new Error(`there is no demo account ${username}`);
-  const visitor = newVisitor();
+  const visitor = newVisitor(url);
   await visitor.fetchToken();
   const answer = await visitor.post(paths.login, { username, password: account.password });
   if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);

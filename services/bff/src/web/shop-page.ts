@@ -5,10 +5,10 @@ import { marketsOf, mayUseShop } from 'contracts/policies/access';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Sessions } from '../sessions/sessions.ts';
 import { sessionKeyOf } from '../sessions/session-id.ts';
-import { SESSION_COOKIE } from '../sessions/session-middleware.ts';
+import { sessionCookie } from '../sessions/session-middleware.ts';
 import { readPreloadManifest } from './preload-manifest.ts';
 import type { SessionHint } from './preload-manifest.ts';
-import { newNonce, pageHeaders } from './security-headers.ts';
+import { newNonce, pagePolicy } from './security-headers.ts';
 
 /** What the build leaves where the nonce of each answer belongs. */
 const NONCE_PLACE = '__CSP_NONCE__';
@@ -33,6 +33,7 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>N
 export function shopPage(folder: string, { secure, sessions }: PageParts): Middleware {
   const template = readTemplate(join(folder, 'index.html'));
   const manifest = readPreloadManifest(folder);
+  const cookie = sessionCookie(secure);
   return async (ctx, next) => {
     // A built file that is missing (of an older build) is missing, not a page.
     if (!PAGE_METHODS.has(ctx.method) || ctx.path.startsWith('/assets/')) {
@@ -41,35 +42,32 @@ export function shopPage(folder: string, { secure, sessions }: PageParts): Middl
     }
     const html = await template;
     const nonce = newNonce();
-    const session = sessionHint(ctx);
+    const session = sessionHint(ctx, cookie);
     const links = (await manifest).linksFor({
       path: ctx.path,
       search: ctx.search,
       session,
-      markets: await marketsOfVisitor(ctx, sessions),
+      markets: await marketsOfVisitor(ctx.cookies.get(cookie, { signed: true }), sessions),
     });
-    await pageHeaders(secure, nonce)(ctx, async () => {
-      ctx.status = html === undefined ? 503 : 200;
-      ctx.set('Cache-Control', 'no-store');
-      if (links !== '') ctx.set('Link', links);
-      ctx.type = 'html';
-      ctx.compress = SMALL;
-      ctx.body = (html ?? NOT_BUILT).replaceAll(NONCE_PLACE, nonce).replace(SESSION_PLACE, session);
-    });
+    ctx.set(pagePolicy(nonce));
+    ctx.status = html === undefined ? 503 : 200;
+    if (links !== '') ctx.set('Link', links);
+    ctx.type = 'html';
+    ctx.compress = SMALL;
+    ctx.body = (html ?? NOT_BUILT).replaceAll(NONCE_PLACE, nonce).replace(SESSION_PLACE, session);
   };
 }
 
 /** Without a session cookie nobody is signed in: the page need not ask and be refused. With one it asks. */
-function sessionHint(ctx: Context): SessionHint {
-  return ctx.cookies.get(SESSION_COOKIE, { signed: false }) === undefined ? 'none' : 'ask';
+function sessionHint(ctx: Context, cookie: string): SessionHint {
+  return ctx.cookies.get(cookie, { signed: false }) === undefined ? 'none' : 'ask';
 }
 
 /** Goods are announced to who may see them: others would find a refusal in their console. */
 async function marketsOfVisitor(
-  ctx: Context,
+  id: string | undefined,
   sessions: Pick<Sessions, 'peek'>,
 ): Promise<readonly Tenant[]> {
-  const id = ctx.cookies.get(SESSION_COOKIE, { signed: true });
   if (id === undefined) return [];
   // The page is there for everybody, also while nobody knows who they are.
   const user = await sessions.peek(sessionKeyOf(id)).then(

@@ -16,7 +16,6 @@ export function staticFiles(folder: string): Middleware {
     gzip: true,
     setHeaders: (response: ServerResponse, path: string) => {
       response.setHeader('Cache-Control', path.includes('/assets/') ? YEAR : HOUR);
-      response.setHeader('X-Content-Type-Options', 'nosniff');
     },
   });
   return async (ctx, next) => {

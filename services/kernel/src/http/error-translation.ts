@@ -21,20 +21,26 @@ export function translateErrors(logger: Logger): Middleware {
 
 type ProblemContext = Pick<Parameters<Middleware>[0], 'status' | 'body' | 'type' | 'set' | 'state'>;
 
-/** Writes the one error body, `application/problem+json`. */
-export function sendProblem(ctx: ProblemContext, error: HttpError): void {
-  ctx.status = error.status;
-  ctx.body = {
+export const PROBLEM_TYPE = 'application/problem+json';
+
+/** The one error body. */
+export function problemBody(error: HttpError, requestId: string): object {
+  return {
     ...error.options.details,
     type: `urn:portal:problem:${error.code}`,
     title: STATUS_CODES[error.status] ?? 'Error',
     status: error.status,
     code: error.code,
     message: error.message,
-    requestId: String(ctx.state['requestId'] ?? ''),
+    requestId,
     ...(error.options.errors ? { errors: error.options.errors } : {}),
   };
-  ctx.type = 'application/problem+json';
+}
+
+function sendProblem(ctx: ProblemContext, error: HttpError): void {
+  ctx.status = error.status;
+  ctx.body = problemBody(error, String(ctx.state['requestId'] ?? ''));
+  ctx.type = PROBLEM_TYPE;
   for (const [name, value] of Object.entries(error.options.headers ?? {})) ctx.set(name, value);
 }
 

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import Koa from 'koa';
+import type Koa from 'koa';
 import type { Middleware } from 'koa';
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import { withDeadline } from 'eventstore-client/deadline';
+import { INNER_HEADERS, ServiceApp } from './answer-headers.ts';
+import type { AnswerHeaders } from './answer-headers.ts';
 import { translateErrors } from './error-translation.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError, notFound, unauthorized } from './http-error.ts';
 import { createHttpServer } from './http-server.ts';
 import { drainLeftOverBody } from './left-over-body.ts';
 import { refuseEncodedBody } from './request-body.ts';
+import { isSame } from '../crypto/is-same.ts';
 import type { Logger } from '../runtime/logger.ts';
 
 /** One thing a process cannot work without. */
@@ -21,6 +24,11 @@ export interface ServiceAppOptions {
   readonly logger: Logger;
   readonly metrics: Registry;
   readonly readiness: readonly ReadinessCheck[];
+  /** Who may read the metrics; without it nobody may. */
+  readonly metricsToken?: string | undefined;
+  readonly headers?: AnswerHeaders;
+  /** What every request must pass, also those for health and metrics. */
+  readonly guards?: readonly Middleware[];
 }
 
 const READY_WITHIN_MS = 2_000;
@@ -28,17 +36,18 @@ const READY_WITHIN_MS = 2_000;
 const READY_FOR_MS = 1_000;
 
 /** A Koa application with request ids, error translation, health and metrics; routes are added after. */
-export function createServiceApp(options: ServiceAppOptions): Koa {
-  const app = new Koa();
+export function createServiceApp(options: ServiceAppOptions): ServiceApp {
+  const app = new ServiceApp(options.headers ?? INNER_HEADERS);
   app.use(drainLeftOverBody);
   app.use(async (ctx, next) => {
     ctx.state['requestId'] = correlationId(ctx.get('x-correlation-id'));
     ctx.set('X-Request-Id', String(ctx.state['requestId']));
-    ctx.set('X-Content-Type-Options', 'nosniff');
+    ctx.set(app.answerHeaders);
     await next();
   });
   app.use(translateErrors(options.logger));
   app.use(refuseUnreadableTarget);
+  for (const guard of options.guards ?? []) app.use(guard);
   app.use(refuseEncodedBody);
   app.use(healthRoutes(options).routes());
   // Errors after the response began (a closed socket) reach Koa's own event; they are not the portal's to answer.
@@ -50,6 +59,9 @@ const refuseUnreadableTarget: Middleware = async (ctx, next) => {
   if (!hasPath(ctx)) {
     const message = 'The address of the request could not be read.';
     throw new HttpError({ code: 'bad-request', message });
+  }
+  if (ctx.get('host') === '' && ctx.req.httpVersion !== '1.0') {
+    throw new HttpError({ code: 'bad-request', message: 'Send the header Host.' });
   }
   await next();
 };
@@ -80,10 +92,18 @@ function healthRoutes(options: ServiceAppOptions): Router {
     ctx.body = { status: failing.length === 0 ? 'ready' : 'not-ready', failing };
   });
   router.get('/metrics', async (ctx) => {
+    requireToken(ctx, options.metricsToken);
     ctx.body = await options.metrics.metrics();
     ctx.type = options.metrics.contentType;
   });
   return router;
+}
+
+/** Metrics tell how much is bought and what fails: they are for who has the token. */
+function requireToken(ctx: Pick<Koa.Context, 'get'>, token: string | undefined): void {
+  if (token === undefined) throw notFound('Metrics are told once METRICS_TOKEN is set.');
+  if (isSame(Buffer.from(`Bearer ${token}`), Buffer.from(ctx.get('authorization')))) return;
+  throw unauthorized();
 }
 
 /** Asks again only when the last answer is so old; whoever asks meanwhile shares the one under way. */
@@ -119,7 +139,7 @@ export interface Listening {
 }
 
 /** Listens on host and port. @throws when the port is taken. */
-export async function listen(app: Koa, host: string, port: number): Promise<Listening> {
+export async function listen(app: ServiceApp, host: string, port: number): Promise<Listening> {
   const server = createHttpServer(app);
   await new Promise<void>((resolve, refuse) => {
     server.once('error', refuse);

@@ -20,6 +20,8 @@ export const flagField = z.enum(['true', 'false']).transform((text) => text === 
 export const commonFields = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
+  /** Who may read /metrics: `Authorization: Bearer …`. Without one nobody may. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
 

@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
 /** What came over a connection: an answer, or its end. */
-export type Arrived = { readonly status: number; readonly head: string } | 'closed';
+export type Arrived =
+  { readonly status: number; readonly head: string; readonly body: string } | 'closed';
 
 /** A connection that sends bytes as they are, which no HTTP client would do. */
 export interface RawConnection {
@@ -60,7 +61,8 @@ function takeAnswer(received: { text: string }): Arrived | undefined {
   const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
   const bodyAt = end + 4;
   if (received.text.length < bodyAt + length) return undefined;
+  const body = received.text.slice(bodyAt, bodyAt + length);
   received.text = received.text.slice(bodyAt + length);
   const status = Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 000'.length));
-  return status === 100 ? takeAnswer(received) : { status, head };
+  return status === 100 ? takeAnswer(received) : { status, head, body };
 }

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** The same place seen from src and from dist. */
+const ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+const lineSchema = z.looseObject({ msg: z.string().optional(), port: z.number().optional() });
+export type LogLine = z.infer<typeof lineSchema>;
+
+/** A BFF of the portal under test beside its own, with other settings. */
+export interface OwnBff {
+  readonly url: string;
+  /** What it has logged so far. */
+  readonly lines: readonly LogLine[];
+  stop(): Promise<void>;
+}
+
+export async function startBff(settings: Readonly<Record<string, string>>): Promise<OwnBff> {
+  const { STACK_DATABASE_URL, ...inherited } = process.env;
+  const child = spawn(process.execPath, [ENTRY], {
+    env: { ...inherited, DATABASE_URL: STACK_DATABASE_URL, PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: LogLine[] = [];
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the BFF did not start')));
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      const line = lineSchema.parse(JSON.parse(text));
+      lines.push(line);
+      if (line.port !== undefined) resolve(line.port);
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    lines,
+    stop: async () => {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
