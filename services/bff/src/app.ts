@@ -16,6 +16,7 @@ import { knowClient } from './http/client-address.ts';
 import { requestMetrics } from './http/metrics.ts';
 import { requireOwnHost } from './http/own-host.ts';
 import { mount } from './http/mount.ts';
+import { senderOf } from './http/sender-of.ts';
 import { docsRouter } from './openapi/docs.ts';
 import { allRoutes } from './routes/routes.ts';
 import { MIN_COMPRESSED_BYTES } from './http/min-compressed-bytes.ts';
@@ -46,6 +47,7 @@ export function createApp({ deps, sessions, logger, metrics, readiness }: AppPar
     readiness,
     metricsToken: config.METRICS_TOKEN,
     headers: securityHeaders(secure),
+    senderOf,
     guards: guardsOf(deps),
   });
   app.keys = [config.SESSION_KEY.toString('base64url')];

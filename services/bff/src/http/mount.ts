@@ -7,6 +7,7 @@ import { idempotencyKeySchema } from 'contracts/primitives/ids';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError, fromZodError, notFound, unauthorized } from 'kernel/http/http-error';
 import { jsonReader } from 'kernel/http/request-body';
+import { tellDeed } from 'kernel/http/security-log';
 import type { RouteDeps } from '../route-deps.ts';
 import { actorOf } from '../sessions/accounts.ts';
 import { endSession } from '../sessions/session-middleware.ts';
@@ -44,6 +45,7 @@ async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<
   const idempotencyKey = idempotencyKeyOf(ctx, route);
   const input = await checkedInput(route.schema, ctx);
   const body = await route.run(callOf({ ctx, caller, input, idempotencyKey }, deps));
+  if (route.told) tellDeed(ctx, route.told);
   if (body !== undefined) send(ctx, body);
 }
 

@@ -9,6 +9,9 @@ import type { Policy } from '../policies/policies.ts';
 import type { SignedIn } from './caller.ts';
 import type { RateLimitName } from './rate-limits.ts';
 
+/** Deeds that are written into the security log, each with who did it. */
+export type ToldDeed = 'role-change' | 'reveal' | 'export';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The input and the response of a route, as it is checked and as /api/docs shows it. */
@@ -69,6 +72,7 @@ export interface RouteDefinition<Schema extends RouteSchema, Auth extends 'sessi
   readonly auth: Auth;
   readonly policy: Policy;
   readonly idempotencyKey?: 'required';
+  readonly told?: ToldDeed;
   readonly schema: Schema;
   handler(call: Call<Schema, CallerOf<Auth>>): Promise<Returned<Schema>>;
 }
@@ -82,6 +86,7 @@ export interface Route {
   readonly auth: 'session' | 'none';
   readonly policy: Policy;
   readonly idempotencyKey?: 'required';
+  readonly told?: ToldDeed;
   readonly schema: RouteSchema;
   readonly run: (call: Call<RouteSchema, SignedIn | undefined>) => Promise<unknown>;
 }

@@ -26,6 +26,7 @@ export const adminAccountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    told: 'role-change',
     schema: { body: newUserSchema, response: adminUserSchema },
     handler: async ({ ctx, command, body }) => {
       const created = await command('CreateUser', body);

@@ -126,6 +126,7 @@ export const ordersRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyMembers,
     idempotencyKey: 'required',
+    told: 'reveal',
     schema: {
       params: order,
       body: revealSchema,

@@ -54,6 +54,7 @@ export const walletRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
+    told: 'export',
     schema: { query: statementQuerySchema, sends: 'file' },
     handler: async (call) => {
       const statement = await readStatement(call, call.query.month);
@@ -69,6 +70,7 @@ export const walletRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: companyMembers,
+    told: 'export',
     schema: { query: statementQuerySchema, sends: 'file' },
     handler: async (call) => {
       const statement = await readStatement(call, call.query.month);

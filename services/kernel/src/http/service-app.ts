@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type Koa from 'koa';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import Router from '@koa/router';
 import type { Registry } from 'prom-client';
 import { withDeadline } from 'eventstore-client/deadline';
@@ -11,6 +11,8 @@ import { HttpError, notFound, unauthorized } from './http-error.ts';
 import { createHttpServer } from './http-server.ts';
 import { drainLeftOverBody } from './left-over-body.ts';
 import { refuseEncodedBody } from './request-body.ts';
+import { securityLog } from './security-log.ts';
+import type { Sender } from './security-log.ts';
 import { isSame } from '../crypto/is-same.ts';
 import type { Logger } from '../runtime/logger.ts';
 
@@ -27,6 +29,8 @@ export interface ServiceAppOptions {
   /** Who may read the metrics; without it nobody may. */
   readonly metricsToken?: string | undefined;
   readonly headers?: AnswerHeaders;
+  /** Who sent a request, in a service that people ask. */
+  readonly senderOf?: (ctx: Context) => Sender;
   /** What every request must pass, also those for health and metrics. */
   readonly guards?: readonly Middleware[];
 }
@@ -46,6 +50,7 @@ export function createServiceApp(options: ServiceAppOptions): ServiceApp {
     await next();
   });
   app.use(translateErrors(options.logger));
+  app.use(securityLog(options));
   app.use(refuseUnreadableTarget);
   for (const guard of options.guards ?? []) app.use(guard);
   app.use(refuseEncodedBody);

@@ -1,0 +1,90 @@
+import type { Context, Middleware } from 'koa';
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+import type { Logger } from '../runtime/logger.ts';
+import { HttpError } from './http-error.ts';
+
+/** Who sent a request, as far as it is known. */
+export interface Sender {
+  /** The id of an account; undefined for who is not signed in. */
+  readonly actor: string | undefined;
+  readonly role: string | undefined;
+  readonly address: string;
+  /** The route as it is declared, since an address may hold secrets; undefined where none was reached. */
+  readonly route: string | undefined;
+}
+
+export interface SecurityLogOptions {
+  readonly logger: Logger;
+  readonly metrics: Registry;
+  /** Left out by inner services: what a person is refused for is then told by the process that the person asked. */
+  readonly senderOf?: ((ctx: Context) => Sender) | undefined;
+}
+
+/** Refusals that are worth a look. Others are slips of who fills in a form. */
+const STATUSES = new Set([401, 403, 421, 423, 429]);
+const CODES = new Set<string>(['wrong-password']);
+
+/** A flood of requests must not become a flood of lines; what is left out is counted all the same. */
+const LINES_PER_MINUTE = 120;
+const MINUTE_MS = 60_000;
+
+/** What a handler has done that is told too: `ctx.state.deed = 'reveal'`. */
+export function tellDeed(ctx: Pick<Context, 'state'>, deed: string): void {
+  ctx.state['deed'] = deed;
+}
+
+/** Writes one line for each refusal and each deed that matters to security, and counts them. */
+export function securityLog({ logger, metrics, senderOf }: SecurityLogOptions): Middleware {
+  const counter = new Counter({
+    name: 'portal_security_events_total',
+    help: 'Refusals, by the code of the problem, and deeds such as reveals and exports',
+    labelNames: ['what'],
+    registers: [metrics],
+  });
+  const mayWrite = linesOfEach();
+  const tell = (ctx: Context, what: string, status: number): void => {
+    counter.inc({ what });
+    const sender = senderOf?.(ctx) ?? innerSender(ctx);
+    if (!mayWrite(sender.address)) return;
+    const { requestId } = ctx.state;
+    logger.warn({ security: what, status, ...sender, method: ctx.method, requestId }, 'security');
+  };
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (error instanceof HttpError && isTold(error, senderOf !== undefined)) {
+        tell(ctx, error.code, error.status);
+      }
+      throw error;
+    }
+    const { deed } = ctx.state;
+    if (typeof deed === 'string') tell(ctx, deed, ctx.status);
+  };
+}
+
+function isTold({ status, code, options }: HttpError, facesPeople: boolean): boolean {
+  if (options.decided && !facesPeople) return false;
+  return STATUSES.has(status) || CODES.has(code);
+}
+
+/** Another process of the portal, or who pretends to be one; its calls hold nothing secret in their path. */
+function innerSender(ctx: Context): Sender {
+  const route = ctx.path.slice(0, 100);
+  return { actor: undefined, role: undefined, address: ctx.ip, route };
+}
+
+function linesOfEach(): (address: string) => boolean {
+  let until = 0;
+  const lines = new Map<string, number>();
+  return (address) => {
+    if (performance.now() > until) {
+      until = performance.now() + MINUTE_MS;
+      lines.clear();
+    }
+    const written = lines.get(address) ?? 0;
+    lines.set(address, written + 1);
+    return written < LINES_PER_MINUTE;
+  };
+}
