@@ -57,6 +57,12 @@ export default defineConfig({
               test: /\/(app\/shop-root|features\/catalogue\/catalogue-page)\.tsx$/,
               priority: 2,
             },
+            // Large, and fetched only where a password is chosen.
+            {
+              name: 'password-strength',
+              test: /\/node_modules\/(@zxcvbn-ts|fastest-l)/,
+              priority: 4,
+            },
             {
               name: 'overlays',
               test: /\/node_modules\/(?!react-dom|react|scheduler)/,

@@ -32,6 +32,9 @@ export const PROBLEM_CODES = {
   // Accounts.
   invalidCredentials: 'invalid-credentials',
   wrongPassword: 'wrong-password',
+  passwordTooShort: 'password-too-short',
+  passwordTooCommon: 'password-too-common',
+  passwordIsName: 'password-is-name',
   passwordChangedMeanwhile: 'password-changed-meanwhile',
   accountLocked: 'account-locked',
   accountDisabled: 'account-disabled',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { PANELS } from '../constants/panels.ts';
 import { PASSWORD_LENGTH } from '../constants/passwords.ts';
+import { passwordFault } from '../policies/new-password.ts';
+import type { PasswordFault } from '../policies/new-password.ts';
 import { COUNTRIES } from '../primitives/countries.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
 import {
@@ -27,10 +29,23 @@ export const emailSchema = z
   .max(254)
   .pipe(z.email('Invalid email address'));
 
-/** A new password; spaces alone are none. */
+const PASSWORD_FAULTS: Readonly<Record<PasswordFault, string>> = {
+  'too-short': `Invalid password: use at least ${PASSWORD_LENGTH.min} characters`,
+  'only-spaces': 'Invalid password: it must hold more than spaces',
+  invisible: 'Invalid password: remove the invisible characters it holds',
+};
+
+/**
+ * A new password in its normal form (NFKC); spaces alone are none. Which ones are too common, or too short for whose
+ * it is, is decided where the account is known.
+ */
 export const newPasswordSchema = text(PASSWORD_LENGTH.max)
-  .min(PASSWORD_LENGTH.min)
-  .regex(/\S/, 'Invalid password: it must hold more than spaces');
+  .superRefine((password, context) => {
+    const fault = passwordFault(password);
+    if (fault) context.addIssue({ code: 'custom', message: PASSWORD_FAULTS[fault] });
+  })
+  .normalize('NFKC')
+  .meta({ minLength: PASSWORD_LENGTH.min });
 
 /** A country of the fixed list, or nothing. */
 export const countrySchema = z.union([z.literal(''), z.enum(COUNTRIES)]);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import { createPasswordHasher } from './password-hasher.ts';
 
 const hasher = createPasswordHasher();
@@ -12,6 +13,18 @@ test('a password is kept as a salted Argon2id hash and verified against it', asy
   expect(second).not.toBe(first);
   expect(await hasher.verify(first, 'correct horse')).toBe(true);
   expect(await hasher.verify(first, 'correct Horse')).toBe(false);
+});
+
+test('a password is the same in whichever way its characters are written', async () => {
+  const stored = await hasher.hash('cafe\u0301 au lait');
+  expect(await hasher.verify(stored, 'caf\u00e9 au lait')).toBe(true);
+  expect(await hasher.verify(stored, 'cafe\u0301 au lait')).toBe(true);
+});
+
+test('a hash of before passwords were normalised goes on', async () => {
+  const asTyped = await hash('cafe\u0301 au lait');
+  expect(await hasher.verify(asTyped, 'cafe\u0301 au lait')).toBe(true);
+  expect(await hasher.verify(asTyped, 'cafe au lait')).toBe(false);
 });
 
 test('without a stored hash nothing is right, and a hash is reckoned all the same', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { normalizePassword } from 'contracts/policies/new-password';
 import pLimit from 'p-limit';
 
 /** Argon2id (the library's default) with OWASP's least memory: about 15 ms and 19 MiB a hash. */
@@ -16,7 +17,8 @@ export interface PasswordHasher {
 
 export function createPasswordHasher(): PasswordHasher {
   const limit = pLimit(CONCURRENT_HASHES);
-  const hashed = (password: string): Promise<string> => limit(() => hash(password, COST));
+  const hashed = (password: string): Promise<string> =>
+    limit(() => hash(normalizePassword(password), COST));
   let decoy: Promise<string> | undefined;
   return {
     hash: hashed,
@@ -24,7 +26,10 @@ export function createPasswordHasher(): PasswordHasher {
       // Made at the first verification of any kind, so that it costs the same for all.
       decoy ??= hashed(randomBytes(32).toString('base64url'));
       const compared = stored ?? (await decoy);
-      const right = await limit(() => verify(compared, password));
+      const isRight = (typed: string) => limit(() => verify(compared, typed));
+      const normal = normalizePassword(password);
+      // Hashes of before passwords were normalised are of what was typed; so it takes as long without a stored hash.
+      const right = (await isRight(normal)) || (normal !== password && (await isRight(password)));
       return right && stored !== undefined;
     },
   };

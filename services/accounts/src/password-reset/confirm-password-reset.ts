@@ -5,10 +5,13 @@ import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
+import type { PersonVault } from 'kernel/crypto/person-vault';
 import { deleteRetired, storeCredential } from '../credentials/credentials.ts';
+import { newPasswordRefusal } from '../credentials/new-password.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import type { SignInAttempts } from '../sign-in/attempts.ts';
 import { anyone } from '../user/policies.ts';
+import { presentUser } from '../user/present-user.ts';
 import { accountDisabled, resetTokenInvalid } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
@@ -17,6 +20,7 @@ import type { IssuedReset } from './reset-tokens.ts';
 import { findToken } from './reset-tokens.ts';
 
 export interface ConfirmPasswordResetDeps {
+  readonly vault: PersonVault;
   readonly hasher: PasswordHasher;
   readonly attempts: SignInAttempts;
 }
@@ -50,7 +54,7 @@ export function confirmPasswordReset(deps: ConfirmPasswordResetDeps): Command {
 
 /** Answers what the link was made for, its new password being stored. */
 async function storeNew(
-  { hasher }: ConfirmPasswordResetDeps,
+  { vault, hasher }: ConfirmPasswordResetDeps,
   { input, context, tools }: StepRequest<ConfirmPasswordReset>,
 ): Promise<IssuedReset | Rejection> {
   const reset = await findToken(tools.db, input.token, new Date(context.occurredAt));
@@ -58,10 +62,13 @@ async function storeNew(
   const state = await tools.read(userUse(reset.userId));
   if (state.status === 'disabled') return accountDisabled();
   const credentialId = derivedId(context.commandId, 'credential');
-  const counting = state.status === 'active' ? state.account.credentialId : undefined;
+  if (state.status === 'unregistered') return resetTokenInvalid();
+  const { account } = state;
   // A command that was recorded before has its credential; hashing for a used link would be a gift to floods.
-  if (counting === credentialId) return reset;
-  if (counting !== reset.issuedFor) return resetTokenInvalid();
+  if (account.credentialId === credentialId) return reset;
+  if (account.credentialId !== reset.issuedFor) return resetTokenInvalid();
+  const refused = newPasswordRefusal(input.password, await presentUser({ vault }, account, tools));
+  if (refused) return refused;
   await storeCredential(tools.db, {
     credentialId,
     userId: reset.userId,

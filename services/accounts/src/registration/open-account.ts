@@ -9,9 +9,10 @@ import { derivedId } from 'kernel/commands/derived-id';
 import type { ClaimState } from 'kernel/crypto/claims';
 import { claimDecider } from 'kernel/crypto/claims';
 import type { AccountsDeps } from '../accounts-deps.ts';
-import { companyDecider } from '../company/company.ts';
+import { companyDecider, companyUse } from '../company/company.ts';
 import type { CompanyState } from '../company/company.ts';
 import { storeCredential } from '../credentials/credentials.ts';
+import { newPasswordRefusal } from '../credentials/new-password.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { emailTaken, usernameTaken } from '../user/refusals.ts';
 import type { Account, UserState } from '../user/user-state.ts';
@@ -56,7 +57,7 @@ export interface PreparedAccount {
   readonly company: RegisteredCompany | undefined;
 }
 
-/** What an account needs once, before it is planned; refused when its e-mail or user name is taken already. */
+/** What an account needs once, before it is planned; refused for a bad password, or names that are taken already. */
 export async function prepareAccount(
   deps: OpenAccountDeps,
   draft: AccountDraft,
@@ -67,7 +68,7 @@ export async function prepareAccount(
   const known = await tools.read(streams.user);
   // A command that was recorded before has its credential; storing one again must not replace a password.
   if (known.status === 'unregistered') {
-    const refused = await takenAlready(tools, streams);
+    const refused = (await passwordRefusal(draft, tools)) ?? (await takenAlready(tools, streams));
     if (refused) return refused;
     const passwordHash = await deps.hasher.hash(draft.password);
     const updatedAt = context.occurredAt;
@@ -99,6 +100,17 @@ function streamsOf(deps: AccountsDeps, draft: AccountDraft, userId: string): Acc
     username: deps.claims.of('username', person.username),
     ...(newCompany ? { company: useFresh(companyDecider, newCompany.companyId) } : {}),
   };
+}
+
+async function passwordRefusal(
+  { role, person, password, companyId, newCompany }: AccountDraft,
+  tools: PlanTools,
+): Promise<Rejection | undefined> {
+  const { email, username } = person;
+  const company = companyId === undefined ? undefined : await tools.read(companyUse(companyId));
+  const known = company?.status === 'registered' ? company.name : null;
+  const owner = { role, email, username, companyName: newCompany?.name ?? known };
+  return newPasswordRefusal(password, owner);
 }
 
 /** Saves the hashing for those who are refused anyway; the claims' revisions are the guarantee. */

@@ -6,10 +6,13 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
+import type { PersonVault } from 'kernel/crypto/person-vault';
 import { fromRejection } from 'kernel/http/http-error';
 import { deleteRetired, storeCredential } from '../credentials/credentials.ts';
+import { newPasswordRefusal } from '../credentials/new-password.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { signedIn } from '../user/policies.ts';
+import { presentUser } from '../user/present-user.ts';
 import { accountLocked, noSuchUser } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
@@ -19,6 +22,7 @@ import { lockOutPlan } from './lock-out-plan.ts';
 import type { PasswordCheck } from './password-check.ts';
 
 export interface ChangePasswordDeps {
+  readonly vault: PersonVault;
   readonly hasher: PasswordHasher;
   readonly checkPassword: PasswordCheck;
 }
@@ -64,6 +68,9 @@ async function verifyAndStore(
   const credentialId = newCredentialId(context);
   // Recorded before: its old password is not the one that counts any more.
   if (account.credentialId === credentialId) return { kind: 'right', account };
+  const owner = await presentUser(deps, account, tools);
+  const refused = newPasswordRefusal(input.newPassword, owner, 'newPassword');
+  if (refused) return refused;
   const verified = await verify(deps, account, { input, context, tools });
   if (isRejection(verified) || verified.kind === 'locked') return verified;
   await storeCredential(tools.db, {

@@ -13,7 +13,7 @@ interface CompanyOptions {
 export const createUser = cliCommand({
   usage: 'create-user',
   describe:
-    'Open an account; the password is read from PORTAL_PASSWORD, never from the command line',
+    'Open an account; the password (8 characters, 12 for staff) is read from PORTAL_PASSWORD, never from the command line',
   options: (yargs) =>
     yargs
       .option('email', { type: 'string', demandOption: true })

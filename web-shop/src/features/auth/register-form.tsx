@@ -8,6 +8,8 @@ import { Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
+import { refusedPassword } from '../../new-password/refused-password.ts';
+import { newPasswordFault } from '../../new-password/validate-new-password.ts';
 import { messageFor } from '../../request/request-error.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { useTexts } from '../../texts/texts.ts';
@@ -120,7 +122,7 @@ function textOf(value: FormDataEntryValue | null): string {
 }
 
 function useRegistration() {
-  const texts = useTexts().auth;
+  const { auth: texts, newPassword } = useTexts();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal>();
 
@@ -138,20 +140,28 @@ function useRegistration() {
       toast({ title: texts.registeredTitle, description: texts.registered });
     },
     onError: (error) => {
-      const description = messageFor(error, texts.registrationFailedText);
-      showError(texts.registrationFailed, description, fieldErrorsOf(error));
+      const password = refusedPassword(error, newPassword);
+      const description = password ?? messageFor(error, texts.registrationFailedText);
+      const fields = password === undefined ? fieldErrorsOf(error) : { password };
+      showError(texts.registrationFailed, description, fields);
     },
   });
 
   function submit(form: RegistrationForm): void {
     setRefusal(undefined);
     const error = validateRegistration(form);
-    if (error === undefined) return mutation.mutate(form);
+    if (error === undefined) return sendIfUsable(form);
     if (error.kind === 'mismatch') {
       return showError(texts.validationTitle, texts.mismatch, { confirmPassword: texts.mismatch });
     }
     const fields = Object.fromEntries(error.fields.map((field) => [field, texts.required]));
     return showError(texts.validationTitle, texts.fillRequired, fields);
+  }
+
+  function sendIfUsable(form: RegistrationForm): void {
+    const password = newPasswordFault(form.password, 'b2b_user', newPassword);
+    if (password === undefined) return mutation.mutate(form);
+    return showError(texts.validationTitle, password, { password });
   }
 
   return { submit, refusal, pending: mutation.isPending };

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import { TextField } from '../../design/field.tsx';
+import { NewPasswordField } from '../../new-password/new-password-field.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { REQUIRED_FIELDS } from './api/register.ts';
 import type { RegistrationField } from './api/register.ts';
@@ -10,7 +11,6 @@ const INPUTS: Partial<Record<RegistrationField, InputHTMLAttributes<HTMLInputEle
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },
   username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
-  password: { type: 'password', autoComplete: 'new-password' },
   confirmPassword: { type: 'password', autoComplete: 'new-password' },
   companyName: { autoComplete: 'organization' },
   city: { autoComplete: 'address-level2' },
@@ -29,11 +29,10 @@ export function RegistrationInput({
 }): ReactElement {
   const texts = useTexts().auth;
   const required = REQUIRED_FIELDS.includes(field);
-  const hints: Partial<Record<RegistrationField, string>> = {
-    password: texts.passwordHint,
-    username: texts.usernameHint,
-  };
-  const hint = hints[field];
+  if (field === 'password') {
+    const label = texts.fields.password;
+    return <NewPasswordField label={label} name={field} error={error} ownerRole="b2b_user" />;
+  }
   return (
     <TextField
       label={texts.fields[field]}
@@ -43,7 +42,7 @@ export function RegistrationInput({
       defaultValue={begun[field]}
       {...INPUTS[field]}
       {...(required ? {} : { optional: texts.optional })}
-      {...(hint === undefined ? {} : { hint })}
+      {...(field === 'username' ? { hint: texts.usernameHint } : {})}
     />
   );
 }

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PasswordChange, User } from 'contracts/api/accounts';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
-import type { ReactElement } from 'react';
+import type { ChangeEvent, ReactElement } from 'react';
 import { TextField } from '../../design/field.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
-import { validateNewPassword } from '../../forms/validate-new-password.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
+import { NewPasswordField } from '../../new-password/new-password-field.tsx';
+import { refusedPassword } from '../../new-password/refused-password.ts';
+import { validateNewPassword } from '../../new-password/validate-new-password.ts';
 import { codeOf } from '../../request/request-error.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { changePassword } from './api/profile.ts';
@@ -24,7 +27,8 @@ const ALONE = 'tablet:col-span-2 tablet:w-[calc(50%-8px)]';
 // Typed by the contract, so that a renamed code does not compile.
 
 export function PasswordSection({ user }: { user: User }): ReactElement {
-  const { password: texts, ...common } = useShopTexts().settings;
+  const { settings, newPassword: newPasswordTexts } = useShopTexts();
+  const { password: texts, required } = settings;
   const queryClient = useQueryClient();
   const { values, changes, setField, markSaved } = useDraft<Field>(NOTHING);
   const saving = useFormSubmit<PasswordChange, void>({
@@ -36,16 +40,28 @@ export function PasswordSection({ user }: { user: User }): ReactElement {
     },
   });
   const wrong = codeOf(saving.failure) === PROBLEM_CODES.wrongPassword;
-  const errors = wrong ? { ...saving.errors, oldPassword: texts.wrong } : saving.errors;
+  const refused = refusedPassword(saving.failure, newPasswordTexts);
+  const errors: FieldErrors = {
+    ...saving.errors,
+    ...(wrong ? { oldPassword: texts.wrong } : {}),
+    ...(refused === undefined ? {} : { newPassword: refused }),
+  };
+
+  const inputOf = (field: Field) => ({
+    name: field,
+    value: values[field],
+    error: errors[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setField(field, event.target.value),
+  });
 
   function submit(): void {
     const { oldPassword, newPassword, confirmPassword } = values;
     const ofNew = validateNewPassword(
-      { password: newPassword, confirmation: confirmPassword },
+      { password: newPassword, confirmation: confirmPassword, role: user.role },
       { password: 'newPassword', confirmation: 'confirmPassword' },
-      texts,
+      newPasswordTexts,
     );
-    const ofOld = oldPassword === '' ? { oldPassword: common.required } : {};
+    const ofOld = oldPassword === '' ? { oldPassword: required } : {};
     saving.save({ oldPassword, newPassword }, { ...ofOld, ...ofNew });
   }
 
@@ -75,21 +91,27 @@ export function PasswordSection({ user }: { user: User }): ReactElement {
           hidden
         />
         <div className="grid gap-4 tablet:grid-cols-2">
-          {FIELDS.map((field) => (
-            <div key={field} className={field === 'oldPassword' ? ALONE : undefined}>
-              <TextField
-                label={texts.fields[field]}
-                type="password"
-                name={field}
-                required
-                autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
-                value={values[field]}
-                error={errors[field]}
-                onChange={(event) => setField(field, event.target.value)}
-                {...(field === 'newPassword' ? { hint: texts.newHint } : {})}
-              />
-            </div>
-          ))}
+          <div className={ALONE}>
+            <TextField
+              label={texts.fields.oldPassword}
+              type="password"
+              autoComplete="current-password"
+              required
+              {...inputOf('oldPassword')}
+            />
+          </div>
+          <NewPasswordField
+            label={texts.fields.newPassword}
+            ownerRole={user.role}
+            {...inputOf('newPassword')}
+          />
+          <TextField
+            label={texts.fields.confirmPassword}
+            type="password"
+            autoComplete="new-password"
+            required
+            {...inputOf('confirmPassword')}
+          />
         </div>
       </Form>
     </Section>

@@ -39,7 +39,6 @@ export const auth: BaseTexts['auth'] = {
   },
   optional: 'nije obavezno',
   noCountry: 'Nije navedeno',
-  passwordHint: 'Najmanje 8 znakova',
   usernameHint: 'Od 3 do 32 slova, cifre, tačke, donje crte ili crtice',
   person: 'Vi',
   company: 'Vaša firma',

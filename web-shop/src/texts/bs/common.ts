@@ -1,6 +1,6 @@
 import type { BaseTexts } from '../en/base.ts';
 
-type CommonTexts = Omit<BaseTexts, 'landing' | 'auth' | 'adminLogin'>;
+type CommonTexts = Omit<BaseTexts, 'landing' | 'auth' | 'adminLogin' | 'newPassword'>;
 
 export const common: CommonTexts = {
   product: 'B2B portal licenci',

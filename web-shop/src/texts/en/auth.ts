@@ -37,7 +37,6 @@ export const auth = {
   },
   optional: 'optional',
   noCountry: 'Not stated',
-  passwordHint: 'At least 8 characters',
   usernameHint: '3 to 32 letters, digits, dots, underscores or hyphens',
   person: 'You',
   company: 'Your company',

@@ -9,11 +9,14 @@ import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { Form } from '../../../forms/form.tsx';
-import { validateNewPassword } from '../../../forms/validate-new-password.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
+import { NewPasswordField } from '../../../new-password/new-password-field.tsx';
+import { refusedPassword } from '../../../new-password/refused-password.ts';
+import { validateNewPassword } from '../../../new-password/validate-new-password.ts';
 import { codeOf } from '../../../request/request-error.ts';
 import { currentUserQuery } from '../../../session/current-user.ts';
+import { useTexts } from '../../../texts/texts.ts';
 import { recoveryAddress } from '../recovery-step.ts';
 import { resetPassword } from './api/reset-password.ts';
 import { StepIntro, StepResult } from './step-content.tsx';
@@ -64,15 +67,20 @@ function InvalidLink({ title, text }: { title: string; text: string }): ReactEle
 function ResetForm({ token }: { token: string }): ReactElement {
   const texts = usePasswordResetTexts();
   const { values, setField } = useDraft<Field>(NOTHING);
+  const { newPassword } = useTexts();
   const saving = useReset();
+  const refused = refusedPassword(saving.failure, newPassword);
+  const errors = refused === undefined ? saving.errors : { ...saving.errors, password: refused };
 
   function submit(): void {
-    const errors = validateNewPassword(
-      { password: values.password, confirmation: values.confirmPassword },
+    const { password, confirmPassword: confirmation } = values;
+    // Whose password it is, the server alone knows: it asks for more where it is one of staff.
+    const faults = validateNewPassword(
+      { password, confirmation, role: 'b2b_user' },
       { password: 'password', confirmation: 'confirmPassword' },
-      texts,
+      newPassword,
     );
-    saving.save({ token, password: values.password }, errors);
+    saving.save({ token, password }, faults);
   }
 
   if (codeOf(saving.failure) === PROBLEM_CODES.resetTokenInvalid) {
@@ -81,7 +89,7 @@ function ResetForm({ token }: { token: string }): ReactElement {
   return (
     <Form
       fields={FIELDS}
-      saving={saving}
+      saving={{ ...saving, errors }}
       failed={texts.saveFailed}
       onSubmit={submit}
       className="flex flex-col gap-4"
@@ -92,20 +100,24 @@ function ResetForm({ token }: { token: string }): ReactElement {
       }
     >
       <StepIntro>{texts.resetIntro}</StepIntro>
-      {FIELDS.map((field) => (
-        <TextField
-          key={field}
-          label={texts[field]}
-          type="password"
-          name={field}
-          autoComplete="new-password"
-          required
-          value={values[field]}
-          error={saving.errors[field]}
-          onChange={(event) => setField(field, event.target.value)}
-          {...(field === 'password' ? { hint: texts.passwordHint } : {})}
-        />
-      ))}
+      <NewPasswordField
+        label={texts.password}
+        name="password"
+        ownerRole="b2b_user"
+        value={values.password}
+        error={errors['password']}
+        onChange={(event) => setField('password', event.target.value)}
+      />
+      <TextField
+        label={texts.confirmPassword}
+        type="password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        value={values.confirmPassword}
+        error={errors['confirmPassword']}
+        onChange={(event) => setField('confirmPassword', event.target.value)}
+      />
     </Form>
   );
 }
