@@ -157,6 +157,15 @@ export const userSessionSchema = z.object({
 /** `GET /api/user/sessions`: the asking session first, then by last use. */
 export const userSessionsResultSchema = z.array(userSessionSchema);
 
+/**
+ * The own password once more, for `DELETE /api/user/sessions` and for another session than the one that asks: whoever
+ * finds a browser open must not sign its owner out elsewhere. 422 `wrong-password`.
+ */
+export const passwordConfirmationSchema = z.object({ password: text(PASSWORD_LENGTH.max).min(1) });
+
+/** Ending the session that asks is signing out, which needs no password. */
+export const sessionEndSchema = passwordConfirmationSchema.partial();
+
 /** `DELETE /api/user/sessions`: how many others have ended. */
 export const sessionsEndedSchema = z.object({ ended: z.int().min(0) });
 

@@ -5,6 +5,7 @@ import {
   emailSchema,
   loginSchema,
   passwordChangeSchema,
+  passwordConfirmationSchema,
   passwordResetConfirmSchema,
   profileChangeSchema,
   registrationFieldsSchema,
@@ -47,6 +48,8 @@ export const accountsCommands = defineCalls({
     input: loginSchema.safeExtend({ remoteAddress: text(64) }),
     result: userSchema,
   },
+  /** The actor says the own password once more; nothing is recorded. 422 `wrong-password`, 423 `account-locked`. */
+  VerifyPassword: { input: passwordConfirmationSchema, result: z.null() },
   /** The actor signs out; only recorded. */
   SignOut: { input: nothing, result: z.null() },
   /** An admin opens an account; only a super_admin opens those of admins and auditors. */

@@ -24,6 +24,7 @@ const RIGHTS = {
       'RegisterCompany',
       'SignIn',
       'SignOut',
+      'VerifyPassword',
       'CreateUser',
       'ChangePassword',
       'ChangeProfile',

@@ -15,6 +15,7 @@ import { changePassword } from './sign-in/change-password.ts';
 import { createPasswordCheck } from './sign-in/password-check.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
+import { verifyPassword } from './sign-in/verify-password.ts';
 import { disableUser, enableUser } from './user/disable-user.ts';
 
 export { findActiveBranch } from './branch/find-branch.ts';
@@ -37,6 +38,7 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     registerCompany({ ...deps, hasher }),
     signIn({ ...deps, checkPassword }),
     signOut,
+    verifyPassword({ checkPassword }),
     changePassword({ ...deps, hasher, checkPassword }),
     requestPasswordReset(deps),
     issuePasswordReset(deps),

@@ -23,6 +23,7 @@ import { createAccounts } from './sessions/accounts.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { createSessionPositions } from './sessions/session-positions.ts';
 import { createSessionSignals } from './sessions/session-signals.ts';
+import { mostSessions } from './sessions/most-sessions.ts';
 import { createSessionTable } from './sessions/session-table.ts';
 
 const POOL_SIZE = 8;
@@ -49,7 +50,8 @@ async function start(config: BffConfig): Promise<void> {
   const signals = createSessionSignals(db, listener);
   const idleMs = config.DEMO ? DEMO_IDLE_MS : IDLE_MS;
   const table = createSessionTable(db, { idleMs, absoluteMs: ABSOLUTE_MS });
-  const sessions = createSessions({ table, signals, logger });
+  const mostOf = mostSessions(config.DEMO);
+  const sessions = createSessions({ table, mostOf, signals, logger });
   const positions = createSessionPositions({ db, signals, logger });
   const gateway = createGateway({
     commandUrl: config.COMMAND_SERVICE_URL,

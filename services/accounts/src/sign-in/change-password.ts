@@ -3,7 +3,7 @@ import type { ChangePassword, SessionsEndedBefore } from 'contracts/calls/accoun
 import type { Command, CommandContext, Plan, StepRequest } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
-import { isRejection, reject } from 'kernel/commands/decider';
+import { isRejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
 import type { PersonVault } from 'kernel/crypto/person-vault';
@@ -13,13 +13,14 @@ import { newPasswordRefusal } from '../credentials/new-password.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { signedIn } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
-import { accountLocked, noSuchUser } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
 import type { LockedOut } from './lock-out-plan.ts';
 import { lockOutPlan } from './lock-out-plan.ts';
 import type { PasswordCheck } from './password-check.ts';
+import type { VerifiedPassword } from './verify-own-password.ts';
+import { ownAccount, verifyOwnPassword } from './verify-own-password.ts';
 
 export interface ChangePasswordDeps {
   readonly vault: PersonVault;
@@ -28,11 +29,6 @@ export interface ChangePasswordDeps {
 }
 
 type ChangeOutcome = { readonly kind: 'changed'; readonly account: Account } | LockedOut;
-
-/** Whose password may be changed, or whose account this very guess has locked. */
-type Verified =
-  | { readonly kind: 'right'; readonly account: Account }
-  | { readonly kind: 'locked'; readonly account: Account; readonly until: string };
 
 /**
  * Somebody changes their own password. The new hash is stored beside the old one; the event says which counts, so
@@ -59,19 +55,17 @@ export function changePassword(deps: ChangePasswordDeps): Command {
 async function verifyAndStore(
   deps: ChangePasswordDeps,
   { input, context, tools }: StepRequest<ChangePassword>,
-): Promise<Verified | Rejection> {
-  const { actor } = context;
-  if (actor.kind !== 'user') return reject('unauthorized', 'Unauthorized');
-  const state = await tools.read(userUse(actor.id));
-  if (state.status === 'unregistered') return noSuchUser();
-  const { account } = state;
+): Promise<VerifiedPassword | Rejection> {
+  const account = await ownAccount(context, tools);
+  if (isRejection(account)) return account;
   const credentialId = newCredentialId(context);
   // Recorded before: its old password is not the one that counts any more.
   if (account.credentialId === credentialId) return { kind: 'right', account };
   const owner = await presentUser(deps, account, tools);
   const refused = newPasswordRefusal(input.newPassword, owner, 'newPassword');
   if (refused) return refused;
-  const verified = await verify(deps, account, { input, context, tools });
+  const guess = { password: input.oldPassword, at: context.occurredAt, tools };
+  const verified = await verifyOwnPassword(deps.checkPassword, account, guess);
   if (isRejection(verified) || verified.kind === 'locked') return verified;
   await storeCredential(tools.db, {
     credentialId,
@@ -80,35 +74,6 @@ async function verifyAndStore(
     updatedAt: context.occurredAt,
   });
   return verified;
-}
-
-/** The old password is guessed at under the same throttle as a sign-in. */
-async function verify(
-  { checkPassword }: ChangePasswordDeps,
-  account: Account,
-  { input, context, tools }: StepRequest<ChangePassword>,
-): Promise<Verified | Rejection> {
-  const at = context.occurredAt;
-  const verdict = await checkPassword(tools.db, {
-    subject: account.userId,
-    address: null,
-    at: new Date(at),
-    credentialId: account.credentialId,
-    password: input.oldPassword,
-    ifRight: 'succeeded',
-  });
-  switch (verdict.kind) {
-    case 'right':
-      return { kind: 'right', account };
-    case 'wrong':
-      return reject('wrong-password', 'Your current password is not the one you typed.');
-    case 'locked':
-      return verdict.justNow
-        ? { kind: 'locked', account, until: verdict.until }
-        : accountLocked({ at, until: verdict.until });
-    default:
-      return verdict satisfies never;
-  }
 }
 
 function changed(account: Account, context: CommandContext): Plan<ChangeOutcome> {

@@ -6,8 +6,8 @@ import type { Attempt, AttemptOutcome, SignInAttempts } from './attempts.ts';
 import { lockedUntil } from './lock-out.ts';
 
 export interface PasswordAttempt extends Attempt {
-  /** Absent when the login belongs to nobody. */
-  readonly credentialId: string | undefined;
+  /** One that is not there when the login belongs to nobody. */
+  readonly credentialId: string;
   readonly password: string;
   /** What is recorded when the password is right: the account may be barred for another reason. */
   readonly ifRight: Exclude<AttemptOutcome, 'failed' | 'locked'>;
@@ -39,9 +39,7 @@ export function createPasswordCheck({ hasher, attempts }: PasswordCheckParts): P
   };
 
   const verified = async (db: Knex, trial: PasswordAttempt): Promise<boolean> => {
-    const { credentialId, password } = trial;
-    const stored = credentialId === undefined ? undefined : await passwordHashOf(db, credentialId);
-    return hasher.verify(stored, password);
+    return hasher.verify(await passwordHashOf(db, trial.credentialId), trial.password);
   };
 
   const check = async (db: Knex, trial: PasswordAttempt): Promise<PasswordCheckResult> => {

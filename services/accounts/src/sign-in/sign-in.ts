@@ -19,6 +19,9 @@ import { lockOutPlan } from './lock-out-plan.ts';
 import { parseLogin } from './login.ts';
 import type { PasswordCheck, PasswordAttempt, PasswordCheckResult } from './password-check.ts';
 
+/** Nobody's user and nobody's credential. */
+const DECOY_ID = '00000000-0000-4000-8000-000000000000';
+
 export type SignInDeps = AccountsDeps & { readonly checkPassword: PasswordCheck };
 
 type SignInOutcome = { readonly kind: 'signed-in'; readonly account: Account } | LockedOut;
@@ -60,7 +63,7 @@ async function verify(
     subject: found?.account.userId ?? deps.claims.fingerprint(login.kind, login.value),
     address: input.remoteAddress,
     at: new Date(at),
-    credentialId: found?.account.credentialId,
+    credentialId: found?.account.credentialId ?? DECOY_ID,
     password: input.password,
     ifRight: barred?.outcome ?? 'succeeded',
   };
@@ -81,8 +84,8 @@ async function ownerOf(
   tools: PlanTools,
 ): Promise<KnownUser | undefined> {
   const claim = await tools.read(deps.claims.of(login.kind, login.value));
-  if (claim.status === 'free') return undefined;
-  const owner = await tools.read(userUse(claim.owner));
+  // Looked for also where nobody has the login: how long it takes must not tell that.
+  const owner = await tools.read(userUse(claim.status === 'free' ? DECOY_ID : claim.owner));
   return owner.status === 'unregistered' ? undefined : owner;
 }
 

@@ -43,6 +43,8 @@ export interface AccountsStack {
   readonly elsewhere: Send;
   /** What happens right before the next append of this process: its command meets a conflict. */
   meanwhile(happens: () => Promise<unknown>): void;
+  /** How often the event store and the database were asked in the meantime. */
+  asked(during: () => Promise<unknown>): Promise<{ reads: number; queries: number }>;
   /** Sends under an idempotency key. */
   sendWithKey(key: string): Send;
   query<Result>(name: string, input: unknown, actor: Actor): Promise<Result>;
@@ -64,16 +66,8 @@ export async function startAccounts(): Promise<AccountsStack> {
   });
   const { store, owner, worker: db } = stack;
   let time: Date | undefined;
-  let meanwhile: (() => Promise<unknown>) | undefined;
-  const interrupted: EventStore = {
-    ...store,
-    appendToMany: async (appends) => {
-      const happens = meanwhile;
-      meanwhile = undefined;
-      await happens?.();
-      return store.appendToMany(appends);
-    },
-  };
+  const { store: counted, asked } = countCalls(store, db);
+  const { store: interrupted, meanwhile } = interruptible(counted);
   const busOn = (log: EventStore): CommandBus =>
     createCommandBus({
       commands: writeSide(depsOn(db)),
@@ -98,14 +92,54 @@ export async function startAccounts(): Promise<AccountsStack> {
     },
     send: sender({}),
     elsewhere: sender({}, there),
-    meanwhile: (happens) => {
-      meanwhile = happens;
-    },
+    meanwhile,
+    asked,
     sendWithKey: (idempotencyKey) => sender({ idempotencyKey }),
     query: async <Result>(name: string, input: unknown, actor: Actor) => {
       await stack.drain();
       return stack.query<Result>(name, input, actor);
     },
     stop: () => stack.close(),
+  };
+}
+
+/** Counts what is asked of the event store and of the database. */
+function countCalls(store: EventStore, db: Knex): Pick<AccountsStack, 'store' | 'asked'> {
+  let [reads, queries] = [0, 0];
+  db.on('query', () => {
+    queries += 1;
+  });
+  return {
+    store: {
+      ...store,
+      readStream: async (stream, options) => {
+        reads += 1;
+        return store.readStream(stream, options);
+      },
+    },
+    asked: async (during) => {
+      [reads, queries] = [0, 0];
+      await during();
+      return { reads, queries };
+    },
+  };
+}
+
+/** A store before whose next append something else may happen. */
+function interruptible(store: EventStore): Pick<AccountsStack, 'store' | 'meanwhile'> {
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  return {
+    store: {
+      ...store,
+      appendToMany: async (appends) => {
+        const happens = meanwhile;
+        meanwhile = undefined;
+        await happens?.();
+        return store.appendToMany(appends);
+      },
+    },
+    meanwhile: (happens) => {
+      meanwhile = happens;
+    },
   };
 }

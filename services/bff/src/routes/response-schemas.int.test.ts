@@ -107,8 +107,8 @@ test('what is told of accounts and companies is answered as its schemas say', as
   await succeeded(other.post(paths.login, { username, password }));
   const { body: sessions } = await succeeded(visitor.get<UserSession[]>(paths.sessions));
   const another = sessions.find(({ current }) => !current);
-  await succeeded(visitor.send('DELETE', paths.session(another?.id ?? '')));
-  await succeeded(visitor.send('DELETE', paths.sessions));
+  await succeeded(visitor.send('DELETE', paths.session(another?.id ?? ''), { body: { password } }));
+  await succeeded(visitor.send('DELETE', paths.sessions, { body: { password } }));
   const change = { oldPassword: password, newPassword: 'another correct horse' };
   await succeeded(visitor.post(paths.password, change));
   await visitor.fetchToken();

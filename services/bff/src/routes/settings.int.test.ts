@@ -25,6 +25,8 @@ async function secondDevice({ registration }: Customer): Promise<Visitor> {
 
 const sessionsOf = async (visitor: Visitor) =>
   userSessionsResultSchema.parse((await visitor.get<UserSession[]>(paths.sessions)).body);
+const endOthers = <Body>(visitor: Visitor, password: string) =>
+  visitor.send<Body>('DELETE', paths.sessions, { body: { password } });
 const isSignedIn = async (visitor: Visitor) => (await visitor.get(paths.user)).status === 200;
 const change = <Body>(visitor: Visitor, oldPassword: string, newPassword = NEW_PASSWORD) =>
   visitor.post<Body>(paths.password, { oldPassword, newPassword });
@@ -72,7 +74,8 @@ test('sessions are listed with their device, this one first, and without what th
 
 test('one session is ended, or all others; nobody ends another’s', async () => {
   const customer = await newCustomer();
-  const { visitor } = customer;
+  const { visitor, registration } = customer;
+  const { password } = registration;
   const [second, third, fourth] = [
     await secondDevice(customer),
     await secondDevice(customer),
@@ -80,12 +83,13 @@ test('one session is ended, or all others; nobody ends another’s', async () =>
   ];
   const [own] = await sessionsOf(second);
   const stranger = await newCustomer();
-  const foreign = await stranger.visitor.send('DELETE', paths.session(own?.id ?? ''));
+  const path = paths.session(own?.id ?? '');
+  const foreign = await stranger.visitor.send('DELETE', path, { body: { password } });
   expect(foreign.status).toBe(404);
-  const one = await visitor.send('DELETE', paths.session(own?.id ?? ''));
+  const one = await visitor.send('DELETE', path, { body: { password } });
   expect([one.status, one.body]).toEqual([200, { ended: 1 }]);
   expect(await isSignedIn(second)).toBe(false);
-  const others = await visitor.send('DELETE', paths.sessions);
+  const others = await endOthers(visitor, password);
   expect(others.body).toEqual({ ended: 2 });
   expect([await isSignedIn(third), await isSignedIn(fourth)]).toEqual([false, false]);
   expect(await sessionsOf(visitor)).toMatchObject([{ current: true }]);
@@ -118,10 +122,29 @@ test('a new password ends all other sessions and renews this one', async () => {
 test('a token of the session before the new password is refused, and a fresh one taken', async () => {
   const { visitor, registration } = await newCustomer();
   await change(visitor, registration.password);
-  const stale = await visitor.send<Problem>('DELETE', paths.sessions);
+  const stale = await endOthers<Problem>(visitor, NEW_PASSWORD);
   expect([stale.status, stale.body.code]).toEqual([403, 'csrf-token-missing']);
   await visitor.fetchToken();
-  expect((await visitor.send('DELETE', paths.sessions)).status).toBe(200);
+  expect((await endOthers(visitor, NEW_PASSWORD)).status).toBe(200);
+});
+
+test('whoever has a session but not the password ends no other one', async () => {
+  const customer = await newCustomer();
+  const { visitor, registration } = customer;
+  const other = await secondDevice(customer);
+  const [listed] = (await sessionsOf(visitor)).filter(({ current }) => !current);
+  const asked = [paths.sessions, paths.session(listed?.id ?? '')];
+  for (const path of asked) {
+    const without = await visitor.send<Problem>('DELETE', path);
+    expect([without.status, without.body.errors?.[0]?.path]).toEqual([400, 'password']);
+    const wrong = { body: { password: 'not the password' } };
+    const refused = await visitor.send<Problem>('DELETE', path, wrong);
+    expect([refused.status, refused.body.code]).toEqual([422, 'wrong-password']);
+  }
+  expect(await isSignedIn(other)).toBe(true);
+  const ended = await endOthers(visitor, registration.password);
+  expect([ended.status, ended.body]).toEqual([200, { ended: 1 }]);
+  expect(await isSignedIn(other)).toBe(false);
 });
 
 test('a wrong old password is refused in words, and too many of them lock the account', async () => {

@@ -4,16 +4,19 @@ import {
   companySchema,
   messageResultSchema,
   passwordChangeSchema,
+  passwordConfirmationSchema,
   profileChangeSchema,
+  sessionEndSchema,
   sessionsEndedSchema,
   userSchema,
   userSessionsResultSchema,
 } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
-import { notFound } from 'kernel/http/http-error';
+import { fromZodError, notFound } from 'kernel/http/http-error';
+import type { SignedIn } from '../http/caller.ts';
 import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import type { Call, Route, RouteSchema } from '../http/route.ts';
 import { anyone, companyMembers } from '../policies/policies.ts';
 import { presentSessions, publicSessionId } from '../sessions/own-sessions.ts';
 import { renewSession } from '../sessions/renew-session.ts';
@@ -79,30 +82,52 @@ export const settingsRoutes: readonly Route[] = [
   route({
     method: 'DELETE',
     path: paths.sessions,
-    summary: 'End all other sessions of the caller',
+    summary: 'End all other sessions of the caller, who says the password once more',
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
-    schema: { response: sessionsEndedSchema },
-    handler: async ({ deps, caller }) => ({
-      ended: await deps.sessions.endAllOfUser(caller.user.id, caller.sessionKey),
-    }),
+    schema: { body: passwordConfirmationSchema, response: sessionsEndedSchema },
+    handler: async (call) => {
+      await confirmPassword(call, call.body.password);
+      const { deps, caller } = call;
+      return { ended: await deps.sessions.endAllOfUser(caller.user.id, caller.sessionKey) };
+    },
   }),
   route({
     method: 'DELETE',
     path: '/api/user/sessions/:id',
-    summary: 'End one session of the caller; ending this one signs out',
+    summary:
+      'End one session of the caller: another one with the password once more; ending this one signs out',
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
-    schema: { params: z.object({ id: idSchema }), response: sessionsEndedSchema },
-    handler: async ({ ctx, deps, caller, params }) => {
+    schema: {
+      params: z.object({ id: idSchema }),
+      body: sessionEndSchema,
+      response: sessionsEndedSchema,
+    },
+    handler: async (call) => {
+      const { ctx, deps, caller, params } = call;
       const own = await deps.sessions.listOfUser(caller.user.id);
       const named = own.find(({ key }) => publicSessionId(key) === params.id);
       if (!named) throw notFound('You are not signed in there any more.');
-      if (named.key === caller.sessionKey) endSession(ctx);
-      else await deps.sessions.end(named.key);
+      if (named.key === caller.sessionKey) {
+        endSession(ctx);
+        return { ended: 1 };
+      }
+      await confirmPassword(call, call.body.password);
+      await deps.sessions.end(named.key);
       return { ended: 1 };
     },
   }),
 ];
+
+/** @throws {HttpError} where the password is missing or wrong, or was guessed at too often. */
+async function confirmPassword(
+  { ctx, deps, command }: Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'deps' | 'command'>,
+  typed: string | undefined,
+): Promise<void> {
+  const confirmation = passwordConfirmationSchema.safeParse({ password: typed });
+  if (!confirmation.success) throw fromZodError(confirmation.error);
+  await deps.limits.trySignIn(ctx.ip, () => command('VerifyPassword', confirmation.data));
+}

@@ -37,6 +37,8 @@ export interface SessionTable {
   listOfUser(userId: string): Promise<readonly StoredSession[]>;
   /** All of a user's, but for the one of that key; answers the keys of those removed. */
   removeOfUser(userId: string, butFor?: string): Promise<readonly string[]>;
+  /** All of a user's but the newest; answers the keys of those removed. */
+  removeOldest(userId: string, butFor: number): Promise<readonly string[]>;
   removeExpired(): Promise<number>;
 }
 
@@ -81,14 +83,7 @@ export function createSessionTable(db: Knex, lifetime: SessionLifetime): Session
     remove: async (key) => {
       await sessions().where({ id_hash: key }).delete();
     },
-    listOfUser: async (userId) => {
-      const { rows } = await db.raw<{ rows: StoredSession[] }>(
-        `SELECT id_hash AS key, data, created_at AS "createdAt", last_seen_at AS "lastSeenAt"
-         FROM bff.sessions WHERE user_id = :userId AND ${IS_ALIVE}`,
-        { userId, ...limits },
-      );
-      return rows;
-    },
+    listOfUser: (userId) => listOfUser(db, { userId, ...limits }),
     removeOfUser: async (userId, butFor = '') => {
       const rows: { id_hash: string }[] = await sessions()
         .where({ user_id: userId })
@@ -96,6 +91,7 @@ export function createSessionTable(db: Knex, lifetime: SessionLifetime): Session
         .delete(['id_hash']);
       return rows.map((row) => row.id_hash);
     },
+    removeOldest: (userId, butFor) => removeOldest(db, { userId, butFor, ...limits }),
     removeExpired: async () => {
       const { rowCount } = await db.raw<{ rowCount: number }>(
         `DELETE FROM bff.sessions WHERE NOT (${IS_ALIVE})`,
@@ -104,4 +100,30 @@ export function createSessionTable(db: Knex, lifetime: SessionLifetime): Session
       return rowCount;
     },
   };
+}
+
+async function listOfUser(
+  db: Knex,
+  bounds: { readonly userId: string; readonly idle: number },
+): Promise<readonly StoredSession[]> {
+  const { rows } = await db.raw<{ rows: StoredSession[] }>(
+    `SELECT id_hash AS key, data, created_at AS "createdAt", last_seen_at AS "lastSeenAt"
+     FROM bff.sessions WHERE user_id = :userId AND ${IS_ALIVE}`,
+    bounds,
+  );
+  return rows;
+}
+
+async function removeOldest(
+  db: Knex,
+  bounds: { readonly userId: string; readonly butFor: number; readonly idle: number },
+): Promise<readonly string[]> {
+  const { rows } = await db.raw<{ rows: { id_hash: string }[] }>(
+    `DELETE FROM bff.sessions WHERE id_hash IN (
+       SELECT id_hash FROM bff.sessions WHERE user_id = :userId AND ${IS_ALIVE}
+       ORDER BY created_at DESC, id_hash OFFSET :butFor)
+     RETURNING id_hash`,
+    bounds,
+  );
+  return rows.map((row) => row.id_hash);
 }

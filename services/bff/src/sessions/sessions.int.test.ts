@@ -9,6 +9,7 @@ import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
 import type { Visitor } from '../testing/visitor.ts';
 import { newCustomer, newVisitor } from '../testing/visitor.ts';
+import { MOST_SESSIONS } from './most-sessions.ts';
 
 /** Longer than a process believes in a session without looking. */
 const PAST_BELIEF_MS = 5_500;
@@ -66,6 +67,39 @@ test('a cookie that was made up signs nobody in, nor does one whose signature is
   const forged = newVisitor();
   forged.cookies.set('portal.sid', idOf(visitor));
   expect((await forged.get(paths.user)).status).toBe(401);
+});
+
+test('an account has ten sessions at a time: one sign-in more ends the oldest', async () => {
+  const { visitor, user, registration } = await newCustomer();
+  const { email, password } = registration;
+  const devices = [visitor];
+  while (devices.length < MOST_SESSIONS + 1) {
+    const device = newVisitor();
+    await device.fetchToken();
+    expect((await device.post(paths.login, { email, password })).status).toBe(200);
+    devices.push(device);
+  }
+  const statuses = await Promise.all(
+    devices.map(async (each) => (await each.get(paths.user)).status),
+  );
+  expect(statuses).toEqual([401, ...Array.from({ length: MOST_SESSIONS }, () => 200)]);
+  expect(await sessions().where({ user_id: user.id })).toHaveLength(MOST_SESSIONS);
+});
+
+test('however many sign in at once, ten sessions are left', async () => {
+  const { user, registration } = await newCustomer();
+  const { email, password } = registration;
+  const signIn = async (): Promise<number> => {
+    const device = newVisitor();
+    await device.fetchToken();
+    return (await device.post(paths.login, { email, password })).status;
+  };
+  const statuses = await Promise.all(Array.from({ length: MOST_SESSIONS + 4 }, signIn));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const left = async () => sessions().where({ user_id: user.id });
+  expect(await eventually(left, ({ length }) => length <= MOST_SESSIONS)).toHaveLength(
+    MOST_SESSIONS,
+  );
 });
 
 test('requests under way at the sign-out do not bring the session back', async () => {

@@ -1,3 +1,4 @@
+import type { User } from 'contracts/api/accounts';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
 import { createSessionCache } from './session-cache.ts';
@@ -9,6 +10,7 @@ const TOUCH_EVERY_MS = 60_000;
 
 /** The sessions of the table, a few seconds of them in memory. */
 export interface Sessions extends Stoppable {
+  /** Begins a session; where its user has more than the most there may be, the oldest ends. */
   start(key: string, data: SessionData): Promise<void>;
   update(key: string, data: SessionData): Promise<void>;
   find(key: string): Promise<SessionData | undefined>;
@@ -24,11 +26,13 @@ export interface Sessions extends Stoppable {
 
 interface Parts {
   readonly table: SessionTable;
+  /** How many sessions a user may have at a time. */
+  readonly mostOf: (user: User) => number;
   readonly signals: SessionSignals;
   readonly logger: Logger;
 }
 
-export function createSessions({ table, signals, logger }: Parts): Sessions {
+export function createSessions({ table, mostOf, signals, logger }: Parts): Sessions {
   const cache = createSessionCache(table);
   const used = new Set<string>();
   const endListeners: ((keys: readonly string[]) => void)[] = [];
@@ -63,6 +67,7 @@ export function createSessions({ table, signals, logger }: Parts): Sessions {
     start: async (key, data) => {
       await table.insert(key, data);
       cache.set(key, data);
+      await endAll(await table.removeOldest(data.user.id, mostOf(data.user)));
     },
     update: async (key, data) => {
       await table.update(key, data);

@@ -155,6 +155,11 @@ test('a session is ended from another device, and is signed out there', async ()
     const mine = sessions.getByRole('listitem').filter({ hasText: 'This device' });
     expect(await mine.getByRole('button').count()).toBe(0);
     await sessions.getByRole('button', { name: /^End the session/ }).click();
+    await confirmEnding(page, 'not the password');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('This is not your current password').waitFor(LONG_TIMEOUT);
+    expect((await other.request.get(paths.user)).status()).toBe(200);
+    await confirmEnding(page, customer.password);
     await expectToast(page, 'Session ended');
     await sessions.getByText('You are signed in here alone.').waitFor(LONG_TIMEOUT);
 
@@ -172,6 +177,8 @@ test('all other sessions are ended at once, this one stays', async () => {
     const sessions = await openSection(page, 'Sessions');
     await sessions.getByRole('listitem').nth(2).waitFor(LONG_TIMEOUT);
     await sessions.getByRole('button', { name: 'End all other sessions' }).click();
+    await expectAccessible(page, 'the question for the password');
+    await confirmEnding(page, customer.password);
     await expectToast(page, 'Other sessions ended');
     for (const other of others) {
       expect((await other.request.get(paths.user)).status()).toBe(401);
@@ -216,6 +223,12 @@ test('the settings are accessible in both themes and markets, their faults inclu
 
 function section(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('region', { name: title, exact: true });
+}
+
+async function confirmEnding(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: /^End/ }).click();
 }
 
 async function openSection(page: Page, title: string): Promise<Locator> {

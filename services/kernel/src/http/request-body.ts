@@ -19,7 +19,9 @@ export const refuseEncodedBody: Middleware = async (ctx, next) => {
  * reading.
  */
 export function jsonReader(limit: string): (ctx: Context) => Promise<unknown> {
-  const parse = bodyParser({ enableTypes: ['json'], jsonLimit: limit });
+  // What ends sessions takes the password, hence DELETE.
+  const parsedMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
+  const parse = bodyParser({ enableTypes: ['json'], jsonLimit: limit, parsedMethods });
   return async (ctx) => {
     await parse(ctx, async () => undefined);
     return ctx.request.body;

@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { UserSession } from 'contracts/api/accounts';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
-import { ErrorPanel, Notice } from '../../design/panel.tsx';
-import { toast } from '../../design/toast/toast-store.ts';
-import { messageFor } from '../../request/request-error.ts';
+import { ErrorPanel } from '../../design/panel.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { ALL_OTHERS, endSessions, sessionsQuery } from './api/sessions.ts';
+import { ALL_OTHERS, sessionsQuery } from './api/sessions.ts';
+import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { Section } from './section.tsx';
 
 export function SessionsSection(): ReactElement {
@@ -31,27 +31,16 @@ export function SessionsSection(): ReactElement {
 }
 
 function SessionList({ sessions }: { sessions: readonly UserSession[] }): ReactElement {
-  const { settings, errors } = useShopTexts();
-  const texts = settings.sessions;
-  const ending = useEnding();
+  const texts = useShopTexts().settings.sessions;
+  const [ending, setEnding] = useState<string>();
   const others = sessions.filter(({ current }) => !current);
   return (
     <div className="flex flex-col gap-4">
       <ul className="divide-y divide-border rounded-control border border-border">
         {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            pending={ending.isPending && ending.variables === session.id}
-            onEnd={() => ending.mutate(session.id)}
-          />
+          <SessionRow key={session.id} session={session} onEnd={() => setEnding(session.id)} />
         ))}
       </ul>
-      {ending.isError ? (
-        <Notice tone="bad" title={texts.endFailed}>
-          {messageFor(ending.error, errors.unreachable)}
-        </Notice>
-      ) : null}
       {others.length === 0 ? (
         <p className="text-muted">{texts.onlyThis}</p>
       ) : (
@@ -59,26 +48,20 @@ function SessionList({ sessions }: { sessions: readonly UserSession[] }): ReactE
           <Button
             variant="danger"
             className="max-tablet:w-full"
-            pending={ending.isPending && ending.variables === ALL_OTHERS}
-            onClick={() => ending.mutate(ALL_OTHERS)}
+            onClick={() => setEnding(ALL_OTHERS)}
           >
             {texts.endOthers}
           </Button>
         </div>
       )}
+      {ending === undefined ? null : (
+        <EndSessionsDialog which={ending} onDone={() => setEnding(undefined)} />
+      )}
     </div>
   );
 }
 
-function SessionRow({
-  session,
-  pending,
-  onEnd,
-}: {
-  session: UserSession;
-  pending: boolean;
-  onEnd: () => void;
-}): ReactElement {
+function SessionRow({ session, onEnd }: { session: UserSession; onEnd: () => void }): ReactElement {
   const texts = useShopTexts().settings.sessions;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 p-3 tablet:grid-cols-[minmax(0,1fr)_auto_80px]">
@@ -105,7 +88,6 @@ function SessionRow({
             variant="secondary"
             size="small"
             aria-label={texts.endLabel(session.device, session.address)}
-            pending={pending}
             onClick={onEnd}
           >
             {texts.end}
@@ -114,21 +96,4 @@ function SessionRow({
       </div>
     </li>
   );
-}
-
-/** Ends one session, or all others; the list shows at once what is left. */
-function useEnding() {
-  const texts = useShopTexts().settings.sessions;
-  const queryClient = useQueryClient();
-  const { queryKey } = sessionsQuery;
-  return useMutation({
-    mutationFn: endSessions,
-    onSuccess: (_answer, which) => {
-      const stays = ({ id, current }: UserSession) =>
-        current || (which !== ALL_OTHERS && id !== which);
-      queryClient.setQueryData(queryKey, (sessions) => sessions?.filter(stays));
-      toast({ title: which === ALL_OTHERS ? texts.othersEndedTitle : texts.endedTitle });
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
 }

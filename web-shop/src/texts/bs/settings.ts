@@ -57,6 +57,13 @@ export const settings: ShopTexts['settings'] = {
     endedTitle: 'Sesija je završena',
     othersEndedTitle: 'Druge sesije su završene',
     endFailed: 'Sesiju nije moguće završiti',
+    confirm: {
+      title: 'Završetak sesije',
+      titleOthers: 'Završetak svih drugih sesija',
+      why: 'Unesite lozinku, da to ne bi mogao neko ko zatekne ovaj preglednik otvoren.',
+      password: 'Sadašnja lozinka',
+      cancel: 'Odustani',
+    },
     onlyThis: 'Prijavljeni ste samo ovdje.',
   },
   optional: 'nije obavezno',

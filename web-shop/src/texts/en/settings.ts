@@ -55,6 +55,13 @@ export const settings = {
     endedTitle: 'Session ended',
     othersEndedTitle: 'Other sessions ended',
     endFailed: 'The session could not be ended',
+    confirm: {
+      title: 'End session',
+      titleOthers: 'End all other sessions',
+      why: 'Enter your password, so that nobody who finds this browser open can do it.',
+      password: 'Current password',
+      cancel: 'Cancel',
+    },
     onlyThis: 'You are signed in here alone.',
   },
   optional: 'optional',

@@ -12,7 +12,8 @@ export const sessionsQuery = queryOptions({
 
 export const ALL_OTHERS = 'all-others';
 
-/** Ends one session by its id, or all but this one. */
-export function endSessions(which: string): Promise<unknown> {
-  return call('DELETE', which === ALL_OTHERS ? paths.sessions : paths.session(which));
+/** Ends another session by its id, or all but this one. */
+export function endSessions(which: string, password: string): Promise<unknown> {
+  const path = which === ALL_OTHERS ? paths.sessions : paths.session(which);
+  return call('DELETE', path, { body: { password } });
 }
