@@ -36,7 +36,7 @@ export const PROBLEM_CODES = {
   passwordTooCommon: 'password-too-common',
   passwordIsName: 'password-is-name',
   passwordChangedMeanwhile: 'password-changed-meanwhile',
-  accountLocked: 'account-locked',
+  tooManyAttempts: 'too-many-attempts',
   accountDisabled: 'account-disabled',
   alreadyDisabled: 'already-disabled',
   alreadyEnabled: 'already-enabled',

@@ -31,7 +31,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'password-too-common': 422,
   'password-is-name': 422,
   'password-changed-meanwhile': 409,
-  'account-locked': 423,
+  'too-many-attempts': 429,
   'account-disabled': 403,
   'already-disabled': 409,
   'already-enabled': 409,

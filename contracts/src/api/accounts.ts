@@ -135,7 +135,7 @@ export const companyChangeSchema = z.object({
 
 /**
  * `POST /api/user/password`. All other sessions of the user end; this one goes on under a new id, so the next changing
- * request needs a new CSRF token. 422 `wrong-password`, 423 `account-locked` after too many wrong ones.
+ * request needs a new CSRF token. 422 `wrong-password`, 429 `too-many-attempts` after too many wrong ones.
  */
 export const passwordChangeSchema = z.object({
   oldPassword: text(PASSWORD_LENGTH.max).min(1),
@@ -153,6 +153,9 @@ export const userSessionSchema = z.object({
   /** For people: 'Chrome on Linux'; 'Unknown device' where the browser does not say. */
   device: z.string(),
 });
+
+/** `GET /api/user/failed-sign-ins`: when many tried wrong passwords within the last 30 days; null when nobody did. */
+export const failedSignInsSchema = z.object({ noticedAt: instantSchema.nullable() });
 
 /** `GET /api/user/sessions`: the asking session first, then by last use. */
 export const userSessionsResultSchema = z.array(userSessionSchema);
@@ -190,6 +193,7 @@ export type ProfileChange = z.infer<typeof profileChangeSchema>;
 export type Company = z.infer<typeof companySchema>;
 export type CompanyChange = z.infer<typeof companyChangeSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+export type FailedSignIns = z.infer<typeof failedSignInsSchema>;
 export type UserSession = z.infer<typeof userSessionSchema>;
 export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>;
 export type PasswordResetConfirm = z.infer<typeof passwordResetConfirmSchema>;

@@ -10,6 +10,7 @@ export const paths = {
   company: '/api/company',
   password: '/api/user/password',
   sessions: '/api/user/sessions',
+  failedSignIns: '/api/user/failed-sign-ins',
   session: (id: string) => `/api/user/sessions/${segment(id)}`,
   passwordReset: '/api/password-reset',
   passwordResetConfirm: '/api/password-reset/confirm',

@@ -40,15 +40,22 @@ export const accountsCommands = defineCalls({
     result: userSchema,
   },
   /**
-   * Checks e-mail or user name and password; 401 `invalid-credentials`, 423 `account-locked`. The panel is checked
+   * Checks e-mail or user name and password; 401 `invalid-credentials`, 429 `too-many-attempts`. The panel is checked
    * after the password: 403 `panel-denied`, see policies/panel-access.
    */
   SignIn: {
-    /** `remoteAddress`: where the request came from, for the table of sign-in attempts. */
-    input: loginSchema.safeExtend({ remoteAddress: text(64) }),
+    /**
+     * `remoteAddress`: where the request came from, for the table of sign-in attempts. Failures are counted by
+     * `remoteNetwork`, or by `device` (a hash of what its cookie holds) where it signed in to the account before.
+     */
+    input: loginSchema.safeExtend({
+      remoteAddress: text(64),
+      remoteNetwork: text(64).optional(),
+      device: text(64).optional(),
+    }),
     result: userSchema,
   },
-  /** The actor says the own password once more; nothing is recorded. 422 `wrong-password`, 423 `account-locked`. */
+  /** The actor says the own password once more; nothing is recorded. 422 `wrong-password`, 429 `too-many-attempts`. */
   VerifyPassword: { input: passwordConfirmationSchema, result: z.null() },
   /** The actor signs out; only recorded. */
   SignOut: { input: nothing, result: z.null() },
@@ -56,7 +63,7 @@ export const accountsCommands = defineCalls({
   CreateUser: { input: newUserSchema, result: adminUserSchema },
   /**
    * The actor's own password. Ends all of the user's sessions (`sessionsValidFrom` of `accounts.user`); 422
-   * `wrong-password`, 423 `account-locked`.
+   * `wrong-password`, 429 `too-many-attempts`.
    */
   ChangePassword: { input: passwordChangeSchema, result: sessionsEndedBefore },
   /** The actor's own names and phone. */
@@ -104,7 +111,14 @@ const knownCompany = z.object({
 
 export const accountsQueries = defineCalls({
   /** The actor's own account, or any account for admins. 404 when there is none. */
-  'accounts.user': { input: user, result: sessionState.extend({ user: userSchema }) },
+  'accounts.user': {
+    input: user,
+    result: sessionState.extend({
+      user: userSchema,
+      /** When there were last many failed sign-ins; null when there never were. */
+      failuresNoticedAt: instantSchema.nullable(),
+    }),
+  },
   /** The part of `accounts.user` that decides whether a session lives, without decrypting anything. */
   'accounts.sessionState': { input: user, result: sessionState },
   /** For admins: newest first. Names are encrypted, so `login` finds whole e-mails or user names only. */

@@ -58,6 +58,14 @@ export const userEvents = {
   }),
   'UserSignedIn.v1': z.object({ userId: idField }),
   'UserSignedOut.v1': z.object({ userId: idField }),
+  /** Many tried wrong passwords; the owner is told. */
+  'UserSignInsFailed.v1': z.object({
+    userId: idField,
+    /** How many there were within an hour, as far as they were counted. */
+    failures: z.int().min(1),
+    noticedAt: instantField,
+  }),
+  /** Not recorded any more: guesses are slowed down instead. */
   'UserLockedOut.v1': z.object({ userId: idField, until: instantField }),
   'UserDisabled.v1': z.object({ userId: idField, reason: z.string() }),
   'UserEnabled.v1': z.object({ userId: idField, reason: z.string() }),

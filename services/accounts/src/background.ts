@@ -1,14 +1,16 @@
 import type { Background } from 'kernel/area-module';
 import { accountsTables } from './migrations/accounts-tables.ts';
+import { attemptsByOrigin } from './migrations/attempts-by-origin.ts';
 import { passwordResets } from './migrations/password-resets.ts';
 import { purgeTokens } from './password-reset/reset-tokens.ts';
+import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
 import { mailPasswordResetProcess } from './processes/mail-password-reset.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export const background: Background = {
   readModels,
-  processes: [mailPasswordResetProcess],
-  migrations: [accountsTables, passwordResets],
+  processes: [mailPasswordResetProcess, mailFailedSignInsProcess],
+  migrations: [accountsTables, passwordResets, attemptsByOrigin],
   schemas: [{ name: 'accounts', usedBy: 'portal_worker' }],
   chores: [{ name: 'password reset tokens', run: (db) => purgeTokens(db, new Date()) }],
 };

@@ -28,7 +28,7 @@ export interface ConfirmPasswordResetDeps {
 /**
  * Whoever holds the link sets a new password, once. The token names the credential it was made for, and the user's
  * stream decides: of two uses at the same time the second finds another credential there. All sessions end, and so
- * does a lock-out, since whoever reads the mail is not whoever guessed.
+ * does any wait, since whoever reads the mail is not whoever guessed.
  */
 export function confirmPasswordReset(deps: ConfirmPasswordResetDeps): Command {
   return command(accountsCommands.ConfirmPasswordReset, {
@@ -41,6 +41,7 @@ export function confirmPasswordReset(deps: ConfirmPasswordResetDeps): Command {
         const attempt = {
           subject: account.userId,
           address: null,
+          origin: 'reset',
           at: new Date(context.occurredAt),
         };
         await deps.attempts.record(trx, attempt, 'succeeded');

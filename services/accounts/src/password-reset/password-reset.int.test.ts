@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
 import type { AccountSessionState, PasswordResetLink } from 'contracts/calls/accounts';
-import { FAILURES_TO_LOCK } from '../sign-in/lock-out.ts';
+import { FREE_FAILURES } from '../sign-in/slow-down.ts';
 import { purgeTokens } from './reset-tokens.ts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { acting, COMMAND_LINE, ANONYMOUS, startAccounts } from '../testing/accounts-stack.ts';
@@ -133,11 +133,12 @@ test('only the portal itself issues links, and none for a disabled account', asy
   await expect(confirm(token)).rejects.toMatchObject({ code: 'account-disabled' });
 });
 
-test('whoever was locked out by guesses comes in again with a new password', async () => {
+test('whoever has to wait because of guesses comes in again with a new password', async () => {
   const user = await register();
-  for (let time = 0; time < FAILURES_TO_LOCK; time += 1)
+  stack.setTime(new Date());
+  for (let time = 0; time < FREE_FAILURES; time += 1)
     await signIn(user.email, 'a wrong guess').catch(() => undefined);
-  await expect(signIn(user.email, 'a wrong guess')).rejects.toMatchObject({ status: 423 });
+  await expect(signIn(user.email, 'a wrong guess')).rejects.toMatchObject({ status: 429 });
   const { token } = await issue(user.id);
   await confirm(token);
   expect((await signIn(user.email, NEW_PASSWORD)).id).toBe(user.id);

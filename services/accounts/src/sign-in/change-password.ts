@@ -16,8 +16,8 @@ import { presentUser } from '../user/present-user.ts';
 import type { Account } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
-import type { LockedOut } from './lock-out-plan.ts';
-import { lockOutPlan } from './lock-out-plan.ts';
+import type { Refused } from './notice-plan.ts';
+import { noticePlan } from './notice-plan.ts';
 import type { PasswordCheck } from './password-check.ts';
 import type { VerifiedPassword } from './verify-own-password.ts';
 import { ownAccount, verifyOwnPassword } from './verify-own-password.ts';
@@ -28,7 +28,7 @@ export interface ChangePasswordDeps {
   readonly checkPassword: PasswordCheck;
 }
 
-type ChangeOutcome = { readonly kind: 'changed'; readonly account: Account } | LockedOut;
+type ChangeOutcome = { readonly kind: 'changed'; readonly account: Account } | Refused;
 
 /**
  * Somebody changes their own password. The new hash is stored beside the old one; the event says which counts, so
@@ -39,14 +39,14 @@ export function changePassword(deps: ChangePasswordDeps): Command {
     policy: signedIn,
     once: (request) => verifyAndStore(deps, request),
     plan: async ({ once, context }): Promise<Plan<ChangeOutcome>> =>
-      once.kind === 'locked'
-        ? lockOutPlan(once.account, once, context.occurredAt)
+      once.kind === 'noticed'
+        ? noticePlan(once, context.occurredAt)
         : changed(once.account, context),
     recorded: async (outcome, { tools }) => {
       if (outcome.kind === 'changed') await deleteRetired(tools.db, outcome.account);
     },
     present: async (outcome, { context }): Promise<SessionsEndedBefore> => {
-      if (outcome.kind === 'locked-out') throw fromRejection(outcome.refusal);
+      if (outcome.kind === 'refused') throw fromRejection(outcome.refusal);
       return { userId: outcome.account.userId, changedAt: context.occurredAt };
     },
   });
@@ -66,7 +66,7 @@ async function verifyAndStore(
   if (refused) return refused;
   const guess = { password: input.oldPassword, at: context.occurredAt, tools };
   const verified = await verifyOwnPassword(deps.checkPassword, account, guess);
-  if (isRejection(verified) || verified.kind === 'locked') return verified;
+  if (isRejection(verified) || verified.kind === 'noticed') return verified;
   await storeCredential(tools.db, {
     credentialId,
     userId: account.userId,

@@ -3,21 +3,24 @@ import type { Knex } from 'knex';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { passwordHashOf } from '../credentials/credentials.ts';
 import type { Attempt, AttemptOutcome, SignInAttempts } from './attempts.ts';
-import { lockedUntil } from './lock-out.ts';
+import { mustWaitUntil } from './slow-down.ts';
 
-export interface PasswordAttempt extends Attempt {
+export interface PasswordAttempt extends Omit<Attempt, 'origin'> {
+  /** Where it comes from: what it is counted by unless its device signed in to the account before. */
+  readonly network: string;
   /** One that is not there when the login belongs to nobody. */
   readonly credentialId: string;
   readonly password: string;
   /** What is recorded when the password is right: the account may be barred for another reason. */
-  readonly ifRight: Exclude<AttemptOutcome, 'failed' | 'locked'>;
+  readonly ifRight: Exclude<AttemptOutcome, 'failed' | 'slowed'>;
 }
 
 export type PasswordCheckResult =
   | { readonly kind: 'right' }
-  | { readonly kind: 'wrong' }
-  /** `justNow`: this very failure locked the account. */
-  | { readonly kind: 'locked'; readonly until: string; readonly justNow: boolean };
+  /** `failuresOfAll`: how many there were of late at the account, from everywhere, this one among them. */
+  | { readonly kind: 'wrong'; readonly failuresOfAll: number }
+  /** Not verified: others failed a moment ago. ISO 8601 instant. */
+  | { readonly kind: 'slowed'; readonly until: string };
 
 /** Verifies a password under the throttle of its account, and records the attempt. */
 export interface PasswordCheck {
@@ -29,31 +32,39 @@ export interface PasswordCheckParts {
   readonly attempts: SignInAttempts;
 }
 
+type Counted = PasswordAttempt & { readonly origin: string; readonly known: boolean };
+
 export function createPasswordCheck({ hasher, attempts }: PasswordCheckParts): PasswordCheck {
-  // One attempt at a time per account: many at once would all be counted only after all were verified.
+  // One attempt at a time per account and origin: many at once would all be counted only after all were verified.
   const line = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
 
-  const lockOf = async (db: Knex, trial: PasswordAttempt): Promise<string | undefined> => {
-    const failures = await attempts.recentFailures(db, trial.subject, trial.at);
-    return lockedUntil(failures, trial.at)?.toISOString();
+  const counted = async (db: Knex, trial: PasswordAttempt): Promise<Counted> => {
+    const { subject, device, network } = trial;
+    const known = device !== undefined && (await attempts.isKnownDevice(db, subject, device));
+    return { ...trial, known, origin: known ? `device ${device}` : `network ${network}` };
   };
 
-  const verified = async (db: Knex, trial: PasswordAttempt): Promise<boolean> => {
-    return hasher.verify(await passwordHashOf(db, trial.credentialId), trial.password);
+  const isRight = async (db: Knex, trial: Counted): Promise<boolean> => {
+    const stored = await passwordHashOf(db, trial.credentialId);
+    const turn = { lane: trial.known ? trial.origin : trial.network, first: trial.known };
+    return hasher.verify(stored, trial.password, turn);
   };
 
-  const check = async (db: Knex, trial: PasswordAttempt): Promise<PasswordCheckResult> => {
-    const locked = await lockOf(db, trial);
-    if (locked !== undefined) {
-      await attempts.record(db, trial, 'locked');
-      return { kind: 'locked', until: locked, justNow: false };
+  const check = async (db: Knex, trial: Counted): Promise<PasswordCheckResult> => {
+    const failures = await attempts.failures(db, trial);
+    const until = mustWaitUntil(failures, trial.at);
+    if (until !== undefined) {
+      await attempts.record(db, trial, 'slowed');
+      return { kind: 'slowed', until: until.toISOString() };
     }
-    const right = await verified(db, trial);
+    const right = await isRight(db, trial);
     await attempts.record(db, trial, right ? trial.ifRight : 'failed');
-    if (right) return { kind: 'right' };
-    const until = await lockOf(db, trial);
-    return until === undefined ? { kind: 'wrong' } : { kind: 'locked', until, justNow: true };
+    return right ? { kind: 'right' } : { kind: 'wrong', failuresOfAll: failures.ofAll + 1 };
   };
 
-  return (db, trial) => line.acquire<PasswordCheckResult>(trial.subject, () => check(db, trial));
+  return async (db, trial) => {
+    const attempt = await counted(db, trial);
+    const turn = `${attempt.subject} ${attempt.origin}`;
+    return line.acquire<PasswordCheckResult>(turn, () => check(db, attempt));
+  };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
-import type { AccountSessionState, SignIn } from 'contracts/calls/accounts';
+import type { AccountSessionState, AccountUser, SignIn } from 'contracts/calls/accounts';
 import type { Actor } from 'kernel/http/actor';
 import { purgeAttempts } from './attempts.ts';
-import { FAILURES_TO_LOCK } from './lock-out.ts';
+import { FAILURES_TO_NOTICE } from './notice-plan.ts';
+import { FAILURES_OF_ATTACK, FREE_FAILURES } from './slow-down.ts';
 import { passwordHashOf } from '../credentials/credentials.ts';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { acting, COMMAND_LINE, ANONYMOUS, startAccounts } from '../testing/accounts-stack.ts';
@@ -111,48 +112,129 @@ describe('signing in', () => {
   });
 });
 
-describe('ten failures within fifteen minutes', () => {
-  test('lock the account for fifteen minutes, also for the right password, and the log tells it once', async () => {
+describe('failed sign-ins', () => {
+  const slowed = { status: 429, code: 'too-many-attempts' };
+  const elsewhere = { remoteAddress: '198.51.100.9' };
+  const later = (seconds: number): void => {
+    stack.setTime(new Date(START.getTime() + seconds * 1_000));
+  };
+  const START = new Date('2026-03-01T10:00:00.000Z');
+
+  test('slow down further ones of their address, the right password among them, and end with a wait', async () => {
     const user = await register();
-    stack.setTime(new Date('2026-03-01T10:00:00.000Z'));
-    await fail({ email: user.email }, FAILURES_TO_LOCK - 1);
-    const locked = {
-      status: 423,
-      code: 'account-locked',
-      message: 'Too many failed attempts. Try again in 15 minutes.',
-    };
-    await expect(signIn({ username: user.username, ...WRONG })).rejects.toMatchObject(locked);
-    await expect(signIn({ email: user.email })).rejects.toMatchObject(locked);
-    const [, lockedOut, ...others] = await stack.store.readStream(`user-${user.id}`);
-    expect(lockedOut).toMatchObject({
-      type: 'UserLockedOut.v1',
-      data: { userId: user.id, until: '2026-03-01T10:15:00.000Z' },
+    stack.setTime(START);
+    await fail({ email: user.email }, FREE_FAILURES);
+    await expect(signIn({ email: user.email })).rejects.toMatchObject({
+      ...slowed,
+      message:
+        'Too many failed attempts. Try again in 1 second, or choose a new password by e-mail.',
     });
-    expect(others).toEqual([]);
-    stack.setTime(new Date('2026-03-01T10:15:00.000Z'));
+    later(1);
+    await fail({ username: user.username }, 1);
+    later(2);
+    await expect(signIn({ email: user.email })).rejects.toMatchObject(slowed);
+    later(3);
     await expect(signIn({ email: user.email })).resolves.toMatchObject({ id: user.id });
   });
 
-  test('lock a login that belongs to nobody in the same way', async () => {
+  test('lock nobody out: from any other address the owner signs in at once, however often others fail', async () => {
+    const user = await register();
+    stack.setTime(START);
+    for (let minute = 0; minute < 12; minute += 1) {
+      later(minute * 60);
+      await Promise.allSettled([signIn({ email: user.email, ...WRONG })]);
+    }
+    await Promise.allSettled(
+      Array.from({ length: 30 }, () => signIn({ email: user.email, ...WRONG })),
+    );
+    await expect(signIn({ email: user.email, ...elsewhere })).resolves.toMatchObject({
+      id: user.id,
+    });
+  });
+
+  test('of others do not slow down a device that signed in before, not even at their own address', async () => {
+    const user = await register();
+    await signIn({ email: user.email, device: 'my-laptop' });
+    stack.setTime(START);
+    await fail({ email: user.email }, FREE_FAILURES);
+    await expect(signIn({ email: user.email })).rejects.toMatchObject(slowed);
+    await expect(signIn({ email: user.email, device: 'another' })).rejects.toMatchObject(slowed);
+    await expect(signIn({ email: user.email, device: 'my-laptop' })).resolves.toMatchObject({
+      id: user.id,
+    });
+  });
+
+  test('of a device that signed in before slow down that device', async () => {
+    const user = await register();
+    const device = 'lent-laptop';
+    await signIn({ email: user.email, device });
+    stack.setTime(START);
+    await fail({ email: user.email, device }, FREE_FAILURES);
+    await expect(signIn({ email: user.email, device })).rejects.toMatchObject(slowed);
+    await expect(signIn({ email: user.email })).resolves.toMatchObject({ id: user.id });
+  });
+
+  test('of a network count together, whichever of its addresses is used', async () => {
+    const { email } = await register();
+    stack.setTime(START);
+    for (let host = 0; host < FREE_FAILURES; host += 1) {
+      await fail({ email, remoteAddress: `2001:db8::${host}`, remoteNetwork: '2001:db8::/64' }, 1);
+    }
+    const next = { remoteAddress: '2001:db8::99', remoteNetwork: '2001:db8::/64' };
+    await expect(signIn({ email, ...next })).rejects.toMatchObject(slowed);
+  });
+
+  test('of a hundred addresses leave one free try to each further one', async () => {
+    const { email } = await register();
+    stack.setTime(START);
+    for (let host = 0; host < FAILURES_OF_ATTACK; host += 1) {
+      await fail({ email, remoteAddress: `198.51.100.${host}` }, 1);
+    }
+    const fresh = { email, remoteAddress: '203.0.113.1' };
+    await fail(fresh, 1);
+    await expect(signIn(fresh)).rejects.toMatchObject(slowed);
+    await expect(signIn({ email, remoteAddress: '203.0.113.2' })).resolves.toMatchObject({ email });
+  });
+
+  test('slow down a login that belongs to nobody in the same way', async () => {
     const username = freshName();
-    await fail({ username }, FAILURES_TO_LOCK - 1);
-    await expect(signIn({ username, ...WRONG })).rejects.toMatchObject({ code: 'account-locked' });
-    await expect(signIn({ username })).rejects.toMatchObject({ code: 'account-locked' });
+    stack.setTime(START);
+    await fail({ username }, FREE_FAILURES);
+    await expect(signIn({ username, ...WRONG })).rejects.toMatchObject(slowed);
+    await expect(signIn({ username })).rejects.toMatchObject(slowed);
   });
 
   test('are counted anew after a success', async () => {
     const { email } = await register();
-    await fail({ email }, FAILURES_TO_LOCK - 1);
+    stack.setTime(START);
+    await fail({ email }, FREE_FAILURES - 1);
     await signIn({ email });
-    await fail({ email }, FAILURES_TO_LOCK - 1);
+    await fail({ email }, FREE_FAILURES - 1);
     await expect(signIn({ email })).resolves.toMatchObject({ email });
   });
 
   test('are all the guesses that thirty tries at once get', async () => {
     const { email, id } = await register();
+    stack.setTime(START);
     await Promise.allSettled(Array.from({ length: 30 }, () => signIn({ email, ...WRONG })));
-    expect(await attemptsOf(id)).toEqual({ failed: FAILURES_TO_LOCK, locked: 20 });
-    expect(await eventTypes(id)).toEqual(['UserRegistered.v1', 'UserLockedOut.v1']);
+    expect(await attemptsOf(id)).toEqual({ failed: FREE_FAILURES, slowed: 30 - FREE_FAILURES });
+    expect(await eventTypes(id)).toEqual(['UserRegistered.v1']);
+  });
+
+  test('are told to the owner once a day when they are many, and answered like any other', async () => {
+    const user = await register();
+    stack.setTime(START);
+    for (let host = 0; host < FAILURES_TO_NOTICE + 5; host += 1) {
+      await fail({ email: user.email, remoteAddress: `198.51.100.${host}` }, 1);
+    }
+    const [, noticed, ...others] = await stack.store.readStream(`user-${user.id}`);
+    expect(noticed).toMatchObject({
+      type: 'UserSignInsFailed.v1',
+      data: { userId: user.id, failures: FAILURES_TO_NOTICE, noticedAt: START.toISOString() },
+    });
+    expect(others).toEqual([]);
+    const told = await stack.query<AccountUser>('accounts.user', { userId: user.id }, acting(user));
+    expect(told.failuresNoticedAt).toBe(START.toISOString());
   });
 
   test('are forgotten after ninety days', async () => {
@@ -184,11 +266,12 @@ describe('a changed password', () => {
     const user = await register();
     const wrong = { oldPassword: 'incorrect horse', newPassword: 'staple horse battery' };
     const change = async (): Promise<unknown> => stack.send('ChangePassword', wrong, acting(user));
-    for (let time = 1; time < FAILURES_TO_LOCK; time += 1) {
+    stack.setTime(new Date('2026-03-01T10:00:00.000Z'));
+    for (let time = 0; time < FREE_FAILURES; time += 1) {
       await expect(change()).rejects.toMatchObject({ status: 422, code: 'wrong-password' });
     }
-    await expect(change()).rejects.toMatchObject({ status: 423, code: 'account-locked' });
-    expect(await eventTypes(user.id)).toEqual(['UserRegistered.v1', 'UserLockedOut.v1']);
+    await expect(change()).rejects.toMatchObject({ status: 429, code: 'too-many-attempts' });
+    expect(await eventTypes(user.id)).toEqual(['UserRegistered.v1']);
   });
 
   test('is changed once by a repeated request', async () => {

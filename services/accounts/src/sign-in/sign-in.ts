@@ -10,13 +10,13 @@ import { fromRejection } from 'kernel/http/http-error';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { anyone } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
-import { accountDisabled, accountLocked, invalidCredentials } from '../user/refusals.ts';
+import { accountDisabled, invalidCredentials, tooManyAttempts } from '../user/refusals.ts';
 import type { Account, UserState } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
-import type { LockedOut } from './lock-out-plan.ts';
-import { lockOutPlan } from './lock-out-plan.ts';
 import { parseLogin } from './login.ts';
+import type { Noticed, Refused } from './notice-plan.ts';
+import { isWorthNotice, noticePlan } from './notice-plan.ts';
 import type { PasswordCheck, PasswordAttempt, PasswordCheckResult } from './password-check.ts';
 
 /** Nobody's user and nobody's credential. */
@@ -24,12 +24,10 @@ const DECOY_ID = '00000000-0000-4000-8000-000000000000';
 
 export type SignInDeps = AccountsDeps & { readonly checkPassword: PasswordCheck };
 
-type SignInOutcome = { readonly kind: 'signed-in'; readonly account: Account } | LockedOut;
+type SignInOutcome = { readonly kind: 'signed-in'; readonly account: Account } | Refused;
 
-/** Whose password was right, or whose account this very failure has locked. */
-type Verified =
-  | { readonly kind: 'right'; readonly account: Account }
-  | { readonly kind: 'locked'; readonly account: Account; readonly until: string };
+/** Whose password was right, or whose owner is to be told of this failure. */
+type Verified = { readonly kind: 'right'; readonly account: Account } | Noticed;
 
 /**
  * E-mail or user name, and the password; the panel is checked on the server (rulings T.22, T.25, T.26). The claim
@@ -40,11 +38,9 @@ export function signIn(deps: SignInDeps): Command {
     policy: anyone,
     once: (request) => verify(deps, request),
     plan: async ({ once, context }): Promise<Plan<SignInOutcome>> =>
-      once.kind === 'locked'
-        ? lockOutPlan(once.account, once, context.occurredAt)
-        : signedIn(once.account),
+      once.kind === 'noticed' ? noticePlan(once, context.occurredAt) : signedIn(once.account),
     present: async (outcome, { tools }) => {
-      if (outcome.kind === 'locked-out') throw fromRejection(outcome.refusal);
+      if (outcome.kind === 'refused') throw fromRejection(outcome.refusal);
       return presentUser(deps, outcome.account, tools);
     },
   });
@@ -62,6 +58,8 @@ async function verify(
   const trial: PasswordAttempt = {
     subject: found?.account.userId ?? deps.claims.fingerprint(login.kind, login.value),
     address: input.remoteAddress,
+    network: input.remoteNetwork ?? input.remoteAddress,
+    device: input.device,
     at: new Date(at),
     credentialId: found?.account.credentialId ?? DECOY_ID,
     password: input.password,
@@ -71,8 +69,10 @@ async function verify(
   const refusal = refusalOf(verdict, at) ?? barred?.refusal;
   if (!found) return refusal ?? invalidCredentials();
   const { account } = found;
-  if (verdict.kind === 'locked' && verdict.justNow)
-    return { kind: 'locked', account, until: verdict.until };
+  if (verdict.kind === 'wrong' && isWorthNotice(account, verdict.failuresOfAll, at)) {
+    const failures = verdict.failuresOfAll;
+    return { kind: 'noticed', account, failures, refusal: invalidCredentials() };
+  }
   return refusal ?? { kind: 'right', account };
 }
 
@@ -108,8 +108,8 @@ function refusalOf(verdict: PasswordCheckResult, at: string): Rejection | undefi
       return undefined;
     case 'wrong':
       return invalidCredentials();
-    case 'locked':
-      return accountLocked({ at, until: verdict.until });
+    case 'slowed':
+      return tooManyAttempts({ at, until: verdict.until });
     default:
       return verdict satisfies never;
   }

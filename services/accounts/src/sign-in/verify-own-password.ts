@@ -1,15 +1,15 @@
 import type { CommandContext, PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
-import { noSuchUser, accountLocked } from '../user/refusals.ts';
+import { noSuchUser, tooManyAttempts } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
 import { userUse } from '../user/user.ts';
+import type { Noticed } from './notice-plan.ts';
+import { isWorthNotice } from './notice-plan.ts';
 import type { PasswordCheck } from './password-check.ts';
 
-/** Whose password was right, or whose account this very guess has locked. */
-export type VerifiedPassword =
-  | { readonly kind: 'right'; readonly account: Account }
-  | { readonly kind: 'locked'; readonly account: Account; readonly until: string };
+/** Whose password was right, or whose owner is to be told of this failure. */
+export type VerifiedPassword = { readonly kind: 'right'; readonly account: Account } | Noticed;
 
 /** The signed-in user's own account, which no read model has to know yet. */
 export async function ownAccount(
@@ -30,6 +30,7 @@ export async function verifyOwnPassword(
   const verdict = await checkPassword(tools.db, {
     subject: account.userId,
     address: null,
+    network: `session of ${account.userId}`,
     at: new Date(at),
     credentialId: account.credentialId,
     password,
@@ -39,12 +40,16 @@ export async function verifyOwnPassword(
     case 'right':
       return { kind: 'right', account };
     case 'wrong':
-      return reject('wrong-password', 'Your current password is not the one you typed.');
-    case 'locked':
-      return verdict.justNow
-        ? { kind: 'locked', account, until: verdict.until }
-        : accountLocked({ at, until: verdict.until });
+      return refusedGuess(account, verdict.failuresOfAll, at);
+    case 'slowed':
+      return tooManyAttempts({ at, until: verdict.until });
     default:
       return verdict satisfies never;
   }
+}
+
+function refusedGuess(account: Account, failures: number, at: string): Noticed | Rejection {
+  const refusal = reject('wrong-password', 'Your current password is not the one you typed.');
+  if (!isWorthNotice(account, failures, at)) return refusal;
+  return { kind: 'noticed', account, failures, refusal };
 }

@@ -6,12 +6,12 @@ import { planOn } from 'kernel/commands/plan-on';
 import { fromRejection } from 'kernel/http/http-error';
 import { signedIn } from '../user/policies.ts';
 import { userUse } from '../user/user.ts';
-import type { LockedOut } from './lock-out-plan.ts';
-import { lockOutPlan } from './lock-out-plan.ts';
+import type { Refused } from './notice-plan.ts';
+import { noticePlan } from './notice-plan.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { ownAccount, verifyOwnPassword } from './verify-own-password.ts';
 
-type VerifyOutcome = { readonly kind: 'verified' } | LockedOut;
+type VerifyOutcome = { readonly kind: 'verified' } | Refused;
 
 /** Somebody who is signed in says the password once more, before something that a borrowed session must not do. */
 export function verifyPassword(deps: { readonly checkPassword: PasswordCheck }): Command {
@@ -25,14 +25,14 @@ export function verifyPassword(deps: { readonly checkPassword: PasswordCheck }):
       return verifyOwnPassword(deps.checkPassword, account, guess);
     },
     plan: async ({ once, context }): Promise<Plan<VerifyOutcome>> =>
-      once.kind === 'locked'
-        ? lockOutPlan(once.account, once, context.occurredAt)
+      once.kind === 'noticed'
+        ? noticePlan(once, context.occurredAt)
         : planOn(userUse(once.account.userId), {
             decide: () => [],
             outcome: () => ({ kind: 'verified' }),
           }),
     present: async (outcome) => {
-      if (outcome.kind === 'locked-out') throw fromRejection(outcome.refusal);
+      if (outcome.kind === 'refused') throw fromRejection(outcome.refusal);
       return null;
     },
   });

@@ -1,19 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { accountLocked } from './refusals.ts';
+import { tooManyAttempts } from './refusals.ts';
 
 const at = '2026-01-01T10:00:00.000Z';
 
-test('a locked account is told in whole minutes when to try again', () => {
-  expect(accountLocked({ at, until: '2026-01-01T10:14:30.000Z' })).toMatchObject({
-    code: 'account-locked',
-    message: 'Too many failed attempts. Try again in 15 minutes.',
-    details: { lockedUntil: '2026-01-01T10:14:30.000Z', retryAfterSeconds: 870 },
-  });
-});
-
-test('the last moment of a lock still says one minute', () => {
-  expect(accountLocked({ at, until: '2026-01-01T10:00:00.010Z' })).toMatchObject({
-    message: 'Too many failed attempts. Try again in 1 minute.',
-    details: { retryAfterSeconds: 1 },
-  });
+test.each([
+  ['2026-01-01T10:14:30.000Z', 870, 'in 15 minutes,'],
+  ['2026-01-01T10:00:31.200Z', 32, 'in 32 seconds,'],
+  ['2026-01-01T10:00:00.010Z', 1, 'in 1 second,'],
+])('who guessed too often is told how long to wait until %s', (until, seconds, wait) => {
+  const refusal = tooManyAttempts({ at, until });
+  expect(refusal).toMatchObject({ code: 'too-many-attempts' });
+  expect(refusal.details).toEqual({ retryAfterSeconds: seconds });
+  expect(refusal.message).toContain(wait);
 });

@@ -1,7 +1,7 @@
 import type { Rejection } from 'kernel/commands/decider';
 import { reject, withDetails } from 'kernel/commands/decider';
 
-const MINUTE_MS = 60_000;
+const SECOND_MS = 1_000;
 
 /** Never says whether the account or the password was wrong. */
 export function invalidCredentials(): Rejection {
@@ -16,18 +16,21 @@ export function accountDisabled(): Rejection {
   );
 }
 
-/** @param instants ISO 8601: the moment of asking, and when the lock ends. */
-export function accountLocked(instants: {
+/** @param instants ISO 8601: the moment of asking, and when the next try is verified again. */
+export function tooManyAttempts(instants: {
   readonly at: string;
   readonly until: string;
 }): Rejection {
   const milliseconds = Date.parse(instants.until) - Date.parse(instants.at);
-  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE_MS));
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return withDetails(reject('account-locked', `Too many failed attempts. Try again in ${wait}.`), {
-    lockedUntil: instants.until,
-    retryAfterSeconds: Math.max(1, Math.ceil(milliseconds / 1000)),
-  });
+  const seconds = Math.max(1, Math.ceil(milliseconds / SECOND_MS));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds < 60 ? counted(seconds, 'second') : counted(minutes, 'minute');
+  const message = `Too many failed attempts. Try again in ${wait}, or choose a new password by e-mail.`;
+  return withDetails(reject('too-many-attempts', message), { retryAfterSeconds: seconds });
+}
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 
 export function noSuchUser(): Rejection {

@@ -25,8 +25,8 @@ export interface Account {
   readonly credentialId: string;
   /** The row that counted before the last change of the password. */
   readonly retiredCredentialId?: string;
-  /** ISO 8601 instant of the latest lock-out. */
-  readonly lockedUntil?: string;
+  /** ISO 8601 instant at which the owner was last told of failed sign-ins. */
+  readonly failuresNoticedAt?: string;
   /** ISO 8601 instants at which links for a new password were asked for, the latest last. */
   readonly resetsRequestedAt?: readonly string[];
 }
@@ -45,9 +45,10 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
   switch (event.type) {
     case 'UserSignedIn.v1':
     case 'UserSignedOut.v1':
-      return state;
     case 'UserLockedOut.v1':
-      return { ...state, account: { ...account, lockedUntil: event.data.until } };
+      return state;
+    case 'UserSignInsFailed.v1':
+      return { ...state, account: { ...account, failuresNoticedAt: event.data.noticedAt } };
     case 'UserDisabled.v1':
       return { status: 'disabled', account };
     case 'UserEnabled.v1':

@@ -67,22 +67,25 @@ test('a user is disabled and enabled with a reason, each only once', () => {
     .thenRejected('already-enabled');
 });
 
-test('a lock-out is recorded once while it lasts, and again after it ended', () => {
-  const first = { at: '2026-01-01T10:00:00.000Z', until: '2026-01-01T10:15:00.000Z' };
-  const locked: UserEvent = { type: 'UserLockedOut.v1', data: { userId, until: first.until } };
+test('the owner is told of failed sign-ins once a day', () => {
+  const first = { at: '2026-01-01T10:00:00.000Z', failures: 10 };
+  const told = (at: string, failures: number): UserEvent => ({
+    type: 'UserSignInsFailed.v1',
+    data: { userId, failures, noticedAt: at },
+  });
+  const noticed = told(first.at, 10);
   specification
     .given(registered)
-    .when({ type: 'LockOut', ...first })
-    .then(locked);
+    .when({ type: 'NoticeFailures', ...first })
+    .then(noticed);
   specification
-    .given(registered, locked)
-    .when({ type: 'LockOut', at: '2026-01-01T10:00:01.000Z', until: '2026-01-01T10:15:01.000Z' })
+    .given(registered, noticed)
+    .when({ type: 'NoticeFailures', at: '2026-01-02T09:59:59.000Z', failures: 900 })
     .thenNothing();
-  const later = { at: '2026-01-01T11:00:00.000Z', until: '2026-01-01T11:15:00.000Z' };
   specification
-    .given(registered, locked)
-    .when({ type: 'LockOut', ...later })
-    .then({ type: 'UserLockedOut.v1', data: { userId, until: later.until } });
+    .given(registered, noticed)
+    .when({ type: 'NoticeFailures', at: '2026-01-02T10:00:00.000Z', failures: 12 })
+    .then(told('2026-01-02T10:00:00.000Z', 12));
 });
 
 test('of two changes of a password that verified the same one, the second is refused', () => {

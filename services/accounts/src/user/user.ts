@@ -13,7 +13,7 @@ export type UserCommand =
   /** `credentialId` is the credential whose password was verified. */
   | { readonly type: 'SignIn'; readonly credentialId: string }
   | { readonly type: 'SignOut' }
-  | { readonly type: 'LockOut'; readonly at: string; readonly until: string }
+  | { readonly type: 'NoticeFailures'; readonly at: string; readonly failures: number }
   | {
       readonly type: 'ChangePassword';
       readonly verifiedCredentialId: string;
@@ -33,11 +33,13 @@ export type UserCommand =
 type Decision = readonly UserEvent[] | Rejection;
 
 const RESET_WINDOW_MS = 60 * 60_000;
+/** Whoever keeps guessing must not fill the owner's mailbox. */
+const NOTICE_EVERY_MS = 24 * 60 * 60_000;
 
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
@@ -49,8 +51,8 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return signIn(command.credentialId, state);
       case 'SignOut':
         return [{ type: 'UserSignedOut.v1', data: { userId } }];
-      case 'LockOut':
-        return lockOut(command, account);
+      case 'NoticeFailures':
+        return noticeFailures(command, account);
       case 'ChangePassword':
         return changePassword(command, account);
       case 'ChangeProfile':
@@ -75,6 +77,12 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   },
   evolve: evolveUser,
 };
+
+/** Whether the owner may be told of failed sign-ins again. */
+export function isNoticeDue({ failuresNoticedAt }: Account, at: string): boolean {
+  if (failuresNoticedAt === undefined) return true;
+  return Date.parse(at) - Date.parse(failuresNoticedAt) >= NOTICE_EVERY_MS;
+}
 
 /** The stream of a user. */
 export function userUse(userId: string): StreamUse<UserState> {
@@ -101,13 +109,14 @@ function signIn(
   return [{ type: 'UserSignedIn.v1', data: { userId: account.userId } }];
 }
 
-function lockOut(
-  command: { readonly at: string; readonly until: string },
+/** Many may come to it at once: the owner is told by the first. */
+function noticeFailures(
+  { at, failures }: { readonly at: string; readonly failures: number },
   account: Account,
 ): Decision {
-  const lockedAlready = account.lockedUntil !== undefined && account.lockedUntil > command.at;
-  if (lockedAlready) return [];
-  return [{ type: 'UserLockedOut.v1', data: { userId: account.userId, until: command.until } }];
+  if (!isNoticeDue(account, at)) return [];
+  const data = { userId: account.userId, failures, noticedAt: at };
+  return [{ type: 'UserSignInsFailed.v1', data }];
 }
 
 function changePassword(

@@ -11,11 +11,13 @@ import { panelDenial } from 'contracts/policies/panel-access';
 import { paths } from 'contracts/api/paths';
 import { HttpError, forbidden, unauthorized } from 'kernel/http/http-error';
 import type { RouteDeps } from '../route-deps.ts';
+import { addressKey } from '../http/address.ts';
 import { requestState } from '../http/request-state.ts';
 import { route } from '../http/route.ts';
 import type { Call, Route, RouteSchema } from '../http/route.ts';
 import type { SignedIn } from '../http/caller.ts';
 import { anyone } from '../policies/policies.ts';
+import { deviceOf } from '../sessions/device-cookie.ts';
 import { beginSession, endSession } from '../sessions/session-middleware.ts';
 
 /** Signing in and out, registering, and who one is. */
@@ -114,14 +116,18 @@ async function currentUser(call: Call<RouteSchema, SignedIn>): Promise<User> {
 async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'deps'>, login: Login): Promise<User> {
   const { deps } = call;
   const { ip } = call.ctx;
+  const device = deviceOf(call.ctx);
   const check = async () => {
-    const input = { ...login, remoteAddress: ip };
+    const from = { remoteAddress: ip, remoteNetwork: addressKey(ip), device: device.id };
+    const input = { ...login, ...from };
     const sent = await deps.gateway.command('SignIn', input, { ...call.sender, ...ANONYMOUS });
     requirePanel(login, sent.result);
     return sent;
   };
   try {
-    return await enter(call, () => deps.limits.trySignIn(ip, check));
+    const user = await enter(call, () => deps.limits.trySignIn(ip, check));
+    device.remember();
+    return user;
   } catch (error) {
     // Refused for the panel: whoever was signed in here is so no longer (rulings T.25, T.26).
     if (isPanelDenial(error)) endSession(call.ctx);

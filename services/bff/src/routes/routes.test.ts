@@ -22,6 +22,7 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'PATCH /api/user': SIGNED_IN,
   'POST /api/user/password': SIGNED_IN,
   'GET /api/user/sessions': SIGNED_IN,
+  'GET /api/user/failed-sign-ins': SIGNED_IN,
   'DELETE /api/user/sessions': SIGNED_IN,
   'DELETE /api/user/sessions/:id': SIGNED_IN,
   'GET /api/company': COMPANY,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   companyChangeSchema,
   companySchema,
+  failedSignInsSchema,
   messageResultSchema,
   passwordChangeSchema,
   passwordConfirmationSchema,
@@ -21,6 +22,9 @@ import { anyone, companyMembers } from '../policies/policies.ts';
 import { presentSessions, publicSessionId } from '../sessions/own-sessions.ts';
 import { renewSession } from '../sessions/renew-session.ts';
 import { endSession } from '../sessions/session-middleware.ts';
+
+/** So long the owner of an account is told of failed sign-ins: as the rows of attempts fade, so does their meaning. */
+const TOLD_FOR_MS = 30 * 24 * 60 * 60_000;
 
 /** Who one is, one's company, one's password and where one is signed in. */
 export const settingsRoutes: readonly Route[] = [
@@ -80,6 +84,19 @@ export const settingsRoutes: readonly Route[] = [
       presentSessions(await deps.sessions.listOfUser(caller.user.id), caller.sessionKey),
   }),
   route({
+    method: 'GET',
+    path: paths.failedSignIns,
+    summary: 'When many tried wrong passwords at the caller\u2019s account of late',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: anyone,
+    schema: { response: failedSignInsSchema },
+    handler: async ({ caller, runQuery }) => {
+      const { failuresNoticedAt } = await runQuery('accounts.user', { userId: caller.user.id });
+      return { noticedAt: isRecent(failuresNoticedAt) ? failuresNoticedAt : null };
+    },
+  }),
+  route({
     method: 'DELETE',
     path: paths.sessions,
     summary: 'End all other sessions of the caller, who says the password once more',
@@ -121,6 +138,10 @@ export const settingsRoutes: readonly Route[] = [
     },
   }),
 ];
+
+function isRecent(instant: string | null): boolean {
+  return instant !== null && Date.now() - Date.parse(instant) < TOLD_FOR_MS;
+}
 
 /** @throws {HttpError} where the password is missing or wrong, or was guessed at too often. */
 async function confirmPassword(

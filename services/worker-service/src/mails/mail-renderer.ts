@@ -4,6 +4,7 @@ import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
 import type { MailRenderer, RenderedMail } from './mail-sender.ts';
 import type { DueMail } from './mail-queue.ts';
+import { failedSignInsMail } from './failed-sign-ins-mail.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 
@@ -55,6 +56,10 @@ async function render(mail: DueMail, services: Services, portal: string): Promis
       if (order.status === 'processing') throw new NotReadableYet();
       const buyer = await services.query('accounts.user', { userId: order.placedBy });
       return orderConfirmationMail(order, buyer.user, portal);
+    }
+    case 'failed-sign-ins': {
+      const { user } = await services.query('accounts.user', { userId: subjectId });
+      return failedSignInsMail(user, portal);
     }
     default:
       return kind satisfies never;

@@ -98,6 +98,13 @@ test('a link is behind the #, which no server is sent', async () => {
   expect(written?.text).toContain('within 60 minutes');
 });
 
+test('the owner of an account is told of failed sign-ins, with a way to a new password', async () => {
+  const write = mailRenderer(services({ 'accounts.user': { user: buyer } }), PORTAL);
+  const written = await write(due('failed-sign-ins'));
+  expect(written).toMatchObject({ to: buyer.email, subject: 'Failed sign-ins to your account' });
+  expect(written?.text).toContain(`${PORTAL}/auth?mode=forgot\n`);
+});
+
 test.each(['Ana', 'Ana-Marija', "O'Neill", 'J. R.', 'Željka', 'محمد', '花子'])(
   '%p is greeted by name',
   (firstName) => {

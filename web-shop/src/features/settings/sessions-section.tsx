@@ -6,9 +6,9 @@ import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
-import { ErrorPanel } from '../../design/panel.tsx';
+import { ErrorPanel, Notice } from '../../design/panel.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { ALL_OTHERS, sessionsQuery } from './api/sessions.ts';
+import { ALL_OTHERS, failedSignInsQuery, sessionsQuery } from './api/sessions.ts';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { Section } from './section.tsx';
 
@@ -25,8 +25,25 @@ export function SessionsSection(): ReactElement {
         />
       ) : null}
       {sessions.isPending ? <SkeletonRows rows={2} /> : null}
+      <FailedSignInsNotice />
       {sessions.data === undefined ? null : <SessionList sessions={sessions.data} />}
     </Section>
+  );
+}
+
+/** Somebody tried many wrong passwords: its owner is told here too. */
+function FailedSignInsNotice(): ReactElement | null {
+  const texts = useShopTexts().settings.sessions.failedSignIns;
+  const noticedAt = useQuery(failedSignInsQuery).data?.noticedAt ?? null;
+  if (noticedAt === null) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="warn" title={texts.title}>
+        <p>
+          {texts.at} <DateTime at={noticedAt} />. {texts.advice}
+        </p>
+      </Notice>
+    </div>
   );
 }
 

@@ -57,6 +57,11 @@ export const settings: ShopTexts['settings'] = {
     endedTitle: 'Sesija je završena',
     othersEndedTitle: 'Druge sesije su završene',
     endFailed: 'Sesiju nije moguće završiti',
+    failedSignIns: {
+      title: 'Neuspjele prijave',
+      at: 'Neko je za vaš račun pokušao više pogrešnih lozinki,',
+      advice: 'Nije ušao. Ako to niste bili vi, izaberite lozinku koju nigdje drugo ne koristite.',
+    },
     confirm: {
       title: 'Završetak sesije',
       titleOthers: 'Završetak svih drugih sesija',

@@ -55,6 +55,12 @@ export const settings = {
     endedTitle: 'Session ended',
     othersEndedTitle: 'Other sessions ended',
     endFailed: 'The session could not be ended',
+    failedSignIns: {
+      title: 'Failed sign-ins',
+      at: 'Somebody tried several wrong passwords for your account on',
+      advice:
+        'They were not let in. If it was not you, choose a password that you use nowhere else.',
+    },
     confirm: {
       title: 'End session',
       titleOthers: 'End all other sessions',

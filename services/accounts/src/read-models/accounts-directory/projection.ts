@@ -25,7 +25,7 @@ type EventData<Type extends (CompanyEvent | UserEvent)['type']> = Extract<
  */
 export const accountsDirectory: Projection = {
   name: DIRECTORY,
-  version: 2,
+  version: 3,
   categories: ['company', 'user'],
   poison: 'park-stream',
   createTables: createDirectoryTables,
@@ -51,8 +51,8 @@ export const accountsDirectory: Projection = {
         return addUser(tx, event.data, at);
       case 'UserSignedIn.v1':
         return changeUser(tx, event.data, { last_sign_in_at: at });
-      case 'UserLockedOut.v1':
-        return changeUser(tx, event.data, { locked_until: event.data.until });
+      case 'UserSignInsFailed.v1':
+        return changeUser(tx, event.data, { failures_noticed_at: event.data.noticedAt });
       case 'UserDisabled.v1':
         return changeUser(tx, event.data, { status: 'disabled', ...sessions });
       case 'UserEnabled.v1':
@@ -60,6 +60,7 @@ export const accountsDirectory: Projection = {
       case 'UserPasswordChanged.v1':
       case 'UserPasswordReset.v1':
         return changeUser(tx, event.data, sessions);
+      case 'UserLockedOut.v1':
       case 'UserSignedOut.v1':
       case 'UserPasswordResetRequested.v1':
         return;

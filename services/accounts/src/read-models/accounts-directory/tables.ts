@@ -19,7 +19,7 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.text('username_claim').notNullable().unique();
       table.timestamp('registered_at').notNullable().index();
       table.timestamp('last_sign_in_at');
-      table.timestamp('locked_until');
+      table.timestamp('failures_noticed_at');
       table.timestamp('sessions_valid_from');
     })
     .createTable('companies', (table) => {

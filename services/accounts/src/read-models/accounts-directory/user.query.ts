@@ -17,7 +17,9 @@ export function userQuery(deps: WithVault): Query {
     policy: ownAccountOrAdministrators,
     run: async ({ input, db }) => {
       const row = await rowOf(db, input.userId);
-      return row ? { user: await userOf(deps, row), ...sessionStateOf(row) } : noSuchUser();
+      if (!row) return noSuchUser();
+      const failuresNoticedAt = instant(row.failures_noticed_at);
+      return { user: await userOf(deps, row), ...sessionStateOf(row), failuresNoticedAt };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { UserSession } from 'contracts/api/accounts';
+import type { FailedSignIns, UserSession } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
 import { call } from '../../../request/api-client.ts';
 
@@ -8,6 +8,11 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call<UserSession[]>('GET', paths.sessions, { signal }),
   // Who signs in elsewhere is to be seen whenever one looks.
   staleTime: 0,
+});
+
+export const failedSignInsQuery = queryOptions({
+  queryKey: [paths.failedSignIns],
+  queryFn: ({ signal }) => call<FailedSignIns>('GET', paths.failedSignIns, { signal }),
 });
 
 export const ALL_OTHERS = 'all-others';
