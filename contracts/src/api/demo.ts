@@ -25,7 +25,7 @@ export const demoMailSchema = z.object({
   sentAt: instantSchema,
 });
 
-/** `GET /api/demo/outbox`: newest first, at most a hundred; 404 outside a demo. */
+/** `GET /api/demo/outbox`: newest first, at most a hundred; 404 outside a demo and from other machines. */
 export const demoOutboxSchema = z.array(demoMailSchema);
 
 export type DemoMail = z.infer<typeof demoMailSchema>;

@@ -46,3 +46,24 @@ export const DEMO_ACCOUNTS = [
     password: 'demo-auditor-history',
   },
 ] as const;
+
+/** Further buyers of a demo, whom the sign-in form does not offer. */
+export const DEMO_BUYERS = [
+  'mira.stern',
+  'rui.matos',
+  'freja.holm',
+  'goran.savic',
+  'lejla.vrelo',
+  'amar.dizdar',
+] as const;
+
+/** User names of all accounts that a demo makes. */
+export const DEMO_USERNAMES: readonly string[] = [
+  ...DEMO_ACCOUNTS.map(({ username }) => username),
+  ...DEMO_BUYERS,
+];
+
+/** The idempotency key under which a demo opens an account. Accounts are known by it: it stays as it is. */
+export function demoAccountKey(username: string): string {
+  return `demo account ${username}`;
+}

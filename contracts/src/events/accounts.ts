@@ -45,7 +45,8 @@ export const userEvents = {
     /** Names of the claim streams, so that they can be released. */
     emailClaim: z.string(),
     usernameClaim: z.string(),
-    origin: z.enum(['self', 'admin', 'command-line']),
+    /** `demo`: made by a demo, or by somebody whose own account a demo made. */
+    origin: z.enum(['self', 'admin', 'command-line', 'demo']),
   }),
   /** What changed; a phone of null is taken away. */
   'UserProfileChanged.v1': z.object({

@@ -8,4 +8,6 @@ export interface AccountsDeps {
   readonly vault: PersonVault;
   /** Markets in which strangers may register (REGISTRATION_TENANTS). */
   readonly registrationTenants: readonly Tenant[];
+  /** Whether this portal is a demo (DEMO): no other lets accounts in that a demo made. */
+  readonly demo: boolean;
 }

@@ -14,7 +14,7 @@ export function readSide(deps: UsersDeps): ReadSide {
   return {
     queries: [
       userQuery(deps),
-      sessionStateQuery,
+      sessionStateQuery(deps),
       usersQuery(deps),
       colleaguesQuery(deps),
       companiesQuery,

@@ -31,7 +31,12 @@ export function commandsOfEveryArea(
   const claims = createClaims(config.CLAIM_KEY);
   const vault = createPersonVault(db, config.PERSON_ENCRYPTION_KEY);
   return [
-    ...accounts({ claims, vault, registrationTenants: config.REGISTRATION_TENANTS }),
+    ...accounts({
+      claims,
+      vault,
+      registrationTenants: config.REGISTRATION_TENANTS,
+      demo: config.DEMO,
+    }),
     ...catalog(),
     ...licensing({
       claims,

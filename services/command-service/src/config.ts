@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { TENANTS } from 'contracts/primitives/tenant';
-import { commonFields, portField, secretField } from 'kernel/runtime/env';
+import { commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
 
 /** The environment of the command service. */
 export const configSchema = z.object({
   ...commonFields,
   COMMAND_SERVICE_PORT: portField,
+  /** Whether accounts that a demo made are let in. */
+  DEMO: flagField.default(false),
   DATABASE_URL: z.string(),
   EVENTSTORE_URL: z.string(),
   BFF_COMMAND_KEY: secretField,

@@ -1,4 +1,5 @@
 import { isCustomer } from 'contracts/policies/access';
+import type { DEMO_BUYERS } from 'contracts/constants/demo-accounts';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import type { CreateUser } from 'contracts/calls/accounts';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -35,7 +36,11 @@ export interface DemoCompany {
 /** Accounts that the sign-in form does not offer; they belong to the companies an admin finds. */
 const PASSWORD = 'demo-company-buyer';
 
-const buyer = (username: string, firstName: string, lastName: string): DemoCompany['user'] => ({
+const buyer = (
+  username: (typeof DEMO_BUYERS)[number],
+  firstName: string,
+  lastName: string,
+): DemoCompany['user'] => ({
   username,
   email: `${username}@demo.test`,
   password: PASSWORD,

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import type { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
+import { demoAccountKey } from 'contracts/constants/demo-accounts';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Actor } from 'kernel/http/actor';
 import type { PortalConnection } from 'kernel/http/portal-connection';
@@ -24,7 +25,7 @@ export async function seedStaff(portal: PortalConnection, account: Account): Pro
   const { role, tenantId, username, email, password, label } = account;
   const [firstName = label, lastName = 'Demo'] = label.split(' ');
   const input = { role, tenantId, username, email, password, firstName, lastName };
-  await portal.command('CreateUser', input, `demo account ${username}`);
+  await portal.command('CreateUser', input, demoAccountKey(username));
 }
 
 async function seedCompany(portal: PortalConnection, demo: DemoCompany): Promise<void> {
@@ -33,7 +34,7 @@ async function seedCompany(portal: PortalConnection, demo: DemoCompany): Promise
   const { id, companyId } = await portal.command(
     'CreateUser',
     input,
-    `demo account ${user.username}`,
+    demoAccountKey(user.username),
   );
   if (!companyId) throw new Error(`${user.username} belongs to no company`);
   const actor: Actor = { kind: 'user', id, role: 'b2b_user', tenantId, companyId };

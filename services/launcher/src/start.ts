@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { requireReplaceable } from 'kernel/runtime/secret-checks';
 import { fillDemo } from './fill-demo.ts';
+import { hasSuperAdmin } from './has-super-admin.ts';
 import { welcome } from './welcome.ts';
 import { onShutdown, reportFailure } from './shutdown.ts';
 import { acquireLauncherLock } from './launcher-lock.ts';
@@ -76,7 +77,8 @@ async function serve({ settings, newSecrets, dataDir, progress }: Site): Promise
   try {
     const running = await Promise.race([starting, ended]);
     if (running === undefined) return;
-    process.stdout.write(welcome({ settings, dataDir, took: `${process.uptime().toFixed(1)} s` }));
+    const took = `${process.uptime().toFixed(1)} s`;
+    process.stdout.write(welcome({ settings, dataDir, took, ...running }));
     await ended;
   } finally {
     process.stdout.write('\n');
@@ -86,10 +88,14 @@ async function serve({ settings, newSecrets, dataDir, progress }: Site): Promise
   }
 }
 
-async function bringUp(stack: Stack, { settings, progress }: Site): Promise<true> {
+interface BroughtUp {
+  readonly hasSuperAdmin: boolean;
+}
+
+async function bringUp(stack: Stack, { settings, progress }: Site): Promise<BroughtUp> {
   const running = await stack.start();
   if (settings.demo) await progress.step('Looking after the demo', () => fillDemo(running));
-  return true;
+  return { hasSuperAdmin: settings.demo || (await hasSuperAdmin(running)) };
 }
 
 main().catch((error: unknown) => {

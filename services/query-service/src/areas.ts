@@ -15,7 +15,7 @@ export function readSideOfEveryArea(config: Config, db: Knex): ReadSide {
   const claims = createClaims(config.CLAIM_KEY);
   const vault = createPersonVault(db, config.PERSON_ENCRYPTION_KEY);
   const areas = [
-    accounts({ claims, vault }),
+    accounts({ claims, vault, demo: config.DEMO }),
     catalog(),
     licensing(),
     wallet(),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { commonFields, portField, secretField } from 'kernel/runtime/env';
+import { commonFields, flagField, portField, secretField } from 'kernel/runtime/env';
 
 /** The environment of the query service. */
 export const configSchema = z.object({
   ...commonFields,
   QUERY_SERVICE_PORT: portField,
+  /** Whether accounts that a demo made are let in. */
+  DEMO: flagField.default(false),
   DATABASE_URL: z.string(),
   BFF_QUERY_KEY: secretField,
   WORKER_QUERY_KEY: secretField,

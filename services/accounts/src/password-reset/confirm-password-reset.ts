@@ -5,22 +5,22 @@ import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
-import type { PersonVault } from 'kernel/crypto/person-vault';
+import type { AccountsDeps } from '../accounts-deps.ts';
 import { deleteRetired, storeCredential } from '../credentials/credentials.ts';
 import { newPasswordRefusal } from '../credentials/new-password.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import type { SignInAttempts } from '../sign-in/attempts.ts';
 import { anyone } from '../user/policies.ts';
+import { closedBecause } from '../user/closed-account.ts';
 import { presentUser } from '../user/present-user.ts';
-import { accountDisabled, resetTokenInvalid } from '../user/refusals.ts';
+import { resetTokenInvalid } from '../user/refusals.ts';
 import type { Account } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
 import type { IssuedReset } from './reset-tokens.ts';
 import { findToken } from './reset-tokens.ts';
 
-export interface ConfirmPasswordResetDeps {
-  readonly vault: PersonVault;
+export interface ConfirmPasswordResetDeps extends Pick<AccountsDeps, 'demo' | 'vault'> {
   readonly hasher: PasswordHasher;
   readonly attempts: SignInAttempts;
 }
@@ -55,25 +55,26 @@ export function confirmPasswordReset(deps: ConfirmPasswordResetDeps): Command {
 
 /** Answers what the link was made for, its new password being stored. */
 async function storeNew(
-  { vault, hasher }: ConfirmPasswordResetDeps,
+  deps: ConfirmPasswordResetDeps,
   { input, context, tools }: StepRequest<ConfirmPasswordReset>,
 ): Promise<IssuedReset | Rejection> {
   const reset = await findToken(tools.db, input.token, new Date(context.occurredAt));
   if (!reset) return resetTokenInvalid();
   const state = await tools.read(userUse(reset.userId));
-  if (state.status === 'disabled') return accountDisabled();
+  const closed = closedBecause(state, deps);
+  if (closed) return closed;
   const credentialId = derivedId(context.commandId, 'credential');
   if (state.status === 'unregistered') return resetTokenInvalid();
   const { account } = state;
   // A command that was recorded before has its credential; hashing for a used link would be a gift to floods.
   if (account.credentialId === credentialId) return reset;
   if (account.credentialId !== reset.issuedFor) return resetTokenInvalid();
-  const refused = newPasswordRefusal(input.password, await presentUser({ vault }, account, tools));
+  const refused = newPasswordRefusal(input.password, await presentUser(deps, account, tools));
   if (refused) return refused;
   await storeCredential(tools.db, {
     credentialId,
     userId: reset.userId,
-    passwordHash: await hasher.hash(input.password),
+    passwordHash: await deps.hasher.hash(input.password),
     updatedAt: context.occurredAt,
   });
   return reset;

@@ -4,8 +4,9 @@ import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
 import { reject } from 'kernel/commands/decider';
-import type { PersonVault } from 'kernel/crypto/person-vault';
-import { accountDisabled, noSuchUser } from '../user/refusals.ts';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { closedBecause } from '../user/closed-account.ts';
+import { noSuchUser } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
 import { VALID_FOR_MINUTES, issueToken } from './reset-tokens.ts';
 
@@ -13,14 +14,15 @@ import { VALID_FOR_MINUTES, issueToken } from './reset-tokens.ts';
  * Makes the one-time token at the moment its mail is sent, so that no queue, table or log ever holds it. A mail that
  * is tried again gets a new one. Nothing is appended: that a link was asked for is in the log already.
  */
-export function issuePasswordReset({ vault }: { readonly vault: PersonVault }): Command {
+export function issuePasswordReset(deps: Pick<AccountsDeps, 'vault' | 'demo'>): Command {
   return command(accountsCommands.IssuePasswordReset, {
     policy: (actor) =>
       actor.kind === 'system' || reject('forbidden', 'Only the portal itself sends links.'),
     once: async ({ input, context, tools }) => {
       const state = await tools.read(userUse(input.userId));
       if (state.status === 'unregistered') return noSuchUser();
-      if (state.status === 'disabled') return accountDisabled();
+      const closed = closedBecause(state, deps);
+      if (closed) return closed;
       const { account } = state;
       const reset = { userId: account.userId, issuedFor: account.credentialId };
       const token = await issueToken(tools.db, reset, new Date(context.occurredAt));
@@ -30,7 +32,7 @@ export function issuePasswordReset({ vault }: { readonly vault: PersonVault }): 
       planOn(userUse(input.userId), { decide: () => [], outcome: () => null }),
     present: async (_, { once: { account, token } }): Promise<PasswordResetLink> => {
       const { email, firstName } = account.personal;
-      const person = await vault.open(account.userId, { email, firstName });
+      const person = await deps.vault.open(account.userId, { email, firstName });
       return { token, validForMinutes: VALID_FOR_MINUTES, ...person };
     },
   });

@@ -2,7 +2,8 @@ import { accountsCommands } from 'contracts/calls/accounts';
 import type { Command, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
-import type { Claims } from 'kernel/crypto/claims';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { closedBecause } from '../user/closed-account.ts';
 import { anyone } from '../user/policies.ts';
 import { userDecider, userUse } from '../user/user.ts';
 
@@ -10,18 +11,18 @@ import { userDecider, userUse } from '../user/user.ts';
  * Somebody forgot a password. The answer is the same whether or not the address has an account, is disabled or has
  * asked too often: only the mail tells, and only its owner.
  */
-export function requestPasswordReset({ claims }: { readonly claims: Claims }): Command {
+export function requestPasswordReset(deps: Pick<AccountsDeps, 'claims' | 'demo'>): Command {
   return command(accountsCommands.RequestPasswordReset, {
     policy: anyone,
     plan: async ({ input, context, tools }): Promise<Plan<null>> => {
-      const claim = claims.of('email', input.email);
+      const claim = deps.claims.of('email', input.email);
       const owner = await tools.read(claim);
       if (owner.status === 'free') return planOn(claim, { decide: () => [], outcome: () => null });
       const user = userUse(owner.owner);
       const at = context.occurredAt;
       return planOn(user, {
         decide: (state) =>
-          state.status === 'unregistered'
+          state.status === 'unregistered' || closedBecause(state, deps)
             ? []
             : userDecider.decide({ type: 'RequestPasswordReset', at }, state),
         outcome: () => null,

@@ -8,8 +8,11 @@ import { reject } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { givenDetails } from '../company/company-details.ts';
 import { marketOfCompany } from '../company/market-of-company.ts';
+import { isDemoUserId } from '../user/demo-users.ts';
 import { mayManage } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
+import { userIdOf } from '../user/user-id.ts';
+import { userUse } from '../user/user.ts';
 import type { AccountDraft, OpenAccountDeps } from './open-account.ts';
 import { openAccount, prepareAccount } from './open-account.ts';
 
@@ -21,7 +24,8 @@ export function createUser(deps: OpenAccountDeps): Command {
       const { input, context, tools } = request;
       const refused = await companyRefusal(input, tools);
       if (refused) return refused;
-      return prepareAccount(deps, draftOf(input, context), request);
+      const origin = await originOf(context, tools);
+      return prepareAccount(deps, draftOf({ input, context, origin }), request);
     },
     plan: async ({ once }) => openAccount(once),
     present: async (account, { tools }): Promise<AdminUser> => ({
@@ -47,7 +51,23 @@ async function companyRefusal(
   );
 }
 
-function draftOf(input: CreateUser, context: CommandContext): AccountDraft {
+/** What comes of a demo stays its own: its accounts, and those that their holders open. */
+async function originOf(
+  { actor, commandId }: CommandContext,
+  tools: PlanTools,
+): Promise<AccountDraft['origin']> {
+  if (actor.kind !== 'user') return isDemoUserId(userIdOf(commandId)) ? 'demo' : 'command-line';
+  const opener = await tools.read(userUse(actor.id));
+  return opener.status !== 'unregistered' && opener.account.demo ? 'demo' : 'admin';
+}
+
+interface Opening {
+  readonly input: CreateUser;
+  readonly context: CommandContext;
+  readonly origin: AccountDraft['origin'];
+}
+
+function draftOf({ input, context, origin }: Opening): AccountDraft {
   const { tenantId, role, companyId, company, password } = input;
   const { firstName, lastName, email, username, phone } = input;
   const newCompany = company && {
@@ -61,7 +81,7 @@ function draftOf(input: CreateUser, context: CommandContext): AccountDraft {
   return {
     tenantId,
     role,
-    origin: context.actor.kind === 'system' ? 'command-line' : 'admin',
+    origin,
     person: { firstName, lastName, email, username, phone },
     password,
     companyId,

@@ -5,7 +5,6 @@ import type { Plan, PlanTools, ReadState, StepRequest, Write } from 'kernel/comm
 import { write } from 'kernel/commands/command';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { isRejection, useFresh } from 'kernel/commands/decider';
-import { derivedId } from 'kernel/commands/derived-id';
 import type { ClaimState } from 'kernel/crypto/claims';
 import { claimDecider } from 'kernel/crypto/claims';
 import type { AccountsDeps } from '../accounts-deps.ts';
@@ -17,6 +16,7 @@ import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { emailTaken, usernameTaken } from '../user/refusals.ts';
 import type { Account, UserState } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
+import { userIdOf } from '../user/user-id.ts';
 import { userDecider } from '../user/user.ts';
 
 type RegisteredUser = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
@@ -63,7 +63,7 @@ export async function prepareAccount(
   draft: AccountDraft,
   { context, tools }: Pick<StepRequest<unknown>, 'context' | 'tools'>,
 ): Promise<PreparedAccount | Rejection> {
-  const userId = derivedId(context.commandId, 'user');
+  const userId = userIdOf(context.commandId);
   const streams = streamsOf(deps, draft, userId);
   const known = await tools.read(streams.user);
   // A command that was recorded before has its credential; storing one again must not replace a password.

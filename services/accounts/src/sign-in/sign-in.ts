@@ -8,9 +8,10 @@ import { reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { fromRejection } from 'kernel/http/http-error';
 import type { AccountsDeps } from '../accounts-deps.ts';
+import { closedBecause } from '../user/closed-account.ts';
 import { anyone } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
-import { accountDisabled, invalidCredentials, tooManyAttempts } from '../user/refusals.ts';
+import { invalidCredentials, tooManyAttempts } from '../user/refusals.ts';
 import type { Account, UserState } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
@@ -53,7 +54,7 @@ async function verify(
 ): Promise<Verified | Rejection> {
   const login = parseLogin(input.email ?? input.username ?? '');
   const found = await ownerOf(deps, login, tools);
-  const barred = found && barredFrom(found, input.panel);
+  const barred = found && barredFrom(deps, found, input.panel);
   const at = context.occurredAt;
   const trial: PasswordAttempt = {
     subject: found?.account.userId ?? deps.claims.fingerprint(login.kind, login.value),
@@ -91,12 +92,12 @@ async function ownerOf(
 
 /** Why somebody with the right password is not let in. */
 function barredFrom(
+  deps: AccountsDeps,
   user: KnownUser,
   panel: SignIn['panel'],
 ): { readonly outcome: PasswordAttempt['ifRight']; readonly refusal: Rejection } | undefined {
-  if (user.status === 'disabled') {
-    return { outcome: 'account-disabled', refusal: accountDisabled() };
-  }
+  const closed = closedBecause(user, deps);
+  if (closed) return { outcome: 'account-disabled', refusal: closed };
   const denial = panel && panelDenial(panel, user.account);
   if (denial === undefined) return undefined;
   return { outcome: 'panel-denied', refusal: reject('panel-denied', denial) };

@@ -51,14 +51,8 @@ export interface AccountsStack {
   stop(): Promise<void>;
 }
 
-export async function startAccounts(): Promise<AccountsStack> {
-  const personKey = randomBytes(32);
-  const claims = createClaims(randomBytes(32));
-  const depsOn = (pool: Knex): AccountsDeps => ({
-    claims,
-    vault: createPersonVault(pool, personKey),
-    registrationTenants: ['eur'],
-  });
+export async function startAccounts({ demo = false } = {}): Promise<AccountsStack> {
+  const depsOn = depsWith(demo);
   const { migrations, schemas, readModels: projections } = background;
   const stack = await startTestStack((reader) => {
     const { queries } = readSide(depsOn(reader));
@@ -142,4 +136,15 @@ function interruptible(store: EventStore): Pick<AccountsStack, 'store' | 'meanwh
       meanwhile = happens;
     },
   };
+}
+
+function depsWith(demo: boolean): (pool: Knex) => AccountsDeps {
+  const personKey = randomBytes(32);
+  const claims = createClaims(randomBytes(32));
+  return (pool) => ({
+    claims,
+    vault: createPersonVault(pool, personKey),
+    registrationTenants: ['eur'],
+    demo,
+  });
 }

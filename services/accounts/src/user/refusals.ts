@@ -16,6 +16,14 @@ export function accountDisabled(): Rejection {
   );
 }
 
+/** For a portal that is no demo, or none any more. */
+export function demoAccount(): Rejection {
+  return reject(
+    'account-disabled',
+    'This account was made by a demo, and this portal is none. Ask your administrator for an account of your own.',
+  );
+}
+
 /** @param instants ISO 8601: the moment of asking, and when the next try is verified again. */
 export function tooManyAttempts(instants: {
   readonly at: string;

@@ -1,6 +1,7 @@
 import type { UserEvent } from 'contracts/events/accounts';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
+import { isMadeByDemo } from './demo-users.ts';
 
 /** Names and phone, encrypted; a phone of null is taken away. */
 export type ProfileChange = Extract<
@@ -20,6 +21,8 @@ export interface Account {
   readonly companyId?: string | undefined;
   readonly tenantId: Tenant;
   readonly role: Role;
+  /** A demo made it: only a demo lets it in. */
+  readonly demo?: true;
   readonly personal: Registered['personal'];
   /** The row of the credentials table whose password counts. */
   readonly credentialId: string;
@@ -70,7 +73,15 @@ function registered(data: Registered): UserState {
   const { userId, companyId, tenantId, role, personal } = data;
   return {
     status: 'active',
-    account: { userId, companyId, tenantId, role, personal, credentialId: userId },
+    account: {
+      userId,
+      companyId,
+      tenantId,
+      role,
+      ...(isMadeByDemo(data) ? { demo: true } : {}),
+      personal,
+      credentialId: userId,
+    },
   };
 }
 

@@ -39,7 +39,7 @@ const NOTICE_EVERY_MS = 24 * 60 * 60_000;
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 2,
+  stateVersion: 3,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);

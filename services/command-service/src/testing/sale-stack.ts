@@ -138,6 +138,7 @@ const testConfig = {
   LOG_LEVEL: 'silent' as const,
   NODE_ENV: 'test' as const,
   COMMAND_SERVICE_PORT: 0,
+  DEMO: false,
   DATABASE_URL: '',
   EVENTSTORE_URL: '',
   BFF_COMMAND_KEY: secret(),

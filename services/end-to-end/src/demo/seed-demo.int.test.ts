@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { DEMO_USERNAMES } from 'contracts/constants/demo-accounts';
 import { HttpError } from 'kernel/http/http-error';
 import { connectPortal } from 'kernel/http/portal-connection';
 import type { PortalConnection } from 'kernel/http/portal-connection';
@@ -64,6 +65,13 @@ test('the demo is there: categories, products, and what its companies ordered; c
   const sold = z.looseObject({ total: z.number() });
   const { total } = sold.parse(await portal.query('admin.products', { perPage: 1 }));
   expect(total).toBeGreaterThanOrEqual(DEMO_PRODUCTS.length);
+});
+
+test('accounts of a demo keep their ids: those of earlier demos are known by them', async () => {
+  const { userId } = await portal.query('accounts.findLogin', { login: 'superadmin' });
+  expect(userId).toBe('19384024-ff2c-5bfb-9040-5d9564ecf537');
+  const logins = DEMO_COMPANIES.map(({ user }) => user.username);
+  expect(logins.filter((username) => !DEMO_USERNAMES.includes(username))).toEqual([]);
 });
 
 test('a seeding that was interrupted goes on where it stopped, and makes nothing twice', async () => {

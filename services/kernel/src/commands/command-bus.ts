@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { v5 } from 'uuid';
 import type { Command, CommandContext, FollowUp, PreparedCommand } from './command.ts';
+import { commandScope, keyedCommandId } from './command-id.ts';
 import { isRejection } from './decider.ts';
 import type { Executor } from './executor.ts';
 import type { Handled } from './loaded-streams.ts';
 import type { Completion, Idempotency } from './idempotency.ts';
 import type { Actor } from '../http/actor.ts';
-import { actorId } from '../http/actor.ts';
 import { HttpError, forbidden, fromRejection, fromZodError, notFound } from '../http/http-error.ts';
 import type { Positions } from '../http/service-client.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
-
-/** Namespace of command ids made from actor, route and idempotency key. */
-const COMMAND_IDS = '6f1c3a52-6d0e-4b43-9a55-0f1f3f0f6f11';
 
 /** A command as it arrived. */
 export interface CommandEnvelope {
@@ -82,7 +78,7 @@ export function createCommandBus(options: CommandBusOptions): CommandBus {
       if (envelope.commandId !== undefined && envelope.actor.kind !== 'system') {
         throw forbidden('Only the processes of the portal name command ids.');
       }
-      const scope = `${actorId(envelope.actor)} ${envelope.type}`;
+      const scope = commandScope(envelope.actor, envelope.type);
       const context = contextOf(envelope, scope, options.clock);
       const key = envelope.idempotencyKey;
       if (key === undefined) {
@@ -153,7 +149,7 @@ function contextOf(envelope: CommandEnvelope, scope: string, clock: Clock): Comm
   const derived =
     envelope.idempotencyKey === undefined
       ? randomUUID()
-      : v5(`${scope} ${envelope.idempotencyKey}`, COMMAND_IDS);
+      : keyedCommandId(scope, envelope.idempotencyKey);
   const commandId = envelope.commandId ?? derived;
   return {
     commandId,

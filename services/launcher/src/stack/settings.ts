@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from 'kernel/http/loopback';
 import { LaunchError } from './launch-error.ts';
 
 const address = z.url().optional();
@@ -11,7 +12,7 @@ const schema = z.object({
   EVENTSTORE_URL: address,
   EVENTSTORE_DATABASE_URL: address,
   DEMO: z.enum(['true', 'false']).optional(),
-  NODE_ENV: z.string().optional(),
+  PUBLIC_ORIGIN: address,
 });
 
 export interface Settings {
@@ -53,13 +54,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-// Demo accounts have passwords that everyone knows, so a production database must never hold them.
-function isDemo(values: z.infer<typeof schema>): boolean {
-  const production = values.NODE_ENV === 'production' && values.DATABASE_URL !== undefined;
-  if (production && values.DEMO === 'true') {
+// Demo accounts have passwords that everyone knows: by itself only what nobody else reaches becomes a demo, and a
+// database of one's own never does.
+function isDemo({ DEMO, DATABASE_URL, HOST, PUBLIC_ORIGIN }: z.infer<typeof schema>): boolean {
+  const embedded = DATABASE_URL === undefined;
+  if (DEMO === 'true' && !embedded) {
     throw new LaunchError(
-      'DEMO=true is refused: NODE_ENV is production and the database is not the embedded one.',
+      'DEMO=true is refused: DATABASE_URL names a database of your own, and everybody knows the passwords of a demo. ' +
+        'Leave one of the two out.',
     );
   }
-  return values.DEMO === undefined ? !production : values.DEMO === 'true';
+  if (DEMO !== undefined) return DEMO === 'true';
+  return embedded && isLoopback(HOST) && !PUBLIC_ORIGIN?.startsWith('https:');
 }

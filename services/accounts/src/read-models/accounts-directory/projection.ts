@@ -1,6 +1,7 @@
 import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { isMadeByDemo } from '../../user/demo-users.ts';
 import { createDirectoryTables } from './tables.ts';
 
 export const DIRECTORY = 'accounts_directory';
@@ -25,7 +26,7 @@ type EventData<Type extends (CompanyEvent | UserEvent)['type']> = Extract<
  */
 export const accountsDirectory: Projection = {
   name: DIRECTORY,
-  version: 3,
+  version: 4,
   categories: ['company', 'user'],
   poison: 'park-stream',
   createTables: createDirectoryTables,
@@ -138,6 +139,7 @@ async function addUser(
       tenant_id: user.tenantId,
       role: user.role,
       status: 'active',
+      demo: isMadeByDemo(user),
       first_name: user.personal.firstName,
       last_name: user.personal.lastName,
       email: user.personal.email,

@@ -10,6 +10,7 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.text('tenant_id').notNullable();
       table.text('role').notNullable();
       table.text('status').notNullable();
+      table.boolean('demo').notNullable();
       table.text('first_name').notNullable();
       table.text('last_name').notNullable();
       table.text('email').notNullable();

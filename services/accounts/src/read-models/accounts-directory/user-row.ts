@@ -11,6 +11,8 @@ export interface UserRow {
   readonly tenant_id: User['tenantId'];
   readonly role: User['role'];
   readonly status: AdminUser['status'];
+  /** A demo made the account. */
+  readonly demo: boolean;
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
@@ -23,6 +25,16 @@ export interface UserRow {
 
 export interface WithVault {
   readonly vault: PersonVault;
+}
+
+export interface WithDemo {
+  /** Whether this portal is a demo. */
+  readonly demo: boolean;
+}
+
+/** Whether a portal that is a demo, or none, lets the account in. */
+export function statusOf(row: UserRow, { demo }: WithDemo): UserRow['status'] {
+  return row.demo && !demo ? 'disabled' : row.status;
 }
 
 /** Decrypts a row into the person the shop knows. */

@@ -9,10 +9,10 @@ import { pageOf } from 'kernel/queries/rows';
 import { parseLogin } from '../../sign-in/login.ts';
 import { administrators } from '../../user/policies.ts';
 import { DIRECTORY } from './projection.ts';
-import type { UserRow, WithVault } from './user-row.ts';
-import { instant, userOf } from './user-row.ts';
+import type { UserRow, WithDemo, WithVault } from './user-row.ts';
+import { instant, statusOf, userOf } from './user-row.ts';
 
-export type UsersDeps = WithVault & { readonly claims: Claims };
+export type UsersDeps = WithVault & WithDemo & { readonly claims: Claims };
 
 const NEWEST_FIRST = [{ column: 'registered_at', order: 'desc' }, { column: 'user_id' }] as const;
 
@@ -23,7 +23,7 @@ export function usersQuery(deps: UsersDeps): Query {
     reads: [DIRECTORY],
     policy: administrators,
     run: async ({ input, db }) => {
-      const matching = filtered(deps.claims, db.from(DIRECTORY, 'users'), input);
+      const matching = filtered(deps, db.from(DIRECTORY, 'users'), input);
       const page = { ...input, orderBy: NEWEST_FIRST };
       const { rows, total } = await pageOf<UserRow>(matching, page);
       return { items: await Promise.all(rows.map((row) => adminUserOf(deps, row))), total };
@@ -32,13 +32,28 @@ export function usersQuery(deps: UsersDeps): Query {
 }
 
 function filtered(
-  claims: Claims,
+  { claims, demo }: UsersDeps,
   users: Knex.QueryBuilder,
   { role, tenantId, companyId, status, login }: AccountUsersQuery,
 ): Knex.QueryBuilder {
-  const equal = { role, tenant_id: tenantId, company_id: companyId, status };
+  const equal = { role, tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
-  return users.where({ ...Object.fromEntries(given), ...(login ? claimOf(claims, login) : {}) });
+  const found = users.where({
+    ...Object.fromEntries(given),
+    ...(login ? claimOf(claims, login) : {}),
+  });
+  return status ? withStatus(found, status, demo) : found;
+}
+
+/** The same as statusOf says of a row. */
+function withStatus(
+  users: Knex.QueryBuilder,
+  status: UserRow['status'],
+  demo: boolean,
+): Knex.QueryBuilder {
+  if (demo) return users.where({ status });
+  if (status === 'active') return users.where({ status, demo: false });
+  return users.whereRaw('(status = ? OR demo)', [status]);
 }
 
 /** The column and the fingerprint by which a whole e-mail address or user name is found. */
@@ -47,7 +62,7 @@ export function claimOf(claims: Claims, login: string): Readonly<Record<string, 
   return { [`${kind}_claim`]: claims.fingerprint(kind, value) };
 }
 
-async function adminUserOf(deps: WithVault, row: UserRow): Promise<AdminUser> {
+async function adminUserOf(deps: UsersDeps, row: UserRow): Promise<AdminUser> {
   const user = await userOf(deps, row);
-  return { ...user, status: row.status, lastSignInAt: instant(row.last_sign_in_at) };
+  return { ...user, status: statusOf(row, deps), lastSignInAt: instant(row.last_sign_in_at) };
 }
