@@ -1,7 +1,6 @@
 import type Koa from 'koa';
 import { bearerTokenHash, newBearerToken } from 'kernel/crypto/bearer-token';
-
-export const DEVICE_COOKIE = 'portal.device';
+import { hostPrefixed } from '../http/host-prefix.ts';
 
 /** As long as the table of sign-in attempts remembers. */
 const LIVES_MS = 90 * 24 * 60 * 60_000;
@@ -11,11 +10,12 @@ const LIVES_MS = 90 * 24 * 60 * 60_000;
  * succeeded. The cookie opens nothing: it only keeps others' failures from slowing down its own sign-ins.
  */
 export function deviceOf(ctx: Koa.Context): { readonly id: string; remember(): void } {
-  const token = ctx.cookies.get(DEVICE_COOKIE, { signed: true }) ?? newBearerToken();
+  const cookie = hostPrefixed('portal.device', ctx.cookies.secure);
+  const token = ctx.cookies.get(cookie, { signed: true }) ?? newBearerToken();
   return {
     id: bearerTokenHash(token),
     remember: () => {
-      ctx.cookies.set(DEVICE_COOKIE, token, {
+      ctx.cookies.set(cookie, token, {
         signed: true,
         httpOnly: true,
         sameSite: 'lax',

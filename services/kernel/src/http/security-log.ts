@@ -22,7 +22,7 @@ export interface SecurityLogOptions {
 }
 
 /** Refusals that are worth a look. Others are slips of who fills in a form. */
-const STATUSES = new Set([401, 403, 421, 423, 429]);
+const STATUSES = new Set([401, 403, 421, 429]);
 const CODES = new Set<string>(['wrong-password']);
 
 /** A flood of requests must not become a flood of lines; what is left out is counted all the same. */
