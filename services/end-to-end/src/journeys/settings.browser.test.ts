@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { newPage, openBrowser, withPage } from '../browser/browser.ts';
 import type { PageOptions } from '../browser/browser.ts';
@@ -7,12 +8,14 @@ import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { Customer } from '../harness/operator.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
-import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
+import { demoAccount, sendFromPage, signInByApi } from './testing/sign-in-by-api.ts';
 import { loginOf } from './testing/offers.ts';
 import { LONG_TIMEOUT, heading, expectToast } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 const NEW_PASSWORD = 'a wholly new passphrase';
+/** From a device that is known, before its guesses are slowed down. */
+const FREE_TRIES = 5;
 
 let browser: Browser;
 let portal: PortalUnderTest;
@@ -188,6 +191,25 @@ test('all other sessions are ended at once, this one stays', async () => {
   });
 });
 
+test('whoever owns an account reads beside its sessions that others guessed its password', async () => {
+  await withCustomer(
+    async (page, customer) => {
+      const devices = [await signedInElsewhere(customer), await signedInElsewhere(customer)];
+      for (const device of devices) {
+        for (let tries = 0; tries < FREE_TRIES; tries += 1) await guessFrom(device, customer);
+        await device.context().close();
+      }
+      const told = async () => (await page.request.get(paths.failedSignIns)).text();
+      await eventually(told, (text) => !text.includes('null'));
+      const sessions = await openSection(page, 'Sessions');
+      await sessions.getByText('Failed sign-ins').waitFor(LONG_TIMEOUT);
+      await sessions.getByText('several wrong passwords').waitFor(LONG_TIMEOUT);
+      await expectAccessible(page, 'settings with failed sign-ins');
+    },
+    { reducedMotion: 'reduce' },
+  );
+});
+
 test('language and theme hold at once and after a reload', async () => {
   await withCustomer(async (page) => {
     await openSection(page, 'Language');
@@ -242,6 +264,14 @@ async function signedInElsewhere(customer: Customer): Promise<Page> {
   const other = await newPage(browser);
   await signInByApi(other, loginOf(customer));
   return other;
+}
+
+async function guessFrom(device: Page, customer: Customer): Promise<void> {
+  const guess = {
+    path: paths.login,
+    body: { email: loginOf(customer).login, password: 'a wrong guess' },
+  };
+  await expect(sendFromPage(device, 'post', guess)).rejects.toThrow(' 401 ');
 }
 
 async function withCustomer(
