@@ -105,6 +105,7 @@ test('what is told of accounts and companies is answered as its schemas say', as
   await other.fetchToken();
   const { username, email, password } = registration;
   await succeeded(other.post(paths.login, { username, password }));
+  await succeeded(visitor.get(paths.failedSignIns));
   const { body: sessions } = await succeeded(visitor.get<UserSession[]>(paths.sessions));
   const another = sessions.find(({ current }) => !current);
   await succeeded(visitor.send('DELETE', paths.session(another?.id ?? ''), { body: { password } }));

@@ -31,7 +31,12 @@ afterAll(async () => stack.stop());
 test('people see their own account decrypted, with or without a company', async () => {
   const own = await stack.query('accounts.user', { userId: buyer.id }, acting(buyer));
   expect(accountsQueries['accounts.user'].result.parse(own)).toEqual(own);
-  expect(own).toEqual({ user: buyer, status: 'active', sessionsValidFrom: null });
+  expect(own).toEqual({
+    user: buyer,
+    status: 'active',
+    sessionsValidFrom: null,
+    failuresNoticedAt: null,
+  });
   const { status: _status, lastSignInAt: _lastSignInAt, ...adminAsUser } = admin;
   const staff = await stack.query('accounts.user', { userId: admin.id }, acting(admin));
   expect(staff).toMatchObject({ user: adminAsUser });
