@@ -67,7 +67,7 @@ export async function encodeResponse({ body, total }: ResponseContent): Promise<
   return {
     body: bytes,
     zipped: bytes.length > MIN_COMPRESSED_BYTES ? await compress(bytes, FAST) : undefined,
-    etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
     total,
   };
 }
