@@ -42,6 +42,13 @@ describe('characters that nobody sees are refused', () => {
   });
 });
 
+test('a password may be as long as two hundred characters', () => {
+  const phrase = 'correct horse battery staple '.repeat(3).slice(0, 64);
+  expect(newPasswordSchema.parse(phrase)).toBe(phrase);
+  expect(newPasswordSchema.safeParse('x'.repeat(200)).success).toBe(true);
+  expect(newPasswordSchema.safeParse('x'.repeat(201)).success).toBe(false);
+});
+
 test('spaces within a password are welcome, spaces alone are none', () => {
   expect(passwordFault('correct horse battery')).toBeUndefined();
   expect(passwordFault(' '.repeat(8))).toBe('only-spaces');

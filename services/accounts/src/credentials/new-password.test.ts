@@ -20,6 +20,23 @@ test.each(['password', '12345678', 'Password1', 'QWERTYUIOP', 'iloveyou', 'trust
   },
 );
 
+test.each([
+  'licence-portal',
+  'LicencePortal2026!',
+  'B2B portal',
+  'superadmin1',
+  'licences.software',
+])('%s, of the portal’s own words alone, is refused', (password) => {
+  expect(codeFor(password)).toBe('password-too-common');
+});
+
+test.each(['portal to the other side', '47382910576', 'key lime pie!'])(
+  '%s, which only holds such a word or none, is let through',
+  (password) => {
+    expect(codeFor(password)).toBeUndefined();
+  },
+);
+
 test('the list is one of thousands of exact passwords: what merely holds one is let through', () => {
   expect(codeFor('password of the third kind')).toBeUndefined();
   expect(isCommonPassword('correct horse battery')).toBe(false);

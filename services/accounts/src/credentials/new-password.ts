@@ -8,6 +8,7 @@ import type { ProblemCode } from 'contracts/problem-codes';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject, withDetails } from 'kernel/commands/decider';
 import { isCommonPassword } from './common-passwords.ts';
+import { isOfOwnWords } from './own-words.ts';
 
 /** Whose password it is to be. */
 export type PasswordOwner = Pick<User, 'role' | 'email' | 'username' | 'companyName'>;
@@ -28,7 +29,7 @@ export function newPasswordRefusal(
   if (passwordLength(password) < minLength) {
     return refused('password-too-short', `This account needs at least ${minLength} characters.`);
   }
-  if (isCommonPassword(normalizePassword(password))) {
+  if (isCommonPassword(normalizePassword(password)) || isOfOwnWords(password)) {
     return refused(
       'password-too-common',
       'This password is one of the first that anybody tries. Choose another one.',
