@@ -86,6 +86,14 @@ test('nobody registers as anything but a b2b_user with a main branch', () => {
   );
 });
 
+test('a registration brings no prototype along', () => {
+  const planted = JSON.stringify(registration).replace('{', '{"__proto__":{"role":"admin"},');
+  const read = registrationSchema.parse(JSON.parse(planted));
+  expect(read.role).toBe('b2b_user');
+  expect(Object.hasOwn(read, '__proto__')).toBe(false);
+  expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+});
+
 test('[T.22] a sign-in names the account by e-mail or by user name', () => {
   expect(loginSchema.safeParse({ email: 'a@b.test', password: 'x' }).success).toBe(true);
   expect(loginSchema.safeParse({ username: 'ada', password: 'x' }).success).toBe(true);

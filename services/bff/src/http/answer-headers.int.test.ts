@@ -39,6 +39,11 @@ test.each([
   ['no HTTP', 400, 'HELLO\r\n\r\n'],
   ['an address that is none', 400, get('http://[bad/', 'Host: localhost')],
   ['two lengths', 400, get('/', 'Host: localhost\r\nContent-Length: 1\r\nContent-Length: 2')],
+  [
+    'a length and chunks',
+    400,
+    get('/', 'Host: localhost\r\nContent-Length: 4\r\nTransfer-Encoding: chunked') + '0\r\n\r\n',
+  ],
   ['no Host', 400, get('/health/live', 'Accept: */*')],
   ['headers of 40 kB', 431, get('/', `Host: localhost\r\nX-Long: ${'x'.repeat(40_000)}`)],
   ['an expectation', 417, get('/', 'Host: localhost\r\nExpect: wonders')],

@@ -77,13 +77,16 @@ test('a broken character in a licence key is the problem of its line, and the ot
   expect(csv.status).toBe(400);
 });
 
-test.each(['//elsewhere.test/a.png', '/\\elsewhere.test/a.png', 'http://a.test/a.png'])(
-  'an image of another server, %s, is 400',
-  async (imageUrl) => {
-    const product = { name: 'P', sku: randomUUID(), prices: {}, imageUrl };
-    expect((await admin.post(paths.admin.products, product)).status).toBe(400);
-  },
-);
+test.each([
+  '//elsewhere.test/a.png',
+  '/\\elsewhere.test/a.png',
+  'http://a.test/a.png',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg onload="alert(1)"/>',
+])('an image of another server, %s, is 400', async (imageUrl) => {
+  const product = { name: 'P', sku: randomUUID(), prices: {}, imageUrl };
+  expect((await admin.post(paths.admin.products, product)).status).toBe(400);
+});
 
 test('the year 0, which the database does not know, is 400', async () => {
   const { visitor } = customer;

@@ -10,7 +10,7 @@ const NONCE_BYTES = 16;
 export function securityHeaders(secure: boolean): AnswerHeaders {
   return {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
@@ -33,6 +33,7 @@ export const docsPolicy = policy({
   'default-src': "'self'",
   'img-src': "'self' data:",
   'style-src': "'self' 'unsafe-inline'",
+  'object-src': "'none'",
   'frame-ancestors': "'none'",
   'base-uri': "'none'",
 });

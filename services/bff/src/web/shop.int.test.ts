@@ -93,6 +93,19 @@ test('the raw page with its placeholder cannot be fetched', async () => {
   }
 });
 
+test('nothing beside the built files is served, and no folder lists what it holds', async () => {
+  const beside = ['/.git/config', '/.git/HEAD', '/.env', '/package.json', '/..%2fpackage.json'];
+  const folders = ['/assets', '/assets/', '/assets/..%2f..%2fpackage.json', '/.vite/'];
+  const shell = (await (await page('/')).text()).slice(0, 40);
+  for (const path of [...beside, ...folders]) {
+    const answer = await page(path);
+    const text = await answer.text();
+    const isPage = text.startsWith(shell);
+    expect([path, isPage || answer.status >= 400]).toEqual([path, true]);
+    expect(text).not.toMatch(/workspaces|refs\/heads|DATABASE_URL|base-[\w-]+\.js\.br/);
+  }
+});
+
 test('the API describes itself, and the page to read it is the portal’s own', async () => {
   const description = (await (await page('/api/docs/openapi.json')).json()) as { openapi: string };
   expect(description.openapi).toBe('3.1.0');

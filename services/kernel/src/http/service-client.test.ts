@@ -54,6 +54,10 @@ test('an answer that the registry does not know is a fault that names the field 
 test.each([
   ['breaks off', (response: ServerResponse) => response.write('{"resu', () => response.destroy())],
   ['is no JSON', (response: ServerResponse) => response.end('<html>')],
+  [
+    'leads elsewhere',
+    (response: ServerResponse) => response.writeHead(307, { location: '/elsewhere' }).end('{'),
+  ],
 ])('a response that %s is a service that cannot be reached', async (_, respond) => {
   await expect(askedOf(respond)).rejects.toMatchObject({ status: 503 });
 });

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Logger } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 
 export type { Logger } from 'pino';
 
@@ -17,14 +17,15 @@ const SECRET_PATHS = [
   'res.headers["set-cookie"]',
 ];
 
-/** JSON lines to standard output, without secrets. */
-export function createLogger(service: string, level: string): Logger {
-  return pino({
+/** JSON lines without secrets, to standard output unless another place is given. */
+export function createLogger(service: string, level: string, to?: DestinationStream): Logger {
+  const options = {
     level,
     base: { service },
     redact: { paths: SECRET_PATHS, censor: '[secret]' },
     serializers: { err: describeError },
-  });
+  };
+  return to === undefined ? pino(options) : pino(options, to);
 }
 
 /** Name, message and stack of an error; not its own properties, in which drivers keep values of rows. */
