@@ -167,6 +167,19 @@ test('[S2.30] [S2.77] the logout button of the header leads to /auth and ends th
   });
 });
 
+test.each([
+  ['Admin', '/admin-panel'],
+  ['Auditor', '/admin/history'],
+] as const)('staff sign out from their own pages: %s at %s', async (label, address) => {
+  await withPage(browser, {}, async (page) => {
+    await signInByApi(page, demoAccount(label));
+    await page.goto(address);
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/auth', LONG_TIMEOUT);
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+  });
+});
+
 test('[S2.75] [S2.76] the logout button of the sidebar says Logging out... while it is pending', async () => {
   await withPage(browser, {}, async (page) => {
     await enterShop(page);

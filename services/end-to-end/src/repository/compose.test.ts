@@ -114,6 +114,18 @@ test('ports of the machine are open to itself alone unless somebody says otherwi
   expect(open.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
 });
 
+test('no container runs in a mode for developers unless somebody says so', () => {
+  for (const [name] of own) {
+    expect(environmentOf(name)).toMatchObject({ NODE_ENV: 'production', LOG_LEVEL: 'info' });
+    expect(containerOf(name).command?.join(' ')).not.toContain('--inspect');
+  }
+});
+
+test('the image takes neither the history, nor secrets, nor data along', () => {
+  const outside = readFileSync('services/Dockerfile.dockerignore', 'utf8').split('\n');
+  expect(outside).toEqual(expect.arrayContaining(['.git', '.env', '.data']));
+});
+
 test('secrets have no default', () => {
   const defaults = readFileSync('docker-compose.yml', 'utf8').match(
     /\$\{[A-Z_]*(KEY|SECRET|PASSWORD)[A-Z_]*:-[^}]+\}/g,

@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import { portalSources } from './testing/portal-sources.ts';
+
+const sources = portalSources();
+
+/** What may be done in the named places alone; each of them was looked at for what somebody could send in. */
+const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: readonly string[] }>> =
+  {
+    'runs text as code, or writes it as markup': {
+      call: /\beval\(|new Function\(|dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcdoc/i,
+      only: [],
+    },
+    'starts a program': {
+      call: /'(?:node:)?(?:child_process|vm|worker_threads)'/,
+      only: ['services/launcher/src/stack/'],
+    },
+    'makes a regular expression of a text': {
+      call: /new RegExp\(/,
+      only: [
+        'contracts/src/events/parse-failure-text.ts',
+        'services/bff/src/web/preload-manifest.ts',
+        'services/event-store/src/protocol/filter-expression.ts',
+      ],
+    },
+    'takes a number that can be guessed': {
+      call: /Math\.random/,
+      only: [
+        'services/eventstore-client/src/resuming-subscription.ts',
+        'web-shop/src/live/reconnecting-stream.ts',
+      ],
+    },
+    'opens a connection of HTTP or mail': {
+      call: /'undici'|'nodemailer'|\bfetch\(/,
+      only: [
+        'services/kernel/src/http/',
+        'services/kernel/src/runtime/readiness.ts',
+        'services/launcher/src/stack/node-process.ts',
+        'services/worker-service/src/mails/transport.ts',
+        'web-shop/src/',
+      ],
+    },
+    'writes a log of its own': {
+      call: /'pino'|\bconsole\.(?:log|info|warn|error|debug)\(/,
+      only: ['services/kernel/src/runtime/logger.ts', 'web-shop/src/'],
+    },
+    'hears what other windows say': {
+      call: /window\.addEventListener\('message'|\.onmessage\b|window\.postMessage/,
+      only: [],
+    },
+    'reads XML, or asks LDAP, XPath, LaTeX or a template': {
+      call: /from '[^'.]*(?:xml|xpath|ldap|latex|handlebars|ejs|mustache|pug)[^']*'/i,
+      only: [],
+    },
+  };
+
+test.each(Object.entries(RULES))('nothing %s but what is named here', (_what, { call, only }) => {
+  const found = sources.filter(({ text }) => call.test(text)).map(({ file }) => file);
+  expect(found.filter((file) => !only.some((place) => file.startsWith(place)))).toEqual([]);
+});
+
+/** SQL into which names of tables, columns and roles are written; values are always bound. */
+const BUILT_SQL = [
+  'services/bff/src/sessions/session-table.ts',
+  'services/catalog/src/read-models/catalog/',
+  'services/kernel/src/projections/integrity.ts',
+  'services/kernel/src/runtime/database-logins.ts',
+  'services/kernel/src/runtime/migrations.ts',
+  'services/licensing/src/read-models/licensing-keys/projection.ts',
+  'services/ordering/src/read-models/',
+];
+
+test('SQL is written with bound values; only the named places put names of ours into it', () => {
+  const built = sources.filter(({ text }) => /\braw\(\s*`[^`]*\$\{/i.test(text));
+  const elsewhere = built.filter(({ file }) => !BUILT_SQL.some((place) => file.startsWith(place)));
+  expect(elsewhere.map(({ file }) => file)).toEqual([]);
+  expect(built.length).toBeGreaterThan(5);
+});
+
+test('no call that is made by GET sends a command', () => {
+  const routes = sources.filter(({ file }) => file.endsWith('.routes.ts'));
+  const rows = routes.flatMap(({ text }) => text.split(/\broute\(\{/).slice(1));
+  const reading = rows.filter((row) => row.includes("method: 'GET'"));
+  expect(reading.length).toBeGreaterThan(20);
+  expect(reading.filter((row) => /\bcommand\(/.test(row))).toEqual([]);
+});
+
+/** Each way of calling the library, and what it may be called with. */
+const ALGORITHMS = [
+  { call: /createHash\(([^)]*)\)/g, may: /^'sha256'$/ },
+  { call: /createHmac\(([^,)]*)/g, may: /^'sha256'$/ },
+  { call: /create(?:C|Dec)ipher(?:iv)?\(([^,)]*)/g, may: /^'aes-256-gcm'$/ },
+  { call: /hkdfSync\(([^,)]*)/g, may: /^'sha256'$/ },
+  { call: /pbkdf2Sync\(([^)]*)\)/g, may: /'sha256'$/ },
+];
+
+test('what is hashed, signed or encrypted is so by SHA-256 and AES-256-GCM', () => {
+  const used = sources.flatMap(({ file, text }) =>
+    ALGORITHMS.flatMap(({ call, may }) =>
+      [...text.matchAll(call)].map(([, given = '']) => ({ file, given, right: may.test(given) })),
+    ),
+  );
+  expect(used.length).toBeGreaterThan(10);
+  expect(used.filter(({ right }) => !right)).toEqual([]);
+});
+
+test('cryptography comes from Node and from the library of Argon2 alone', () => {
+  const imported =
+    /from '([^']*(?:crypto|argon|bcrypt|jose|jsonwebtoken|nacl|noble|md5|sha-?\d)[^']*)'/g;
+  const packages = sources
+    .flatMap(({ text }) => [...text.matchAll(imported)].map(([, name = '']) => name))
+    .filter((name) => !/^(\.|kernel\/crypto\/)/.test(name));
+  expect([...new Set(packages)].toSorted()).toEqual(['@node-rs/argon2', 'node:crypto']);
+});

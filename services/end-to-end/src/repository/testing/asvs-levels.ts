@@ -1,0 +1,96 @@
+/** The requirements of OWASP ASVS 5.0.0 up to level 2, by section: `1.2` has `1.2.1` and so on. Level 3 is left out. */
+interface Section {
+  readonly one: readonly number[];
+  readonly two: readonly number[];
+}
+
+const to = (last: number, first = 1): readonly number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+const section = (one: readonly number[], two: readonly number[]): Section => ({ one, two });
+
+const SECTIONS: Readonly<Record<string, Section>> = {
+  '1.1': section([], to(2)),
+  '1.2': section(to(5), to(9, 6)),
+  '1.3': section(to(2), to(11, 3)),
+  '1.4': section([], to(3)),
+  '1.5': section([1], [2]),
+  '2.1': section([1], [2, 3]),
+  '2.2': section([1, 2], [3]),
+  '2.3': section([1], to(4, 2)),
+  '2.4': section([], [1]),
+  '3.2': section([1, 2], []),
+  '3.3': section([1], to(4, 2)),
+  '3.4': section([1, 2], to(6, 3)),
+  '3.5': section(to(3), [4, 5]),
+  '3.7': section([], [1, 2]),
+  '4.1': section([1], [2, 3]),
+  '4.2': section([], [1]),
+  '4.3': section([], [1, 2]),
+  '4.4': section([1], to(4, 2)),
+  '5.1': section([], [1]),
+  '5.2': section([1, 2], [3]),
+  '5.3': section([1, 2], []),
+  '5.4': section([], to(3)),
+  '6.1': section([1], [2, 3]),
+  '6.2': section(to(8), to(12, 9)),
+  '6.3': section([1, 2], [3, 4]),
+  '6.4': section([1, 2], [3, 4]),
+  '6.5': section([], to(5)),
+  '6.6': section([], to(3)),
+  '6.8': section([], to(4)),
+  '7.1': section([], to(3)),
+  '7.2': section(to(4), []),
+  '7.3': section([], [1, 2]),
+  '7.4': section([1, 2], to(5, 3)),
+  '7.5': section([], [1, 2]),
+  '7.6': section([], [1, 2]),
+  '8.1': section([1], [2]),
+  '8.2': section([1, 2], [3]),
+  '8.3': section([1], []),
+  '8.4': section([], [1]),
+  '9.1': section(to(3), []),
+  '9.2': section([1], to(4, 2)),
+  '10.1': section([], [1, 2]),
+  '10.2': section([], [1, 2]),
+  '10.3': section([], to(4)),
+  '10.4': section(to(5), to(11, 6)),
+  '10.5': section([], to(5)),
+  '10.6': section([], [1, 2]),
+  '10.7': section([], to(3)),
+  '11.1': section([], [1, 2]),
+  '11.2': section([], to(3)),
+  '11.3': section([1, 2], [3]),
+  '11.4': section([1], to(4, 2)),
+  '11.5': section([], [1]),
+  '11.6': section([], [1]),
+  '12.1': section([1], [2, 3]),
+  '12.2': section([1, 2], []),
+  '12.3': section([], to(4)),
+  '13.1': section([], [1]),
+  '13.2': section([], to(5)),
+  '13.3': section([], [1, 2]),
+  '13.4': section([1], to(5, 2)),
+  '14.1': section([], [1, 2]),
+  '14.2': section([1], to(4, 2)),
+  '14.3': section([1], [2, 3]),
+  '15.1': section([1], [2, 3]),
+  '15.2': section([1], [2, 3]),
+  '15.3': section([1], to(7, 2)),
+  '16.1': section([], [1]),
+  '16.2': section([], to(5)),
+  '16.3': section([], to(4)),
+  '16.4': section([], to(3)),
+  '16.5': section([], to(3)),
+  '17.1': section([], [1]),
+  '17.2': section([], to(4)),
+  '17.3': section([], [1, 2]),
+};
+
+/** Each number with its level, in the order of the standard: 70 of level 1 and 183 of level 2. */
+export const ASVS_LEVELS: ReadonlyMap<string, 1 | 2> = new Map(
+  Object.entries(SECTIONS).flatMap(([name, { one, two }]) => [
+    ...one.map((each) => [`${name}.${each}`, 1] as const),
+    ...two.map((each) => [`${name}.${each}`, 2] as const),
+  ]),
+);

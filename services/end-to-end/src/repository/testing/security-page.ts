@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** How a requirement is answered, and how the summary calls that. */
+export const VERDICTS = {
+  test: 'Shown by a test',
+  written: 'Written down',
+  operator: 'Left to the operator',
+  'does not apply': 'Does not apply',
+  open: 'Open',
+} as const;
+
+export type Verdict = keyof typeof VERDICTS;
+
+/** A place that is named: a file, and words that stand in it. */
+export interface Place {
+  readonly file: string;
+  readonly words: string;
+}
+
+export interface Row {
+  readonly number: string;
+  readonly level: number;
+  readonly verdict: Verdict;
+  readonly answer: string;
+  readonly places: readonly Place[];
+}
+
+export const PAGE = 'docs/security.md';
+
+const ROW = /^\|\s*(\d+\.\d+\.\d+)\s*\|\s*([12])\s*\|[^|]*\|\s*([a-z ]+): (.*?)\s*\|$/;
+const LIKE_A_ROW = /^\|\s*\d/;
+/** `[sign-in] "words of a title"`; where `[sign-in]` leads stands at the end of the page. */
+const PLACE = /\[([^\]]+)\] "([^"]+)"/g;
+const LINK = /^\[([^\]]+)\]: (\S+)$/gm;
+
+/**
+ * Reads the tables of the page.
+ * @throws {Error} when a row cannot be read.
+ */
+export function readRows(markdown: string): readonly Row[] {
+  const links = new Map(
+    [...markdown.matchAll(LINK)].map(([, name = '', target = '']) => [name, target] as const),
+  );
+  return markdown
+    .split('\n')
+    .filter((line) => LIKE_A_ROW.test(line))
+    .map((line) => readRow(line, links));
+}
+
+function readRow(line: string, links: ReadonlyMap<string, string>): Row {
+  const [, number = '', level = '', said = '', answer = ''] = ROW.exec(line) ?? [];
+  const verdict = Object.keys(VERDICTS).find((each): each is Verdict => each === said);
+  if (verdict === undefined) throw new Error(`This row cannot be read: ${line}`);
+  const places = [...answer.matchAll(PLACE)].map(([, name = '', words = '']) => ({
+    file: path.join(path.dirname(PAGE), links.get(name) ?? `[${name}]`),
+    words,
+  }));
+  return { number, level: Number(level), verdict, answer, places };
+}
+
+/** Why a named place does not hold, or undefined. The words of a test stand in one of its titles. */
+export function faultOf({ file, words }: Place): string | undefined {
+  if (!existsSync(file)) return `${file} does not exist`;
+  const text = readFileSync(file, 'utf8');
+  const found = isTest(file)
+    ? titlesIn(text).some((line) => line.includes(words))
+    : spaced(text).includes(words);
+  return found ? undefined : `"${words}" does not stand in ${file}`;
+}
+
+export function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file);
+}
+
+/** Lines on which a title stands: where a test is declared, in or behind the table of an `each`, or on its own. */
+function titlesIn(text: string): readonly string[] {
+  const lines = text.split('\n');
+  return lines.filter((line, index) => {
+    const ofItsOwn = /^\s*['"`]/.test(line) && lines[index - 1]?.endsWith('(');
+    return ofItsOwn || /\b(?:test|describe)\b.*\(|\)\(['"`]|^\s*\[['"`]/.test(line);
+  });
+}
+
+const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ');
