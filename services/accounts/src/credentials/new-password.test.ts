@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { isCommonPassword } from './common-passwords.ts';
 import { newPasswordRefusal } from './new-password.ts';
@@ -36,6 +37,13 @@ test.each(['portal to the other side', '47382910576', 'key lime pie!'])(
     expect(codeFor(password)).toBeUndefined();
   },
 );
+
+test('the three thousand most common ones that are long enough are refused', () => {
+  const longEnough = dictionary['passwords-common'].filter(({ length }) => length >= 8);
+  const mostCommon = longEnough.slice(0, 3_000);
+  expect(mostCommon).toHaveLength(3_000);
+  expect(mostCommon.filter((password) => codeFor(password) === undefined)).toEqual([]);
+});
 
 test('the list is one of thousands of exact passwords: what merely holds one is let through', () => {
   expect(codeFor('password of the third kind')).toBeUndefined();
