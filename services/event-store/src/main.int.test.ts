@@ -7,6 +7,7 @@ import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import { startEventStore } from './server.ts';
 import { freePort, ServerProcess } from './testing/server-process.ts';
+import { TEST_PASSWORDS, TEST_PASSWORD_SETTINGS } from './testing/test-passwords.ts';
 
 let database: TestDatabase;
 const started: ServerProcess[] = [];
@@ -19,9 +20,11 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-async function aProcess(options: { port?: number; databaseUrl?: string } = {}) {
+async function aProcess(
+  options: { port?: number; databaseUrl?: string; passwords?: NodeJS.ProcessEnv } = {},
+) {
   const port = options.port ?? (await freePort());
-  const server = new ServerProcess(port, options.databaseUrl ?? database.url);
+  const server = new ServerProcess(port, options.databaseUrl ?? database.url, options.passwords);
   started.push(server);
   return server;
 }
@@ -54,6 +57,25 @@ test('the process ends with a clear message when it is not told its database', a
   expect(server.errorOutput).toContain('EVENTSTORE_DATABASE_URL');
 });
 
+test.each([
+  [{}, ['EVENT_STORE_PASSWORD', 'EVENT_STORE_READ_PASSWORD']],
+  [{ ...TEST_PASSWORD_SETTINGS, EVENT_STORE_PASSWORD: '' }, ['EVENT_STORE_PASSWORD']],
+  [{ ...TEST_PASSWORD_SETTINGS, EVENT_STORE_PASSWORD: 'hunter2' }, ['EVENT_STORE_PASSWORD']],
+  [{ ...TEST_PASSWORD_SETTINGS, EVENT_STORE_READ_PASSWORD: 'hunter2:hunter2@hunter2' }, ['_READ_']],
+])('the process does not start with the passwords %j', async (passwords, missing) => {
+  const server = await aProcess({ passwords });
+  expect(await exitCode(server)).toBe(1);
+  for (const name of missing) expect(server.errorOutput).toContain(name);
+  expect(server.errorOutput).not.toContain('hunter2');
+});
+
+test('the process tells no password when it starts', async () => {
+  const server = await aProcess();
+  await server.start();
+  expect(server.output).toContain('listening');
+  expect(server.output + server.errorOutput).not.toMatch(/password-of|portal:/);
+});
+
 test('only one server writes a database', async () => {
   const server = await aProcess();
   await server.start();
@@ -61,6 +83,7 @@ test('only one server writes a database', async () => {
     host: '127.0.0.1',
     port: 0,
     databaseUrl: database.url,
+    passwords: TEST_PASSWORDS,
     lockWaitMs: 300,
   });
   await expect(second).rejects.toMatchObject({ name: 'DatabaseInUse' });
@@ -70,7 +93,12 @@ test('a server takes over at once from one that was killed', async () => {
   const killed = await aProcess();
   await killed.start();
   await killed.stop('SIGKILL');
-  const next = await startEventStore({ host: '127.0.0.1', port: 0, databaseUrl: database.url });
+  const next = await startEventStore({
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: database.url,
+    passwords: TEST_PASSWORDS,
+  });
   await next.close();
 });
 

@@ -1,4 +1,5 @@
 import { readEnvironment } from 'kernel/runtime/env';
+import { linesOfEach } from 'kernel/runtime/lines-of-each';
 import { createLogger } from 'kernel/runtime/logger';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { eventStoreEnvironment } from './config.ts';
@@ -7,10 +8,18 @@ import { startEventStore } from './server.ts';
 await runProcess(async () => {
   const environment = readEnvironment(eventStoreEnvironment);
   const logger = createLogger('event-store', environment.LOG_LEVEL);
+  const mayWrite = linesOfEach();
   const server = await startEventStore({
     host: environment.HOST,
     port: environment.EVENT_STORE_PORT,
     databaseUrl: environment.EVENTSTORE_DATABASE_URL,
+    passwords: {
+      append: environment.EVENT_STORE_PASSWORD,
+      read: environment.EVENT_STORE_READ_PASSWORD,
+    },
+    onRefused({ what, ...call }) {
+      if (mayWrite(what)) logger.warn({ security: what, ...call }, 'security');
+    },
     onFatal(err) {
       logger.fatal({ err }, 'the database has another writer');
       process.exit(1);
@@ -28,5 +37,5 @@ await runProcess(async () => {
     },
   });
   stopInOrder(logger, [{ name: 'event store', stop: server.close }]);
-  logger.info({ port: server.port, url: server.url }, 'event store listening');
+  logger.info({ port: server.port }, 'event store listening');
 });

@@ -20,13 +20,18 @@ import {
   STREAMS_V2_SERVICE,
 } from './services/definitions.ts';
 import { read } from './services/read-handler.ts';
+import { requirePassword } from './services/require-password.ts';
+import type { RefusedCall } from './services/require-password.ts';
 import { serverFeaturesHandlers } from './services/server-features.ts';
+import { addressOf } from './users.ts';
+import type { Passwords } from './users.ts';
 
 export interface EventStoreOptions {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
   readonly databaseUrl: string;
+  readonly passwords: Passwords;
   /** How long to wait for a killed predecessor's hold on the database, in milliseconds. Absent: 15000. */
   readonly lockWaitMs?: number;
   /** How much of the log's end is held in memory. Absent: 5,000 events, 8 MiB. */
@@ -35,6 +40,8 @@ export interface EventStoreOptions {
   readonly onFatal?: (error: Error) => void;
   /** Postgres failed an append; the server is connecting anew, and refuses appends until it has. */
   readonly onInterrupted?: (error: unknown) => void;
+  /** Somebody called without a password, with a wrong one, or for more than it allows. */
+  readonly onRefused?: (call: RefusedCall) => void;
   /** A long log of an earlier version gets its index by category in the background. */
   readonly onIndexing?: (progress: IndexProgress | 'done') => void;
   /** The index could not be made; this is tried again. */
@@ -48,7 +55,7 @@ export class StartFailed extends Error {
 
 export interface RunningEventStore {
   readonly port: number;
-  /** The connection string for clients. */
+  /** The connection string for clients that append. It holds the password. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -72,7 +79,11 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': -1,
-    interceptors: [sendHeadersEarly([STREAMS_V1_SERVICE.read.path])],
+    // In this order: a refused call must not be told headers first.
+    interceptors: [
+      requirePassword(options.passwords, options.onRefused ?? (() => undefined)),
+      sendHeadersEarly([STREAMS_V1_SERVICE.read.path]),
+    ],
   });
   server.addService(FEATURES_SERVICE, serverFeaturesHandlers());
   server.addService(STREAMS_V1_SERVICE, {
@@ -95,7 +106,8 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   };
   try {
     const port = await listen(server, `${options.host}:${options.port}`);
-    return { port, url: `kurrentdb://${options.host}:${port}?tls=false`, close };
+    const url = addressOf({ host: options.host, port }, options.passwords, 'append');
+    return { port, url, close };
   } catch (error) {
     await close();
     throw error;

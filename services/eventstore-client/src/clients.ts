@@ -1,5 +1,7 @@
-import { KurrentDBClient, UnavailableError } from '@kurrent/kurrentdb-client';
+import { UnavailableError } from '@kurrent/kurrentdb-client';
+import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { EventStoreTimeout } from './errors.ts';
+import { openClient } from './open-client.ts';
 import { isNotLeader } from './translate-error.ts';
 
 const SEARCH_AGAIN_MS = 250;
@@ -104,7 +106,7 @@ export class Clients {
   }
 
   #connect(): Generation {
-    const client = KurrentDBClient.connectionString(this.#url);
+    const client = openClient(this.#url);
     return { client, since: Date.now(), users: 0, retired: false };
   }
 }

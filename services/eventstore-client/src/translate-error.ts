@@ -21,6 +21,13 @@ import {
 import type { ExpectedRevision, StreamAppend } from './port.ts';
 import { GRPC, rawErrorOf } from './raw-error.ts';
 
+/** Codes of a server that will never take this append. */
+const REFUSING: readonly unknown[] = [
+  GRPC.unimplemented,
+  GRPC.permissionDenied,
+  GRPC.unauthenticated,
+];
+
 const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 
 /** Whether the node that was asked is not the leader; then nothing was written. */
@@ -72,7 +79,7 @@ function translateRawAppendError(error: unknown): EventStoreError {
   if (code === GRPC.resourceExhausted) {
     return new AppendTooLarge('the append is too large', options);
   }
-  if (code === GRPC.unimplemented || code === GRPC.permissionDenied) {
+  if (REFUSING.includes(code)) {
     return new EventStoreFailure('the event store refuses appends', options);
   }
   return new AppendOutcomeUnknown('no answer to an append', options);

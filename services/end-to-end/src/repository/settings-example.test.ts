@@ -7,7 +7,12 @@ import { configSchema as queryService } from 'query-service/config';
 import { configSchema as workerService, migrationEnvironment } from 'worker-service/config';
 
 /** What only `npm start` and the command line read; all else that they read is a setting of some process too. */
-const LAUNCHER_ALONE = ['PORTAL_DATA_DIR', 'EVENT_STORE_DATABASE_PASSWORD', 'OWNER_DATABASE_URL'];
+const LAUNCHER_ALONE = [
+  'PORTAL_DATA_DIR',
+  'EVENT_STORE_DATABASE_PASSWORD',
+  'OWNER_DATABASE_URL',
+  'REDIS_PASSWORD',
+];
 
 const read = [
   bffEnvironment,

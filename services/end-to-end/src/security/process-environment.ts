@@ -4,11 +4,19 @@ import { z } from 'zod';
 
 const processes = z.array(z.looseObject({ name: z.string(), pid: z.int() }));
 
+function registered(): z.infer<typeof processes> {
+  const register = path.join(process.env['PORTAL_DATA_DIR'] ?? '', 'processes.json');
+  return processes.parse(JSON.parse(readFileSync(register, 'utf8')));
+}
+
+/** What everybody on the machine sees of the processes of the portal under test. */
+export function commandLines(): readonly string[] {
+  return registered().map(({ pid }) => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+}
+
 /** What whoever has taken over a process of the portal under test finds in its environment. */
 export function environmentOf(name: string): Readonly<Record<string, string>> {
-  const register = path.join(process.env['PORTAL_DATA_DIR'] ?? '', 'processes.json');
-  const all = processes.parse(JSON.parse(readFileSync(register, 'utf8')));
-  const pid = all.find((each) => each.name === name)?.pid;
+  const pid = registered().find((each) => each.name === name)?.pid;
   if (pid === undefined) throw new Error(`no process ${name} runs`);
   const pairs = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   return Object.fromEntries(

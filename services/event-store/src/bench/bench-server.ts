@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { freePort } from '../testing/server-process.ts';
+import { TEST_PASSWORDS, TEST_PASSWORD_SETTINGS } from '../testing/test-passwords.ts';
+import { addressOf } from '../users.ts';
 
 const TICK_MS = 10;
 
@@ -30,11 +32,12 @@ export class BenchServer {
         HOST: '127.0.0.1',
         EVENT_STORE_PORT: String(port),
         EVENTSTORE_DATABASE_URL: this.#databaseUrl,
+        ...TEST_PASSWORD_SETTINGS,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
-    this.url = `kurrentdb://127.0.0.1:${port}?tls=false`;
+    this.url = addressOf({ host: '127.0.0.1', port }, TEST_PASSWORDS, 'append');
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: child.stdout }).on('line', (line) => {
         if (line.includes('listening')) resolve();

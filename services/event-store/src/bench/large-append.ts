@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, Worker } from 'node:worker_threads';
-import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { jsonEvent } from '@kurrent/kurrentdb-client';
+import { openClient } from 'eventstore-client/open-client';
 import { withSmallAppends } from './small-appends.ts';
 
 // How small appends fare beside one of many events: node large-append.js URL [events]
 // The large one is sent by another thread, for making its events takes longer than storing them.
 
 async function appendMany(url: string, count: number): Promise<void> {
-  const client = KurrentDBClient.connectionString(`${url}&defaultDeadline=600000`);
+  const client = openClient(`${url}&defaultDeadline=600000`);
   const events = Array.from({ length: count }, () =>
     jsonEvent({
       type: 'Large.v1',

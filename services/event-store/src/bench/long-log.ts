@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventTypeFilter, KurrentDBClient, streamNameFilter } from '@kurrent/kurrentdb-client';
-import type { Filter } from '@kurrent/kurrentdb-client';
+import { eventTypeFilter, streamNameFilter } from '@kurrent/kurrentdb-client';
+import type { Filter, KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { openClient } from 'eventstore-client/open-client';
 import pg from 'pg';
 import { BenchServer } from './bench-server.ts';
 import { withSmallAppends } from './small-appends.ts';
@@ -77,9 +78,7 @@ const INSERT = `
   FROM generate_series(1, $2::bigint) n`;
 
 async function measure(server: BenchServer): Promise<void> {
-  const client = KurrentDBClient.connectionString(
-    `${server.url}&discoveryInterval=25&defaultDeadline=600000`,
-  );
+  const client = openClient(`${server.url}&discoveryInterval=25&defaultDeadline=600000`);
   const prefixes = streamNameFilter({ prefixes: ['order-'] });
   await timed(server, 'filtered read by prefix', () => read(client, prefixes));
   await timed(server, 'the same again', () => read(client, prefixes));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { JSONEventData, ResolvedEvent } from '@kurrent/kurrentdb-client';
-import { jsonEvent, KurrentDBClient } from '@kurrent/kurrentdb-client';
+import type { JSONEventData, KurrentDBClient, ResolvedEvent } from '@kurrent/kurrentdb-client';
+import { jsonEvent } from '@kurrent/kurrentdb-client';
+import { openClient } from 'eventstore-client/open-client';
 import { requiredUrl } from 'kernel/testing/test-database';
 
 /** What the suite shares. It knows the server by its address alone, so that any server can be put to it. */
@@ -10,7 +11,7 @@ const url = requiredUrl('EVENTSTORE_URL');
 
 export function connect(options = ''): KurrentDBClient {
   const separator = url.includes('?') ? '&' : '?';
-  return KurrentDBClient.connectionString(`${url}${separator}discoveryInterval=25${options}`);
+  return openClient(`${url}${separator}discoveryInterval=25${options}`);
 }
 
 /** A stream that no other test, and no earlier run, has used. */

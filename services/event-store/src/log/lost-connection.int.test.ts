@@ -7,13 +7,19 @@ import pg from 'pg';
 import { Load } from '../crash/load.ts';
 import type { RunningEventStore } from '../server.ts';
 import { startEventStore } from '../server.ts';
+import { TEST_PASSWORDS } from '../testing/test-passwords.ts';
 
 let database: TestDatabase;
 let server: RunningEventStore;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await startEventStore({ host: '127.0.0.1', port: 0, databaseUrl: database.url });
+  server = await startEventStore({
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: database.url,
+    passwords: TEST_PASSWORDS,
+  });
 });
 afterAll(async () => {
   await server.close();

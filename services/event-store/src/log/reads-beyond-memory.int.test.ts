@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  eventTypeFilter,
-  jsonEvent,
-  KurrentDBClient,
-  streamNameFilter,
-} from '@kurrent/kurrentdb-client';
+import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { eventTypeFilter, jsonEvent, streamNameFilter } from '@kurrent/kurrentdb-client';
+import { openClient } from 'eventstore-client/open-client';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import type { RunningEventStore } from '../server.ts';
 import { startEventStore } from '../server.ts';
+import { TEST_PASSWORDS } from '../testing/test-passwords.ts';
 
 /** The server holds 20 events in memory here, so that nearly every read passes from the database to memory. */
 const MEMORY = { maxEvents: 20, maxBytes: 1024 * 1024 };
@@ -29,7 +27,7 @@ const log: Written[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await start();
-  client = KurrentDBClient.connectionString(server.url);
+  client = openClient(server.url);
   for (let index = 0; index < EVENTS; index += 10) {
     const stream = `${index % 30 === 0 ? 'order' : 'cart'}-${index % 70}`;
     const types = Array.from({ length: 10 }, (_value, n) =>
@@ -48,7 +46,13 @@ afterAll(async () => {
 });
 
 function start(): Promise<RunningEventStore> {
-  return startEventStore({ host: '127.0.0.1', port: 0, databaseUrl: database.url, memory: MEMORY });
+  return startEventStore({
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: database.url,
+    passwords: TEST_PASSWORDS,
+    memory: MEMORY,
+  });
 }
 
 async function ids(source: AsyncIterable<{ event?: { id: string } }>): Promise<string[]> {
@@ -132,7 +136,7 @@ test('an append that is long out of memory is still recognised', async () => {
 test('a new server over the same database goes on where the old one stopped', async () => {
   await server.close();
   server = await start();
-  client = KurrentDBClient.connectionString(server.url);
+  client = openClient(server.url);
   expect(await ids(client.readAll())).toEqual(everything());
   const { position } = await client.appendToStream(
     'order-next',

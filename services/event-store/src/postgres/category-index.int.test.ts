@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { jsonEvent, KurrentDBClient, streamNameFilter } from '@kurrent/kurrentdb-client';
+import { jsonEvent, streamNameFilter } from '@kurrent/kurrentdb-client';
+import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { openClient } from 'eventstore-client/open-client';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import pg from 'pg';
 import { startEventStore } from '../server.ts';
 import type { RunningEventStore } from '../server.ts';
+import { TEST_PASSWORDS } from '../testing/test-passwords.ts';
 
 /** Longer than what gets its index while the server starts. */
 const FOREIGN = 60_000;
@@ -31,6 +34,7 @@ async function start() {
     host: '127.0.0.1',
     port: 0,
     databaseUrl: database.url,
+    passwords: TEST_PASSWORDS,
     memory: { maxEvents: 20, maxBytes: 1024 * 1024 },
     onIndexing: (progress) => {
       if (progress === 'done') made();
@@ -93,7 +97,7 @@ test('a new log has its index from the start', async () => {
 test('a long log is served before and after its index is made, and read alike', async () => {
   await aLongLogOfAnEarlierVersion();
   const { server, indexed } = await start();
-  const client = KurrentDBClient.connectionString(server.url);
+  const client = openClient(server.url);
   expect(await streamsOf(client, { prefixes: ['order-'] })).toEqual(expected());
   await indexed;
   expect(await isIndexed()).toBe(true);
@@ -117,7 +121,7 @@ test('a long log is served before and after its index is made, and read alike', 
 
 test('several categories are read in the order of the log', async () => {
   const { server } = await start();
-  const client = KurrentDBClient.connectionString(server.url);
+  const client = openClient(server.url);
   const streams = Array.from(
     { length: 90 },
     (_v, n) => `${['a', 'b', 'c'][n % 3]}-${randomUUID()}`,

@@ -10,6 +10,8 @@ import type { EventStore } from 'eventstore-client/event-store';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { startEventStore } from '../server.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { TEST_PASSWORDS } from '../testing/test-passwords.ts';
 
 const TRIES = 20;
 
@@ -19,7 +21,12 @@ let store: EventStore;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await startEventStore({ host: '127.0.0.1', port: 0, databaseUrl: database.url });
+  server = await startEventStore({
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: database.url,
+    passwords: TEST_PASSWORDS,
+  });
   store = connectEventStore({ url: server.url });
 });
 
@@ -54,6 +61,7 @@ async function sendHalf(
   const client = new v2Services.StreamsServiceClient(
     `127.0.0.1:${proxy.port}`,
     credentials.createInsecure(),
+    signedIn(),
   );
   const call = client.appendSession(() => undefined);
   call.on('error', () => undefined);

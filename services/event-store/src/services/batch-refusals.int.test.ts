@@ -12,6 +12,8 @@ import { createTestDatabase } from 'kernel/testing/test-database';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { startEventStore } from '../server.ts';
 import type { RunningEventStore } from '../server.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import { TEST_PASSWORDS } from '../testing/test-passwords.ts';
 
 let database: TestDatabase;
 let server: RunningEventStore;
@@ -20,10 +22,15 @@ let client: InstanceType<typeof v1Services.StreamsClient>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await startEventStore({ host: '127.0.0.1', port: 0, databaseUrl: database.url });
+  server = await startEventStore({
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl: database.url,
+    passwords: TEST_PASSWORDS,
+  });
   store = connectEventStore({ url: server.url });
   const address = `127.0.0.1:${server.port}`;
-  client = new v1Services.StreamsClient(address, credentials.createInsecure());
+  client = new v1Services.StreamsClient(address, credentials.createInsecure(), signedIn());
 });
 
 afterAll(async () => {

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { addressOf } from '../users.ts';
+import { TEST_PASSWORDS, TEST_PASSWORD_SETTINGS } from './test-passwords.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -12,13 +14,21 @@ export class ServerProcess {
   readonly url: string;
   readonly #port: number;
   readonly #databaseUrl: string;
+  readonly #passwords: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
+  /** What it logged before it listened. */
+  output = '';
   errorOutput = '';
 
-  constructor(port: number, databaseUrl: string) {
+  constructor(
+    port: number,
+    databaseUrl: string,
+    passwords: NodeJS.ProcessEnv = TEST_PASSWORD_SETTINGS,
+  ) {
+    this.#passwords = passwords;
     this.#port = port;
     this.#databaseUrl = databaseUrl;
-    this.url = `kurrentdb://127.0.0.1:${port}?tls=false`;
+    this.url = addressOf({ host: '127.0.0.1', port }, TEST_PASSWORDS, 'append');
   }
 
   /** Starts the process and waits until it listens. */
@@ -26,6 +36,7 @@ export class ServerProcess {
     const child = this.spawn();
     const lines = createInterface({ input: child.stdout ?? process.stdin });
     for await (const line of lines) {
+      this.output += line;
       if (line.includes('listening')) return;
     }
     throw new Error(`the server did not start: ${this.errorOutput}`);
@@ -40,6 +51,7 @@ export class ServerProcess {
         HOST: '127.0.0.1',
         EVENT_STORE_PORT: String(this.#port),
         EVENTSTORE_DATABASE_URL: this.#databaseUrl,
+        ...this.#passwords,
         LOG_LEVEL: 'info',
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
+import { linesOfEach } from '../runtime/lines-of-each.ts';
 import type { Logger } from '../runtime/logger.ts';
 import { HttpError } from './http-error.ts';
 
@@ -24,10 +25,6 @@ export interface SecurityLogOptions {
 /** Refusals that are worth a look. Others are slips of who fills in a form. */
 const STATUSES = new Set([401, 403, 421, 429]);
 const CODES = new Set<string>(['wrong-password']);
-
-/** A flood of requests must not become a flood of lines; what is left out is counted all the same. */
-const LINES_PER_MINUTE = 120;
-const MINUTE_MS = 60_000;
 
 /** What a handler has done that is told too: `ctx.state.deed = 'reveal'`. */
 export function tellDeed(ctx: Pick<Context, 'state'>, deed: string): void {
@@ -73,18 +70,4 @@ function isTold({ status, code, options }: HttpError, facesPeople: boolean): boo
 function innerSender(ctx: Context): Sender {
   const route = ctx.path.slice(0, 100);
   return { actor: undefined, role: undefined, address: ctx.ip, route };
-}
-
-function linesOfEach(): (address: string) => boolean {
-  let until = 0;
-  const lines = new Map<string, number>();
-  return (address) => {
-    if (performance.now() > until) {
-      until = performance.now() + MINUTE_MS;
-      lines.clear();
-    }
-    const written = lines.get(address) ?? 0;
-    lines.set(address, written + 1);
-    return written < LINES_PER_MINUTE;
-  };
 }

@@ -97,7 +97,7 @@ test('a portal whose npm was killed is ended by the next start', async () => {
 });
 
 test('everything is stopped even when nothing can be written any more', async () => {
-  const { process: server } = await startRedis(site);
+  const { process: server } = await startRedis({ ...site, password: 'of-this-test' });
   const pid = server.pid ?? 0;
   rmSync(site.layout.dir, { recursive: true });
   await stopAll(site.host);
@@ -105,7 +105,7 @@ test('everything is stopped even when nothing can be written any more', async ()
 });
 
 test('Redis keeps what it was told over an orderly stop, and never evicts', async () => {
-  const { process: server, url } = await startRedis(site);
+  const { process: server, url } = await startRedis({ ...site, password: 'of-this-test' });
   const client = new Redis(url, { retryStrategy: () => 100 });
   try {
     await client.set('kept', '42');

@@ -1,3 +1,5 @@
+import { addressOf } from 'event-store/users';
+import type { Right } from 'event-store/users';
 import { prepareLog } from 'event-store/postgres/prepare-log';
 import { loginName, urlOf } from 'kernel/runtime/database-logins';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';
@@ -5,30 +7,37 @@ import { acceptsConnections, nodeService } from './node-process.ts';
 import type { DataLayout } from './paths.ts';
 import { pickPort } from './ports.ts';
 import { ensureDatabase } from './postgres.ts';
+import type { Passwords } from './secrets.ts';
 
 export interface EventStoreServer {
   readonly process: ManagedProcess;
-  readonly url: string;
+  /** The addresses for those who append and those who only read; they hold the passwords. */
+  readonly urls: Readonly<Record<Right, string>>;
 }
+
+/** The server's own for the database, and those of its users. */
+export type EventStorePasswords = Pick<
+  Passwords,
+  'EVENT_STORE_DATABASE_PASSWORD' | 'EVENT_STORE_PASSWORD' | 'EVENT_STORE_READ_PASSWORD'
+>;
 
 export interface EventStoreOptions {
   readonly layout: DataLayout;
   readonly host: ProcessHost;
   /** The owner's address of the Postgres database that holds the log; it is created when it does not exist. */
   readonly databaseUrl: string;
-  /** The server's own, for the database. */
-  readonly databasePassword: string;
+  readonly passwords: EventStorePasswords;
   readonly port?: number | undefined;
   readonly name?: string;
 }
 
 /** Starts the event store that comes with the portal. */
 export async function startEventStore(options: EventStoreOptions): Promise<EventStoreServer> {
-  const { layout, host, databaseUrl, name = 'event-store' } = options;
+  const { layout, host, databaseUrl, passwords, name = 'event-store' } = options;
   await ensureDatabase(databaseUrl);
   const login = {
     name: loginName(databaseUrl, 'event-store'),
-    password: options.databasePassword,
+    password: passwords.EVENT_STORE_DATABASE_PASSWORD,
   };
   await prepareLog(databaseUrl, login);
   const port = options.port ?? (await pickPort());
@@ -39,11 +48,25 @@ export async function startEventStore(options: EventStoreOptions): Promise<Event
       HOST: '127.0.0.1',
       EVENT_STORE_PORT: String(port),
       EVENTSTORE_DATABASE_URL: urlOf(databaseUrl, login),
+      EVENT_STORE_PASSWORD: passwords.EVENT_STORE_PASSWORD,
+      EVENT_STORE_READ_PASSWORD: passwords.EVENT_STORE_READ_PASSWORD,
     },
     layout,
     host,
     isReady: () => acceptsConnections('127.0.0.1', port),
   });
   await server.start();
-  return { process: server, url: `kurrentdb://127.0.0.1:${port}?tls=false` };
+  return { process: server, urls: urlsAt(port, passwords) };
+}
+
+function urlsAt(port: number, passwords: EventStorePasswords): EventStoreServer['urls'] {
+  const place = { host: '127.0.0.1', port };
+  const ofUsers = {
+    append: passwords.EVENT_STORE_PASSWORD,
+    read: passwords.EVENT_STORE_READ_PASSWORD,
+  };
+  return {
+    append: addressOf(place, ofUsers, 'append'),
+    read: addressOf(place, ofUsers, 'read'),
+  };
 }

@@ -1,5 +1,6 @@
 import { LaunchError } from './launch-error.ts';
 import { startEventStore } from './event-store.ts';
+import type { EventStoreServer } from './event-store.ts';
 import type { ProcessHost } from './managed-process.ts';
 import type { DataLayout } from './paths.ts';
 import { acceptsQueries, startPostgres } from './postgres.ts';
@@ -47,24 +48,26 @@ function beside(databaseUrl: string): string {
 
 export async function findRedis(options: InfrastructureOptions): Promise<string> {
   const given = options.external.redisUrl;
-  if (given === undefined) return (await startRedis(options)).url;
+  if (given === undefined) {
+    return (await startRedis({ ...options, password: options.passwords.REDIS_PASSWORD })).url;
+  }
   if (await redisResponds(given)) return given;
-  throw new LaunchError('The Redis named by REDIS_URL does not answer.');
+  throw new LaunchError('The Redis named by REDIS_URL does not answer, or refuses its password.');
 }
 
 export async function findEventStore(
   options: InfrastructureOptions,
   databases: Databases,
-): Promise<string> {
-  const { external, layout, host } = options;
-  if (external.eventStoreUrl !== undefined) {
-    await requireEventStore(external.eventStoreUrl);
-    return external.eventStoreUrl;
+): Promise<EventStoreServer['urls']> {
+  const { external, layout, host, passwords } = options;
+  const { eventStoreUrl: given } = external;
+  if (given !== undefined) {
+    await requireEventStore(given);
+    return { append: given, read: given };
   }
   const databaseUrl = external.eventStoreDatabaseUrl ?? databases.events;
   if (databaseUrl === undefined) throw new LaunchError('EVENTSTORE_DATABASE_URL is missing.');
-  const databasePassword = options.passwords.EVENT_STORE_DATABASE_PASSWORD;
-  return (await startEventStore({ layout, host, databaseUrl, databasePassword })).url;
+  return (await startEventStore({ layout, host, databaseUrl, passwords })).urls;
 }
 
 async function requireEventStore(url: string): Promise<void> {

@@ -1,20 +1,23 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import { ManagedProcess } from './managed-process.ts';
 import type { ProcessHost } from './managed-process.ts';
 import type { DataLayout } from './paths.ts';
+import { inheritable } from './node-process.ts';
 import { pickPort } from './ports.ts';
 import { redisProgram } from './redis-program.ts';
 
 export interface RedisServer {
   readonly process: ManagedProcess;
+  /** The address, which holds the password. */
   readonly url: string;
 }
 
 export interface RedisOptions {
   readonly layout: DataLayout;
   readonly host: ProcessHost;
+  readonly password: string;
   readonly port?: number | undefined;
   /** Distinguishes several servers of one data folder. */
   readonly name?: string;
@@ -22,12 +25,12 @@ export interface RedisOptions {
 
 /** Starts a Redis server on the loopback address, with its data beside the rest. */
 export async function startRedis(options: RedisOptions): Promise<RedisServer> {
-  const { layout, host, name = 'redis' } = options;
+  const { layout, host, password, name = 'redis' } = options;
   const command = await redisProgram(host.note);
   const dir = path.join(layout.dir, name);
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const port = options.port ?? (await pickPort());
-  const url = `redis://127.0.0.1:${port}`;
+  const url = `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
   const settings = {
     port: String(port),
     bind: '127.0.0.1',
@@ -37,13 +40,16 @@ export async function startRedis(options: RedisOptions): Promise<RedisServer> {
     'maxmemory-policy': 'noeviction',
     appendonly: 'yes',
     appendfsync: 'everysec',
+    requirepass: password,
   };
+  const file = path.join(dir, 'redis.conf');
+  await writeSettings(file, settings);
   const server = new ManagedProcess(
     {
       name,
       command,
-      args: Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value]),
-      env: process.env,
+      args: [file],
+      env: inheritable(process.env),
       cwd: dir,
       logFile: path.join(layout.logs, `${name}.log`),
       stopSignal: 'SIGTERM',
@@ -53,6 +59,17 @@ export async function startRedis(options: RedisOptions): Promise<RedisServer> {
   );
   await server.start();
   return { process: server, url };
+}
+
+/** In a file for its owner's eyes: everybody on the machine sees what a process was called with. */
+async function writeSettings(
+  file: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const lines = Object.entries(settings).map(([key, value]) => `${key} ${JSON.stringify(value)}\n`);
+  await writeFile(file, lines.join(''), { mode: 0o600 });
+  // The mode above is that of a new file only.
+  await chmod(file, 0o600);
 }
 
 /** True when a Redis at this address answers and is done loading its data. */

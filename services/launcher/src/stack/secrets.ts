@@ -11,13 +11,21 @@ import { LaunchError } from './launch-error.ts';
 
 export type Secrets = Readonly<Record<SecretName, string>>;
 
+const SERVER_PASSWORDS = [
+  'EVENT_STORE_DATABASE_PASSWORD',
+  'EVENT_STORE_PASSWORD',
+  'EVENT_STORE_READ_PASSWORD',
+  'REDIS_PASSWORD',
+] as const;
+
 /** What a portal is given beside its secrets: the passwords with which its processes sign in to what it stands on. */
-export type Passwords = DatabasePasswords & { readonly EVENT_STORE_DATABASE_PASSWORD: string };
+export type Passwords = DatabasePasswords &
+  Readonly<Record<(typeof SERVER_PASSWORDS)[number], string>>;
 
 /** Each start tells the servers the passwords anew, so that one may be made at any time. */
 const PASSWORDS = [
   ...Object.values(DATABASE_PROCESSES).map(({ password }) => password),
-  'EVENT_STORE_DATABASE_PASSWORD',
+  ...SERVER_PASSWORDS,
 ] as const;
 
 const PASSWORD = 'POSTGRES_PASSWORD';

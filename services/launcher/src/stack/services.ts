@@ -1,5 +1,6 @@
 import type { SecretName } from 'contracts/constants/secrets';
 import type { DatabaseLogin } from 'kernel/runtime/database-logins';
+import type { Right } from 'event-store/users';
 import { urlOf } from 'kernel/runtime/database-logins';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';
 import { isHealthy, nodeService } from './node-process.ts';
@@ -12,11 +13,19 @@ export type ServiceName = (typeof SERVICES)[number];
 
 export type ServiceUrls = Readonly<Record<ServiceName, string>>;
 
+/** Addresses of what the services stand on. */
+export interface Servers {
+  /** The owner's. */
+  readonly database: string;
+  readonly redis: string;
+  readonly eventStore: Readonly<Record<Right, string>>;
+}
+
 export interface ServicesOptions {
   readonly layout: DataLayout;
   readonly host: ProcessHost;
-  readonly databaseUrl: string;
-  /** What every service gets: addresses of the infrastructure, settings. */
+  readonly servers: Servers;
+  /** What every service gets. */
   readonly env: NodeJS.ProcessEnv;
   readonly secrets: Secrets;
   /** Each service signs in to the database as itself. */
@@ -82,7 +91,7 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
         ...env,
         ...(name === 'worker-service' ? { PUBLIC_ORIGIN: publicOrigin(ports.bff) } : {}),
         ...keysOf(name, options.secrets),
-        DATABASE_URL: urlOf(options.databaseUrl, options.logins[name]),
+        ...addressesOf(name, options),
         HOST: name === 'bff' ? bffHost : LOOPBACK,
       },
       layout,
@@ -100,6 +109,21 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
 /** Where links in mails lead. The BFF is told only what somebody set: it takes no other origin then. */
 function publicOrigin(port: number): string {
   return process.env['PUBLIC_ORIGIN'] || `http://localhost:${port}`;
+}
+
+/** Each service is told of the servers that it calls, with passwords for what it does there. */
+function addressesOf(
+  name: ServiceName,
+  { servers, logins }: Pick<ServicesOptions, 'servers' | 'logins'>,
+): NodeJS.ProcessEnv {
+  const { redis, eventStore } = servers;
+  const others: Readonly<Record<ServiceName, NodeJS.ProcessEnv>> = {
+    'command-service': { EVENTSTORE_URL: eventStore.append },
+    'query-service': {},
+    'worker-service': { EVENTSTORE_URL: eventStore.read, REDIS_URL: redis },
+    bff: {},
+  };
+  return { DATABASE_URL: urlOf(servers.database, logins[name]), ...others[name] };
 }
 
 function keysOf(name: ServiceName, secrets: Secrets): NodeJS.ProcessEnv {

@@ -41,6 +41,7 @@ export interface StackUrls extends ServiceUrls {
   /** The command line's. */
   readonly operatorDatabase: string;
   readonly redis: string;
+  /** For those who append. */
   readonly eventStore: string;
 }
 
@@ -118,7 +119,7 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
   await progress.step('Preparing the database', () =>
     prepareDatabase({
       databaseUrl: databases.portal,
-      eventStoreUrl: eventStore,
+      eventStoreUrl: eventStore.read,
       secrets,
       passwords,
       newSecrets,
@@ -129,9 +130,6 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
   const logins = loginsOf(databases.portal, passwords);
   const env = {
     ...site.env,
-    DATABASE_URL: databases.portal,
-    REDIS_URL: redis,
-    EVENTSTORE_URL: eventStore,
     MAIL_OUTBOX_DIR: process.env['MAIL_OUTBOX_DIR'] || layout.outbox,
   };
   const services = await progress.step('Starting the services', () =>
@@ -140,7 +138,7 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
       host,
       env,
       secrets,
-      databaseUrl: databases.portal,
+      servers: { database: databases.portal, redis, eventStore },
       logins,
       bffPort: site.port,
       bffHost: site.listenOn,
@@ -151,7 +149,7 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
     database: databases.portal,
     operatorDatabase: urlOf(databases.portal, logins['command-line']),
     redis,
-    eventStore,
+    eventStore: eventStore.append,
   };
   const complete = { ...env, ...secrets, ...namedUrls(urls, databases) };
   writeJson(layout.runtime, { pid: process.pid, urls });
@@ -160,6 +158,9 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
 
 function namedUrls(urls: StackUrls, databases: Databases): Record<string, string | undefined> {
   return {
+    DATABASE_URL: urls.database,
+    REDIS_URL: urls.redis,
+    EVENTSTORE_URL: urls.eventStore,
     EVENTSTORE_DATABASE_URL: databases.events,
     COMMAND_SERVICE_URL: urls['command-service'],
     QUERY_SERVICE_URL: urls['query-service'],

@@ -34,6 +34,15 @@ const TEST_SETTINGS = {
   SIGN_IN_FAILURES: '10000',
 };
 
+/** Everything on scratch servers is thrown away. */
+const SCRATCH_PASSWORD = 'scratch-of-this-run';
+
+const SCRATCH_EVENT_STORE = {
+  EVENT_STORE_DATABASE_PASSWORD: SCRATCH_PASSWORD,
+  EVENT_STORE_PASSWORD: SCRATCH_PASSWORD,
+  EVENT_STORE_READ_PASSWORD: `${SCRATCH_PASSWORD}-read`,
+};
+
 // As many as the runner uses for tests on real parts; each picks its set by its number.
 const WORKERS = [1, 2];
 
@@ -85,7 +94,7 @@ function scratchHost(dir: string): Scratch {
 async function startScratch({ layout, host }: Scratch): Promise<NodeJS.ProcessEnv> {
   mkdirSync(layout.dir, { recursive: true, mode: 0o711 });
   mkdirSync(layout.logs, { mode: 0o700 });
-  const postgres = await startPostgres({ layout, host, password: 'scratch' });
+  const postgres = await startPostgres({ layout, host, password: SCRATCH_PASSWORD });
   await ensureDatabase(postgres.url('scratch'));
   const sets = await Promise.all(
     WORKERS.map((worker) => startWorkerSet({ layout, host, postgres, worker })),
@@ -103,18 +112,18 @@ async function startWorkerSet(set: WorkerSet): Promise<NodeJS.ProcessEnv> {
   const { layout, host, postgres, worker } = set;
   const databaseUrl = postgres.url(`scratch_events_${worker}`);
   const [redis, eventStore] = await Promise.all([
-    startRedis({ layout, host, name: `redis-${worker}` }),
+    startRedis({ layout, host, password: SCRATCH_PASSWORD, name: `redis-${worker}` }),
     startEventStore({
       layout,
       host,
       databaseUrl,
-      databasePassword: 'scratch',
+      passwords: SCRATCH_EVENT_STORE,
       name: `event-store-${worker}`,
     }),
   ]);
   return {
     [`REDIS_URL_${worker}`]: redis.url,
-    [`EVENTSTORE_URL_${worker}`]: eventStore.url,
+    [`EVENTSTORE_URL_${worker}`]: eventStore.urls.append,
     [`EVENTSTORE_DATABASE_URL_${worker}`]: databaseUrl,
   };
 }
