@@ -1,10 +1,6 @@
 import { commonFields, portField } from 'kernel/runtime/env';
+import { usersFields } from 'kernel/runtime/event-store-users';
 import { z } from 'zod';
-import { PASSWORD_PATTERN } from './users.ts';
-
-const passwordField = z.string().regex(PASSWORD_PATTERN, {
-  error: 'must be at least 16 letters, digits and -._~',
-});
 
 /** The environment of the event store process. */
 export const eventStoreEnvironment = z.object({
@@ -12,8 +8,5 @@ export const eventStoreEnvironment = z.object({
   EVENT_STORE_PORT: portField.default(2113),
   /** Its own database: the log is not part of what the portal may throw away and replay. */
   EVENTSTORE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Of the user portal, who may append. */
-  EVENT_STORE_PASSWORD: passwordField,
-  /** Of the user portal-reader. */
-  EVENT_STORE_READ_PASSWORD: passwordField,
+  ...usersFields,
 });

@@ -23,8 +23,8 @@ import { read } from './services/read-handler.ts';
 import { requirePassword } from './services/require-password.ts';
 import type { RefusedCall } from './services/require-password.ts';
 import { serverFeaturesHandlers } from './services/server-features.ts';
-import { addressOf } from './users.ts';
-import type { Passwords } from './users.ts';
+import { addressOf } from 'eventstore-client/users';
+import type { Passwords } from 'eventstore-client/users';
 
 export interface EventStoreOptions {
   readonly host: string;

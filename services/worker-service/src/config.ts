@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commonFields, portField, secretField } from 'kernel/runtime/env';
+import { usersFields } from 'kernel/runtime/event-store-users';
 
 /** The environment of a worker. */
 export const configSchema = z.object({
@@ -41,4 +42,12 @@ export const migrationEnvironment = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').flatMap((each) => each.trim() || [])),
+});
+
+/** The environment of what makes the portal's users in a KurrentDB. */
+export const eventStoreUsersEnvironment = z.object({
+  ...commonFields,
+  /** An administrator's. */
+  EVENTSTORE_ADMIN_URL: z.string(),
+  ...usersFields,
 });

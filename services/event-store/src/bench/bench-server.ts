@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { freePort } from '../testing/server-process.ts';
 import { TEST_PASSWORDS, TEST_PASSWORD_SETTINGS } from '../testing/test-passwords.ts';
-import { addressOf } from '../users.ts';
+import { addressOf } from 'eventstore-client/users';
 
 const TICK_MS = 10;
 

@@ -13,7 +13,7 @@ import type { TestDatabase } from 'kernel/testing/test-database';
 import { startEventStore } from '../server.ts';
 import type { RunningEventStore } from '../server.ts';
 import { TEST_PASSWORDS } from '../testing/test-passwords.ts';
-import { addressOf } from '../users.ts';
+import { addressOf } from 'eventstore-client/users';
 import type { RefusedCall } from './require-password.ts';
 
 let database: TestDatabase;

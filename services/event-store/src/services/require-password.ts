@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { ServerInterceptor } from '@grpc/grpc-js';
 import { ServerInterceptingCall, status } from '@grpc/grpc-js';
 import { RpcError, serviceError } from '../protocol/rpc-error.ts';
-import { USERS } from '../users.ts';
-import type { Passwords, Right } from '../users.ts';
+import { USERS } from 'eventstore-client/users';
+import type { Passwords, Right } from 'eventstore-client/users';
 import { FEATURES_SERVICE, STREAMS_V1_SERVICE } from './definitions.ts';
 
 /** A call that was answered with a refusal. */

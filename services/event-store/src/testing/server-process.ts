@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { addressOf } from '../users.ts';
+import { addressOf } from 'eventstore-client/users';
 import { TEST_PASSWORDS, TEST_PASSWORD_SETTINGS } from './test-passwords.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import type { Interceptor } from '@grpc/grpc-js';
 import { InterceptingCall } from '@grpc/grpc-js';
-import { USERS } from '../users.ts';
-import type { Right } from '../users.ts';
+import { USERS } from 'eventstore-client/users';
+import type { Right } from 'eventstore-client/users';
 import { TEST_PASSWORDS } from './test-passwords.ts';
 
 /** Options of a bare gRPC client that signs in as a user of the test servers. */

@@ -1,5 +1,5 @@
-import { addressOf } from 'event-store/users';
-import type { Right } from 'event-store/users';
+import { addressOf } from 'eventstore-client/users';
+import type { Right } from 'eventstore-client/users';
 import { prepareLog } from 'event-store/postgres/prepare-log';
 import { loginName, urlOf } from 'kernel/runtime/database-logins';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';

@@ -1,6 +1,6 @@
 import type { SecretName } from 'contracts/constants/secrets';
 import type { DatabaseLogin } from 'kernel/runtime/database-logins';
-import type { Right } from 'event-store/users';
+import type { Right } from 'eventstore-client/users';
 import { urlOf } from 'kernel/runtime/database-logins';
 import type { ManagedProcess, ProcessHost } from './managed-process.ts';
 import { isHealthy, nodeService } from './node-process.ts';

@@ -8,6 +8,7 @@ const container = z.looseObject({
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
   ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
   container_name: z.string().optional(),
 });
 
