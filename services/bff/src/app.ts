@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type Router from '@koa/router';
-import compress from 'koa-compress';
 import type { Middleware } from 'koa';
 import type { Registry } from 'prom-client';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
@@ -13,13 +12,13 @@ import type { Logger } from 'kernel/runtime/logger';
 import { isSecure } from './config.ts';
 import type { RouteDeps } from './route-deps.ts';
 import { knowClient } from './http/client-address.ts';
+import { compression } from './http/compression.ts';
 import { requestMetrics } from './http/metrics.ts';
 import { requireOwnHost } from './http/own-host.ts';
 import { mount } from './http/mount.ts';
 import { senderOf } from './http/sender-of.ts';
 import { docsRouter } from './openapi/docs.ts';
 import { allRoutes } from './routes/routes.ts';
-import { MIN_COMPRESSED_BYTES } from './http/min-compressed-bytes.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { sessionMiddleware } from './sessions/session-middleware.ts';
 import { docsPolicy, securityHeaders } from './web/security-headers.ts';
@@ -57,9 +56,7 @@ export function createApp({ deps, sessions, logger, metrics, readiness }: AppPar
   const docs = docsRouter(allRoutes);
   app.use(under(paths.docs, withDocsPolicy));
   app.use(under('/api', requestMetrics(metrics)));
-  app.use(
-    compress({ threshold: MIN_COMPRESSED_BYTES, br: false, zstd: false, gzip: { level: 1 } }),
-  );
+  app.use(compression());
   app.use(docs.routes());
   app.use(under('/api', sessionMiddleware(app, sessions, secure)));
   app.use(router.routes());

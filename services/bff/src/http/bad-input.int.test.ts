@@ -115,6 +115,17 @@ test('a body that unpacks beyond all bounds is not unpacked', async () => {
   expect(response.status).toBe(415);
 });
 
+test.each(['identity;q=0', '*;q=0', 'gzip;q=0, deflate;q=0, identity;q=0'])(
+  'who takes no encoding at all (%s) is answered as it is',
+  async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    for (const path of [`${paths.docs}/openapi.json`, paths.products, paths.support.articles]) {
+      const { status, body } = await admin.get<object>(path, { headers });
+      expect([path, status, typeof body]).toEqual([path, 200, 'object']);
+    }
+  },
+);
+
 test('an address is the one that is documented, letter by letter', async () => {
   const stranger = newVisitor();
   await stranger.fetchToken();
