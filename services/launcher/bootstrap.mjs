@@ -16,6 +16,7 @@ const COMMANDS = new Map([
   ['conformance', 'launcher'],
   ['portal', 'command-line'],
   ['bench', 'benchmarks'],
+  ['attack', 'end-to-end'],
   ['screens', 'end-to-end'],
   ['spec-coverage', 'end-to-end'],
 ]);

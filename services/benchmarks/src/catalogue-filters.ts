@@ -8,7 +8,7 @@ import { quantile } from './figures.ts';
 import { QUESTIONS, listing } from './filter-questions.ts';
 import type { QuestionParts } from './filter-questions.ts';
 import { PRODUCTS, createCategories, createProducts, vocabulary } from './large-catalogue.ts';
-import { seededChoice } from './seeded-choice.ts';
+import { seededChoice } from 'end-to-end/harness/seeded-choice';
 
 const CONNECTIONS = 8;
 const P95_AT_MOST_MS = 60;

@@ -7,7 +7,7 @@ import {
   STOCK_LEVEL_OPTIONS,
 } from 'contracts/constants/catalog';
 import type { Vocabulary } from './large-catalogue.ts';
-import type { Choice } from './seeded-choice.ts';
+import type { Choice } from 'end-to-end/harness/seeded-choice';
 
 type Parameters = Readonly<Record<string, string | number>>;
 

@@ -4,8 +4,8 @@ import { PLATFORMS, REGIONS } from 'contracts/constants/catalog';
 import type { CreateProduct } from 'contracts/calls/catalog';
 import { buildKeys, uniqueName } from 'end-to-end/harness/factories';
 import type { Operator, Product } from 'end-to-end/harness/operator';
-import { seededChoice } from './seeded-choice.ts';
-import type { Choice } from './seeded-choice.ts';
+import { seededChoice } from 'end-to-end/harness/seeded-choice';
+import type { Choice } from 'end-to-end/harness/seeded-choice';
 
 export const PRODUCTS = 10_000;
 

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { readArguments } from './options.ts';
+
+test('an attack has ten thousand requests, and another seed each time, unless it is told', () => {
+  const { requests, seed } = readArguments([]);
+  expect(requests).toBe(10_000);
+  expect(seed).not.toBe(readArguments([]).seed);
+  expect(readArguments(['--requests', '5', '--seed', '7'])).toMatchObject({ requests: 5, seed: 7 });
+});
+
+test.each([
+  ['--requests', '0'],
+  ['--requests', 'many'],
+  ['--url', 'https://elsewhere.test'],
+  ['x'],
+])('%s %s is refused with how it is called', (...args) => {
+  expect(() => readArguments(args)).toThrow(/npm run attack -- \[--requests N\]/);
+});

@@ -1,0 +1,53 @@
+import type { Agent } from 'undici';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { createAttackers } from './attackers.ts';
+import type { Attackers } from './attackers.ts';
+import type { Victims } from './draft.ts';
+import { createTally } from './tally.ts';
+import type { Result, Tally } from './tally.ts';
+import { createTargets } from './targets.ts';
+
+export interface AttackOptions {
+  readonly portal: PortalUnderTest;
+  /** How many requests there are at least; visits are made whole. */
+  readonly requests: number;
+  readonly seed: number;
+  /** No answer may take longer. */
+  readonly slowMs: number;
+  /** Requests under way at a time. */
+  readonly lanes: number;
+  /** Called now and then. */
+  onProgress?(result: Result): void;
+}
+
+/** Everything that the lanes of one attack share. */
+export interface Attack extends AttackOptions {
+  readonly sockets: Agent;
+  readonly tally: Tally;
+  readonly attackers: Attackers;
+  readonly victims: Victims & { readonly logins: string[] };
+  /** Routes that were asked for something they had to do, and did it: 'POST /api/cart'. */
+  readonly visited: Set<string>;
+  /** The position of the log before the attack. */
+  readonly startedAt: bigint;
+  next(): number;
+}
+
+/** Nobody has attacked yet. */
+export async function prepareAttack(options: AttackOptions, sockets: Agent): Promise<Attack> {
+  const { portal } = options;
+  let started = 0;
+  return {
+    ...options,
+    sockets,
+    tally: createTally(options),
+    attackers: createAttackers({ portal, sockets, ownOfStaff: createTargets() }),
+    victims: { targets: createTargets(), logins: [] },
+    visited: new Set(),
+    startedAt: await portal.store.head(),
+    next: () => {
+      started += 1;
+      return started;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Choice } from '../harness/seeded-choice.ts';
+
+/** How a value is drawn: everything optional now and then, or only what must be there. */
+export interface Drawing {
+  readonly choice: Choice;
+  /** Share of the optional fields that are filled. */
+  readonly optional: number;
+}
+
+/** Rules over several fields (either this or that) are met by drawing again. */
+const TRIES = 500;
+
+/**
+ * A value that a schema takes, drawn from the schema alone. Texts are those of {@link PLAIN} that it takes, so that a
+ * new field with a pattern of a known kind needs nothing here.
+ * @throws when none is found: then a kind of text is missing below.
+ */
+export function sampleOf(schema: z.ZodType, drawing: Drawing): unknown {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const value = drawn(schema, drawing);
+    if (schema.safeParse(value).success) return value;
+  }
+  throw new Error(`nothing was found that this schema takes: ${described(schema)}`);
+}
+
+function drawn(schema: z.ZodType, drawing: Drawing): unknown {
+  const { choice } = drawing;
+  if (schema instanceof z.ZodObject) return objectOf(schema, drawing);
+  if (schema instanceof z.ZodArray) return [sampleOf(schema.element as z.ZodType, drawing)];
+  if (schema instanceof z.ZodUnion) {
+    return sampleOf(choice.of(schema.options as readonly z.ZodType[]), drawing);
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return sampleOf(schema.unwrap() as z.ZodType, drawing);
+  }
+  if (schema instanceof z.ZodDefault) return sampleOf(schema.unwrap() as z.ZodType, drawing);
+  if (schema instanceof z.ZodEnum) return choice.of(schema.options);
+  if (schema instanceof z.ZodLiteral) return choice.of([...schema.values]);
+  if (schema instanceof z.ZodBoolean) return choice.chance(0.5);
+  return plainOf(schema, drawing);
+}
+
+function objectOf(schema: z.ZodObject, drawing: Drawing): Record<string, unknown> {
+  const filled = Object.entries(schema.shape as Record<string, z.ZodType>).filter(
+    ([, field]) => !field.safeParse(undefined).success || drawing.choice.chance(drawing.optional),
+  );
+  return Object.fromEntries(filled.map(([name, field]) => [name, sampleOf(field, drawing)]));
+}
+
+/** Texts and numbers, and whatever is made of them (JSON in a query, lists with commas). */
+function plainOf(schema: z.ZodType, drawing: Drawing): unknown {
+  const { choice } = drawing;
+  const taken = plainTakenBy(schema, choice);
+  if (taken.length > 0) return choice.of(taken)(choice);
+  // A list with commas may come as a list too.
+  if (schema instanceof z.ZodPipe) return sampleOf(schema.out as z.ZodType, drawing);
+  throw new Error(`no plain value fits this schema: ${described(schema)}`);
+}
+
+type Plain = (choice: Choice) => string | number;
+
+/** Which kinds of plain values each schema takes: found out once. */
+const plainTaken = new WeakMap<z.ZodType, readonly Plain[]>();
+
+function plainTakenBy(schema: z.ZodType, choice: Choice): readonly Plain[] {
+  const known = plainTaken.get(schema);
+  if (known) return known;
+  const taken = PLAIN.filter((plain) => schema.safeParse(plain(choice)).success);
+  plainTaken.set(schema, taken);
+  return taken;
+}
+
+const numbered =
+  (text: (number: number) => string): Plain =>
+  (choice) =>
+    text(choice.below(1_000_000_000));
+
+const PLAIN: readonly Plain[] = [
+  () => 1,
+  () => 20,
+  numbered((number) => `Text ${number}`),
+  numbered((number) => `name-${number}`),
+  numbered((number) => `name${number}@example.test`),
+  numbered((number) => `password of ${number}`),
+  drawnId,
+  () => '12.34',
+  () => '2026-03',
+  () => '2026-03-05',
+  () => '2026-03-05T10:00:00.000Z',
+  () => '/images/a.png',
+  () => 'catalog',
+  () => '[0,24]',
+  () => '["id","ASC"]',
+  () => '["createdAt","DESC"]',
+  () => '{}',
+];
+
+/** An id that nothing has. */
+export function drawnId(choice: Choice): string {
+  const hex = (length: number): string =>
+    Array.from({ length }, () => choice.below(16).toString(16)).join('');
+  return `${hex(8)}-${hex(4)}-5${hex(3)}-a${hex(3)}-${hex(12)}`;
+}
+
+function described(schema: z.ZodType): string {
+  return JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+}

@@ -1,0 +1,53 @@
+import type { Dispatcher } from 'undici';
+import type { HostileRequest } from './hostile-request.ts';
+
+export interface Answer {
+  readonly status: number | 'closed';
+  readonly ms: number;
+  readonly text: string;
+  readonly setCookies: readonly string[];
+}
+
+const NO_ANSWER_MS = 20_000;
+/** Codes of a connection that the portal ended instead of reading on. */
+const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'HPE_INVALID_CONSTANT']);
+
+/** @throws when there is no answer at all. */
+export async function send(
+  sockets: Dispatcher,
+  origin: string,
+  request: HostileRequest & { readonly correlationId: string },
+): Promise<Answer> {
+  const began = performance.now();
+  try {
+    const { statusCode, headers, body } = await sockets.request({
+      origin,
+      path: request.path + request.query,
+      method: request.method,
+      headers: { ...request.headers, 'x-correlation-id': request.correlationId },
+      ...(request.body === undefined ? {} : { body: request.body }),
+      headersTimeout: NO_ANSWER_MS,
+      bodyTimeout: NO_ANSWER_MS,
+    });
+    const text = await textOf(body, headers['content-type']);
+    const setCookies = [headers['set-cookie'] ?? []].flat();
+    return { status: statusCode, ms: performance.now() - began, text, setCookies };
+  } catch (error) {
+    if (!isClosed(error)) throw error;
+    return { status: 'closed', ms: performance.now() - began, text: '', setCookies: [] };
+  }
+}
+
+/** What is told for ever is not waited for. */
+async function textOf(
+  body: Dispatcher.ResponseData['body'],
+  type: string | string[] | undefined,
+): Promise<string> {
+  if (!String(type).startsWith('text/event-stream')) return body.text();
+  body.on('error', () => undefined).destroy();
+  return '';
+}
+
+function isClosed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && CLOSED.has(String(error.code));
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import {
+  companySchema,
+  messageResultSchema,
+  sessionsEndedSchema,
+  userSchema,
+  userSessionsResultSchema,
+} from 'contracts/api/accounts';
+import { adminUserSchema } from 'contracts/api/admin';
+import { branchSchema, branchesResultSchema } from 'contracts/api/branches';
+import { demoOutboxSchema } from 'contracts/api/demo';
+import type { DemoMail } from 'contracts/api/demo';
+import { paths } from 'contracts/api/paths';
+import { PASSWORD, buildCustomer, buildRegistration, uniqueName } from '../../harness/factories.ts';
+import type { Guest } from './guest.ts';
+import type { Visit } from './guests.ts';
+
+const anything = z.unknown();
+
+const settings: Visit = {
+  name: 'settings',
+  run: async ({ buyer, targets }) => {
+    const phone = `+387 ${Date.now()}`;
+    const changed = await buyer.ask(userSchema, ['PATCH', paths.user], { body: { phone } });
+    assert.equal(changed.phone, phone);
+    assert.equal((await buyer.ask(userSchema, ['GET', paths.user])).phone, phone);
+    const city = uniqueName('City');
+    await buyer.ask(companySchema, ['PATCH', paths.company], { body: { city } });
+    assert.equal((await buyer.ask(companySchema, ['GET', paths.company])).city, city);
+    const name = uniqueName('Branch');
+    const opened = await buyer.ask(branchSchema, ['POST', paths.branches], { body: { name } });
+    targets.add('branch', opened.id);
+    const close = { body: { active: false } };
+    await buyer.ask(branchSchema, ['PATCH', paths.branch(opened.id)], close);
+    const branches = await buyer.ask(branchesResultSchema, ['GET', paths.branches]);
+    const kept = branches.find(({ id }) => id === opened.id);
+    assert.deepEqual([kept?.name, kept?.active], [name, false]);
+  },
+};
+
+/** Registers, signs out and in, changes and forgets the password, and ends sessions. */
+const newcomer: Visit = {
+  name: 'a newcomer',
+  run: async ({ newcomer: arrive, targets }) => {
+    const registration = buildRegistration();
+    const { username, email, password } = registration;
+    const first = arrive();
+    const user = await first.ask(userSchema, ['POST', paths.register], { body: registration });
+    assert.equal(user.username, username);
+    first.http.forgetToken();
+    await first.ask(anything, ['POST', paths.logout]);
+    first.http.forgetToken();
+    await first.signIn({ username, password });
+    const changed = 'a second horse battery';
+    const change = { body: { oldPassword: password, newPassword: changed } };
+    await first.ask(messageResultSchema, ['POST', paths.password], change);
+    first.http.forgetToken();
+    const second = arrive();
+    await second.signIn({ email, password: changed });
+    await endOthers({ first, second }, changed, (id) => targets.add('session', id));
+    await first.ask(messageResultSchema, ['POST', paths.passwordReset], { body: { email } });
+    const third = { token: await tokenMailedTo(first, email), password: 'a third horse battery' };
+    await first.ask(messageResultSchema, ['POST', paths.passwordResetConfirm], { body: third });
+    await arrive().signIn({ username, password: third.password });
+  },
+};
+
+/** As a demo shows it to its own machine. */
+async function tokenMailedTo(reader: Guest, email: string): Promise<string> {
+  const isReset = ({ to, text }: DemoMail): boolean => to === email && TOKEN.test(text);
+  const mails = await reader.shown(demoOutboxSchema, paths.demoOutbox, (all) => all.some(isReset));
+  return TOKEN.exec(mails.find(isReset)?.text ?? '')?.[1] ?? '';
+}
+
+const TOKEN = /#([\w-]+)/;
+
+async function endOthers(
+  { first, second }: { readonly first: Guest; readonly second: Guest },
+  password: string,
+  seen: (id: string) => void,
+): Promise<void> {
+  const sessions = await first.ask(userSessionsResultSchema, ['GET', paths.sessions]);
+  for (const { id } of sessions) seen(id);
+  assert.equal(sessions.length, 2);
+  const other = sessions.find(({ current }) => !current);
+  const end = ['DELETE', paths.session(other?.id ?? '')] as const;
+  assert.equal((await first.ask(sessionsEndedSchema, end, { body: { password } })).ended, 1);
+  assert.equal((await second.http.request('GET', paths.user)).status, 401);
+  const endAll = ['DELETE', paths.sessions] as const;
+  assert.equal((await first.ask(sessionsEndedSchema, endAll, { body: { password } })).ended, 0);
+}
+
+const openedAccount: Visit = {
+  name: 'an account that an admin opens',
+  run: async ({ admin, companyId, newcomer: arrive }) => {
+    const account = buildCustomer({ companyId });
+    const opened = await admin.ask(adminUserSchema, ['POST', paths.admin.users], {
+      body: account,
+    });
+    const user = await arrive().signIn({ username: account.username, password: PASSWORD });
+    assert.deepEqual([user.id, user.companyId], [opened.id, companyId]);
+  },
+};
+
+export const accountVisits: readonly Visit[] = [settings, newcomer, openedAccount];

@@ -1,0 +1,62 @@
+import { allRoutes } from 'bff/routes/routes';
+import type { Attack } from '../prepare-attack.ts';
+import type { Call } from './guest.ts';
+import { openGuests } from './guests.ts';
+import type { Guests } from './guests.ts';
+import { allVisits } from './visits.ts';
+
+/** Honest people beside an attack, one visit after the other. */
+export interface HonestLane {
+  visit(): Promise<void>;
+  /** Whether each kind of visit was made. */
+  readonly visitedAll: boolean;
+}
+
+export async function honestLane(attack: Attack): Promise<HonestLane> {
+  let guests = await open(attack);
+  let visits = 0;
+  return {
+    get visitedAll() {
+      return visits >= allVisits.length;
+    },
+    visit: async () => {
+      const visit = allVisits[visits % allVisits.length];
+      visits += 1;
+      try {
+        await visit?.run(guests);
+      } catch (error) {
+        attack.tally.fault(`${visit?.name ?? ''} failed: ${String(error)}`);
+        // What was left half done must not fail the next visits too.
+        guests = await open(attack);
+      }
+    },
+  };
+}
+
+async function open({ portal, sockets, tally, victims, visited }: Attack): Promise<Guests> {
+  return openGuests({
+    portal,
+    origin: portal.address.shopUrl,
+    sockets,
+    tally,
+    targets: victims.targets,
+    logins: victims.logins,
+    succeeded: (call) => {
+      const route = routeOf(call);
+      if (route !== undefined) visited.add(route);
+    },
+  });
+}
+
+/** The first that fits, as the router takes it. */
+function routeOf([method, path]: Call): string | undefined {
+  const [address = ''] = path.split('?');
+  const found = allRoutes.find(
+    (route) => route.method === method && patternOf(route.path).test(address),
+  );
+  return found && `${found.method} ${found.path}`;
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`);
+}

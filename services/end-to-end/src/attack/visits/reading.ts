@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { paths } from 'contracts/api/paths';
+import { allRoutes } from 'bff/routes/routes';
+import type { Route } from 'bff/http/route';
+import { openSockets } from '../../harness/http-client.ts';
+import { seededChoice } from '../../harness/seeded-choice.ts';
+import { queryText } from '../draft.ts';
+import { sampleOf } from '../sample-of.ts';
+import type { Guests, Visit } from './guests.ts';
+
+/** Every route that is read without an id, by whoever may: so a new one is read without more ado. */
+const everything: Visit = {
+  name: 'reading everything',
+  run: async (guests) => {
+    const read = allRoutes.filter(
+      ({ method, path, schema }) =>
+        method === 'GET' && !path.includes(':') && schema.sends !== 'events',
+    );
+    for (const route of read) await readOne(route, guests);
+  },
+};
+
+async function readOne({ path, policy, schema }: Route, guests: Guests): Promise<void> {
+  const isForBuyers = policy(guests.user) === true;
+  const reader = isForBuyers ? guests.buyer : guests.admin;
+  const drawing = { choice: seededChoice(1), optional: 0 };
+  const query = schema.query ? sampleOf(schema.query, drawing) : {};
+  const call = ['GET', path + queryText(query as Record<string, unknown>)] as const;
+  await reader.ask(schema.response ?? z.unknown(), call);
+}
+
+/** Live updates begin at once, and last until the reader goes. */
+const stream: Visit = {
+  name: 'live updates',
+  run: async ({ buyer, portal, heard }) => {
+    const sockets = openSockets();
+    try {
+      const path = `${paths.stream}?topics=wallet,orders`;
+      const headers = await buyer.http.sessionHeaders();
+      const origin = portal.address.shopUrl;
+      const { statusCode, body } = await sockets.request({ origin, path, method: 'GET', headers });
+      body.on('error', () => undefined).destroy();
+      assert.equal(statusCode, 200);
+      heard(['GET', path]);
+    } finally {
+      await sockets.destroy();
+    }
+  },
+};
+
+export const readingVisits: readonly Visit[] = [everything, stream];

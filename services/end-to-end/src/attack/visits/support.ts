@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import {
+  adminArticleSchema,
+  adminFaqSchema,
+  adminTicketDetailsSchema,
+} from 'contracts/api/admin-support';
+import { paths } from 'contracts/api/paths';
+import {
+  articleResultSchema,
+  ticketResponseResultSchema,
+  ticketResponseSchema,
+  ticketResponsesResultSchema,
+  ticketResultSchema,
+} from 'contracts/api/support';
+import { uniqueName } from '../../harness/factories.ts';
+import type { Guest } from './guest.ts';
+import type { Visit } from './guests.ts';
+
+const anything = z.unknown();
+
+const ticket: Visit = {
+  name: 'a ticket',
+  run: async ({ buyer, admin, targets, product }) => {
+    const subject = uniqueName('The key is refused');
+    const message = 'The program says that it is not valid.';
+    const body = { subject, message, productId: product.id };
+    const call = ['POST', paths.support.tickets] as const;
+    const { id } = (await buyer.ask(ticketResultSchema, call, { body })).data;
+    targets.add('ticket', id);
+    await admin.shown(adminTicketDetailsSchema, paths.admin.ticket(id), () => true);
+    await changeRead(admin, paths.admin.ticket(id), { status: 'in_progress' });
+    const note = { body: { message: 'Among staff', isInternal: true } };
+    const answers = ['POST', paths.admin.ticketResponses(id)] as const;
+    await admin.ask(ticketResponseSchema, answers, note);
+    await admin.ask(ticketResponseSchema, answers, { body: { message: 'Try again.' } });
+    const reply = { body: { message: 'It works.' } };
+    const replies = ['POST', paths.support.ticketResponses(id)] as const;
+    await buyer.ask(ticketResponseResultSchema, replies, reply);
+    const { data } = await buyer.shown(
+      ticketResponsesResultSchema,
+      paths.support.ticketResponses(id),
+      (found) => found.data.length > 1,
+    );
+    assert.deepEqual(
+      data.map((each) => each.message),
+      ['Try again.', 'It works.'],
+    );
+    const path = paths.support.ticket(id);
+    await buyer.shown(ticketResultSchema, path, (found) => found.data.status === 'in_progress');
+  },
+};
+
+const article: Visit = {
+  name: 'an article',
+  run: async ({ admin, buyer }) => {
+    const fields = { title: 'A title', excerpt: 'Short', content: 'Long', category: 'Keys' };
+    const call = ['POST', paths.admin.articles] as const;
+    const { id } = await admin.ask(adminArticleSchema, call, { body: fields });
+    const path = paths.admin.article(id);
+    await admin.shown(adminArticleSchema, path, () => true);
+    const title = uniqueName('Title');
+    await changeRead(admin, path, { ...fields, title });
+    await admin.shown(adminArticleSchema, path, (found) => found.title === title);
+    const view = ['POST', paths.support.articleViews(id)] as const;
+    assert.equal((await buyer.ask(articleResultSchema, view)).data.title, title);
+    await admin.ask(adminArticleSchema, ['DELETE', path]);
+    await admin.shown(adminArticleSchema, path, ({ status }) => status === 'withdrawn');
+  },
+};
+
+const faq: Visit = {
+  name: 'a question',
+  run: async ({ admin }) => {
+    const fields = { question: 'Why?', answer: 'So.', category: 'Keys' };
+    const call = ['POST', paths.admin.faqs] as const;
+    const { id } = await admin.ask(adminFaqSchema, call, { body: fields });
+    const path = paths.admin.faq(id);
+    await admin.shown(adminFaqSchema, path, () => true);
+    const answer = uniqueName('Because');
+    await changeRead(admin, path, { ...fields, answer });
+    await admin.shown(adminFaqSchema, path, (found) => found.answer === answer);
+    await admin.ask(adminFaqSchema, ['DELETE', path]);
+    await admin.shown(adminFaqSchema, path, ({ status }) => status === 'withdrawn');
+  },
+};
+
+/** Changes a record at the revision at which it was just read. */
+export async function changeRead(admin: Guest, path: string, body: unknown): Promise<void> {
+  const read = await admin.answer(['GET', path]);
+  const headers = { 'if-match': String(read.headers['etag']) };
+  await admin.ask(anything, ['PUT', path], { body, headers });
+}
+
+export const supportVisits: readonly Visit[] = [ticket, article, faq];

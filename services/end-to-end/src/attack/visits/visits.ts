@@ -1,0 +1,15 @@
+import { accountVisits } from './accounts.ts';
+import { catalogueVisits } from './catalogue.ts';
+import type { Visit } from './guests.ts';
+import { readingVisits } from './reading.ts';
+import { shoppingVisits } from './shopping.ts';
+import { supportVisits } from './support.ts';
+
+/** Everything honest people do, so that every route is asked for something it must do. */
+export const allVisits: readonly Visit[] = [
+  ...shoppingVisits,
+  ...accountVisits,
+  ...supportVisits,
+  ...catalogueVisits,
+  ...readingVisits,
+];
