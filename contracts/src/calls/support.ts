@@ -23,7 +23,7 @@ import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf } from './call.ts';
-import { idListSchema, pageOf, sliceFields } from '../primitives/paging.ts';
+import { idListSchema, listFields, pageOf } from '../primitives/paging.ts';
 
 /** In whose name the command line writes; people write in their own. */
 const inNameOf = idSchema.optional();
@@ -80,12 +80,6 @@ export const supportCommands = defineCalls({
   WithdrawFaq: { input: z.strictObject({ ...revised, faqId: idSchema }), result: adminFaqSchema },
 });
 
-/** A slice of a console's list, in an order. */
-const slice = {
-  ...sliceFields,
-  order: z.enum(['asc', 'desc']).default('desc'),
-};
-
 const published = {
   ids: idListSchema.optional(),
   status: z.enum(PUBLICATION_STATUSES).optional(),
@@ -113,7 +107,7 @@ export const supportQueries = defineCalls({
   /** Those of every company; `q` is the beginning of a ticket number (titles are encrypted). */
   'admin.tickets': {
     input: z.object({
-      ...slice,
+      ...listFields,
       sort: z
         .enum(['ticketNumber', 'createdAt', 'updatedAt', 'status', 'priority', 'category'])
         .default('createdAt'),
@@ -131,7 +125,7 @@ export const supportQueries = defineCalls({
   /** `q` is looked for in title and excerpt. */
   'admin.articles': {
     input: z.object({
-      ...slice,
+      ...listFields,
       ...published,
       sort: z
         .enum(['title', 'category', 'viewCount', 'createdAt', 'updatedAt'])
@@ -144,7 +138,7 @@ export const supportQueries = defineCalls({
   /** `q` is looked for in the question. */
   'admin.faqs': {
     input: z.object({
-      ...slice,
+      ...listFields,
       ...published,
       sort: z.enum(['question', 'category', 'createdAt']).default('createdAt'),
     }),

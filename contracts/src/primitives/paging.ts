@@ -23,6 +23,12 @@ export const sliceFields = {
   limit: z.int().min(1).max(MAX_PAGE_ROWS).default(DEFAULT_ROWS),
 };
 
+/** A slice of a console's list, in an order. */
+export const listFields = {
+  ...sliceFields,
+  order: z.enum(['asc', 'desc']).default('desc'),
+};
+
 /** Things named by their ids. */
 export const idListSchema = z.array(idSchema).max(MAX_PAGE_ROWS);
 

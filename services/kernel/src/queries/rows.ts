@@ -4,7 +4,11 @@ import type { Knex } from 'knex';
 export interface Slice {
   readonly offset: number;
   readonly limit: number;
-  readonly orderBy: readonly { readonly column: string; readonly order?: 'asc' | 'desc' }[];
+  readonly orderBy: readonly {
+    readonly column: string;
+    readonly order?: 'asc' | 'desc';
+    readonly nulls?: 'first' | 'last';
+  }[];
 }
 
 /** The slice of a numbered page, the first being 1. */
@@ -32,15 +36,21 @@ export interface Page<Row> {
   readonly total: number;
 }
 
-/** One slice of the rows that match, and how many match in all. */
+/**
+ * One slice of the rows that match, and how many match in all.
+ * @param known says how many where that is known without counting them, else undefined.
+ */
 export async function pageOf<Row>(
   matching: Knex.QueryBuilder,
   { offset, limit, orderBy }: Slice,
+  known: () => Promise<number | undefined> = async () => undefined,
 ): Promise<Page<Row>> {
   const sorted = matching.clone().orderBy([...orderBy]);
   const rows: readonly Row[] = await allRows(sorted.offset(offset).limit(limit));
   // A slice that is neither empty nor full ends where everything ends.
   if (rows.length > 0 && rows.length < limit) return { rows, total: offset + rows.length };
+  const total = await known();
+  if (total !== undefined) return { rows, total };
   const counted = await firstRow<{ total: string }>(matching.clone().count({ total: '*' }));
   return { rows, total: Number(counted?.total ?? 0) };
 }
