@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_KEY_STATUSES } from '../constants/keys.ts';
 import {
   SKIP_REASONS,
   ORDER_STATUSES,
@@ -37,6 +38,24 @@ export const maskedKeySchema = z.object({
   productName: z.string(),
   sku: z.string(),
   lastFour: z.string(),
+  /** Only an active one can be shown. */
+  status: z.enum(ORDER_KEY_STATUSES),
+  /** The key of the same order that stands for it now. */
+  replacedBy: idSchema.nullable(),
+  /** Why it was revoked, replaced or refunded. */
+  reason: z.string().nullable(),
+});
+
+/** Money that went back for some of an order: used credit goes down by `credit`, the deposit up by `deposit`. */
+export const orderRefundSchema = z.object({
+  id: idSchema,
+  at: instantSchema,
+  amount: sumSchema,
+  credit: sumSchema,
+  deposit: sumSchema,
+  lines: z.array(z.object({ productId: idSchema, quantity: z.int().min(1), amount: sumSchema })),
+  keys: z.int().min(1),
+  reason: z.string(),
 });
 
 const shortLineSchema = z.object({
@@ -84,8 +103,13 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema),
   total: sumSchema,
   payment: z.object({ deposit: sumSchema, credit: sumSchema }).nullable(),
+  /** All that the order ever held; a replacement stands after what was bought. */
   keys: z.array(maskedKeySchema),
   failure: orderFailureSchema.nullable(),
+  /** The sum of the refunds. An order that is refunded in part stays completed. */
+  refundedTotal: sumSchema,
+  /** Oldest first. */
+  refunds: z.array(orderRefundSchema),
 });
 
 /** `GET /api/orders/{id}`: an order and when it came to each status, oldest first. */
@@ -129,7 +153,11 @@ export const timelineDetailsSchema = z.object({
   amount: sumSchema.optional(),
   deposit: sumSchema.optional(),
   credit: sumSchema.optional(),
-  /** How many keys were allocated or shown. */
+  /** Of a refund: where the money went, and why. */
+  toDeposit: sumSchema.optional(),
+  toCredit: sumSchema.optional(),
+  reason: z.string().optional(),
+  /** How many keys were allocated, shown or revoked. */
   keys: z.int().min(1).optional(),
   format: z.enum(REVEAL_FORMATS).optional(),
   /** Why the order failed. */
@@ -206,6 +234,7 @@ export const revealsQuerySchema = orderQuerySchema
 export type OrderFailure = z.infer<typeof orderFailureSchema>;
 export type Order = z.infer<typeof orderSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;
+export type OrderRefund = z.infer<typeof orderRefundSchema>;
 export type MaskedKey = z.infer<typeof maskedKeySchema>;
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 export type TotalChanged = z.infer<typeof totalChangedSchema>;

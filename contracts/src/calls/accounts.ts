@@ -160,6 +160,13 @@ export const accountsQueries = defineCalls({
     input: z.object({ userIds: idListSchema }),
     result: z.array(z.object({ id: idSchema, name: z.string() })),
   },
+  /** For admins: the names of people, and of the companies they are of; who is unknown is left out. */
+  'accounts.names': {
+    input: z.object({ userIds: idListSchema }),
+    result: z.array(
+      z.object({ id: idSchema, name: z.string(), companyName: z.string().nullable() }),
+    ),
+  },
 });
 
 type Commands = typeof accountsCommands;

@@ -1,15 +1,37 @@
 import { z } from 'zod';
+import {
+  keyBatchRecordSchema,
+  keyDeedSchema,
+  keyRecordSchema,
+  keyRevealSchema,
+  keySearchSchema,
+} from '../api/admin-keys.ts';
 import { keyListSchema, listedKeySchema } from '../api/admin.ts';
 import { revealSchema, revealedKeySchema } from '../api/orders.ts';
+import { KEY_STATUSES, REVOCATION_CAUSES } from '../constants/keys.ts';
 import { REVEAL_FORMATS } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { instantSchema } from '../primitives/schemas.ts';
+import { PROBLEM_CODES } from '../problem-codes.ts';
+import { instantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
-import { pageNumberSchema, pageOf, pageSizeSchema } from '../primitives/paging.ts';
+import {
+  idListSchema,
+  listFields,
+  pageNumberSchema,
+  pageOf,
+  pageSizeSchema,
+} from '../primitives/paging.ts';
 
 /** Keys of one ImportKeys command, which become one batch. The caller splits longer lists. */
 export const MAX_BATCH_KEYS = 500;
+
+const otherKey = z.object({ id: idSchema, batchId: idSchema, lastFour: z.string() });
+
+const revokedKey = z.object({
+  keyId: idSchema,
+  refused: z.object({ code: z.enum(PROBLEM_CODES), message: z.string() }).nullable(),
+});
 
 export const licensingCommands = defineCalls({
   /**
@@ -42,52 +64,96 @@ export const licensingCommands = defineCalls({
     input: revealSchema.extend({ orderId: idSchema }),
     result: z.array(revealedKeySchema),
   },
+  /** By an admin: one key, sold or not. The look is recorded with its reason before anything is decrypted. */
+  RevealKey: {
+    input: z.strictObject({ ...keyDeedSchema.shape, keyId: idSchema }),
+    result: revealedKeySchema,
+  },
+  /**
+   * By an admin: keys that may no longer be used. Unsold ones leave the stock; the buyer of a sold one sees it. Each key
+   * that cannot be revoked is answered with why, and the others are revoked in one append.
+   */
+  RevokeKeys: {
+    input: z.strictObject({
+      ...keyDeedSchema.shape,
+      keyIds: z.array(idSchema).min(1).max(MAX_BATCH_KEYS),
+    }),
+    result: z.array(revokedKey),
+  },
+  /** By an admin: the buyer of a sold key gets another one of the same product from the stock. */
+  ReplaceKey: {
+    input: z.strictObject({ ...keyDeedSchema.shape, keyId: idSchema }),
+    result: z.object({ keyId: idSchema, orderId: idSchema, replacement: otherKey }),
+  },
 });
 
-export const KEY_STATUSES = ['available', 'allocated', 'revoked', 'replaced'] as const;
-
-const paging = { page: pageNumberSchema, perPage: pageSizeSchema() };
-
-/** A key record (O.18). */
-const keyRecord = z.object({
-  id: idSchema,
-  productId: idSchema,
-  batchId: idSchema,
-  status: z.enum(KEY_STATUSES),
-  orderId: idSchema.nullable(),
-  companyId: idSchema.nullable(),
-  lastFour: z.string(),
-  fingerprint: z.string(),
-  importedAt: instantSchema,
-  /** Who imported it: a user's id, or `system:command-line` for the operator of the machine. */
-  importedBy: z.string(),
-});
+/** Something an admin did to a key; the edge adds the name. */
+const deed = z.object({ at: instantSchema, byId: z.string(), reason: z.string() });
 
 const revealRecord = z.object({
   id: idSchema,
   orderId: idSchema,
   userId: z.string(),
+  /** Whether it was somebody of the portal's staff. */
+  byStaff: z.boolean(),
   keyIds: z.array(idSchema),
   format: z.enum(REVEAL_FORMATS),
   revealedAt: instantSchema,
 });
 
+/** One key's life as far as licensing knows it; names, order and product are others'. */
+const keyHistory = keyRecordSchema.extend({
+  batch: keyBatchRecordSchema,
+  reveals: z.array(
+    keyRevealSchema.omit({ by: true }).extend({
+      byId: z.string(),
+    }),
+  ),
+  revocation: deed.extend({ cause: z.enum(REVOCATION_CAUSES) }).nullable(),
+  replacement: deed.extend({ key: otherKey }).nullable(),
+  origin: otherKey.nullable(),
+});
+
 export const licensingQueries = defineCalls({
-  /** By an admin: newest first, never their text. */
+  /** By an admin: never their text. `key` is a whole key, `lastFour` the end of one. */
   'licensing.keys': {
     input: z.object({
+      ...listFields,
+      sort: z.enum(['importedAt', 'allocatedAt']).default('importedAt'),
+      ids: idListSchema.optional(),
       productId: idSchema.optional(),
       batchId: idSchema.optional(),
       orderId: idSchema.optional(),
       companyId: idSchema.optional(),
       status: z.enum(KEY_STATUSES).optional(),
-      ...paging,
+      lastFour: text(4).min(1).optional(),
+      key: keySearchSchema.shape.key.optional(),
     }),
-    result: pageOf(keyRecord),
+    result: pageOf(keyRecordSchema),
   },
-  /** Who in the actor's company saw which keys of its orders, newest first. */
+  /** By an admin: one key's whole life. */
+  'licensing.key': { input: z.object({ keyId: idSchema }), result: keyHistory },
+  /** By an admin: `q` is the beginning of a supplier reference. */
+  'licensing.batches': {
+    input: z.object({
+      ...listFields,
+      sort: z
+        .enum(['importedAt', 'supplierReference', 'imported', 'available'])
+        .default('importedAt'),
+      ids: idListSchema.optional(),
+      productId: idSchema.optional(),
+      supplierReference: text(200).optional(),
+      q: text(200).trim().optional(),
+    }),
+    result: pageOf(keyBatchRecordSchema),
+  },
+  /** Who saw which keys of the orders of the actor's company, newest first. */
   'licensing.reveals': {
-    input: z.object({ orderId: idSchema.optional(), ...paging }),
+    input: z.object({
+      orderId: idSchema.optional(),
+      page: pageNumberSchema,
+      perPage: pageSizeSchema(),
+    }),
     result: pageOf(revealRecord),
   },
 });
@@ -98,7 +164,13 @@ type Queries = typeof licensingQueries;
 export type ImportKeys = InputOf<Commands['ImportKeys']>;
 export type ImportKeysResult = ResultOf<Commands['ImportKeys']>;
 export type RevealKeys = InputOf<Commands['RevealKeys']>;
+export type RevealKey = InputOf<Commands['RevealKey']>;
+export type RevokeKeys = InputOf<Commands['RevokeKeys']>;
+export type RevokeKeysResult = ResultOf<Commands['RevokeKeys']>;
+export type ReplaceKey = InputOf<Commands['ReplaceKey']>;
+export type ReplaceKeyResult = ResultOf<Commands['ReplaceKey']>;
 export type LicensingKeysQuery = InputOf<Queries['licensing.keys']>;
-export type KeyRecord = z.infer<typeof keyRecord>;
-export type RevealRecord = z.infer<typeof revealRecord>;
+export type LicensingBatchesQuery = InputOf<Queries['licensing.batches']>;
+export type LicensingKeyResult = ResultOf<Queries['licensing.key']>;
 export type LicensingRevealsResult = ResultOf<Queries['licensing.reveals']>;
+export type RevealRecord = z.infer<typeof revealRecord>;

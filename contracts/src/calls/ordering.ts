@@ -1,21 +1,26 @@
 import { z } from 'zod';
+import {
+  confirmationRequestedSchema,
+  refundPreviewSchema,
+  refundSchema,
+  refundWishSchema,
+} from '../api/admin-orders.ts';
 import { cartAddSchema, cartItemSchema, quantitySchema } from '../api/cart.ts';
 import {
   branchSpendingSchema,
   skippedLineSchema,
-  orderQuerySchema,
   orderSchema,
   ordersFilterSchema,
   placeOrderSchema,
   orderDetailsSchema,
   timelineEntrySchema,
 } from '../api/orders.ts';
-import { ORDER_STATUSES } from '../constants/orders.ts';
+import { ORDER_STATUSES, ORDER_TEXTS } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { tenantSchema } from '../primitives/schemas.ts';
+import { daySchema, tenantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
-import { idListSchema, pageOf } from '../primitives/paging.ts';
+import { idListSchema, listFields, pageOf } from '../primitives/paging.ts';
 
 /** A line as the cart keeps it. The edge adds the product from the catalogue: areas do not read each other's models. */
 const cartLine = cartItemSchema.omit({ product: true });
@@ -51,6 +56,24 @@ export const orderingCommands = defineCalls({
     /** The cart of the order's market, and what of the order is not in it. */
     result: changedCart.extend({ tenantId: tenantSchema, left: z.array(skippedLineSchema) }),
   },
+  /**
+   * By an admin: money back for some or all of a completed order, in the reverse order of its use, and the keys of what
+   * is refunded revoked, in one append. Never more than was paid.
+   */
+  RefundOrder: {
+    input: z.strictObject({ ...refundSchema.shape, orderId: idSchema }),
+    result: orderSchema,
+  },
+  /** By an admin: what {@link RefundOrder} would do. Nothing is recorded. */
+  PreviewRefund: {
+    input: z.strictObject({ ...refundWishSchema.shape, orderId: idSchema }),
+    result: refundPreviewSchema,
+  },
+  /** By an admin: the mail with the link to the keys is sent to the buyer again. */
+  SendConfirmationAgain: {
+    input: z.strictObject({ orderId: idSchema }),
+    result: confirmationRequestedSchema,
+  },
 });
 
 const order = z.object({ orderId: idSchema });
@@ -58,6 +81,7 @@ const ordersPage = pageOf(orderSchema);
 
 /** Who acted, not yet by name: `id` is a user's, but for the portal itself. */
 const storedActor = z.object({ kind: z.enum(['member', 'staff', 'portal']), id: z.string() });
+const storedTimeline = z.array(timelineEntrySchema.extend({ actor: storedActor }));
 
 export const orderingQueries = defineCalls({
   /** The lines of the actor's cart in a shop, in the order they were added. */
@@ -74,20 +98,31 @@ export const orderingQueries = defineCalls({
   /** What happened to an order, oldest first; 404 when it is another company's. */
   'orders.timeline': {
     input: order,
-    result: z.array(timelineEntrySchema.extend({ actor: storedActor })),
+    result: storedTimeline,
   },
   /** What the company's completed orders cost, by branch. */
   'orders.branchSpending': { input: z.object({}), result: branchSpendingSchema },
-  /** Every company's orders, newest first. */
+  /** Every company's orders; `q` is the beginning of an order number or of the buyer's own, capitals or not. */
   'admin.orders': {
-    input: orderQuerySchema.extend({
+    input: z.object({
+      ...listFields,
+      sort: z.enum(['placedAt', 'total']).default('placedAt'),
+      ids: idListSchema.optional(),
+      tenantId: tenantSchema.optional(),
       companyId: idSchema.optional(),
+      productId: idSchema.optional(),
       status: z.enum(ORDER_STATUSES).optional(),
+      /** Days in UTC, both included. */
+      from: daySchema.optional(),
+      to: daySchema.optional(),
+      q: text(ORDER_TEXTS.searchMax).trim().optional(),
     }),
     result: ordersPage,
   },
   /** Any company's order, for admins. */
   'admin.order': { input: order, result: orderDetailsSchema },
+  /** What happened to any company's order, for admins. */
+  'admin.orderTimeline': { input: order, result: storedTimeline },
 });
 
 type Commands = typeof orderingCommands;
@@ -98,6 +133,9 @@ export type CartChangeResult = z.infer<typeof changedCart>;
 export type PlaceOrder = InputOf<Commands['PlaceOrder']>;
 export type SettleOrder = InputOf<Commands['SettleOrder']>;
 export type Reorder = InputOf<Commands['Reorder']>;
+export type RefundOrder = InputOf<Commands['RefundOrder']>;
+export type PreviewRefund = InputOf<Commands['PreviewRefund']>;
+export type SendConfirmationAgain = InputOf<Commands['SendConfirmationAgain']>;
 export type ReorderResult = ResultOf<Commands['Reorder']>;
 
 export type OrdersPage = z.infer<typeof ordersPage>;

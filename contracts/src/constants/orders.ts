@@ -23,6 +23,9 @@ export const TIMELINE_KINDS = [
   'failed',
   'keys-revealed',
   'refunded',
+  'keys-revoked',
+  'key-replaced',
+  'confirmation-sent',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 

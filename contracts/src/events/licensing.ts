@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVOCATION_CAUSES } from '../constants/keys.ts';
 import { REVEAL_FORMATS } from '../constants/orders.ts';
 import type { EventOf } from './event-of.ts';
 import { idField, tenantField } from './event-fields.ts';
@@ -10,6 +11,9 @@ export const sealedKey = z.object({
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
   lastFour: z.string(),
 });
+
+/** A key and the batch it came with. */
+const placedKey = z.object({ batchId: idField, keyId: idField });
 
 /** Stream `keyBatch-<batchId>`: at most 500 keys. */
 export const keyBatchEvents = {
@@ -34,9 +38,45 @@ export const keyBatchEvents = {
     tenantId: tenantField,
     keyIds: z.array(idField).min(1),
   }),
+  /**
+   * Keys that may no longer be used. `sale` says whose they are; null: they were in stock, and leave it. `revocationId`
+   * names the deed, which may take keys of several batches.
+   */
+  'KeysRevoked.v1': z.object({
+    batchId: idField,
+    productId: idField,
+    revocationId: idField,
+    cause: z.enum(REVOCATION_CAUSES),
+    keyIds: z.array(idField).min(1),
+    sale: z.object({ orderId: idField, companyId: idField }).nullable(),
+    reason: z.string(),
+  }),
+  /** A sold key that another one stands for now; recorded with the allocation of that one. */
+  'KeyReplaced.v1': z.object({
+    batchId: idField,
+    productId: idField,
+    keyId: idField,
+    orderId: idField,
+    companyId: idField,
+    replacement: placedKey,
+    reason: z.string(),
+  }),
+  /** A key given in place of a sold one: it leaves the stock, and nothing is paid for it. */
+  'ReplacementAllocated.v1': z.object({
+    batchId: idField,
+    productId: idField,
+    keyId: idField,
+    orderId: idField,
+    companyId: idField,
+    tenantId: tenantField,
+    replaces: placedKey,
+  }),
 };
 
-/** Stream `keyAccess-<orderId>`: who saw which keys, appended before anything is decrypted. */
+/**
+ * Stream `keyAccess-<orderId>`, and `keyAccess-<batchId>` of keys that nobody has bought: who saw which keys, appended
+ * before anything is decrypted.
+ */
 export const keyAccessEvents = {
   'KeysRevealed.v1': z.object({
     revealId: idField,
@@ -45,6 +85,17 @@ export const keyAccessEvents = {
     userId: z.string(),
     keyIds: z.array(idField).min(1),
     format: z.enum(REVEAL_FORMATS),
+  }),
+  /** An admin looked at one key. The buyer is told of it, but not why. */
+  'KeyRevealedToStaff.v1': z.object({
+    revealId: idField,
+    batchId: idField,
+    productId: idField,
+    keyId: idField,
+    /** null: the key is not sold. */
+    sale: z.object({ orderId: idField, companyId: idField }).nullable(),
+    userId: z.string(),
+    reason: z.string(),
   }),
 };
 

@@ -47,6 +47,12 @@ export const orderKey = z.object({
   lastFour: z.string(),
 });
 
+const refundedLine = z.object({
+  productId: idField,
+  quantity: z.number().int().min(1),
+  amount: moneyField,
+});
+
 /** Stream `order-<orderId>`. */
 export const orderEvents = {
   'OrderPlaced.v1': z.object({
@@ -71,6 +77,46 @@ export const orderEvents = {
     creditPart: moneyField,
     keys: z.array(orderKey).min(1),
     completedAt: instantField,
+  }),
+  /** Money back for some or all of it; the keys of what was refunded are revoked in the same append. */
+  'OrderRefunded.v1': z.object({
+    orderId: idField,
+    companyId: idField,
+    refundId: idField,
+    amount: moneyField,
+    /** Where the money went in the wallet; the parts sum to the amount. */
+    toCredit: moneyField,
+    toDeposit: moneyField,
+    lines: z.array(refundedLine).min(1),
+    keyIds: z.array(idField).min(1),
+    /** Of all refunds of the order, this one included. */
+    refundedTotal: moneyField,
+    /** Whether all of the order is refunded now. */
+    whole: z.boolean(),
+    reason: z.string(),
+    refundedAt: instantField,
+  }),
+  /** Keys that may no longer be used, without money back. */
+  'OrderKeysRevoked.v1': z.object({
+    orderId: idField,
+    companyId: idField,
+    revocationId: idField,
+    keyIds: z.array(idField).min(1),
+    reason: z.string(),
+  }),
+  /** The order holds another key of the same product in place of one. */
+  'OrderKeyReplaced.v1': z.object({
+    orderId: idField,
+    companyId: idField,
+    keyId: idField,
+    replacement: orderKey,
+    reason: z.string(),
+  }),
+  /** An admin has the buyer sent the link to the keys again. */
+  'OrderConfirmationRequested.v1': z.object({
+    orderId: idField,
+    companyId: idField,
+    requestedAt: instantField,
   }),
   'OrderFailed.v2': z.object({ orderId: idField, companyId: idField, reason: failureReason }),
 };

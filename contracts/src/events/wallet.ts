@@ -39,6 +39,23 @@ export const walletEvents = {
     creditPart: moneyField,
     balance,
   }),
+  /**
+   * Money back for an order: used credit goes down by `creditPart`, the deposit up by `depositPart`. What was paid on
+   * credit and has been repaid since goes to the deposit.
+   */
+  'WalletRefunded.v1': z.object({
+    companyId: idField,
+    transactionId: idField,
+    refundId: idField,
+    paymentId: idField,
+    orderId: idField,
+    orderNumber: z.string(),
+    amount: moneyField,
+    depositPart: moneyField,
+    creditPart: moneyField,
+    reason: z.string(),
+    balance,
+  }),
 };
 
 /** Stream `payment-<paymentId>`. */
@@ -53,6 +70,16 @@ export const paymentEvents = {
     paymentId: idField,
     orderId: idField,
     companyId: idField,
+    amount: moneyField,
+    depositPart: moneyField,
+    creditPart: moneyField,
+  }),
+  /** So much of each part of the payment is given back: credit first, then deposit, together never more than was paid. */
+  'PaymentRefunded.v1': z.object({
+    paymentId: idField,
+    orderId: idField,
+    companyId: idField,
+    refundId: idField,
     amount: moneyField,
     depositPart: moneyField,
     creditPart: moneyField,

@@ -3,6 +3,7 @@ import { colleaguesQuery } from './read-models/accounts-directory/colleagues.que
 import { companiesQuery } from './read-models/accounts-directory/companies.query.ts';
 import { companyQuery } from './read-models/accounts-directory/company.query.ts';
 import { findLoginQuery } from './read-models/accounts-directory/find-login.query.ts';
+import { namesQuery } from './read-models/accounts-directory/names.query.ts';
 import { sessionStateQuery, userQuery } from './read-models/accounts-directory/user.query.ts';
 import type { UsersDeps } from './read-models/accounts-directory/users.query.ts';
 import { usersQuery } from './read-models/accounts-directory/users.query.ts';
@@ -17,6 +18,7 @@ export function readSide(deps: UsersDeps): ReadSide {
       sessionStateQuery(deps),
       usersQuery(deps),
       colleaguesQuery(deps),
+      namesQuery(deps),
       companiesQuery,
       companyQuery,
       findLoginQuery(deps),

@@ -13,7 +13,7 @@ import { projectionControlHandlers } from 'kernel/projections/projection-control
 import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
 import type { Knex } from 'knex';
 import { createKeyStock, writeSide as licensing } from 'licensing/write-side';
-import { keysOfOrder, writeSide as ordering } from 'ordering/write-side';
+import { keysOfOrder, orderBook, writeSide as ordering } from 'ordering/write-side';
 import { writeSide as support } from 'support/write-side';
 import { paymentLedger, walletPayer, writeSide as wallet } from 'wallet/write-side';
 import type { Config } from './config.ts';
@@ -41,7 +41,7 @@ export function commandsOfEveryArea(
     ...licensing({
       claims,
       keyEncryptionKey: config.KEY_ENCRYPTION_KEY,
-      orders: { keysOf: keysOfOrder },
+      orders: orderBook,
       products: { exists: productExists },
     }),
     ...wallet({ companies: { tenantOf: marketOfCompany } }),

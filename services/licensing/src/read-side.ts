@@ -1,8 +1,16 @@
 import type { ReadSide } from 'kernel/area-module';
+import type { Claims } from 'kernel/crypto/claims';
 import { revealsQuery } from './read-models/key-access/reveals.query.ts';
+import { batchesQuery } from './read-models/licensing-keys/batches.query.ts';
+import { keyQuery } from './read-models/licensing-keys/key.query.ts';
 import { keysQuery } from './read-models/licensing-keys/keys.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
-export function readSide(): ReadSide {
-  return { queries: [keysQuery, revealsQuery], readModels };
+export interface LicensingReading {
+  /** Finds a key that somebody pasted, by its fingerprint. */
+  readonly claims: Claims;
+}
+
+export function readSide(deps: LicensingReading): ReadSide {
+  return { queries: [keysQuery(deps), keyQuery, batchesQuery, revealsQuery], readModels };
 }

@@ -1,13 +1,20 @@
 import type { Command } from 'kernel/commands/command';
+import { revealKey } from './key-access/reveal-key.ts';
 import { revealKeys } from './key-access/reveal-keys.ts';
 import type { RevealKeysDeps } from './key-access/reveal-keys.ts';
 import { importKeys } from './key-batch/import-keys.ts';
 import type { ImportKeysDeps } from './key-batch/import-keys.ts';
 import { createKeyEnvelope } from './key-batch/key-envelope.ts';
+import { replaceKey } from './key-batch/replace-key.ts';
+import { revokeKeys } from './key-batch/revoke-keys.ts';
+import type { RevokeKeysDeps } from './key-batch/revoke-keys.ts';
 
 export { createKeyStock } from './key-batch/key-stock.ts';
 
-export interface LicensingDeps extends Omit<ImportKeysDeps & RevealKeysDeps, 'envelope'> {
+export interface LicensingDeps extends Omit<
+  ImportKeysDeps & RevealKeysDeps & RevokeKeysDeps,
+  'envelope'
+> {
   /** 32 bytes, which wrap the data keys of all batches. */
   readonly keyEncryptionKey: Buffer;
 }
@@ -15,5 +22,11 @@ export interface LicensingDeps extends Omit<ImportKeysDeps & RevealKeysDeps, 'en
 /** Licence keys: imported encrypted, allocated by the settlement of orders, revealed to their buyers. */
 export function writeSide({ keyEncryptionKey, ...deps }: LicensingDeps): readonly Command[] {
   const envelope = createKeyEnvelope(keyEncryptionKey);
-  return [importKeys({ ...deps, envelope }), revealKeys({ ...deps, envelope })];
+  return [
+    importKeys({ ...deps, envelope }),
+    revealKeys({ ...deps, envelope }),
+    revealKey({ envelope }),
+    revokeKeys(deps),
+    replaceKey(deps),
+  ];
 }

@@ -8,7 +8,10 @@ import {
   orderQuery,
   ordersQuery,
 } from './read-models/order-history/orders.query.ts';
-import { orderTimelineQuery } from './read-models/order-timeline/timeline.query.ts';
+import {
+  adminOrderTimelineQuery,
+  orderTimelineQuery,
+} from './read-models/order-timeline/timeline.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export function readSide(): ReadSide {
@@ -22,6 +25,7 @@ export function readSide(): ReadSide {
       branchSpendingQuery,
       adminOrdersQuery,
       adminOrderQuery,
+      adminOrderTimelineQuery,
     ],
     readModels,
   };

@@ -8,13 +8,20 @@ import { removeCartItem } from './cart/remove-cart-item.ts';
 import type { Branches } from './order/branches.ts';
 import { placeOrder } from './order/place-order.ts';
 import { reorder } from './order/reorder.ts';
+import { sendConfirmationAgain } from './order/send-confirmation-again.ts';
+import type { RefundPorts } from './refund/ports.ts';
+import { previewRefund } from './refund/preview-refund.ts';
+import { refundOrder } from './refund/refund-order.ts';
 import type { SettlementPorts } from './settlement/settle.ts';
 import { settleOrder } from './settlement/settle-order.ts';
 
-export { keysOfOrder } from './order/keys-of-order.ts';
+export { keysOfOrder, orderBook } from './order/keys-of-order.ts';
 
 /** Wallets, payments, keys and branches are other areas'; the process that mounts this one hands them in. */
-export interface OrderingDependencies extends SettlementPorts {
+export interface OrderingDependencies {
+  readonly payer: SettlementPorts['payer'] & RefundPorts['payer'];
+  readonly payments: SettlementPorts['payments'] & RefundPorts['payments'];
+  readonly keys: SettlementPorts['keys'] & RefundPorts['keys'];
   readonly branches: Branches;
   readonly readModels: ProjectionMoves;
 }
@@ -30,5 +37,8 @@ export function writeSide(given: OrderingDependencies): readonly Command[] {
     placeOrder(ports),
     settleOrder(ports),
     reorder(carts),
+    refundOrder(given),
+    previewRefund(given),
+    sendConfirmationAgain(),
   ];
 }

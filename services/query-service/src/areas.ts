@@ -17,7 +17,7 @@ export function readSideOfEveryArea(config: Config, db: Knex): ReadSide {
   const areas = [
     accounts({ claims, vault, demo: config.DEMO }),
     catalog(),
-    licensing(),
+    licensing({ claims }),
     wallet(),
     ordering(),
     support({ vault }),

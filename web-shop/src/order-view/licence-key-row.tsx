@@ -1,5 +1,6 @@
 import type { MaskedKey } from 'contracts/api/orders';
 import type { ReactElement } from 'react';
+import { Badge } from '../design/badge.tsx';
 import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { EyeIcon } from '../design/icons.tsx';
@@ -12,9 +13,15 @@ interface LicenceKeyRowProps {
   /** Counted from 1 within its product. */
   index: number;
   reveal: ReturnType<typeof useRevealKeys>;
+  /** The key that stands for it, where it was replaced. */
+  replacement?: MaskedKey | undefined;
 }
 
-export function LicenceKeyRow({ licenceKey, index, reveal }: LicenceKeyRowProps): ReactElement {
+export function LicenceKeyRow(props: LicenceKeyRowProps): ReactElement {
+  return props.licenceKey.status === 'active' ? <ActiveKey {...props} /> : <EndedKey {...props} />;
+}
+
+function ActiveKey({ licenceKey, index, reveal }: LicenceKeyRowProps): ReactElement {
   const texts = useShopTexts().keys;
   const { id, lastFour, productName } = licenceKey;
   const text = reveal.texts[id];
@@ -22,10 +29,7 @@ export function LicenceKeyRow({ licenceKey, index, reveal }: LicenceKeyRowProps)
   return (
     <li className="flex min-h-14 items-center justify-between gap-4 px-5 py-2">
       {text === undefined ? (
-        <span className="min-w-0 truncate font-mono text-muted">
-          <span aria-hidden="true">•••• •••• •••• {lastFour}</span>
-          <span className="sr-only">{texts.masked(lastFour)}</span>
-        </span>
+        <MaskedText lastFour={lastFour} />
       ) : (
         <code data-licence-key="" className="min-w-0 font-mono text-lead break-all select-all">
           {text}
@@ -52,6 +56,39 @@ export function LicenceKeyRow({ licenceKey, index, reveal }: LicenceKeyRowProps)
           description={texts.copyLabel(index, productName)}
           text={() => text}
         />
+      )}
+    </li>
+  );
+}
+
+function MaskedText({ lastFour }: { lastFour: string }): ReactElement {
+  const texts = useShopTexts().keys;
+  return (
+    <span className="min-w-0 truncate font-mono text-muted">
+      <span aria-hidden="true">•••• •••• •••• {lastFour}</span>
+      <span className="sr-only">{texts.masked(lastFour)}</span>
+    </span>
+  );
+}
+
+/** A key that may not be used any more: what became of it, why, and which one to use instead. */
+function EndedKey({ licenceKey, replacement }: LicenceKeyRowProps): ReactElement {
+  const texts = useShopTexts().keys;
+  const { status, lastFour, reason } = licenceKey;
+  const instead = replacement === undefined ? [] : [texts.replacedBy(replacement.lastFour)];
+  return (
+    <li
+      data-key-status={status}
+      className="flex min-h-14 items-center justify-between gap-4 px-5 py-2"
+    >
+      <div className="min-w-0">
+        <MaskedText lastFour={lastFour} />
+        <p className="text-meta text-muted wrap-anywhere">
+          {[...instead, ...(reason === null ? [] : [reason])].join(' ')}
+        </p>
+      </div>
+      {status === 'active' ? null : (
+        <Badge tone={status === 'revoked' ? 'bad' : 'neutral'}>{texts.states[status]}</Badge>
       )}
     </li>
   );

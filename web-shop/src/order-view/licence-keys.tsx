@@ -32,7 +32,7 @@ export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
             {texts.keys.csvHelp}
           </p>
         </div>
-        <AllKeys order={order} reveal={reveal} />
+        {active(order.keys).length === 0 ? null : <AllKeys order={order} reveal={reveal} />}
       </div>
       {reveal.error === undefined ? null : (
         <div className="p-4">
@@ -48,14 +48,20 @@ export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
             <h3 className="min-w-0">
               <span className="line-clamp-2">{product.productName}</span>
               <span className="text-meta font-normal text-muted">
-                {texts.keys.count(keys.length)}
+                {texts.keys.count(active(keys).length)}
               </span>
             </h3>
             <KeyGuide product={product} tenant={order.tenantId} />
           </div>
           <ul className="divide-y divide-border">
             {keys.map((key, index) => (
-              <LicenceKeyRow key={key.id} licenceKey={key} index={index + 1} reveal={reveal} />
+              <LicenceKeyRow
+                key={key.id}
+                licenceKey={key}
+                index={index + 1}
+                reveal={reveal}
+                replacement={order.keys.find(({ id }) => id === key.replacedBy)}
+              />
             ))}
           </ul>
         </section>
@@ -66,11 +72,12 @@ export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
 
 function AllKeys({ order, reveal }: { order: Order; reveal: Reveal }): ReactElement {
   const texts = useShopTexts().keys;
-  const allRevealed = order.keys.every(({ id }) => reveal.texts[id] !== undefined);
+  const keys = active(order.keys);
+  const allRevealed = keys.every(({ id }) => reveal.texts[id] !== undefined);
 
   async function allTexts(): Promise<string | undefined> {
     const shown = allRevealed ? reveal.texts : await reveal.reveal();
-    return shown && order.keys.map(({ id }) => shown[id]).join('\n');
+    return shown && keys.map(({ id }) => shown[id]).join('\n');
   }
 
   async function download(format: FileFormat): Promise<void> {
@@ -112,6 +119,11 @@ function AllKeys({ order, reveal }: { order: Order; reveal: Reveal }): ReactElem
       ))}
     </div>
   );
+}
+
+/** Those that may be used: only they are shown. */
+function active(keys: readonly MaskedKey[]): readonly MaskedKey[] {
+  return keys.filter(({ status }) => status === 'active');
 }
 
 function byProduct(keys: readonly MaskedKey[]): { product: MaskedKey; keys: MaskedKey[] }[] {

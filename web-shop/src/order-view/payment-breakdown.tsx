@@ -4,13 +4,15 @@ import type { ReactElement } from 'react';
 import { Card } from '../design/panel.tsx';
 import { useShopTexts } from '../texts/shop-texts.ts';
 
-/** How the order was paid: the part from the deposit and the part from the credit. */
+/** How the order was paid, the part from the deposit and the part from the credit, and what went back of it. */
 export function PaymentBreakdown({ order }: { order: Order }): ReactElement | null {
   const texts = useShopTexts();
   if (order.payment === null) return null;
+  const refunded = { label: texts.orders.refunded, amount: order.refundedTotal };
   const parts = [
     { label: texts.checkout.deposit, amount: order.payment.deposit },
     { label: texts.checkout.credit, amount: order.payment.credit },
+    ...(order.refunds.length === 0 ? [] : [refunded]),
   ];
   return (
     <Card className="p-5">

@@ -16,7 +16,7 @@ export function composeReveals({ records, orders, nameOf }: RevealParts): OrderR
     return {
       id: record.id,
       at: record.revealedAt,
-      actor: nameOf({ kind: 'member', id: record.userId }),
+      actor: nameOf({ kind: record.byStaff ? 'staff' : 'member', id: record.userId }),
       orderId: record.orderId,
       orderNumber: order?.orderNumber ?? '',
       products: productsOf(record.keyIds, order),

@@ -6,18 +6,16 @@ import {
   depositSchema,
   newUserSchema,
 } from 'contracts/api/admin';
-import { orderSchema } from 'contracts/api/orders';
-import { headers, paths } from 'contracts/api/paths';
+import { paths } from 'contracts/api/paths';
 import { walletBalanceSchema } from 'contracts/api/wallet';
 import { idSchema } from 'contracts/primitives/ids';
-import { orderingQueries } from 'contracts/calls/ordering';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
 
 const company = z.object({ companyId: idSchema });
 
-/** Users, wallets and orders of every company, for admins. */
+/** Users and wallets of every company, for admins. */
 export const adminAccountsRoutes: readonly Route[] = [
   route({
     method: 'POST',
@@ -79,19 +77,5 @@ export const adminAccountsRoutes: readonly Route[] = [
     schema: { params: company, body: creditLimitSchema, response: walletBalanceSchema },
     handler: async ({ command, params, body }) =>
       command('SetCreditLimit', { companyId: params.companyId, amount: body.amount }),
-  }),
-  route({
-    method: 'GET',
-    path: paths.admin.orders,
-    summary: 'The orders of every company, newest first',
-    rateLimit: 'general',
-    auth: 'session',
-    policy: admins,
-    schema: { query: orderingQueries['admin.orders'].input, response: z.array(orderSchema) },
-    handler: async ({ ctx, runQuery, query }) => {
-      const { items, total } = await runQuery('admin.orders', query);
-      ctx.set(headers.totalCount, String(total));
-      return items;
-    },
   }),
 ];

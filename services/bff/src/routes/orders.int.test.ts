@@ -154,7 +154,8 @@ test('an order without money fails, says why, and leaves the cart as it was', as
 });
 
 test('admins see the orders of every company, and no wallet of their own', async () => {
-  const query = `?companyId=${buyer.user.companyId}&status=completed`;
+  const filter = { companyId: buyer.user.companyId, status: 'completed' };
+  const query = `?filter=${JSON.stringify(filter)}`;
   const seen = await admin.get<Order[]>(paths.admin.orders + query);
   expect(seen.body.map(({ id }) => id)).toEqual([order.id]);
   expect(seen.headers.get(headers.totalCount)).toBe('1');

@@ -94,6 +94,34 @@ test('what is told of purchases and wallets is answered as its schemas say', asy
   await getAll(admin, [paths.admin.wallet(companyId), paths.admin.orders]);
 });
 
+test('what the vault and refunds tell is answered as their schemas say', async () => {
+  const { visitor, user } = await newCustomer();
+  const { product } = await stockedProduct(admin, { stock: 3 });
+  await deposit(admin, user.companyId ?? '', '20.00');
+  const { id, keys } = await buy(visitor, { product, quantity: 2, expectedTotal: '20.00' });
+  const [first = '', second = ''] = keys.map((key) => key.id);
+  const filter = `?filter=${JSON.stringify({ productId: product.id })}`;
+  const deed = async (path: string, body: object) =>
+    succeeded(admin.post(path, { reason: 'A test.', ...body }, idempotencyHeader()));
+  await deed(paths.admin.revealKey(first), {});
+  await deed(paths.admin.replaceKey(first), {});
+  await deed(paths.admin.revokeKey(second), {});
+  await deed(paths.admin.keysBulk, { ids: [first, second], action: 'revoke' });
+  await succeeded(admin.post(paths.admin.keySearch, { key: 'none' }));
+  await succeeded(admin.post(paths.admin.refundPreview(id), {}));
+  await succeeded(admin.post(paths.admin.orderConfirmation(id)));
+  await deed(paths.admin.refund(id), {});
+  await getAll(admin, [
+    paths.admin.keys + filter,
+    paths.admin.keyBatches + filter,
+    paths.admin.key(first),
+    paths.admin.key(second),
+    paths.admin.orders + filter,
+    paths.admin.order(id),
+    paths.admin.orderTimeline(id),
+  ]);
+});
+
 test('what is told of accounts and companies is answered as its schemas say', async () => {
   const { visitor, user, registration } = await newCustomer();
   await succeeded(visitor.send('PATCH', paths.user, { body: { firstName: 'Ana' } }));

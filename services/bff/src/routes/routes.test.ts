@@ -90,6 +90,19 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/wallets/:companyId/deposits': ADMINS,
   'PUT /api/admin/wallets/:companyId/credit-limit': ADMINS,
   'GET /api/admin/orders': ADMINS,
+  'GET /api/admin/orders/:id': ADMINS,
+  'GET /api/admin/orders/:id/timeline': ADMINS,
+  'POST /api/admin/orders/:id/refund/preview': ADMINS,
+  'POST /api/admin/orders/:id/refund': ADMINS,
+  'POST /api/admin/orders/:id/confirmation': ADMINS,
+  'GET /api/admin/key-batches': ADMINS,
+  'GET /api/admin/keys': ADMINS,
+  'GET /api/admin/keys/:id': ADMINS,
+  'POST /api/admin/keys/search': ADMINS,
+  'POST /api/admin/keys/bulk': ADMINS,
+  'POST /api/admin/keys/:id/reveal': ADMINS,
+  'POST /api/admin/keys/:id/revoke': ADMINS,
+  'POST /api/admin/keys/:id/replace': ADMINS,
 };
 
 function userOf(role: User['role']): User {
@@ -142,6 +155,11 @@ test('an Idempotency-Key is required where money or keys move', () => {
   const required = allRoutes.filter((route) => route.idempotencyKey === 'required').map(keyOf);
   expect(required.toSorted()).toEqual([
     'POST /api/admin/key-batches',
+    'POST /api/admin/keys/:id/replace',
+    'POST /api/admin/keys/:id/reveal',
+    'POST /api/admin/keys/:id/revoke',
+    'POST /api/admin/keys/bulk',
+    'POST /api/admin/orders/:id/refund',
     'POST /api/admin/wallets/:companyId/deposits',
     'POST /api/orders',
     'POST /api/orders/:id/keys/reveal',

@@ -3,6 +3,8 @@ import { accountsRoutes } from './accounts.routes.ts';
 import { adminAccountsRoutes } from './admin-accounts.routes.ts';
 import { adminCatalogRoutes } from './admin-catalog.routes.ts';
 import { adminKnowledgeRoutes } from './admin-knowledge.routes.ts';
+import { adminKeysRoutes } from './admin-keys.routes.ts';
+import { adminOrdersRoutes } from './admin-orders.routes.ts';
 import { adminSupportRoutes } from './admin-support.routes.ts';
 import { branchesRoutes } from './branches.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
@@ -29,6 +31,8 @@ export const allRoutes: readonly Route[] = [
   ...streamRoutes,
   ...adminCatalogRoutes,
   ...adminAccountsRoutes,
+  ...adminKeysRoutes,
+  ...adminOrdersRoutes,
   ...supportRoutes,
   ...adminSupportRoutes,
   ...adminKnowledgeRoutes,

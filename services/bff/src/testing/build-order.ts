@@ -21,6 +21,8 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     payment: { deposit: '10.00', credit: '0.00' },
     keys: [],
     failure: null,
+    refundedTotal: '0.00',
+    refunds: [],
     ...overrides,
   };
 }

@@ -3,6 +3,9 @@ import { cliCommand } from '../cli-command.ts';
 import { findCompany } from '../find-company.ts';
 import { alignedTable } from '../output.ts';
 
+/** Orders of a page. */
+const ROWS = 50;
+
 export const orders = cliCommand({
   usage: 'orders',
   describe: 'List orders, newest first',
@@ -18,7 +21,8 @@ export const orders = cliCommand({
     const company =
       options.company === undefined ? undefined : await findCompany(portal, options.company);
     const found = await portal.query('admin.orders', {
-      page: options.page,
+      offset: (options.page - 1) * ROWS,
+      limit: ROWS,
       ...(company ? { companyId: company.id } : {}),
       ...(options.status === undefined ? {} : { status: options.status }),
     });

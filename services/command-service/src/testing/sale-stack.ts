@@ -9,6 +9,7 @@ import type { CommandBus } from 'kernel/commands/command-bus';
 import { createCommandBus } from 'kernel/commands/command-bus';
 import { createExecutor } from 'kernel/commands/executor';
 import { createIdempotency } from 'kernel/commands/idempotency';
+import { createClaims } from 'kernel/crypto/claims';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
 import type { Projection } from 'kernel/projections/projection';
@@ -98,7 +99,7 @@ function salePartsOn(reader: Knex): StackParts {
   const vault = createPersonVault(reader, testConfig.PERSON_ENCRYPTION_KEY);
   const selling = [
     readCatalog(),
-    readLicensing(),
+    readLicensing({ claims: createClaims(testConfig.CLAIM_KEY) }),
     readWallet(),
     readOrdering(),
     readSupport({ vault }),

@@ -17,6 +17,7 @@ const walletEvent = z.discriminatedUnion('type', [
   described('CreditRepaid.v1'),
   described('CreditLimitSet.v1'),
   described('WalletDebited.v1'),
+  described('WalletRefunded.v1'),
 ]);
 
 type WalletEvent = z.infer<typeof walletEvent>;
@@ -74,6 +75,11 @@ function changed(before: WalletStep, event: WalletEvent): Partial<WalletStep> {
       return {
         deposit: before.deposit - event.data.depositPart.minor,
         creditUsed: before.creditUsed + event.data.creditPart.minor,
+      };
+    case 'WalletRefunded.v1':
+      return {
+        deposit: before.deposit + event.data.depositPart.minor,
+        creditUsed: before.creditUsed - event.data.creditPart.minor,
       };
     default:
       return event satisfies never;

@@ -157,8 +157,9 @@ async function settledOrders(): Promise<readonly Order[]> {
 
 async function allOrders(): Promise<Order[]> {
   const orders: Order[] = [];
-  for (let page = 1; ; page += 1) {
-    const found = await portal.operator.query('admin.orders', { page, perPage: 100 });
+  for (;;) {
+    const slice = { offset: orders.length, limit: 100 };
+    const found = await portal.operator.query('admin.orders', slice);
     orders.push(...found.items);
     if (orders.length >= found.total || found.items.length === 0) return orders;
   }

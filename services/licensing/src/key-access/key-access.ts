@@ -1,9 +1,10 @@
 import type { KeyAccessEvent } from 'contracts/events/licensing';
 import type { Decider } from 'kernel/commands/decider';
 
-type Reveal = Extract<KeyAccessEvent, { type: 'KeysRevealed.v1' }>['data'];
+type DataOf<Type extends KeyAccessEvent['type']> = Extract<KeyAccessEvent, { type: Type }>['data'];
+type Reveal = DataOf<'KeysRevealed.v1'>;
 
-/** Who saw keys of an order, by reveal. */
+/** Who of the buyers saw keys of an order, by reveal. */
 export interface KeyAccessState {
   readonly reveals: readonly Reveal[];
 }
@@ -12,18 +13,36 @@ export interface RecordReveal extends Reveal {
   readonly type: 'RecordReveal';
 }
 
+export interface RecordStaffReveal {
+  readonly type: 'RecordStaffReveal';
+  readonly look: DataOf<'KeyRevealedToStaff.v1'>;
+}
+
 /** The record of every look at an order's keys: written before anything is decrypted, never refused. */
-export const keyAccessDecider: Decider<KeyAccessState, RecordReveal, KeyAccessEvent> = {
+export const keyAccessDecider: Decider<
+  KeyAccessState,
+  RecordReveal | RecordStaffReveal,
+  KeyAccessEvent
+> = {
   category: 'keyAccess',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { reveals: [] },
-  decide: ({ type: _type, ...reveal }) => [{ type: 'KeysRevealed.v1', data: reveal }],
+  decide: (command) => {
+    if (command.type === 'RecordStaffReveal') {
+      return [{ type: 'KeyRevealedToStaff.v1', data: command.look }];
+    }
+    const { type: _type, ...reveal } = command;
+    return [{ type: 'KeysRevealed.v1', data: reveal }];
+  },
   evolve: (state, event) => {
     switch (event.type) {
       case 'KeysRevealed.v1':
         return { reveals: [...state.reveals, event.data] };
+      // Staff ask for one key, and the command names it.
+      case 'KeyRevealedToStaff.v1':
+        return state;
       default:
-        event.type satisfies never;
+        event satisfies never;
         return state;
     }
   },

@@ -63,13 +63,13 @@ function wantedKeys(
   requested: readonly string[] | undefined,
 ): string[] | Rejection {
   if (order.keyIds.length === 0) {
-    return reject('no-keys', 'This order has no keys: it is not completed.');
+    return reject('no-keys', 'This order has no keys that can be shown.');
   }
   if (!requested) return [...order.keyIds];
   const owned = new Set(order.keyIds);
   const wanted = [...new Set(requested)];
   if (wanted.every((keyId) => owned.has(keyId))) return wanted;
-  return reject('key-not-found', 'This order has no such key.');
+  return reject('key-not-found', 'This order has no such key, or not any more.');
 }
 
 function noSuchOrder(): Rejection {

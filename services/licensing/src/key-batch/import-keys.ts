@@ -1,13 +1,12 @@
 import { licensingCommands } from 'contracts/calls/licensing';
 import type { ImportKeys, ImportKeysResult } from 'contracts/calls/licensing';
-import type { Actor } from 'kernel/http/actor';
-import { mayAdminister } from 'kernel/http/actor';
 import type { CommandRequest, Plan, PlanTools } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import type { Claims } from 'kernel/crypto/claims';
+import { adminsOnly } from '../policies.ts';
 import { knownFingerprints } from '../read-models/licensing-keys/known-fingerprints.ts';
 import { importedKeys, keyIdOf } from './imported-keys.ts';
 import { keyBatchDecider } from './key-batch.ts';
@@ -31,10 +30,6 @@ export function importKeys(deps: ImportKeysDeps) {
     policy: adminsOnly,
     plan: (request) => plan(request, deps),
   });
-}
-
-function adminsOnly(actor: Actor): true | Rejection {
-  return mayAdminister(actor) || reject('forbidden', 'Only admins may do this.');
 }
 
 /**

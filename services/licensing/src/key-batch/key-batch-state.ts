@@ -15,10 +15,18 @@ export interface OpenBatch {
   readonly supplierReference: string;
   /** In the order they are sold. Never copied by a sale: only `next` moves. */
   readonly slots: readonly KeySlot[];
-  /** Index of the first slot that may be free; everything before it is sold. */
+  /** Index of the first slot that may be free; everything before it is sold or revoked. */
   readonly next: number;
-  /** Keys at or after `next` that were sold out of order. */
+  /** Keys at or after `next` that left the stock out of order. */
   readonly soldAhead: ReadonlySet<string>;
+  /** What became of keys that may no longer be used. */
+  readonly withdrawn: ReadonlyMap<string, Withdrawal>;
+}
+
+/** `by` names the deed: a revocation, a refund, or the key that took its place. */
+export interface Withdrawal {
+  readonly how: 'revoked' | 'refunded' | 'replaced';
+  readonly by: string;
 }
 
 export type KeyBatchState = { readonly status: 'none' } | OpenBatch;
@@ -37,6 +45,15 @@ export function evolveKeyBatch(state: KeyBatchState, event: KeyBatchEvent): KeyB
         : state;
     case 'KeysAllocated.v1':
       return state.status === 'open' ? sold(state, event.data.keyIds) : state;
+    case 'KeysRevoked.v1':
+      return state.status === 'open' ? revoked(state, event.data) : state;
+    case 'KeyReplaced.v1': {
+      if (state.status !== 'open') return state;
+      const { keyId, replacement } = event.data;
+      return withdraw(state, [keyId], { how: 'replaced', by: replacement.keyId });
+    }
+    case 'ReplacementAllocated.v1':
+      return state.status === 'open' ? sold(state, [event.data.keyId]) : state;
     default:
       event satisfies never;
       return state;
@@ -55,6 +72,13 @@ export function freeSlots(batch: OpenBatch, quantity: number): KeySlot[] {
   return free.slice(0, quantity);
 }
 
+/** Whether a key of the batch is still to be sold; undefined when it has no such key. */
+export function isInStock(batch: OpenBatch, keyId: string): boolean | undefined {
+  const place = batch.slots.findIndex((slot) => slot.keyId === keyId);
+  if (place < 0) return undefined;
+  return place >= batch.next && !batch.soldAhead.has(keyId);
+}
+
 function opened(data: Extract<KeyBatchEvent, { type: 'KeyBatchOpened.v1' }>['data']): OpenBatch {
   const { batchId, productId, tenants, supplierReference } = data;
   return {
@@ -66,7 +90,24 @@ function opened(data: Extract<KeyBatchEvent, { type: 'KeyBatchOpened.v1' }>['dat
     slots: [],
     next: 0,
     soldAhead: NONE,
+    withdrawn: new Map(),
   };
+}
+
+/** A revoked key that was in stock leaves it as a sold one does. */
+function revoked(
+  batch: OpenBatch,
+  data: Extract<KeyBatchEvent, { type: 'KeysRevoked.v1' }>['data'],
+): OpenBatch {
+  const { keyIds, sale, cause, revocationId: by } = data;
+  const how = cause === 'refund' ? 'refunded' : 'revoked';
+  return withdraw(sale ? batch : sold(batch, keyIds), keyIds, { how, by });
+}
+
+function withdraw(batch: OpenBatch, keyIds: readonly string[], withdrawal: Withdrawal): OpenBatch {
+  const withdrawn = new Map(batch.withdrawn);
+  for (const keyId of keyIds) withdrawn.set(keyId, withdrawal);
+  return { ...batch, withdrawn };
 }
 
 function withSlots(batch: OpenBatch, keys: readonly KeySlot[]): KeySlot[] {

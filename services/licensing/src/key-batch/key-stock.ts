@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { KeyBatchEvent } from 'contracts/events/licensing';
 import type { OrderKey } from 'contracts/events/ordering';
-import { PlanOutdated } from 'kernel/commands/command';
+import { PlanOutdated, write } from 'kernel/commands/command';
 import type { PlanTools, ReadState, Write } from 'kernel/commands/command';
-import type { StreamUse } from 'kernel/commands/decider';
-import { use } from 'kernel/commands/decider';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
+import { isRejection, use } from 'kernel/commands/decider';
 import type { BatchHint } from '../read-models/licensing-keys/batches-with-stock.ts';
 import { batchesWithStock } from '../read-models/licensing-keys/batches-with-stock.ts';
 import type { KeysWanted } from './allocate-from.ts';
@@ -41,6 +41,18 @@ export interface KeyStock {
     hint: StockHint,
     wanted: KeysWanted,
   ): AllocatedKeys | { readonly kind: 'shortage'; readonly available: number };
+  /** Takes back keys of a batch from the order whose money goes back. */
+  revoke(read: ReadState, refunded: RefundedKeys): Rejection | Write;
+}
+
+/** Keys of one batch that a refund takes back. */
+export interface RefundedKeys {
+  readonly batchId: string;
+  readonly refundId: string;
+  readonly keyIds: readonly string[];
+  readonly orderId: string;
+  readonly companyId: string;
+  readonly reason: string;
 }
 
 /** Keys beyond the wanted ones that the named batches should hold, for sales decided in between. */
@@ -82,7 +94,19 @@ export function createKeyStock(): KeyStock {
       if (others) throw new PlanOutdated('Other batches may hold the keys.');
       return allocated;
     },
+    revoke: revokeRefunded,
   };
+}
+
+function revokeRefunded(read: ReadState, refunded: RefundedKeys): Rejection | Write {
+  const { batchId, refundId: revocationId, keyIds, orderId, companyId, reason } = refunded;
+  const batch = use(keyBatchDecider, batchId);
+  const sale = { orderId, companyId };
+  const events = keyBatchDecider.decide(
+    { type: 'RevokeKeys', cause: 'refund', revocationId, keyIds, sale, reason },
+    read(batch),
+  );
+  return isRejection(events) ? events : write(batch, events);
 }
 
 /**

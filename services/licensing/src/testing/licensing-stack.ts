@@ -9,7 +9,7 @@ import { createClaims } from 'kernel/crypto/claims';
 import type { Actor } from 'kernel/http/actor';
 import { startTestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
-import type { OrderKeys } from '../key-access/order-keys.ts';
+import type { OrderBook, OrderKeys } from '../key-access/order-keys.ts';
 import { background } from '../background.ts';
 import { readSide } from '../read-side.ts';
 import { writeSide } from '../write-side.ts';
@@ -51,14 +51,15 @@ export const SYSTEM: Actor = { kind: 'system', name: 'test' };
 
 export async function openLicensingStack(): Promise<LicensingStack> {
   const orders = new Map<string, OrderKeys>();
+  const claims = createClaims(randomBytes(32));
   const commands = writeSide({
-    claims: createClaims(randomBytes(32)),
+    claims,
     keyEncryptionKey: randomBytes(32),
     products: { exists: async (_, productId) => productId !== UNKNOWN_PRODUCT },
-    orders: { keysOf: async (_, orderId) => orders.get(orderId) },
+    orders: ordersWithout((orderId) => orders.get(orderId)),
   });
   const { migrations, schemas, readModels: projections } = background;
-  const { queries } = readSide();
+  const { queries } = readSide({ claims });
   const stack = await startTestStack(() => ({ migrations, schemas, projections, queries }));
   const { store, worker } = stack;
   const executor = createExecutor({ store, db: worker, readOnlyDb: stack.planning });
@@ -92,6 +93,21 @@ export async function openLicensingStack(): Promise<LicensingStack> {
     query: (name, input, actor) => stack.query(name, input, actor),
     drain: () => stack.drain(),
     close: () => stack.close(),
+  };
+}
+
+/** Orders that are only asked for their keys: what writes to them is tested where ordering is there too. */
+function ordersWithout(find: (orderId: string) => OrderKeys | undefined): OrderBook {
+  const refuse = (): never => {
+    throw new TypeError('These orders are not written.');
+  };
+  return {
+    keysOf: async (_, orderId) => find(orderId),
+    use: refuse,
+    marketOf: async () => undefined,
+    revokeKeys: refuse,
+    replaceKey: refuse,
+    replacementOf: refuse,
   };
 }
 

@@ -1,37 +1,62 @@
 import type { FailureReason } from 'contracts/events/failure-reason';
-import type { OrderEvent } from 'contracts/events/ordering';
+import type { OrderEvent, OrderKey } from 'contracts/events/ordering';
 import { reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
-import type { OrderFacts, OrderState, Settlement } from './order-state.ts';
+import { replaceRefusal, revokeRefusal } from './held-keys.ts';
+import { evolveOrder } from './evolve-order.ts';
+import { isSold } from './order-state.ts';
+import type { OrderFacts, OrderRefund, OrderState, Settlement, SoldState } from './order-state.ts';
 
 export type OrderCommand =
   | { readonly type: 'PlaceOrder'; readonly facts: OrderFacts }
   | { readonly type: 'CompleteOrder'; readonly settlement: Settlement }
-  | { readonly type: 'FailOrder'; readonly reason: FailureReason };
+  | { readonly type: 'FailOrder'; readonly reason: FailureReason }
+  | SoldOrderCommand;
 
-/** An order is placed, then completed or failed, once. */
+/** What may happen to an order that was paid. */
+export type SoldOrderCommand =
+  | { readonly type: 'RecordRefund'; readonly refund: OrderRefund }
+  | {
+      readonly type: 'RevokeKeys';
+      readonly revocationId: string;
+      readonly keyIds: readonly string[];
+      readonly reason: string;
+    }
+  | {
+      readonly type: 'ReplaceKey';
+      readonly keyId: string;
+      readonly replacement: OrderKey;
+      readonly reason: string;
+    }
+  | { readonly type: 'RequestConfirmation'; readonly requestedAt: string };
+
+/** An order is placed, then completed or failed, once; what it holds may be taken back, exchanged or refunded. */
 export const orderDecider: Decider<OrderState, OrderCommand, OrderEvent> = {
   category: 'order',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { kind: 'none' },
   decide,
-  evolve,
+  evolve: evolveOrder,
 };
 
 function decide(command: OrderCommand, state: OrderState): readonly OrderEvent[] | Rejection {
-  if (command.type === 'PlaceOrder') {
-    return state.kind === 'none'
-      ? [{ type: 'OrderPlaced.v1', data: command.facts }]
-      : reject('order-exists', 'This order was placed before.');
+  switch (command.type) {
+    case 'PlaceOrder':
+      return state.kind === 'none'
+        ? [{ type: 'OrderPlaced.v1', data: command.facts }]
+        : reject('order-exists', 'This order was placed before.');
+    case 'CompleteOrder':
+    case 'FailOrder':
+      if (state.kind === 'placed') return [settled(command, state.facts)];
+      return reject('order-not-open', `An order that is ${state.kind} cannot be settled.`);
+    default:
+      if (isSold(state)) return decideSold(command, state);
+      return reject('order-not-completed', 'Only a completed order can be changed like this.');
   }
-  if (state.kind !== 'placed') {
-    return reject('order-not-open', `An order that is ${state.kind} cannot be settled.`);
-  }
-  return [settled(command, state.facts)];
 }
 
 function settled(
-  command: Exclude<OrderCommand, { type: 'PlaceOrder' }>,
+  command: Extract<OrderCommand, { type: 'CompleteOrder' | 'FailOrder' }>,
   { orderId, companyId }: OrderFacts,
 ): OrderEvent {
   if (command.type === 'FailOrder') {
@@ -44,21 +69,29 @@ function settled(
   };
 }
 
-function evolve(state: OrderState, event: OrderEvent): OrderState {
-  switch (event.type) {
-    case 'OrderPlaced.v1':
-      return { kind: 'placed', facts: event.data };
-    case 'OrderCompleted.v1': {
-      if (state.kind === 'none') return state;
-      const { depositPart, creditPart, keys, completedAt } = event.data;
-      const settlement = { depositPart, creditPart, keys, completedAt };
-      return { kind: 'completed', facts: state.facts, settlement };
+function decideSold(
+  command: SoldOrderCommand,
+  { facts: { orderId, companyId }, keys, kind }: SoldState,
+): readonly OrderEvent[] | Rejection {
+  switch (command.type) {
+    case 'RecordRefund':
+      return [{ type: 'OrderRefunded.v1', data: command.refund }];
+    case 'RevokeKeys': {
+      const { revocationId, keyIds, reason } = command;
+      const data = { orderId, companyId, revocationId, keyIds: [...keyIds], reason };
+      return revokeRefusal(keys, keyIds) ?? [{ type: 'OrderKeysRevoked.v1', data }];
     }
-    case 'OrderFailed.v2':
-      if (state.kind === 'none') return state;
-      return { kind: 'failed', facts: state.facts, reason: event.data.reason };
+    case 'ReplaceKey': {
+      const { keyId, replacement, reason } = command;
+      const data = { orderId, companyId, keyId, replacement, reason };
+      return replaceRefusal(keys, keyId) ?? [{ type: 'OrderKeyReplaced.v1', data }];
+    }
+    case 'RequestConfirmation': {
+      if (kind === 'refunded') return reject('no-keys', 'This order has no keys any more.');
+      const data = { orderId, companyId, requestedAt: command.requestedAt };
+      return [{ type: 'OrderConfirmationRequested.v1', data }];
+    }
     default:
-      event satisfies never;
-      return state;
+      return command satisfies never;
   }
 }

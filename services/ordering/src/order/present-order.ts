@@ -1,22 +1,32 @@
-import type { MaskedKey, Order, OrderLine as AnsweredLine } from 'contracts/api/orders';
-import type { OrderKey, OrderLine } from 'contracts/events/ordering';
-import { toDecimalString } from 'contracts/primitives/money';
+import type {
+  MaskedKey,
+  Order,
+  OrderLine as AnsweredLine,
+  OrderRefund,
+} from 'contracts/api/orders';
+import type { OrderLine } from 'contracts/events/ordering';
+import { toDecimalString, zero } from 'contracts/primitives/money';
+import type { HeldKey } from './held-keys.ts';
 import { presentFailure } from './present-failure.ts';
-import type { OrderFacts, OrderState } from './order-state.ts';
+import type { OrderFacts, OrderRefund as RecordedRefund, OrderState } from './order-state.ts';
+import { refundedOf } from './refunded-of.ts';
 
 /** An order as the API shows it, from its own stream: nobody waits for a read model after buying. */
 export function presentOrder(state: OrderState): Order {
   switch (state.kind) {
     case 'placed':
       return { ...placed(state.facts), status: 'processing' };
-    case 'completed': {
-      const { depositPart, creditPart, keys, completedAt } = state.settlement;
+    case 'completed':
+    case 'refunded': {
+      const { depositPart, creditPart, completedAt } = state.settlement;
       return {
         ...placed(state.facts),
-        status: 'completed',
+        status: state.kind,
         completedAt,
         payment: { deposit: toDecimalString(depositPart), credit: toDecimalString(creditPart) },
-        keys: maskedKeys(keys, state.facts.lines),
+        keys: maskedKeys(state.keys, state.facts.lines),
+        refundedTotal: toDecimalString(refundedOf(state)),
+        refunds: state.refunds.map(presentRefund),
       };
     }
     case 'failed':
@@ -46,6 +56,22 @@ function placed(facts: OrderFacts): Order {
     payment: null,
     keys: [],
     failure: null,
+    refundedTotal: toDecimalString(zero(facts.total.currency)),
+    refunds: [],
+  };
+}
+
+export function presentRefund(refund: RecordedRefund): OrderRefund {
+  const { refundId, refundedAt, amount, toCredit, toDeposit, lines, keyIds, reason } = refund;
+  return {
+    id: refundId,
+    at: refundedAt,
+    amount: toDecimalString(amount),
+    credit: toDecimalString(toCredit),
+    deposit: toDecimalString(toDeposit),
+    lines: lines.map((line) => ({ ...line, amount: toDecimalString(line.amount) })),
+    keys: keyIds.length,
+    reason,
   };
 }
 
@@ -60,10 +86,11 @@ export function presentLine(line: OrderLine): AnsweredLine {
   };
 }
 
-function maskedKeys(keys: readonly OrderKey[], lines: readonly OrderLine[]): MaskedKey[] {
+export function maskedKeys(keys: readonly HeldKey[], lines: readonly OrderLine[]): MaskedKey[] {
   const products = new Map(lines.map((line) => [line.productId, line]));
-  return keys.map(({ keyId, productId, lastFour }) => {
+  return keys.map(({ keyId, productId, lastFour, status, replacedBy, reason }) => {
     const { name = '', sku = '' } = products.get(productId) ?? {};
-    return { id: keyId, productId, productName: name, sku, lastFour };
+    const shown = { lastFour, status, replacedBy, reason };
+    return { id: keyId, productId, productName: name, sku, ...shown };
   });
 }

@@ -1,8 +1,11 @@
 import type { FailureReason } from 'contracts/events/failure-reason';
 import type { PaymentEvent } from 'contracts/events/wallet';
 import type { Money } from 'contracts/primitives/money';
-import { reject } from 'kernel/commands/decider';
+import { zero } from 'contracts/primitives/money';
+import { isRejection, reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
+import type { DebitParts } from '../wallet/wallet-state.ts';
+import { splitRefund, sumOfParts } from './split-refund.ts';
 
 export interface PaymentFacts {
   readonly paymentId: string;
@@ -14,7 +17,13 @@ export interface PaymentFacts {
 export type PaymentState =
   | { readonly kind: 'none' }
   | { readonly kind: 'started'; readonly facts: PaymentFacts }
-  | { readonly kind: 'completed'; readonly facts: PaymentFacts }
+  | {
+      readonly kind: 'completed';
+      readonly facts: PaymentFacts;
+      readonly paid: DebitParts;
+      /** What of each part was given back. */
+      readonly refunded: DebitParts;
+    }
   | { readonly kind: 'failed'; readonly facts: PaymentFacts; readonly reason: FailureReason };
 
 export type PaymentCommand =
@@ -24,12 +33,13 @@ export type PaymentCommand =
       readonly depositPart: Money;
       readonly creditPart: Money;
     }
-  | { readonly type: 'FailPayment'; readonly reason: FailureReason };
+  | { readonly type: 'FailPayment'; readonly reason: FailureReason }
+  | { readonly type: 'RefundPayment'; readonly refundId: string; readonly amount: Money };
 
-/** The payment of one order: started, then completed or failed, once. */
+/** The payment of one order: started, then completed or failed, once; a completed one may be given back in parts. */
 export const paymentDecider: Decider<PaymentState, PaymentCommand, PaymentEvent> = {
   category: 'payment',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { kind: 'none' },
   decide,
   evolve,
@@ -41,6 +51,7 @@ function decide(command: PaymentCommand, state: PaymentState): readonly PaymentE
       ? [{ type: 'PaymentStarted.v1', data: command.facts }]
       : reject('payment-exists', 'This payment was started before.');
   }
+  if (command.type === 'RefundPayment') return refund(command, state);
   if (state.kind !== 'started') {
     return reject('payment-not-open', `A payment that is ${state.kind} cannot be settled.`);
   }
@@ -48,7 +59,7 @@ function decide(command: PaymentCommand, state: PaymentState): readonly PaymentE
 }
 
 function settled(
-  command: Exclude<PaymentCommand, { type: 'StartPayment' }>,
+  command: Exclude<PaymentCommand, { type: 'StartPayment' | 'RefundPayment' }>,
   facts: PaymentFacts,
 ): PaymentEvent {
   if (command.type === 'FailPayment') {
@@ -58,12 +69,39 @@ function settled(
   return { type: 'PaymentCompleted.v1', data: { ...facts, depositPart, creditPart } };
 }
 
+function refund(
+  { refundId, amount }: Extract<PaymentCommand, { type: 'RefundPayment' }>,
+  state: PaymentState,
+): readonly PaymentEvent[] | Rejection {
+  if (state.kind !== 'completed') {
+    return reject('payment-not-open', 'Only a completed payment can be given back.');
+  }
+  const parts = splitRefund(state, amount);
+  if (isRejection(parts)) return parts;
+  const { paymentId, orderId, companyId } = state.facts;
+  const data = { paymentId, orderId, companyId, refundId, amount, ...parts };
+  return [{ type: 'PaymentRefunded.v1', data }];
+}
+
 function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'PaymentStarted.v1':
       return { kind: 'started', facts: event.data };
-    case 'PaymentCompleted.v1':
-      return { kind: 'completed', facts: factsOf(event.data) };
+    case 'PaymentCompleted.v1': {
+      const { depositPart, creditPart, amount } = event.data;
+      const nothing = zero(amount.currency);
+      const refunded = { depositPart: nothing, creditPart: nothing };
+      return {
+        kind: 'completed',
+        facts: factsOf(event.data),
+        paid: { depositPart, creditPart },
+        refunded,
+      };
+    }
+    case 'PaymentRefunded.v1':
+      return state.kind === 'completed'
+        ? { ...state, refunded: sumOfParts(state.refunded, event.data) }
+        : state;
     case 'PaymentFailed.v2':
       return { kind: 'failed', facts: factsOf(event.data), reason: event.data.reason };
     default:

@@ -50,6 +50,14 @@ export function afterDebit(balance: WalletBalance, parts: DebitParts): WalletBal
   };
 }
 
+export function afterRefund(balance: WalletBalance, parts: DebitParts): WalletBalance {
+  return {
+    ...balance,
+    deposit: add(balance.deposit, parts.depositPart),
+    creditUsed: subtract(balance.creditUsed, parts.creditPart),
+  };
+}
+
 export interface DebitParts {
   readonly depositPart: Money;
   readonly creditPart: Money;

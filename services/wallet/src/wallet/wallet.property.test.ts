@@ -38,6 +38,20 @@ const commands: fc.Arbitrary<WalletCommand> = fc.oneof(
       amount: eur(amount + 1),
     },
   })),
+  fc.tuple(cents, cents).map(([onCredit, onDeposit]) => ({
+    type: 'RefundWallet' as const,
+    repayment: {
+      companyId,
+      transactionId: 'refund transaction',
+      refundId: 'refund',
+      paymentId: 'payment',
+      orderId: 'order',
+      orderNumber: 'EUR-2026-000001',
+      amount: eur(onCredit + onDeposit + 1),
+      paidOnCredit: eur(onCredit),
+      reason: 'Bought twice.',
+    },
+  })),
 );
 
 /** Every event a sequence of commands leads to, with the state before and after it. */
@@ -90,6 +104,20 @@ test('the parts of a debit sum to its amount, and credit is touched only when th
         const { amount, depositPart, creditPart, balance } = event.data;
         expect(add(depositPart, creditPart)).toEqual(amount);
         if (creditPart.minor > 0) expect(balance.deposit.minor).toBe(0);
+      }
+    }),
+  );
+});
+
+test('a refund lowers what is owed by no more than was paid on credit, and the rest goes to the deposit', () => {
+  fc.assert(
+    fc.property(sequences, (sequence) => {
+      for (const { before, event } of story(sequence)) {
+        if (event.type !== 'WalletRefunded.v1' || before.kind !== 'open') continue;
+        const { amount, depositPart, creditPart, balance } = event.data;
+        expect(add(depositPart, creditPart)).toEqual(amount);
+        expect(creditPart.minor).toBeLessThanOrEqual(before.balance.creditUsed.minor);
+        expect(balance.deposit).toEqual(add(before.balance.deposit, depositPart));
       }
     }),
   );

@@ -8,6 +8,8 @@ import { isRejection, reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
 import { debit, otherCurrency } from './debit.ts';
 import type { Charge } from './debit.ts';
+import { refund } from './refund.ts';
+import type { Repayment } from './refund.ts';
 import { afterDeposit, afterRepayment, emptyBalance } from './wallet-state.ts';
 import type { WalletState } from './wallet-state.ts';
 
@@ -23,7 +25,8 @@ interface Owner {
 export type WalletCommand =
   | ({ readonly type: 'RecordDeposit'; readonly deposit: DepositFacts } & Owner)
   | ({ readonly type: 'SetCreditLimit'; readonly limit: Money } & Owner)
-  | { readonly type: 'DebitWallet'; readonly charge: Charge };
+  | { readonly type: 'DebitWallet'; readonly charge: Charge }
+  | { readonly type: 'RefundWallet'; readonly repayment: Repayment };
 
 export interface DepositFacts {
   readonly transactionId: string;
@@ -36,12 +39,15 @@ export interface DepositFacts {
 }
 
 type OpenWallet = Extract<WalletState, { kind: 'open' }>;
-type Owned<Type extends WalletCommand['type']> = Extract<WalletCommand, { type: Type }>;
+type Owned<Type extends 'RecordDeposit' | 'SetCreditLimit'> = Extract<
+  WalletCommand,
+  { type: Type }
+>;
 
 /** One wallet a company, in the currency of its market; opened by its first deposit or limit. */
 export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
   category: 'wallet',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { kind: 'none' },
   decide,
   evolve,
@@ -56,6 +62,10 @@ function decide(command: WalletCommand, state: WalletState): readonly WalletEven
     case 'DebitWallet': {
       const debited = debit(state, command.charge);
       return isRejection(debited) ? debited : [debited];
+    }
+    case 'RefundWallet': {
+      const refunded = refund(state, command.repayment);
+      return isRejection(refunded) ? refunded : [refunded];
     }
     default:
       command satisfies never;
@@ -125,7 +135,8 @@ function evolve(state: WalletState, event: WalletEvent): WalletState {
     case 'DepositRecorded.v1':
     case 'CreditRepaid.v1':
     case 'CreditLimitSet.v1':
-    case 'WalletDebited.v1': {
+    case 'WalletDebited.v1':
+    case 'WalletRefunded.v1': {
       const { balance } = event.data;
       return { kind: 'open', currency: balance.deposit.currency, balance };
     }

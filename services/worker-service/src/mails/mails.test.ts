@@ -69,7 +69,16 @@ test('a confirmation in the KM shop speaks of KM and leads there', () => {
 
 test('nothing of the licence keys gets into a confirmation, not even their last characters', async () => {
   const keys = [
-    { id: ID, productId: ID, productName: 'Office Suite', sku: 'OS-1', lastFour: 'Z9Q7' },
+    {
+      id: ID,
+      productId: ID,
+      productName: 'Office Suite',
+      sku: 'OS-1',
+      lastFour: 'Z9Q7',
+      status: 'active' as const,
+      replacedBy: null,
+      reason: null,
+    },
   ];
   const whole: Partial<Order> = { ...order, status: 'completed', placedBy: ID, keys };
   const write = mailRenderer(

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from 'contracts/api/orders';
+import { formatAmount } from 'contracts/primitives/money-format';
 import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -77,12 +78,29 @@ function OrderDetails({ order }: { order: Order }): ReactElement {
           <p>{texts.failedText}</p>
         </Notice>
       )}
-      {order.status === 'refunded' ? <Notice tone="info" title={texts.refundedTitle} /> : null}
+      <RefundNotice order={order} />
       <LicenceKeys order={order} />
       <OrderLines order={order} />
       <PaymentBreakdown order={order} />
       <Timeline order={order} />
     </>
+  );
+}
+
+/** Says that money went back, for all of the order or some of it. */
+function RefundNotice({ order }: { order: Order }): ReactElement | null {
+  const texts = useShopTexts().orders;
+  if (order.refunds.length === 0) return null;
+  const amount = formatAmount(order.refundedTotal, order.currency);
+  const whole = order.status === 'refunded';
+  return (
+    <Notice tone="info" title={whole ? texts.refundedTitle : texts.refundedPart(amount)}>
+      <ul>
+        {order.refunds.map(({ id, reason }) => (
+          <li key={id}>{reason}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

@@ -18,6 +18,8 @@ export const keys: ShopTexts['keys'] = {
   pdf: 'PDF',
   pdfLabel: 'Preuzmi ključeve kao PDF',
   hideAll: 'Sakrij sve',
+  states: { revoked: 'Opozvan', replaced: 'Zamijenjen', refunded: 'Refundiran' },
+  replacedBy: (lastFour) => `Umjesto njega koristite ključ koji završava na ${lastFour}.`,
   revealFailed: 'Ključeve nije moguće prikazati',
   count: (count) => pluralize(count, KEYS),
 };

@@ -15,6 +15,9 @@ export const keys = {
   pdf: 'PDF',
   pdfLabel: 'Download the keys as PDF',
   hideAll: 'Hide all',
+  /** Marks of keys that may not be used any more. */
+  states: { revoked: 'Revoked', replaced: 'Replaced', refunded: 'Refunded' },
+  replacedBy: (lastFour: string) => `Use the key ending in ${lastFour} instead.`,
   revealFailed: 'The keys could not be revealed',
   count: (count: number) => `${count} ${count === 1 ? 'key' : 'keys'}`,
 };

@@ -39,6 +39,8 @@ export const orders = {
   failure: englishFailureMessages,
   failedText: 'Nothing was charged, and the products went back into the cart.',
   refundedTitle: 'This order was refunded',
+  refundedPart: (amount: string) => `${amount} of this order was refunded`,
+  refunded: 'Refunded',
   views: { label: 'Orders and reveals', orders: 'Orders', reveals: 'Key reveals' },
   filters: {
     label: 'Filter the orders',
@@ -69,7 +71,12 @@ export const orders = {
       failed: 'Order failed',
       'keys-revealed': 'Keys revealed',
       refunded: 'Refunded',
+      'keys-revoked': 'Keys revoked',
+      'key-replaced': 'Key replaced',
+      'confirmation-sent': 'Confirmation sent again',
     },
+    refunded: (amount: string, deposit: string, credit: string) =>
+      `${amount}: ${deposit} to deposit, ${credit} to credit`,
     paid: (deposit: string, credit: string) => `${deposit} from deposit, ${credit} from credit`,
     keys: (count: number) => `${count} ${count === 1 ? 'key' : 'keys'}`,
     by: (name: string) => `by ${name}`,

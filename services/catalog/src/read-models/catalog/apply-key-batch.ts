@@ -10,6 +10,15 @@ export async function applyKeyBatchEvent(event: KeyBatchEvent, tx: ProjectionTx)
       return imported(event.data, tx);
     case 'KeysAllocated.v1':
       return sold(event.data, tx);
+    case 'KeysRevoked.v1': {
+      const { batchId, sale, keyIds } = event.data;
+      return sale ? undefined : restock(tx, batchId, -keyIds.length);
+    }
+    // Nobody has bought it.
+    case 'ReplacementAllocated.v1':
+      return restock(tx, event.data.batchId, -1);
+    case 'KeyReplaced.v1':
+      return undefined;
     default:
       event satisfies never;
   }
@@ -31,11 +40,15 @@ async function imported(
   { batchId, keys }: DataOf<'KeysImported.v1'>,
   tx: ProjectionTx,
 ): Promise<void> {
+  await restock(tx, batchId, keys.length);
+}
+
+async function restock(tx: ProjectionTx, batchId: string, added: number): Promise<void> {
   await tx.raw(
     `UPDATE ${tx.name('listing')} AS s
      SET stock_eur = s.stock_eur + b.in_eur * ?::int, stock_km = s.stock_km + b.in_km * ?::int
      FROM ${tx.name('batches')} AS b WHERE b.batch_id = ? AND s.product_id = b.product_id`,
-    [keys.length, keys.length, batchId],
+    [added, added, batchId],
   );
 }
 

@@ -69,6 +69,9 @@ async function applyEvent(event: CatalogEvent, applying: Applying): Promise<void
     case 'KeyBatchOpened.v1':
     case 'KeysImported.v1':
     case 'KeysAllocated.v1':
+    case 'KeysRevoked.v1':
+    case 'KeyReplaced.v1':
+    case 'ReplacementAllocated.v1':
       return applyKeyBatchEvent(event, applying.tx);
     default:
       return applyProductEvent(event, applying);

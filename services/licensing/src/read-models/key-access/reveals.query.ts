@@ -10,7 +10,9 @@ interface RevealRow {
   readonly order_id: string;
   readonly user_id: string;
   readonly key_ids: string[];
-  readonly format: RevealRecord['format'];
+  readonly by_staff: boolean;
+  /** Null: staff looked at one key on their screen. */
+  readonly format: RevealRecord['format'] | null;
   readonly revealed_at: Date;
 }
 
@@ -36,8 +38,9 @@ function recordOf(row: RevealRow): RevealRecord {
     id: row.reveal_id,
     orderId: row.order_id,
     userId: row.user_id,
+    byStaff: row.by_staff,
     keyIds: row.key_ids,
-    format: row.format,
+    format: row.format ?? 'json',
     revealedAt: row.revealed_at.toISOString(),
   };
 }

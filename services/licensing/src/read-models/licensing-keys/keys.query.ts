@@ -1,49 +1,51 @@
 import { licensingQueries } from 'contracts/calls/licensing';
-import type { KeyRecord, LicensingKeysQuery } from 'contracts/calls/licensing';
-import { mayAdminister } from 'kernel/http/actor';
-import { reject } from 'kernel/commands/decider';
+import type { LicensingKeysQuery } from 'contracts/calls/licensing';
+import type { Claims } from 'kernel/crypto/claims';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import type { QueryDatabase } from 'kernel/queries/query';
-import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
+import { firstRow, pageOf } from 'kernel/queries/rows';
+import type { Slice } from 'kernel/queries/rows';
+import { adminsOnly } from '../../policies.ts';
+import { LICENSING_KEYS, keyRecords } from './key-rows.ts';
+import type { KeyRow } from './key-rows.ts';
 
-interface KeyRow {
-  readonly key_id: string;
-  readonly product_id: string;
-  readonly batch_id: string;
-  readonly status: KeyRecord['status'];
-  readonly order_id: string | null;
-  readonly company_id: string | null;
-  readonly last_four: string;
-  readonly fingerprint: string;
-  readonly imported_at: Date;
-}
-
-const NEWEST_FIRST = [
-  { column: 'imported_at', order: 'desc' },
-  { column: 'batch_id', order: 'desc' },
-  { column: 'place', order: 'desc' },
-] as const;
+const COLUMNS = {
+  importedAt: ['imported_at', 'batch_id', 'place'],
+  allocatedAt: ['allocated_at', 'key_id'],
+} as const;
 
 /** `licensing.keys`: the key vault as admins see it. */
-export const keysQuery = query(licensingQueries['licensing.keys'], {
-  scope: 'every-company',
-  reads: ['licensing_keys'],
-  policy: (actor) => mayAdminister(actor) || reject('forbidden', 'Only admins see the key vault.'),
-  run: async ({ input, db }) => {
-    const matching = db.from('licensing_keys', 'keys').where(wanted(input));
-    const { rows, total } = await pageOf<KeyRow>(matching, sliceOf(input, NEWEST_FIRST));
-    const openers = await openersOf(rows, db);
-    return { items: rows.map((row) => recordOf(row, openers)), total };
-  },
-});
+export function keysQuery({ claims }: { readonly claims: Claims }): Query {
+  return query(licensingQueries['licensing.keys'], {
+    scope: 'every-company',
+    reads: [LICENSING_KEYS],
+    policy: adminsOnly,
+    run: async ({ input, db }) => {
+      const { offset, limit, sort, order } = input;
+      const matching = db.from(LICENSING_KEYS, 'keys').where(wanted(input, claims));
+      if (input.ids) void matching.whereIn('key_id', [...input.ids]);
+      // What is not sold stands behind what is, as the index has it.
+      const nulls = order === 'desc' ? 'last' : 'first';
+      const orderBy: Slice['orderBy'] = COLUMNS[sort].map((column) =>
+        column === 'allocated_at' ? { column, order, nulls } : { column, order },
+      );
+      const counted = async () => countOf(db, input);
+      const page = await pageOf<KeyRow>(matching, { offset, limit, orderBy }, counted);
+      return { items: await keyRecords(db, page.rows), total: page.total };
+    },
+  });
+}
 
-function wanted(input: LicensingKeysQuery): Readonly<Record<string, string>> {
+function wanted(input: LicensingKeysQuery, claims: Claims): Readonly<Record<string, string>> {
+  const { key } = input;
   const equal = {
     product_id: input.productId,
     batch_id: input.batchId,
     order_id: input.orderId,
     company_id: input.companyId,
     status: input.status,
+    last_four: input.lastFour,
+    fingerprint: key === undefined ? undefined : claims.fingerprint('licenceKey', key),
   };
   return Object.fromEntries(
     Object.entries(equal).flatMap(([column, value]) =>
@@ -52,29 +54,16 @@ function wanted(input: LicensingKeysQuery): Readonly<Record<string, string>> {
   );
 }
 
-/** Who imported each batch of these keys. */
-async function openersOf(
-  rows: readonly KeyRow[],
-  db: QueryDatabase,
-): Promise<ReadonlyMap<string, string>> {
-  const batchIds = [...new Set(rows.map(({ batch_id: batchId }) => batchId))];
-  const batches = await allRows<{ batch_id: string; opened_by: string }>(
-    db.from('licensing_keys', 'batches').whereIn('batch_id', batchIds),
-  );
-  return new Map(batches.map(({ batch_id: batchId, opened_by: openedBy }) => [batchId, openedBy]));
-}
-
-function recordOf(row: KeyRow, openers: ReadonlyMap<string, string>): KeyRecord {
-  return {
-    id: row.key_id,
-    productId: row.product_id,
-    batchId: row.batch_id,
-    status: row.status,
-    orderId: row.order_id,
-    companyId: row.company_id,
-    lastFour: row.last_four,
-    fingerprint: row.fingerprint,
-    importedAt: row.imported_at.toISOString(),
-    importedBy: openers.get(row.batch_id) ?? '',
-  };
+/** From the batches, which count their keys, where only they are asked for; undefined where the keys themselves must be counted. */
+async function countOf(db: QueryDatabase, input: LicensingKeysQuery): Promise<number | undefined> {
+  const { ids, orderId, companyId, lastFour, key, productId, batchId, status } = input;
+  const others = [ids, orderId, companyId, lastFour, key];
+  if (others.some((each) => each !== undefined)) return undefined;
+  const batches = db
+    .from(LICENSING_KEYS, 'batches')
+    .where(productId === undefined ? {} : { product_id: productId })
+    .where(batchId === undefined ? {} : { batch_id: batchId })
+    .sum({ total: status ?? 'imported' });
+  const row = await firstRow<{ total: string | null }>(batches);
+  return Number(row?.total ?? 0);
 }

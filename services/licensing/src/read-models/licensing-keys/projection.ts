@@ -1,20 +1,16 @@
 import type { KeyBatchEvent } from 'contracts/events/licensing';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import type { Projection } from 'kernel/projections/projection';
+import type { Applying } from './applying.ts';
+import { keyReplaced, keysRevoked, replacementAllocated } from './apply-withdrawals.ts';
 import { createKeyTables } from './tables.ts';
 
 type DataOf<Type extends KeyBatchEvent['type']> = Extract<KeyBatchEvent, { type: Type }>['data'];
 
-interface Applying {
-  readonly tx: ProjectionTx;
-  readonly occurredAt: string;
-  readonly actorId: string;
-}
-
 /** Batches and keys: what is in stock, what was sold to whom; texts encrypted. */
 export const licensingKeysProjection: Projection = {
   name: 'licensing_keys',
-  version: 1,
+  version: 2,
   categories: ['keyBatch'],
   poison: 'park-stream',
   createTables: createKeyTables,
@@ -33,6 +29,12 @@ async function applyEvent(event: KeyBatchEvent, applying: Applying): Promise<voi
       return imported(event.data, applying);
     case 'KeysAllocated.v1':
       return allocated(event.data, applying);
+    case 'KeysRevoked.v1':
+      return keysRevoked(event.data, applying);
+    case 'KeyReplaced.v1':
+      return keyReplaced(event.data, applying);
+    case 'ReplacementAllocated.v1':
+      return replacementAllocated(event.data, applying);
     default:
       event satisfies never;
   }
@@ -47,6 +49,9 @@ async function opened(data: DataOf<'KeyBatchOpened.v1'>, applying: Applying): Pr
     wrapped_data_key: data.wrappedDataKey,
     imported: 0,
     available: 0,
+    allocated: 0,
+    revoked: 0,
+    replaced: 0,
     opened_at: applying.occurredAt,
     opened_by: applying.actorId,
   });
@@ -77,16 +82,18 @@ async function allocated(
   { batchId, orderId, companyId, keyIds }: DataOf<'KeysAllocated.v1'>,
   { tx, occurredAt }: Applying,
 ): Promise<void> {
+  const count = keyIds.length;
   await tx.raw(
     `WITH sold AS (
        INSERT INTO ${tx.name('sales')} (key_id, order_id, is_active)
        SELECT key_id, ?, true FROM unnest(?::uuid[]) AS key_id
      ), batch AS (
-       UPDATE ${tx.name('batches')} SET available = available - ?::int WHERE batch_id = ?
+       UPDATE ${tx.name('batches')}
+       SET available = available - ?::int, allocated = allocated + ?::int WHERE batch_id = ?
      )
      UPDATE ${tx.name('keys')}
      SET status = 'allocated', order_id = ?, company_id = ?, allocated_at = ?
      WHERE key_id = ANY(?::uuid[])`,
-    [orderId, keyIds, keyIds.length, batchId, orderId, companyId, occurredAt, keyIds],
+    [orderId, keyIds, count, count, batchId, orderId, companyId, occurredAt, keyIds],
   );
 }

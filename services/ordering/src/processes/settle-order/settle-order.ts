@@ -21,6 +21,11 @@ function react(recorded: RecordedEvent): readonly Reaction[] {
     case 'OrderCompleted.v1':
     case 'OrderFailed.v2':
       return [{ kind: 'cancel', key: event.data.orderId }];
+    case 'OrderRefunded.v1':
+    case 'OrderKeysRevoked.v1':
+    case 'OrderKeyReplaced.v1':
+    case 'OrderConfirmationRequested.v1':
+      return [{ kind: 'ignore', because: `${recorded.type} comes after the settlement` }];
     default:
       event satisfies never;
       return [{ kind: 'ignore', because: `${recorded.type} does not open or settle an order` }];

@@ -19,6 +19,14 @@ export async function applyKeyBatchEvent(event: KeyBatchEvent, tx: ProjectionTx)
       return count(tx, event.data.batchId, event.data.keys.length);
     case 'KeysAllocated.v1':
       return count(tx, event.data.batchId, -event.data.keyIds.length);
+    case 'KeysRevoked.v1': {
+      const { batchId, sale, keyIds } = event.data;
+      return sale ? undefined : count(tx, batchId, -keyIds.length);
+    }
+    case 'ReplacementAllocated.v1':
+      return count(tx, event.data.batchId, -1);
+    case 'KeyReplaced.v1':
+      return undefined;
     default:
       event satisfies never;
   }

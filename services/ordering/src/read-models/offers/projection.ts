@@ -22,6 +22,9 @@ async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
     case 'KeyBatchOpened.v1':
     case 'KeysImported.v1':
     case 'KeysAllocated.v1':
+    case 'KeysRevoked.v1':
+    case 'KeyReplaced.v1':
+    case 'ReplacementAllocated.v1':
       return applyKeyBatchEvent(event, tx);
     default:
       return applyProductEvent(event, tx);

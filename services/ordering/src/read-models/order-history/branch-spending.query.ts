@@ -10,13 +10,18 @@ import { membersOnly } from '../own-orders.ts';
 import { ORDER_HISTORY } from './tables.ts';
 
 /** Counts and sums come as text: Postgres widens both. */
-interface SpendingRow {
+interface SummedRow {
   readonly branch_id: string | null;
   readonly orders: string;
-  readonly spent: string;
+  readonly paid: string;
+  readonly refunded: string;
 }
 
-/** What the completed orders of the actor's company cost, by branch, most first; a refunded order counts nowhere. */
+interface SpendingRow extends Pick<SummedRow, 'branch_id' | 'orders'> {
+  readonly spent: number;
+}
+
+/** What the completed orders of the actor's company cost, by branch, most first; what was refunded counts nowhere. */
 export const branchSpendingQuery = query(orderingQueries['orders.branchSpending'], {
   scope: 'company',
   reads: [ORDER_HISTORY],
@@ -28,9 +33,11 @@ export const branchSpendingQuery = query(orderingQueries['orders.branchSpending'
       .groupBy('branch_id')
       .select('branch_id')
       .count({ orders: '*' })
-      .sum({ spent: 'total' })
-      .orderBy([{ column: 'spent', order: 'desc' }, { column: 'branch_id' }]);
-    const rows = await allRows<SpendingRow>(matching);
+      .sum({ paid: 'total', refunded: 'refunded' })
+      .orderBy('branch_id');
+    const rows = (await allRows<SummedRow>(matching))
+      .map((row) => ({ ...row, spent: Number(row.paid) - Number(row.refunded) }))
+      .toSorted((one, other) => other.spent - one.spent);
     return spendingOf(rows, currencyOf(actor.kind === 'user' ? actor.tenantId : 'eur'));
   },
 });
@@ -47,7 +54,7 @@ function spendingOf(rows: readonly SpendingRow[], currency: Currency): BranchSpe
     total: of(sum('orders'), sum('spent')),
     branches: rows.map((row) => ({
       branchId: row.branch_id,
-      ...of(Number(row.orders), Number(row.spent)),
+      ...of(Number(row.orders), row.spent),
     })),
   };
 }

@@ -1,19 +1,19 @@
 import type { Order } from 'contracts/api/orders';
 import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
-import type { AdminOrdersQuery, OrdersListQuery, OrdersPage } from 'contracts/calls/ordering';
+import type { OrdersListQuery, OrdersPage } from 'contracts/calls/ordering';
 import type { Knex } from 'knex';
 import { escapeLike } from 'kernel/queries/like-pattern';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
 import { orderOf } from './order-of.ts';
 import { ORDER_HISTORY } from './tables.ts';
-import type { KeyRow, LineRow, OrderRow } from './tables.ts';
+import type { KeyRow, LineRow, OrderRow, RefundRow } from './tables.ts';
 
 const NEWEST_FIRST = [{ column: 'placed_position', order: 'desc' }] as const;
 
-type Wanted = OrdersListQuery & Pick<AdminOrdersQuery, 'companyId'>;
+type Wanted = OrdersListQuery & { readonly companyId: string };
 
-/** A page of orders, newest first, and how many match in all. */
+/** A page of a company's orders, newest first, and how many match in all. */
 export async function findPage(db: QueryDatabase, input: Wanted): Promise<OrdersPage> {
   const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, input);
   const { rows, total } = await pageOf<OrderRow>(matching, sliceOf(input, NEWEST_FIRST));
@@ -33,7 +33,7 @@ function filtered(orders: Knex.QueryBuilder, wanted: Wanted): void {
   const { status, tenantId, companyId, branchId, from, to, search } = wanted;
   if (status !== undefined) void orders.where({ status });
   if (tenantId !== undefined) void orders.where({ tenant_id: tenantId });
-  if (companyId !== undefined) void orders.where({ company_id: companyId });
+  void orders.where({ company_id: companyId });
   if (branchId === 'none') void orders.whereNull('branch_id');
   else if (branchId !== undefined) void orders.where({ branch_id: branchId });
   if (from !== undefined) void orders.where('placed_at', '>=', firstInstantOf(from));
@@ -47,17 +47,21 @@ function searched(orders: Knex.QueryBuilder, search: string): void {
   void orders.whereILike('order_number', pattern).orWhereILike('po_number', pattern);
 }
 
-/** Lines and keys of all orders of a page by one query each. */
+/** Lines, keys and refunds of all orders of a page by one query each. */
 export async function withParts(db: QueryDatabase, rows: readonly OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const orderIds = rows.map((row) => row.order_id);
   const parts = (table: string, order: string) =>
     db.from(ORDER_HISTORY, table).whereIn('order_id', orderIds).orderBy(['order_id', order]);
   const linesOf = byOrder(await allRows<LineRow>(parts('order_lines', 'line')));
-  const active = parts('order_keys', 'place').where({ active: true });
-  const keysOf = byOrder(await allRows<KeyRow>(active));
+  const keysOf = byOrder(await allRows<KeyRow>(parts('order_keys', 'place')));
+  const refundsOf = byOrder(await allRows<RefundRow>(parts('refunds', 'position')));
   return rows.map((row) =>
-    orderOf(row, linesOf.get(row.order_id) ?? [], keysOf.get(row.order_id) ?? []),
+    orderOf(row, {
+      lines: linesOf.get(row.order_id) ?? [],
+      keys: keysOf.get(row.order_id) ?? [],
+      refunds: refundsOf.get(row.order_id) ?? [],
+    }),
   );
 }
 

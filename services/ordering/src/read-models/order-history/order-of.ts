@@ -2,11 +2,19 @@ import type { MaskedKey, Order, OrderLine } from 'contracts/api/orders';
 import type { OrdersGetResult } from 'contracts/calls/ordering';
 import type { Currency } from 'contracts/primitives/tenant';
 import { presentFailure } from '../../order/present-failure.ts';
+import { presentRefund } from '../../order/present-order.ts';
 import { decimalOf } from '../minor-units.ts';
-import type { KeyRow, LineRow, OrderRow } from './tables.ts';
+import type { KeyRow, LineRow, OrderRow, RefundRow } from './tables.ts';
+
+/** What an order consists of beside its own row. */
+export interface OrderParts {
+  readonly lines: readonly LineRow[];
+  readonly keys: readonly KeyRow[];
+  readonly refunds: readonly RefundRow[];
+}
 
 /** An order as the API shows it, with the prices and names of its day. */
-export function orderOf(row: OrderRow, lines: readonly LineRow[], keys: readonly KeyRow[]): Order {
+export function orderOf(row: OrderRow, { lines, keys, refunds }: OrderParts): Order {
   return {
     id: row.order_id,
     orderNumber: row.order_number,
@@ -24,6 +32,8 @@ export function orderOf(row: OrderRow, lines: readonly LineRow[], keys: readonly
     payment: paymentOf(row),
     keys: maskedKeys(lines, keys),
     failure: row.failure && presentFailure(row.failure),
+    refundedTotal: decimalOf(row.refunded, row.currency),
+    refunds: refunds.map(({ refund }) => presentRefund(refund)),
   };
 }
 
@@ -31,7 +41,12 @@ export function orderOf(row: OrderRow, lines: readonly LineRow[], keys: readonly
 export function timelineOf(row: OrderRow): OrdersGetResult['timeline'] {
   const placed = { status: 'processing' as const, at: row.placed_at.toISOString() };
   if (!row.settled_at || row.status === 'processing') return [placed];
-  return [placed, { status: row.status, at: row.settled_at.toISOString() }];
+  const settled = row.settled_at.toISOString();
+  if (row.status !== 'refunded' || !row.refunded_at) {
+    return [placed, { status: row.status, at: settled }];
+  }
+  const refunded = { status: row.status, at: row.refunded_at.toISOString() };
+  return [placed, { status: 'completed', at: settled }, refunded];
 }
 
 function branchOf({ branch_id: id, branch_name: name }: OrderRow): Order['branch'] {
@@ -57,8 +72,17 @@ function lineOf(line: LineRow, currency: Currency): OrderLine {
 
 function maskedKeys(lines: readonly LineRow[], keys: readonly KeyRow[]): MaskedKey[] {
   const products = new Map(lines.map((line) => [line.product_id, line]));
-  return keys.map(({ key_id: id, product_id: productId, last_four: lastFour }) => {
-    const { name = '', sku = '' } = products.get(productId) ?? {};
-    return { id, productId, productName: name, sku, lastFour };
+  return keys.map((key) => {
+    const { name = '', sku = '' } = products.get(key.product_id) ?? {};
+    return {
+      id: key.key_id,
+      productId: key.product_id,
+      productName: name,
+      sku,
+      lastFour: key.last_four,
+      status: key.status,
+      replacedBy: key.replaced_by,
+      reason: key.reason,
+    };
   });
 }

@@ -2,12 +2,13 @@ import { orderingQueries } from 'contracts/calls/ordering';
 import type { OrdersGetResult } from 'contracts/calls/ordering';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
-import type { Actor } from 'kernel/http/actor';
-import { companyOf, mayAdminister } from 'kernel/http/actor';
+import { companyOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
 import type { QueryDatabase } from 'kernel/queries/query';
+import { adminsOnly } from '../../order/policies.ts';
 import { membersOnly } from '../own-orders.ts';
+import { findAdminOrders } from './find-admin-orders.ts';
 import { findByIds, findPage, withParts } from './find-orders.ts';
 import { timelineOf } from './order-of.ts';
 import { ORDER_HISTORY } from './tables.ts';
@@ -38,12 +39,12 @@ export const ordersByIdsQuery = query(orderingQueries['orders.byIds'], {
   run: ({ input, db }) => findByIds(db, input.orderIds),
 });
 
-/** Every company's orders, newest first. */
+/** Every company's orders. */
 export const adminOrdersQuery = query(orderingQueries['admin.orders'], {
   scope: 'every-company',
   reads: [ORDER_HISTORY],
   policy: adminsOnly,
-  run: ({ input, db }) => findPage(db, input),
+  run: ({ input, db }) => findAdminOrders(db, input),
 });
 
 /** One order of any company. */
@@ -62,9 +63,4 @@ async function findOrder(
   const [order] = row ? await withParts(db, [row]) : [];
   if (!row || !order) return reject('not-found', 'There is no such order.');
   return { ...order, timeline: timelineOf(row) };
-}
-
-function adminsOnly(actor: Actor): true | Rejection {
-  const message = 'Only administrators see the orders of every company.';
-  return mayAdminister(actor) || reject('forbidden', message);
 }

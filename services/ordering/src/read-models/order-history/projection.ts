@@ -1,15 +1,18 @@
 import type { OrderEvent } from 'contracts/events/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { applyLater } from './apply-later.ts';
+import type { LaterEvent } from './apply-later.ts';
+import { countMoved, countPlaced } from './order-counts.ts';
 import { ORDER_HISTORY, createOrderTables } from './tables.ts';
 
 /** Every order with its lines and masked keys, as companies and admins look back at them. */
 export const orderHistoryProjection: Projection = {
   name: ORDER_HISTORY,
-  version: 2,
+  version: 3,
   categories: ['order'],
   poison: 'park-stream',
-  companyTables: ['orders', 'order_lines', 'order_keys'],
+  companyTables: ['orders', 'order_lines', 'order_keys', 'refunds'],
   createTables: (_schema, raw) => createOrderTables(raw),
   changes: (event) => {
     const { companyId, orderId } = (event as RecordedEvent & OrderEvent).data;
@@ -27,16 +30,20 @@ interface Changes {
   readonly lines: object[];
   readonly settled: object[];
   readonly keys: object[];
+  /** What happened to orders that were settled, one after the other. */
+  readonly later: { readonly event: LaterEvent; readonly recorded: RecordedEvent }[];
 }
 
 /** Orders are placed before they are settled, so all new rows of a batch may go in before all changes. */
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
-  const changes: Changes = { orders: [], lines: [], settled: [], keys: [] };
+  const changes: Changes = { orders: [], lines: [], settled: [], keys: [], later: [] };
   for (const event of events) note(changes, event);
   await insert(tx, 'orders', changes.orders);
+  await countPlaced(tx, changes.orders);
   await insert(tx, 'order_lines', changes.lines);
   await settle(tx, changes.settled);
   await insert(tx, 'order_keys', changes.keys);
+  for (const { event, recorded } of changes.later) await applyLater(event, recorded, tx);
 }
 
 function note(changes: Changes, recorded: RecordedEvent): void {
@@ -54,7 +61,7 @@ function note(changes: Changes, recorded: RecordedEvent): void {
       changes.settled.push(failedRow(event.data, recorded));
       return;
     default:
-      event satisfies never;
+      changes.later.push({ event, recorded });
   }
 }
 
@@ -71,12 +78,15 @@ async function insert(tx: ProjectionTx, table: string, rows: readonly object[]):
 async function settle(tx: ProjectionTx, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.raw(
-    `UPDATE ${tx.name('orders')} AS placed
-     SET status = now.status, deposit_part = now.deposit_part, credit_part = now.credit_part,
-         failure = now.failure,
-         completed_at = now.completed_at, settled_at = now.settled_at
-     FROM jsonb_populate_recordset(NULL::${tx.name('orders')}, ?::jsonb) AS now
-     WHERE placed.order_id = now.order_id`,
+    `WITH moved AS (
+       UPDATE ${tx.name('orders')} AS placed
+       SET status = now.status, deposit_part = now.deposit_part, credit_part = now.credit_part,
+           failure = now.failure,
+           completed_at = now.completed_at, settled_at = now.settled_at
+       FROM jsonb_populate_recordset(NULL::${tx.name('orders')}, ?::jsonb) AS now
+       WHERE placed.order_id = now.order_id
+       RETURNING placed.placed_at, placed.tenant_id, placed.status
+     ) ${countMoved(tx, 'processing')}`,
     [JSON.stringify(rows)],
   );
 }
@@ -96,6 +106,8 @@ function orderRow(data: DataOf<'OrderPlaced.v1'>, { position }: RecordedEvent): 
     total: data.total.minor,
     placed_at: data.placedAt,
     placed_position: String(position),
+    po_search: data.poNumber?.toUpperCase() ?? null,
+    refunded: 0,
   };
 }
 
@@ -135,6 +147,7 @@ function keyRows({ orderId, companyId, keys }: DataOf<'OrderCompleted.v1'>): rea
     batch_id: batchId,
     last_four: lastFour,
     active: true,
+    status: 'active',
   }));
 }
 

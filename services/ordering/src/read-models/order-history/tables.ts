@@ -1,7 +1,9 @@
+import type { OrderKeyStatus } from 'contracts/constants/keys';
 import type { ORDER_STATUSES } from 'contracts/constants/orders';
 import type { FailureReason } from 'contracts/events/failure-reason';
 import type { Currency, Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
+import type { OrderRefund } from '../../order/order-state.ts';
 
 export const ORDER_HISTORY = 'order_history';
 
@@ -10,7 +12,7 @@ type Raw = (sql: string) => Knex.Raw;
 export async function createOrderTables(raw: Raw): Promise<void> {
   await raw(`CREATE TABLE {schema}.orders (
     order_id text PRIMARY KEY,
-    order_number text NOT NULL,
+    order_number text COLLATE "C" NOT NULL,
     company_id text NOT NULL,
     user_id text NOT NULL,
     tenant_id text NOT NULL,
@@ -27,11 +29,37 @@ export async function createOrderTables(raw: Raw): Promise<void> {
     completed_at timestamptz,
     settled_at timestamptz,
     placed_position bigint NOT NULL,
+    -- The buyer's own number in capitals: what is looked for by its beginning.
+    po_search text COLLATE "C",
+    refunded bigint NOT NULL CHECK (refunded BETWEEN 0 AND total),
+    refunded_at timestamptz,
     CHECK (status <> 'completed' OR deposit_part + credit_part = total)
   )`);
   await raw('CREATE INDEX ON {schema}.orders (company_id, placed_position DESC)');
-  await raw('CREATE INDEX ON {schema}.orders (placed_position DESC)');
+  await createListIndexes(raw);
   await createPartTables(raw);
+  await createCounts(raw);
+}
+
+/** Each filter and order of the console's list. */
+async function createListIndexes(raw: Raw): Promise<void> {
+  await raw('CREATE INDEX ON {schema}.orders (placed_at DESC, placed_position DESC)');
+  await raw('CREATE INDEX ON {schema}.orders (status, placed_at DESC, placed_position DESC)');
+  await raw('CREATE INDEX ON {schema}.orders (total DESC, placed_position DESC)');
+  await raw('CREATE INDEX ON {schema}.orders (status, total DESC, placed_position DESC)');
+  await raw('CREATE INDEX ON {schema}.orders (order_number)');
+  await raw('CREATE INDEX ON {schema}.orders (po_search)');
+}
+
+/** How many orders there are of each day (UTC), market and status: nobody counts a hundred thousand for a list. */
+async function createCounts(raw: Raw): Promise<void> {
+  await raw(`CREATE TABLE {schema}.order_counts (
+    day date NOT NULL,
+    tenant_id text NOT NULL,
+    status text NOT NULL,
+    orders integer NOT NULL,
+    PRIMARY KEY (day, tenant_id, status)
+  )`);
 }
 
 async function createPartTables(raw: Raw): Promise<void> {
@@ -47,6 +75,7 @@ async function createPartTables(raw: Raw): Promise<void> {
     line_total bigint NOT NULL,
     PRIMARY KEY (order_id, line)
   )`);
+  await raw('CREATE INDEX ON {schema}.order_lines (product_id, order_id)');
   await raw(`CREATE TABLE {schema}.order_keys (
     order_id text NOT NULL REFERENCES {schema}.orders,
     place integer NOT NULL,
@@ -56,8 +85,19 @@ async function createPartTables(raw: Raw): Promise<void> {
     batch_id text NOT NULL,
     last_four text NOT NULL,
     active boolean NOT NULL,
+    status text NOT NULL,
+    replaced_by text,
+    reason text,
     PRIMARY KEY (order_id, place)
   )`);
+  await raw(`CREATE TABLE {schema}.refunds (
+    refund_id text PRIMARY KEY,
+    order_id text NOT NULL REFERENCES {schema}.orders,
+    company_id text NOT NULL,
+    refund jsonb NOT NULL,
+    position bigint NOT NULL
+  )`);
+  await raw('CREATE INDEX ON {schema}.refunds (order_id, position)');
   // The batches decide who gets a key; should one ever be sold twice, this is the alarm.
   await raw(
     `CREATE UNIQUE INDEX one_active_sale_per_key ON {schema}.order_keys (key_id) WHERE active`,
@@ -83,6 +123,8 @@ export interface OrderRow {
   readonly placed_at: Date;
   readonly completed_at: Date | null;
   readonly settled_at: Date | null;
+  readonly refunded: string;
+  readonly refunded_at: Date | null;
 }
 
 export interface LineRow {
@@ -100,4 +142,12 @@ export interface KeyRow {
   readonly key_id: string;
   readonly product_id: string;
   readonly last_four: string;
+  readonly status: OrderKeyStatus;
+  readonly replaced_by: string | null;
+  readonly reason: string | null;
+}
+
+export interface RefundRow {
+  readonly order_id: string;
+  readonly refund: OrderRefund;
 }

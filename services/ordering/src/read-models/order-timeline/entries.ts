@@ -19,7 +19,7 @@ export interface Step {
   readonly details: StoredDetails;
 }
 
-/** The steps an event stands for. A failed payment is told by the order that failed with it. */
+/** The steps an event stands for. */
 export function stepsOf(event: TimelineEvent): readonly Step[] {
   switch (event.type) {
     case 'OrderPlaced.v1':
@@ -39,7 +39,21 @@ export function stepsOf(event: TimelineEvent): readonly Step[] {
       const { keyIds, format } = event.data;
       return [{ kind: 'keys-revealed', details: { keys: keyIds.length, format } }];
     }
+    case 'KeyRevealedToStaff.v1':
+      return event.data.sale ? [{ kind: 'keys-revealed', details: { keys: 1 } }] : [];
+    case 'OrderRefunded.v1':
+      return [{ kind: 'refunded', details: refundedWith(event.data) }];
+    case 'OrderKeysRevoked.v1': {
+      const { keyIds, reason } = event.data;
+      return [{ kind: 'keys-revoked', details: { keys: keyIds.length, reason } }];
+    }
+    case 'OrderKeyReplaced.v1':
+      return [{ kind: 'key-replaced', details: { reason: event.data.reason } }];
+    case 'OrderConfirmationRequested.v1':
+      return [{ kind: 'confirmation-sent', details: {} }];
+    // Told by the order that it belongs to.
     case 'PaymentFailed.v2':
+    case 'PaymentRefunded.v1':
       return [];
     default:
       event satisfies never;
@@ -56,5 +70,18 @@ function paidWith({
     amount: toDecimalString(amount),
     deposit: toDecimalString(depositPart),
     credit: toDecimalString(creditPart),
+  };
+}
+
+function refundedWith(
+  data: Extract<OrderEvent, { type: 'OrderRefunded.v1' }>['data'],
+): StoredDetails {
+  const { amount, toDeposit, toCredit, keyIds, reason } = data;
+  return {
+    amount: toDecimalString(amount),
+    toDeposit: toDecimalString(toDeposit),
+    toCredit: toDecimalString(toCredit),
+    keys: keyIds.length,
+    reason,
   };
 }

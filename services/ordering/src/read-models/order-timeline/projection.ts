@@ -11,14 +11,14 @@ import type { NewEntryRow } from './tables.ts';
 /** What happened to each order, gathered from the order, its payment and the looks at its keys. */
 export const orderTimelineProjection: Projection = {
   name: ORDER_TIMELINE,
-  version: 2,
+  version: 3,
   categories: ['order', 'payment', 'keyAccess'],
   poison: 'park-stream',
   companyTables: ['entries'],
   createTables: (_schema, raw) => createTimelineTables(raw),
-  changes: (event) => {
-    const { companyId, orderId } = (event as RecordedEvent & TimelineEvent).data;
-    return [{ topic: 'orders', companyId, id: orderId }];
+  changes: (recorded) => {
+    const order = orderIn(recorded as RecordedEvent & TimelineEvent);
+    return order ? [{ topic: 'orders', companyId: order.companyId, id: order.orderId }] : [];
   },
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
@@ -37,7 +37,9 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
 
 function rowsOf(recorded: RecordedEvent): readonly NewEntryRow[] {
   const event = { type: recorded.type, data: recorded.data } as TimelineEvent;
-  const { orderId, companyId } = event.data;
+  const order = orderIn(event);
+  if (!order) return [];
+  const { orderId, companyId } = order;
   const actor = actorOf(recorded.metadata, companyId);
   return stepsOf(event).map(({ kind, details }) => ({
     entry_id: `${recorded.id} ${kind}`,
@@ -51,6 +53,11 @@ function rowsOf(recorded: RecordedEvent): readonly NewEntryRow[] {
     position: String(recorded.position),
     place: TIMELINE_KINDS.indexOf(kind),
   }));
+}
+
+/** The order that an event is of; a look at a key in stock is of none. */
+function orderIn(event: TimelineEvent): { orderId: string; companyId: string } | null {
+  return event.type === 'KeyRevealedToStaff.v1' ? event.data.sale : event.data;
 }
 
 /** Somebody of the order's company, somebody of the staff, or the portal going on by itself. */

@@ -2,8 +2,11 @@ import type { TimelineDetails } from 'contracts/api/orders';
 import { orderingQueries } from 'contracts/calls/ordering';
 import type { OrderTimelineResult } from 'contracts/calls/ordering';
 import { reject } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import { adminsOnly } from '../../order/policies.ts';
 import { presentFailure } from '../../order/present-failure.ts';
 import { membersOnly } from '../own-orders.ts';
 import type { StoredDetails } from './entries.ts';
@@ -15,16 +18,29 @@ export const orderTimelineQuery = query(orderingQueries['orders.timeline'], {
   scope: 'company',
   reads: [ORDER_TIMELINE],
   policy: membersOnly,
-  run: async ({ input, db }) => {
-    const matching = db
-      .from(ORDER_TIMELINE, 'entries')
-      .where({ order_id: input.orderId })
-      .orderBy(['position', 'place']);
-    const rows = await allRows<EntryRow>(matching);
-    if (rows.length === 0) return reject('not-found', 'There is no such order.');
-    return rows.map(entryOf);
-  },
+  run: ({ input, db }) => entriesOf(db, input.orderId),
 });
+
+/** The same of an order of any company. */
+export const adminOrderTimelineQuery = query(orderingQueries['admin.orderTimeline'], {
+  scope: 'every-company',
+  reads: [ORDER_TIMELINE],
+  policy: adminsOnly,
+  run: ({ input, db }) => entriesOf(db, input.orderId),
+});
+
+async function entriesOf(
+  db: QueryDatabase,
+  orderId: string,
+): Promise<OrderTimelineResult | Rejection> {
+  const matching = db
+    .from(ORDER_TIMELINE, 'entries')
+    .where({ order_id: orderId })
+    .orderBy(['position', 'place']);
+  const rows = await allRows<EntryRow>(matching);
+  if (rows.length === 0) return reject('not-found', 'There is no such order.');
+  return rows.map(entryOf);
+}
 
 function entryOf(row: EntryRow): OrderTimelineResult[number] {
   return {

@@ -33,6 +33,8 @@ export function entryOf(event: WalletEvent, eventId: string): Entry | undefined 
     }
     case 'WalletDebited.v1':
       return debited(event.data);
+    case 'WalletRefunded.v1':
+      return refunded(event.data);
     default:
       event satisfies never;
       return undefined;
@@ -78,6 +80,25 @@ function debited(data: Moved & { readonly depositPart: Money; readonly creditPar
       deposit: depositPart.minor,
       receivable: creditPart.minor,
       sales: -amount.minor,
+    },
+  };
+}
+
+/** The reverse of a debit. */
+function refunded(
+  data: Moved & { readonly depositPart: Money; readonly creditPart: Money },
+): Entry {
+  const { transactionId, amount, depositPart, creditPart } = data;
+  return {
+    transactionId,
+    kind: 'refund',
+    amount: amount.minor,
+    depositPart: depositPart.minor,
+    creditPart: creditPart.minor,
+    postings: {
+      deposit: -depositPart.minor,
+      receivable: -creditPart.minor,
+      sales: amount.minor,
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Account, PostingRow, TransactionRow } from './tables.ts';
 /** The books: what happened to each wallet, and its double entry. */
 export const walletLedgerProjection: Projection = {
   name: WALLET_LEDGER,
-  version: 1,
+  version: 2,
   categories: ['wallet'],
   poison: 'stop',
   companyTables: ['transactions', 'postings'],
@@ -61,16 +61,18 @@ function transactionRow(event: RecordedEvent, { data }: Balanced, entry: Entry):
     credit_limit_after: data.balance.creditLimit.minor,
     order_id: 'orderId' in data ? data.orderId : null,
     order_number: 'orderNumber' in data ? data.orderNumber : null,
-    note: 'reference' in data ? noteOf(data) : null,
+    note: noteOf(data),
     actor_id: event.metadata['actorId'] ?? '',
     occurred_at: event.metadata['occurredAt'] ?? '',
     position: String(event.position),
   };
 }
 
-/** The bank's reference, and what the admin wrote beside it. */
-function noteOf({ reference, note }: { reference: string; note?: string | undefined }): string {
-  return note === undefined ? reference : `${reference} - ${note}`;
+/** Of a deposit the bank's reference, and what the admin wrote beside it; of a refund why there is one. */
+function noteOf(data: Balanced['data']): string | null {
+  if ('reason' in data) return data.reason;
+  if (!('reference' in data)) return null;
+  return data.note === undefined ? data.reference : `${data.reference} - ${data.note}`;
 }
 
 function postingRows({ data }: Balanced, entry: Entry): readonly PostingRow[] {

@@ -43,6 +43,7 @@ const MARKS: Partial<Record<TimelineEntry['kind'], string>> = {
   completed: 'bg-ok',
   failed: 'bg-bad',
   'keys-revealed': 'bg-control',
+  'keys-revoked': 'bg-bad',
 };
 
 function Step({ entry, currency }: { entry: TimelineEntry; currency: Currency }): ReactElement {
@@ -84,7 +85,7 @@ function detailsOf(
   { kind, details }: TimelineEntry,
   { texts, currency }: { texts: OrderTexts; currency: Currency },
 ): string {
-  const { amount, deposit, credit, keys, format, failure } = details;
+  const { amount, deposit, credit, toDeposit, toCredit, keys, format, failure, reason } = details;
   const shown = (decimal: string) => formatAmount(decimal, currency);
   const parts = [
     failure === undefined ? undefined : formatFailure(failure, texts.failure),
@@ -92,8 +93,12 @@ function detailsOf(
     deposit !== undefined && credit !== undefined
       ? texts.timeline.paid(shown(deposit), shown(credit))
       : undefined,
+    amount !== undefined && toDeposit !== undefined && toCredit !== undefined
+      ? texts.timeline.refunded(shown(amount), shown(toDeposit), shown(toCredit))
+      : undefined,
     keys === undefined ? undefined : texts.timeline.keys(keys),
     format === undefined ? undefined : texts.formats[format],
+    reason,
   ];
   return parts.filter((part) => part !== undefined).join(' · ');
 }

@@ -1,0 +1,11 @@
+/** What can become of a licence key (O.18). A key of a refunded line is revoked. */
+export const KEY_STATUSES = ['available', 'allocated', 'revoked', 'replaced'] as const;
+export type KeyStatus = (typeof KEY_STATUSES)[number];
+
+/** Why a key was revoked: an admin took it back, or its line was refunded. */
+export const REVOCATION_CAUSES = ['revocation', 'refund'] as const;
+export type RevocationCause = (typeof REVOCATION_CAUSES)[number];
+
+/** The same as the order that bought the key tells it. */
+export const ORDER_KEY_STATUSES = ['active', 'revoked', 'replaced', 'refunded'] as const;
+export type OrderKeyStatus = (typeof ORDER_KEY_STATUSES)[number];

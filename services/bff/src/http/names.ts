@@ -1,0 +1,26 @@
+import type { NamedActor } from 'contracts/api/admin-keys';
+import { idSchema } from 'contracts/primitives/ids';
+import type { Call, RouteSchema } from './route.ts';
+
+type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+
+interface KnownPerson {
+  readonly name: string;
+  readonly companyName: string | null;
+}
+
+/** People by id, for admins, who look back at what anybody did. Processes and operators of the machine have no account. */
+export async function peopleOf(
+  { runQuery }: Asking,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownPerson>> {
+  const userIds = [...new Set(ids)].filter((id) => idSchema.safeParse(id).success);
+  if (userIds.length === 0) return new Map();
+  const people = await runQuery('accounts.names', { userIds });
+  return new Map(people.map(({ id, ...person }) => [id, person]));
+}
+
+/** Names an actor from {@link peopleOf}. */
+export function namedActor(people: ReadonlyMap<string, KnownPerson>, id: string): NamedActor {
+  return { id, name: people.get(id)?.name ?? null };
+}

@@ -1,0 +1,15 @@
+import type { BulkResult } from 'contracts/api/admin-keys';
+import type { RevokeKeysResult } from 'contracts/calls/licensing';
+import { HttpError } from 'kernel/http/http-error';
+
+/** What became of each key of a bulk revocation. */
+export function bulkResults(rows: RevokeKeysResult): BulkResult[] {
+  return rows.map(({ keyId: id, refused }) =>
+    refused ? { id, done: false, ...refused } : { id, done: true },
+  );
+}
+
+/** @throws {HttpError} what a single key was refused for. */
+export function requireRevoked([row]: RevokeKeysResult): void {
+  if (row?.refused) throw new HttpError(row.refused, { decided: true });
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import {
+  bulkResultSchema,
+  keyBatchRecordSchema,
+  keyDeedSchema,
+  keyPassportSchema,
+  keyRecordSchema,
+  keySearchSchema,
+  keysBulkSchema,
+} from 'contracts/api/admin-keys';
+import { revealedKeySchema } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { licensingQueries } from 'contracts/calls/licensing';
+import { idSchema } from 'contracts/primitives/ids';
+import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { readPassport } from '../licensing/key-passport.ts';
+import { bulkResults, requireRevoked } from '../licensing/revoke-keys.ts';
+import { admins } from '../policies/policies.ts';
+
+const key = z.object({ id: idSchema });
+
+const keysQuery = licensingQueries['licensing.keys'].input.shape;
+const keyFilter = z.strictObject({
+  id: keysQuery.ids,
+  productId: keysQuery.productId,
+  batchId: keysQuery.batchId,
+  orderId: keysQuery.orderId,
+  companyId: keysQuery.companyId,
+  status: keysQuery.status,
+  lastFour: keysQuery.lastFour,
+});
+
+const batchesQuery = licensingQueries['licensing.batches'].input.shape;
+const batchFilter = z.strictObject({
+  id: batchesQuery.ids,
+  productId: batchesQuery.productId,
+  supplierReference: batchesQuery.supplierReference,
+  q: batchesQuery.q,
+});
+
+/** The vault, for admins. */
+export const adminKeysRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.admin.keyBatches,
+    summary: 'What suppliers delivered, with counts by state; q begins a supplier reference',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: {
+      query: consoleListQuery(batchesQuery.sort.unwrap(), batchFilter),
+      response: z.array(keyBatchRecordSchema),
+    },
+    handler: async ({ ctx, runQuery, query }) => {
+      const { id: ids, ...filter } = query.filter ?? {};
+      const slice = sliceOf(query, 'importedAt');
+      const page = await runQuery('licensing.batches', { ...slice, ...filter, ids });
+      return sendList(ctx, page, { unit: 'key-batches', offset: slice.offset });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.admin.keys,
+    summary: 'Keys of the vault, masked',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: {
+      query: consoleListQuery(keysQuery.sort.unwrap(), keyFilter),
+      response: z.array(keyRecordSchema),
+    },
+    handler: async ({ ctx, runQuery, query }) => {
+      const { id: ids, ...filter } = query.filter ?? {};
+      const slice = sliceOf(query, 'importedAt');
+      const page = await runQuery('licensing.keys', { ...slice, ...filter, ids });
+      return sendList(ctx, page, { unit: 'keys', offset: slice.offset });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.admin.keySearch,
+    summary: 'The key whose whole text was pasted, or none; it stands in no address and no log',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { body: keySearchSchema, response: z.array(keyRecordSchema) },
+    handler: async ({ ctx, runQuery, body }) => {
+      const page = await runQuery('licensing.keys', { key: body.key });
+      return sendList(ctx, page, { unit: 'keys', offset: 0 });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.admin.keysBulk,
+    summary: 'Revoke many keys; answers what became of each',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { body: keysBulkSchema, response: z.array(bulkResultSchema) },
+    handler: async ({ command, body: { ids, reason } }) =>
+      bulkResults(await command('RevokeKeys', { keyIds: ids, reason })),
+  }),
+  route({
+    method: 'GET',
+    path: `${paths.admin.keys}/:id`,
+    summary: 'One key\u2019s whole life: delivery, sale, every look at it, what became of it',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: key, response: keyPassportSchema },
+    handler: async (call) => readPassport(call, call.params.id),
+  }),
+  route({
+    method: 'POST',
+    path: `${paths.admin.keys}/:id/reveal`,
+    summary: 'The text of a key; the look and its reason are recorded before',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    told: 'reveal',
+    schema: { params: key, body: keyDeedSchema, response: revealedKeySchema },
+    handler: async ({ command, params, body }) =>
+      command('RevealKey', { keyId: params.id, reason: body.reason }),
+  }),
+  route({
+    method: 'POST',
+    path: `${paths.admin.keys}/:id/revoke`,
+    summary: 'Take a key out of the stock, or back from its buyer, who sees it',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { params: key, body: keyDeedSchema, response: keyPassportSchema },
+    handler: async (call) => {
+      const { command, params, body } = call;
+      requireRevoked(await command('RevokeKeys', { keyIds: [params.id], reason: body.reason }));
+      return { ...(await readPassport(call, params.id)), status: 'revoked' as const };
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${paths.admin.keys}/:id/replace`,
+    summary: 'Give the buyer of a key another one from the stock; answers the old key',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { params: key, body: keyDeedSchema, response: keyPassportSchema },
+    handler: async (call) => {
+      const { command, params, body } = call;
+      const order = { keyId: params.id, reason: body.reason };
+      const { replacement } = await command('ReplaceKey', order);
+      const passport = await readPassport(call, params.id);
+      return { ...passport, status: 'replaced' as const, replacedBy: replacement.id };
+    },
+  }),
+];

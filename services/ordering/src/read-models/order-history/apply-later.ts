@@ -1,0 +1,107 @@
+import type { OrderEvent } from 'contracts/events/ordering';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { ProjectionTx } from 'kernel/projections/projection';
+import { countMoved } from './order-counts.ts';
+
+/** What happens to an order after it was settled. */
+export type LaterEvent = Exclude<
+  OrderEvent,
+  { type: 'OrderPlaced.v1' | 'OrderCompleted.v1' | 'OrderFailed.v2' }
+>;
+
+type DataOf<Type extends LaterEvent['type']> = Extract<LaterEvent, { type: Type }>['data'];
+
+export async function applyLater(
+  event: LaterEvent,
+  { position }: RecordedEvent,
+  tx: ProjectionTx,
+): Promise<void> {
+  switch (event.type) {
+    case 'OrderRefunded.v1':
+      return refunded(event.data, position, tx);
+    case 'OrderKeysRevoked.v1': {
+      const { orderId, keyIds, reason } = event.data;
+      return retire(tx, { orderId, keyIds, reason, status: 'revoked' });
+    }
+    case 'OrderKeyReplaced.v1':
+      return replaced(event.data, tx);
+    case 'OrderConfirmationRequested.v1':
+      return;
+    default:
+      event satisfies never;
+  }
+}
+
+async function refunded(
+  data: DataOf<'OrderRefunded.v1'>,
+  position: bigint,
+  tx: ProjectionTx,
+): Promise<void> {
+  const { orderId, companyId, refundId, keyIds, reason, whole, refundedAt } = data;
+  const refund = JSON.stringify(data);
+  await tx.table('refunds').insert({
+    refund_id: refundId,
+    order_id: orderId,
+    company_id: companyId,
+    refund,
+    position: String(position),
+  });
+  await tx
+    .table('orders')
+    .where({ order_id: orderId })
+    .update({ refunded: data.refundedTotal.minor, refunded_at: refundedAt });
+  if (whole) {
+    await tx.raw(
+      `WITH moved AS (
+         UPDATE ${tx.name('orders')} SET status = 'refunded' WHERE order_id = ?
+         RETURNING placed_at, tenant_id, status
+       ) ${countMoved(tx, 'completed')}`,
+      [orderId],
+    );
+  }
+  await retire(tx, { orderId, keyIds, reason, status: 'refunded' });
+}
+
+interface Retired {
+  readonly orderId: string;
+  readonly keyIds: readonly string[];
+  readonly reason: string;
+  readonly status: 'revoked' | 'refunded';
+}
+
+async function retire(
+  tx: ProjectionTx,
+  { orderId, keyIds, reason, status }: Retired,
+): Promise<void> {
+  await tx
+    .table('order_keys')
+    .where({ order_id: orderId })
+    .whereIn('key_id', [...keyIds])
+    .update({ status, reason, active: false });
+}
+
+/** The new key stands behind all others of the order. */
+async function replaced(
+  { orderId, companyId, keyId, replacement, reason }: DataOf<'OrderKeyReplaced.v1'>,
+  tx: ProjectionTx,
+): Promise<void> {
+  const table = tx.name('order_keys');
+  await tx
+    .table('order_keys')
+    .where({ order_id: orderId, key_id: keyId })
+    .update({ status: 'replaced', replaced_by: replacement.keyId, reason, active: false });
+  await tx.raw(
+    `INSERT INTO ${table}
+       (order_id, place, company_id, key_id, product_id, batch_id, last_four, active, status)
+     SELECT ?, max(place) + 1, ?, ?, ?, ?, ?, true, 'active' FROM ${table} WHERE order_id = ?`,
+    [
+      orderId,
+      companyId,
+      replacement.keyId,
+      replacement.productId,
+      replacement.batchId,
+      replacement.lastFour,
+      orderId,
+    ],
+  );
+}

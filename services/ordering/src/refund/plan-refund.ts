@@ -1,0 +1,87 @@
+import type { Order } from 'contracts/api/orders';
+import type { PreviewRefund, RefundOrder } from 'contracts/calls/ordering';
+import { parseMoney } from 'contracts/primitives/money';
+import type { CommandRequest, Plan } from 'kernel/commands/command';
+import { isRejection, reject, use } from 'kernel/commands/decider';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import type { OrderFacts, OrderState } from '../order/order-state.ts';
+import { orderDecider } from '../order/order.ts';
+import { presentOrder } from '../order/present-order.ts';
+import { chooseRefund } from './choose-refund.ts';
+import type { RefundWish } from './choose-refund.ts';
+import type { RefundPorts } from './ports.ts';
+import { decideRefund } from './refund.ts';
+import type { RefundRequest } from './refund.ts';
+
+/** A refund whose order was found, and the streams that it touches. */
+export interface PlannedRefund {
+  readonly order: StreamUse<OrderState>;
+  readonly state: Exclude<OrderState, { kind: 'none' }>;
+  readonly request: RefundRequest;
+  readonly uses: readonly StreamUse<unknown>[];
+}
+
+/** What {@link PreviewRefund} and {@link RefundOrder} have in common. */
+export type Asked = PreviewRefund & Partial<Pick<RefundOrder, 'reason'>>;
+
+export async function findRefund(
+  { input, context, tools }: CommandRequest<Asked>,
+  ports: RefundPorts,
+): Promise<PlannedRefund | Rejection> {
+  const { orderId, reason = '' } = input;
+  const order = use(orderDecider, orderId);
+  const state = await tools.readCached(order);
+  if (state.kind === 'none') return reject('not-found', 'There is no such order.');
+  const wish = wishOf(input, state.facts);
+  const batchIds = batchesOf(state, wish);
+  const refundId = derivedId(context.commandId, 'refund');
+  const { occurredAt } = context;
+  const request = { orderId, refundId, wish, reason, occurredAt, batchIds, ports };
+  return { order, state, request, uses: usesOf(state.facts, request) };
+}
+
+/** The order, its payment, the wallet and the batches of the keys: all of it in one append, or nothing. */
+export async function planRefund(
+  request: CommandRequest<RefundOrder>,
+  ports: RefundPorts,
+): Promise<Plan<Order> | Rejection> {
+  const found = await findRefund(request, ports);
+  if (isRejection(found)) return found;
+  const { order, uses } = found;
+  return {
+    primary: order,
+    uses,
+    decide: (read) => {
+      const decided = decideRefund(read, found.request);
+      return isRejection(decided) ? decided : decided.writes;
+    },
+    outcome: (read) => presentOrder(read(order)),
+  };
+}
+
+function wishOf({ lines, expectedRefunded }: Asked, { total }: OrderFacts): RefundWish {
+  return {
+    lines,
+    expectedRefunded:
+      expectedRefunded === undefined ? undefined : parseMoney(expectedRefunded, total.currency),
+  };
+}
+
+/** None where it would be refused: then no batch is asked. */
+function batchesOf(state: OrderState, wish: RefundWish): ReadonlySet<string> {
+  const chosen = chooseRefund(state, wish);
+  return new Set(isRejection(chosen) ? [] : chosen.keys.map(({ batchId }) => batchId));
+}
+
+function usesOf(
+  { orderId, paymentId, companyId }: OrderFacts,
+  { ports, batchIds }: RefundRequest,
+): readonly StreamUse<unknown>[] {
+  return [
+    use(orderDecider, orderId),
+    ports.payments.use(paymentId),
+    ports.payer.use(companyId),
+    ...[...batchIds].map((batchId) => ports.keys.use(batchId)),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { RefundPreview } from 'contracts/api/admin-orders';
+import { orderingCommands } from 'contracts/calls/ordering';
+import type { PreviewRefund } from 'contracts/calls/ordering';
+import { toDecimalString } from 'contracts/primitives/money';
+import type { CommandRequest, Plan, PlanTools, ReadState } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import { isRejection } from 'kernel/commands/decider';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
+import { adminsOnly } from '../order/policies.ts';
+import { maskedKeys } from '../order/present-order.ts';
+import { findRefund } from './plan-refund.ts';
+import type { PlannedRefund } from './plan-refund.ts';
+import type { RefundPorts } from './ports.ts';
+import { decideRefund } from './refund.ts';
+import type { DecidedRefund } from './refund.ts';
+
+/** Says what a refund would do, by the very decision that does it. */
+export function previewRefund(ports: RefundPorts) {
+  return command(orderingCommands.PreviewRefund, {
+    policy: adminsOnly,
+    plan: (request) => plan(request, ports),
+  });
+}
+
+async function plan(
+  request: CommandRequest<PreviewRefund>,
+  ports: RefundPorts,
+): Promise<Plan<RefundPreview> | Rejection> {
+  const { tools } = request;
+  // Nothing is appended that would find out what is remembered wrongly.
+  const found = await findRefund(
+    { ...request, tools: { ...tools, readCached: tools.read } },
+    ports,
+  );
+  if (isRejection(found)) return found;
+  const decided = decideRefund(await readAll(tools, found), found.request);
+  if (isRejection(decided)) return decided;
+  const preview = previewOf(found, decided);
+  return { primary: found.order, uses: [found.order], decide: () => [], outcome: () => preview };
+}
+
+/** The order as it was found, and the other streams beside it. */
+async function readAll(
+  tools: PlanTools,
+  { order, state, uses }: PlannedRefund,
+): Promise<ReadState> {
+  const others = uses.filter(({ stream }) => stream !== order.stream);
+  const read = async (each: StreamUse<unknown>) => [each.stream, await tools.read(each)] as const;
+  const states = new Map<string, unknown>(await Promise.all(others.map(read)));
+  states.set(order.stream, state);
+  // A stream has one decider: its state is of the use's type.
+  return <State>(target: StreamUse<State>) => states.get(target.stream) as State;
+}
+
+function previewOf({ state, request }: PlannedRefund, decided: DecidedRefund): RefundPreview {
+  const { chosen, toCredit, toDeposit, revoked } = decided;
+  const { lines, total } = state.facts;
+  const names = new Map(lines.map(({ productId, name }) => [productId, name]));
+  return {
+    orderId: request.orderId,
+    currency: total.currency,
+    amount: toDecimalString(chosen.amount),
+    toCredit: toDecimalString(toCredit),
+    toDeposit: toDecimalString(toDeposit),
+    lines: chosen.lines.map(({ productId, quantity, amount }) => ({
+      productId,
+      productName: names.get(productId) ?? '',
+      quantity,
+      amount: toDecimalString(amount),
+    })),
+    keys: maskedKeys(chosen.keys, lines),
+    keysRevoked: revoked.length,
+    refundedTotal: toDecimalString(chosen.refundedTotal),
+    status: chosen.whole ? 'refunded' : 'completed',
+  };
+}
