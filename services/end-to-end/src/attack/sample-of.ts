@@ -28,6 +28,10 @@ function drawn(schema: z.ZodType, drawing: Drawing): unknown {
   const { choice } = drawing;
   if (schema instanceof z.ZodObject) return objectOf(schema, drawing);
   if (schema instanceof z.ZodArray) return [sampleOf(schema.element as z.ZodType, drawing)];
+  if (schema instanceof z.ZodTuple) {
+    const items = schema.def.items as readonly z.ZodType[];
+    return items.map((item) => sampleOf(item, drawing));
+  }
   if (schema instanceof z.ZodUnion) {
     return sampleOf(choice.of(schema.options as readonly z.ZodType[]), drawing);
   }
@@ -53,9 +57,14 @@ function plainOf(schema: z.ZodType, drawing: Drawing): unknown {
   const { choice } = drawing;
   const taken = plainTakenBy(schema, choice);
   if (taken.length > 0) return choice.of(taken)(choice);
-  // A list with commas may come as a list too.
-  if (schema instanceof z.ZodPipe) return sampleOf(schema.out as z.ZodType, drawing);
+  if (schema instanceof z.ZodPipe) return writtenFor(schema, drawing);
   throw new Error(`no plain value fits this schema: ${described(schema)}`);
+}
+
+/** What is read out of a text: as it is (a list with commas may come as a list too), or as the JSON that says it. */
+function writtenFor(schema: z.ZodPipe, drawing: Drawing): unknown {
+  const read = sampleOf(schema.out as z.ZodType, drawing);
+  return schema.safeParse(read).success ? read : JSON.stringify(read);
 }
 
 type Plain = (choice: Choice) => string | number;
@@ -90,10 +99,8 @@ const PLAIN: readonly Plain[] = [
   () => '2026-03-05T10:00:00.000Z',
   () => '/images/a.png',
   () => 'catalog',
+  () => 'A1',
   () => '[0,24]',
-  () => '["id","ASC"]',
-  () => '["createdAt","DESC"]',
-  () => '{}',
 ];
 
 /** An id that nothing has. */

@@ -49,5 +49,8 @@ async function textOf(
 }
 
 function isClosed(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && CLOSED.has(String(error.code));
+  // No instanceof: a test has an Error of its own.
+  return (
+    typeof error === 'object' && error !== null && 'code' in error && CLOSED.has(String(error.code))
+  );
 }

@@ -13,6 +13,7 @@ export const KINDS = [
   'ticket',
   'article',
   'faq',
+  'key',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -23,6 +24,8 @@ const KIND_OF_PATH: readonly (readonly [string, Kind])[] = [
   ['/api/admin/categories/', 'category'],
   ['/api/admin/wallets/', 'company'],
   ['/api/orders/', 'order'],
+  ['/api/admin/orders/', 'order'],
+  ['/api/admin/keys/', 'key'],
   ['/api/branches/', 'branch'],
   ['/api/cart/', 'line'],
   ['/api/user/sessions/', 'session'],

@@ -65,7 +65,7 @@ const BUILT_SQL = [
   'services/kernel/src/projections/integrity.ts',
   'services/kernel/src/runtime/database-logins.ts',
   'services/kernel/src/runtime/migrations.ts',
-  'services/licensing/src/read-models/licensing-keys/projection.ts',
+  'services/licensing/src/read-models/licensing-keys/',
   'services/ordering/src/read-models/',
 ];
 

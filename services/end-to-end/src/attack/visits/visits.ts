@@ -1,4 +1,5 @@
 import { accountVisits } from './accounts.ts';
+import { afterTheSaleVisits } from './after-the-sale.ts';
 import { catalogueVisits } from './catalogue.ts';
 import type { Visit } from './guests.ts';
 import { readingVisits } from './reading.ts';
@@ -8,6 +9,7 @@ import { supportVisits } from './support.ts';
 /** Everything honest people do, so that every route is asked for something it must do. */
 export const allVisits: readonly Visit[] = [
   ...shoppingVisits,
+  ...afterTheSaleVisits,
   ...accountVisits,
   ...supportVisits,
   ...catalogueVisits,

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { bulkResultSchema, keyPassportSchema, keyRecordSchema } from 'contracts/api/admin-keys';
+import { confirmationRequestedSchema, refundPreviewSchema } from 'contracts/api/admin-orders';
+import {
+  orderDetailsSchema,
+  orderSchema,
+  revealedKeySchema,
+  timelineEntrySchema,
+} from 'contracts/api/orders';
+import type { Order } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { walletResultSchema } from 'contracts/api/wallet';
+import { once } from './guest.ts';
+import type { Guests, Visit } from './guests.ts';
+import { fillCart, inEur, payIn, placeOrder, reveal, stockUp, walletOf } from './purchase.ts';
+
+const reason = 'A visit.';
+
+/** An admin looks at a key, gives the buyer another one from the stock, and revokes one. */
+async function exchangeKeys(guests: Guests, { keys }: Order): Promise<void> {
+  const { admin, unsold, targets } = guests;
+  const deed = { body: { reason } };
+  const [first = '', second = ''] = keys.map(({ id }) => id);
+  targets.add('key', first);
+  await admin.shown(
+    keyPassportSchema,
+    paths.admin.key(first),
+    ({ status }) => status === 'allocated',
+  );
+  const replace = ['POST', paths.admin.replaceKey(first)] as const;
+  const replaced = await admin.ask(keyPassportSchema, replace, { ...deed, ...once() });
+  const look = ['POST', paths.admin.revealKey(replaced.replacedBy ?? '')] as const;
+  const { id, key } = await admin.ask(revealedKeySchema, look, { ...deed, ...once() });
+  assert.equal(id, replaced.replacedBy);
+  assert.ok(unsold.delete(key), 'a key that was not for sale');
+  const search = ['POST', paths.admin.keySearch] as const;
+  const found = await admin.ask(z.array(keyRecordSchema), search, { body: { key } });
+  assert.deepEqual(
+    found.map((each) => each.id),
+    [id],
+  );
+  const revoke = ['POST', paths.admin.revokeKey(second)] as const;
+  const revoked = await admin.ask(keyPassportSchema, revoke, { ...deed, ...once() });
+  assert.equal(revoked.status, 'revoked');
+  const bulk = { body: { ids: [second], action: 'revoke', reason }, ...once() };
+  const each = await admin.ask(z.array(bulkResultSchema), ['POST', paths.admin.keysBulk], bulk);
+  assert.equal(each.length, 1);
+}
+
+/** All of it goes back into the wallet, as it was told before. */
+async function refund(guests: Guests, { id, total }: Order): Promise<void> {
+  const { admin, buyer } = guests;
+  const before = await walletOf(guests);
+  const preview = ['POST', paths.admin.refundPreview(id)] as const;
+  const { amount } = await admin.ask(refundPreviewSchema, preview, { body: {} });
+  assert.equal(amount, total);
+  const call = ['POST', paths.admin.refund(id)] as const;
+  const refunded = await admin.ask(orderSchema, call, { body: { reason }, ...once() });
+  assert.equal(refunded.status, 'refunded');
+  await buyer.shown(walletResultSchema, paths.wallet, ({ data: { balance } }) => {
+    return inEur(balance.totalAvailable) === inEur(before.totalAvailable) + inEur(amount);
+  });
+}
+
+const afterTheSale: Visit = {
+  name: 'what admins do after a sale',
+  run: async (guests) => {
+    await payIn(guests, '100.00');
+    await stockUp(guests);
+    await fillCart(guests);
+    const bought = await placeOrder(guests);
+    await reveal(guests, bought);
+    await exchangeKeys(guests, bought);
+    const { admin } = guests;
+    const confirmation = ['POST', paths.admin.orderConfirmation(bought.id)] as const;
+    await admin.ask(confirmationRequestedSchema, confirmation);
+    await refund(guests, bought);
+    const isRefunded = ({ status }: Order): boolean => status === 'refunded';
+    await admin.shown(orderDetailsSchema, paths.admin.order(bought.id), isRefunded);
+    const timeline = ['GET', paths.admin.orderTimeline(bought.id)] as const;
+    await admin.ask(z.array(timelineEntrySchema), timeline);
+  },
+};
+
+export const afterTheSaleVisits: readonly Visit[] = [afterTheSale];
