@@ -341,6 +341,36 @@ test('the console lists orders by market, state, company, product, day and numbe
   expect(refunded.total).toBe(Number(states[0]?.all));
 });
 
+test.each(['asc', 'desc'])(
+  'pages of the vault and of the orders are slices of the whole, %s',
+  async (order) => {
+    const all = { limit: 200, order };
+    for (const [name, filter] of [
+      ['licensing.keys', {}],
+      ['licensing.keys', { status: 'allocated' }],
+      ['admin.orders', {}],
+      ['admin.orders', { status: 'completed', tenantId: 'eur' }],
+    ] as const) {
+      const list = (slice: object) =>
+        sale.query<{ items: { id: string }[]; total: number }>(
+          name,
+          { ...filter, ...slice },
+          OPERATOR,
+        );
+      const { items, total } = await list(all);
+      const ids = items.map(({ id }) => id);
+      const last = ids.length - 3;
+      for (const offset of [1, 2, 5, Math.floor(last / 2), last]) {
+        const page = await list({ order, offset, limit: 4 });
+        expect(page.items.map(({ id }) => id).slice(0, ids.length - offset)).toEqual(
+          ids.slice(offset, offset + 4),
+        );
+        expect(page.total).toBe(total);
+      }
+    }
+  },
+);
+
 test('the books sum to zero, and every read model equals a fresh replay', async () => {
   await sale.caughtUp();
   const { rows } = await sale.owner.raw<{ rows: unknown[] }>(

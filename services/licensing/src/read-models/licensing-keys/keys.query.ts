@@ -1,11 +1,12 @@
 import { licensingQueries } from 'contracts/calls/licensing';
 import type { LicensingKeysQuery } from 'contracts/calls/licensing';
 import type { Claims } from 'kernel/crypto/claims';
-import type { Query, QueryDatabase } from 'kernel/queries/query';
+import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import { firstRow, pageOf } from 'kernel/queries/rows';
+import { pageOf } from 'kernel/queries/rows';
 import type { Slice } from 'kernel/queries/rows';
 import { adminsOnly } from '../../policies.ts';
+import { countedByBatches, skipBatches } from './batch-counts.ts';
 import { LICENSING_KEYS, keyRecords } from './key-rows.ts';
 import type { KeyRow } from './key-rows.ts';
 
@@ -29,9 +30,15 @@ export function keysQuery({ claims }: { readonly claims: Claims }): Query {
       const orderBy: Slice['orderBy'] = COLUMNS[sort].map((column) =>
         column === 'allocated_at' ? { column, order, nulls } : { column, order },
       );
-      const counted = async () => countOf(db, input);
-      const page = await pageOf<KeyRow>(matching, { offset, limit, orderBy }, counted);
-      return { items: await keyRecords(db, page.rows), total: page.total };
+      const skipped = await skipBatches(db, input);
+      if (skipped) void matching.whereRaw(...skipped.from);
+      const slice = { offset: offset - (skipped?.keys ?? 0), limit, orderBy };
+      const counted = async () => countedByBatches(db, input);
+      const page = await pageOf<KeyRow>(matching, slice, counted);
+      // Of a page that is not full the total follows from where it begins.
+      const ended = page.rows.length > 0 && page.rows.length < limit;
+      const total = page.total + (ended ? (skipped?.keys ?? 0) : 0);
+      return { items: await keyRecords(db, page.rows), total };
     },
   });
 }
@@ -52,18 +59,4 @@ function wanted(input: LicensingKeysQuery, claims: Claims): Readonly<Record<stri
       value === undefined ? [] : [[column, value] as const],
     ),
   );
-}
-
-/** From the batches, which count their keys, where only they are asked for; undefined where the keys themselves must be counted. */
-async function countOf(db: QueryDatabase, input: LicensingKeysQuery): Promise<number | undefined> {
-  const { ids, orderId, companyId, lastFour, key, productId, batchId, status } = input;
-  const others = [ids, orderId, companyId, lastFour, key];
-  if (others.some((each) => each !== undefined)) return undefined;
-  const batches = db
-    .from(LICENSING_KEYS, 'batches')
-    .where(productId === undefined ? {} : { product_id: productId })
-    .where(batchId === undefined ? {} : { batch_id: batchId })
-    .sum({ total: status ?? 'imported' });
-  const row = await firstRow<{ total: string | null }>(batches);
-  return Number(row?.total ?? 0);
 }

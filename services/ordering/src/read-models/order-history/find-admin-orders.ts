@@ -2,7 +2,8 @@ import type { AdminOrdersQuery, OrdersPage } from 'contracts/calls/ordering';
 import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
 import type { Knex } from 'knex';
 import type { QueryDatabase } from 'kernel/queries/query';
-import { firstRow, pageOf } from 'kernel/queries/rows';
+import { pageOf } from 'kernel/queries/rows';
+import { countedByDays, skipDays } from './day-counts.ts';
 import { withParts } from './find-orders.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
@@ -23,9 +24,15 @@ export async function findAdminOrders(
     { column: COLUMNS[sort], order },
     { column: 'placed_position', order },
   ] as const;
-  const counted = async () => countOf(db, input);
-  const { rows, total } = await pageOf<OrderRow>(matching, { offset, limit, orderBy }, counted);
-  return { items: await withParts(db, rows), total };
+  const skipped = await skipDays(db, input);
+  if (skipped) void matching.where(...skipped.from);
+  const slice = { offset: offset - (skipped?.orders ?? 0), limit, orderBy };
+  const counted = async () => countedByDays(db, input);
+  const { rows, total } = await pageOf<OrderRow>(matching, slice, counted);
+  // Of a page that is not full the total follows from where it begins.
+  const ended = rows.length > 0 && rows.length < limit;
+  const all = total + (ended ? (skipped?.orders ?? 0) : 0);
+  return { items: await withParts(db, rows), total: all };
 }
 
 interface Wanted {
@@ -52,23 +59,4 @@ function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void {
 function numbered(orders: Knex.QueryBuilder, beginning: string): void {
   const range = [beginning, beginning + LAST_CHARACTER] as const;
   void orders.whereBetween('order_number', range).orWhereBetween('po_search', range);
-}
-
-/** By days, market and status the orders are counted already; undefined for what else may be asked. */
-async function countOf(db: QueryDatabase, input: AdminOrdersQuery): Promise<number | undefined> {
-  const { ids, companyId, productId, q, status, tenantId, from, to } = input;
-  if (ids !== undefined || companyId !== undefined || productId !== undefined || q)
-    return undefined;
-  const equal = { status, tenant_id: tenantId };
-  const given = Object.entries(equal).filter(([, value]) => value !== undefined);
-  const counts = db
-    .from(ORDER_HISTORY, 'order_counts')
-    .where(Object.fromEntries(given))
-    .modify((days) => {
-      if (from !== undefined) void days.where('day', '>=', from);
-      if (to !== undefined) void days.where('day', '<=', to);
-    })
-    .sum({ total: 'orders' });
-  const row = await firstRow<{ total: string | null }>(counts);
-  return Number(row?.total ?? 0);
 }

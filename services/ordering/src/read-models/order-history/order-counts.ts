@@ -23,5 +23,5 @@ export function countMoved(tx: ProjectionTx, before: 'processing' | 'completed')
      GROUP BY 1, 2, 3 ${ADD}`;
 }
 
-const DAY = `(placed_at AT TIME ZONE 'UTC')::date`;
+const DAY = `to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
 const ADD = `ON CONFLICT (day, tenant_id, status) DO UPDATE SET orders = c.orders + excluded.orders`;

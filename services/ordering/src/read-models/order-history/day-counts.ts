@@ -1,0 +1,65 @@
+import type { AdminOrdersQuery } from 'contracts/calls/ordering';
+import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { allRows, firstRow } from 'kernel/queries/rows';
+import { ORDER_HISTORY } from './tables.ts';
+
+// Orders are counted by day, market and status, so a list that asks for nothing else is counted and paged through by
+// days: nobody walks over a hundred thousand orders to show the first of them.
+
+/** How many orders there are; undefined where the orders themselves must be counted. */
+export async function countedByDays(
+  db: QueryDatabase,
+  input: AdminOrdersQuery,
+): Promise<number | undefined> {
+  if (!isOfDays(input)) return undefined;
+  const row = await firstRow<{ total: string | null }>(daysOf(db, input).sum({ total: 'orders' }));
+  return Number(row?.total ?? 0);
+}
+
+/** Whole days before a page, and the condition that begins behind them. */
+export interface SkippedDays {
+  readonly orders: number;
+  readonly from: readonly ['placed_at', '<' | '>=', string];
+}
+
+export async function skipDays(
+  db: QueryDatabase,
+  input: AdminOrdersQuery,
+): Promise<SkippedDays | undefined> {
+  const { offset, sort, order } = input;
+  if (offset === 0 || sort !== 'placedAt' || !isOfDays(input)) return undefined;
+  const days = await allRows<{ day: string; orders: string }>(
+    daysOf(db, input).groupBy('day').orderBy('day', order).select('day').sum({ orders: 'orders' }),
+  );
+  let orders = 0;
+  for (const { day, orders: placed } of days) {
+    if (orders + Number(placed) > offset) {
+      return {
+        orders,
+        from:
+          order === 'desc'
+            ? ['placed_at', '<', firstInstantAfter(day)]
+            : ['placed_at', '>=', firstInstantOf(day)],
+      };
+    }
+    orders += Number(placed);
+  }
+  return undefined;
+}
+
+function isOfDays({ ids, companyId, productId, q }: AdminOrdersQuery): boolean {
+  return [ids, companyId, productId].every((each) => each === undefined) && !q;
+}
+
+function daysOf(db: QueryDatabase, { status, tenantId, from, to }: AdminOrdersQuery) {
+  const equal = { status, tenant_id: tenantId };
+  const given = Object.entries(equal).filter(([, value]) => value !== undefined);
+  return db
+    .from(ORDER_HISTORY, 'order_counts')
+    .where(Object.fromEntries(given))
+    .modify((days) => {
+      if (from !== undefined) void days.where('day', '>=', from);
+      if (to !== undefined) void days.where('day', '<=', to);
+    });
+}
