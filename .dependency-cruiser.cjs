@@ -79,7 +79,7 @@ module.exports = {
       severity: 'error',
       comment: 'Import sources, never a build: dist is made from what is imported here.',
       from: { path: OURS },
-      to: { path: '^(contracts|services/[^/]+|web-shop)/(dist|dist-types)/' },
+      to: { path: '^(contracts|services/[^/]+|web-(shop|admin))/(dist|dist-types)/' },
     },
     mayImportOnly('contracts-stand-alone', '^contracts/', {
       allowed: ['^contracts/'],

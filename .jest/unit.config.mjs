@@ -18,5 +18,6 @@ export default {
       '<rootDir>/services/*/src/**/*.test.ts',
     ]),
     pure(jsdomProject, 'web-shop', ['<rootDir>/web-shop/src/**/*.test.{ts,tsx}']),
+    pure(jsdomProject, 'web-admin', ['<rootDir>/web-admin/src/**/*.test.{ts,tsx}']),
   ],
 };

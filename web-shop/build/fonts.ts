@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const INTER = createRequire(import.meta.url).resolve('inter-ui/variable/InterVariable.woff2');
-const FOLDER = fileURLToPath(new URL('../node_modules/.fonts', import.meta.url));
+const SHOP_FOLDER = new URL('../node_modules/.fonts', import.meta.url);
 
 const SHOWN = {
   targetFormat: 'woff2',
@@ -13,7 +13,7 @@ const SHOWN = {
   keepFeatures: ['kern', 'tnum', 'ccmp'],
 } as const;
 
-/** First and last code point of each run of characters; the same runs stand in styles/fonts.css. */
+/** First and last code point of each run of characters; the same runs stand in contracts' styles/fonts.css. */
 const TEXT = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -63,23 +63,24 @@ const NAMES = [
  * Makes the text font from Inter: the characters, weights and features that the shop shows, in a twentieth of the
  * bytes. `@fonts/inter-text.woff2` and `@fonts/inter-names.woff2` stand for the files made.
  */
-export function fonts(): Plugin {
+export function fonts(place: URL = SHOP_FOLDER): Plugin {
+  const folder = fileURLToPath(place);
   return {
     name: 'fonts',
     async config() {
-      await mkdir(FOLDER, { recursive: true });
+      await mkdir(folder, { recursive: true });
       const whole = await readFile(INTER);
       await Promise.all([
-        write('inter-text.woff2', whole, TEXT),
-        write('inter-names.woff2', whole, NAMES),
+        write(`${folder}/inter-text.woff2`, whole, TEXT),
+        write(`${folder}/inter-names.woff2`, whole, NAMES),
       ]);
-      return { resolve: { alias: { '@fonts': FOLDER } } };
+      return { resolve: { alias: { '@fonts': folder } } };
     },
   };
 }
 
 async function write(
-  name: string,
+  file: string,
   whole: Buffer,
   runs: readonly (readonly [number, number])[],
 ): Promise<void> {
@@ -87,5 +88,5 @@ async function write(
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at))
     .map((point) => String.fromCodePoint(point))
     .join('');
-  await writeFile(`${FOLDER}/${name}`, await subsetFont(whole, text, SHOWN));
+  await writeFile(file, await subsetFont(whole, text, SHOWN));
 }

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { PLATFORMS, PRODUCT_TEXTS, REGIONS, SALE_STATES } from '../constants/catalog.ts';
+import {
+  PLATFORMS,
+  PRODUCT_TEXTS,
+  REGIONS,
+  SALE_STATES,
+  STOCK_LEVEL_OPTIONS,
+} from '../constants/catalog.ts';
 import { isCustomer } from '../policies/access.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
+import { idListSchema } from '../primitives/paging.ts';
 import {
   amountSchema,
   currencySchema,
@@ -61,6 +68,44 @@ export const adminProductSchema = productFieldsSchema.extend({
   stockCount: z.int().min(0),
   createdAt: productSummarySchema.shape.createdAt,
   updatedAt: productSummarySchema.shape.updatedAt,
+});
+
+const guideMask = Object.fromEntries(
+  Object.keys(guideFieldsSchema.shape).map((field) => [field, true]),
+) as Readonly<Record<keyof typeof guideFieldsSchema.shape, true>>;
+
+/** A product as the console lists it: without its long texts, with what each market has of it. */
+export const adminProductRowSchema = adminProductSchema
+  .omit({ ...guideMask, description: true, stockCount: true })
+  .extend({ stock: z.object({ eur: z.int().min(0), km: z.int().min(0) }) });
+
+/** What lists of the console sort products by. */
+export const PRODUCT_SORTS = [
+  'name',
+  'sku',
+  'priceEur',
+  'priceKm',
+  'stockEur',
+  'stockKm',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** What lists of the console filter products by. */
+export const productFilterSchema = z.strictObject({
+  id: idListSchema.optional(),
+  /** Words of name, SKU and maker. */
+  q: text(200).trim().optional(),
+  /** Sold in this market. */
+  tenantId: tenantSchema.optional(),
+  categoryId: idSchema.optional(),
+  /** Of the market asked for, or of the one that has most. */
+  stockLevel: z.enum(STOCK_LEVEL_OPTIONS).optional(),
+  saleState: z.enum(SALE_STATES).optional(),
+  platform: z.enum(PLATFORMS).optional(),
+  region: z.enum(REGIONS).optional(),
+  /** 'none': without a price in any market. */
+  sold: z.enum(['none']).optional(),
 });
 
 /** Whose keys a list holds, and for whom. */
@@ -188,6 +233,18 @@ export const categoryChangeSchema = newCategorySchema.pick({ name: true });
 /** A category as admins edit it; `revision` goes back as `If-Match`. */
 export const adminCategorySchema = categorySchema.extend({ revision: revisionSchema });
 
+/** A company as admins see it. */
+export const adminCompanySchema = z.object({
+  id: idSchema,
+  tenantId: tenantSchema,
+  name: z.string(),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  vatOrRegistrationNo: z.string().nullable(),
+  registeredAt: instantSchema,
+});
+
 /** A user as admins see them (O.19). */
 export const adminUserSchema = userSchema.extend({
   status: z.enum(['active', 'disabled']),
@@ -196,9 +253,12 @@ export const adminUserSchema = userSchema.extend({
 
 export type ProductFields = z.infer<typeof productFieldsSchema>;
 export type AdminProduct = z.infer<typeof adminProductSchema>;
+export type AdminProductRow = z.infer<typeof adminProductRowSchema>;
+export type ProductFilter = z.infer<typeof productFilterSchema>;
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
 export type KeyBatchImport = z.infer<typeof keyBatchImportSchema>;
 export type KeyBatch = z.infer<typeof keyBatchSchema>;
 export type Deposit = z.infer<typeof depositSchema>;
 export type AdminWallet = z.infer<typeof adminWalletSchema>;
+export type AdminCompany = z.infer<typeof adminCompanySchema>;
 export type AdminUser = z.infer<typeof adminUserSchema>;

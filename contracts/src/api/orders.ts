@@ -19,7 +19,7 @@ import {
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
-import { pageNumberSchema, pageSizeSchema } from '../primitives/paging.ts';
+import { idListSchema, pageNumberSchema, pageSizeSchema } from '../primitives/paging.ts';
 
 /** A line as it was ordered: name and price of that moment. */
 export const orderLineSchema = z.object({
@@ -226,11 +226,45 @@ export const ordersFilterSchema = orderQuerySchema.extend({
   search: text(ORDER_TEXTS.searchMax).trim().optional(),
 });
 
+/** An order as its export tells it. */
+export const adminOrderRowSchema = orderSchema
+  .pick({
+    id: true,
+    orderNumber: true,
+    status: true,
+    placedAt: true,
+    completedAt: true,
+    tenantId: true,
+    currency: true,
+    companyId: true,
+    branch: true,
+    poNumber: true,
+    total: true,
+    payment: true,
+  })
+  .extend({ licences: z.int().min(0) });
+
+/** What lists of the console filter orders by; days are in UTC, both included. */
+export const orderFilterSchema = z.strictObject({
+  id: idListSchema.optional(),
+  /** The beginning of an order number or of a buyer's own number. */
+  q: text(ORDER_TEXTS.searchMax).trim().optional(),
+  tenantId: tenantSchema.optional(),
+  companyId: idSchema.optional(),
+  productId: idSchema.optional(),
+  status: z.enum(ORDER_STATUSES).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+});
+
 /** `GET /api/orders/reveals`. */
 export const revealsQuerySchema = orderQuerySchema
   .omit({ tenantId: true })
   .extend({ orderId: idSchema.optional() });
 
+export type AdminOrderRow = z.infer<typeof adminOrderRowSchema>;
+export type OrderFilter = z.infer<typeof orderFilterSchema>;
+export type OrderDetails = z.infer<typeof orderDetailsSchema>;
 export type OrderFailure = z.infer<typeof orderFailureSchema>;
 export type Order = z.infer<typeof orderSchema>;
 export type OrderLine = z.infer<typeof orderLineSchema>;

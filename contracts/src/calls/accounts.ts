@@ -11,7 +11,7 @@ import {
   registrationFieldsSchema,
   userSchema,
 } from '../api/accounts.ts';
-import { adminUserSchema, newUserSchema } from '../api/admin.ts';
+import { adminCompanySchema, adminUserSchema, newUserSchema } from '../api/admin.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   instantSchema,
@@ -98,17 +98,6 @@ const sessionState = z.object({
   sessionsValidFrom: instantSchema.nullable(),
 });
 
-const knownCompany = z.object({
-  id: idSchema,
-  tenantId: tenantSchema,
-  name: z.string(),
-  country: z.string().nullable(),
-  city: z.string().nullable(),
-  address: z.string().nullable(),
-  vatOrRegistrationNo: z.string().nullable(),
-  registeredAt: instantSchema,
-});
-
 export const accountsQueries = defineCalls({
   /** The actor's own account, or any account for admins. 404 when there is none. */
   'accounts.user': {
@@ -125,6 +114,7 @@ export const accountsQueries = defineCalls({
   'accounts.users': {
     input: z.object({
       ...sliceFields,
+      ids: idListSchema.optional(),
       role: roleSchema.optional(),
       tenantId: tenantSchema.optional(),
       companyId: idSchema.optional(),
@@ -137,10 +127,11 @@ export const accountsQueries = defineCalls({
   'accounts.companies': {
     input: z.object({
       ...sliceFields,
+      ids: idListSchema.optional(),
       search: text(200).trim().optional(),
       tenantId: tenantSchema.optional(),
     }),
-    result: pageOf(knownCompany),
+    result: pageOf(adminCompanySchema),
   },
   /** The actor's own company. */
   'accounts.company': { input: nothing, result: companySchema },
@@ -187,6 +178,6 @@ export type AccountSessionState = ResultOf<Queries['accounts.sessionState']>;
 export type AccountUsersQuery = InputOf<Queries['accounts.users']>;
 export type AccountUsers = ResultOf<Queries['accounts.users']>;
 export type AccountCompaniesQuery = InputOf<Queries['accounts.companies']>;
-export type AccountCompany = z.infer<typeof knownCompany>;
+export type AccountCompany = z.infer<typeof adminCompanySchema>;
 export type AccountFindLogin = ResultOf<Queries['accounts.findLogin']>;
 export type AccountColleagues = ResultOf<Queries['accounts.colleagues']>;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import {
   adminCategorySchema,
+  PRODUCT_SORTS,
+  adminProductRowSchema,
   adminProductSchema,
   categoryChangeSchema,
   newCategorySchema,
   productFieldsSchema,
+  productFilterSchema,
 } from '../api/admin.ts';
 import {
   categorySchema,
@@ -17,7 +20,7 @@ import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
-import { idListSchema, pageOf } from '../primitives/paging.ts';
+import { MAX_EXPORT_ROWS, idListSchema, pageOf, sliceFields } from '../primitives/paging.ts';
 
 const category = z.object({ categoryId: idSchema });
 
@@ -94,6 +97,35 @@ export const catalogQueries = defineCalls({
   'admin.products': {
     input: productQuerySchema.pick({ search: true, sku: true, page: true, perPage: true }),
     result: pageOf(adminProductSchema),
+  },
+  /** A slice of the console's list of products. */
+  'admin.productList': {
+    input: z.object({
+      ...sliceFields,
+      sort: z.enum(PRODUCT_SORTS).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      filter: productFilterSchema.default({}),
+    }),
+    result: pageOf(adminProductRowSchema),
+  },
+  /** The products after one SKU, by SKU: how a whole list is read, however long it is. */
+  'admin.productExport': {
+    input: z.object({
+      filter: productFilterSchema.default({}),
+      after: z.string().max(200).default(''),
+      limit: z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPORT_ROWS),
+    }),
+    result: z.array(adminProductRowSchema),
+  },
+  /** How many products run low; each counts by the market that has most of it. */
+  'admin.stockCounts': {
+    input: z.object({ tenantId: tenantSchema.optional() }),
+    result: z.object({
+      products: z.int().min(0),
+      outOfStock: z.int().min(0),
+      lowStock: z.int().min(0),
+      unpriced: z.int().min(0),
+    }),
   },
   /** One product as admins edit it, with its revision. */
   'admin.product': { input: z.object({ productId: idSchema }), result: adminProductSchema },

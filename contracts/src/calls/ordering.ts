@@ -7,7 +7,9 @@ import {
 } from '../api/admin-orders.ts';
 import { cartAddSchema, cartItemSchema, quantitySchema } from '../api/cart.ts';
 import {
+  adminOrderRowSchema,
   branchSpendingSchema,
+  orderFilterSchema,
   skippedLineSchema,
   orderSchema,
   ordersFilterSchema,
@@ -17,10 +19,10 @@ import {
 } from '../api/orders.ts';
 import { ORDER_STATUSES, ORDER_TEXTS } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { daySchema, tenantSchema, text } from '../primitives/schemas.ts';
+import { daySchema, instantSchema, sumSchema, tenantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
-import { idListSchema, listFields, pageOf } from '../primitives/paging.ts';
+import { MAX_EXPORT_ROWS, idListSchema, listFields, pageOf } from '../primitives/paging.ts';
 
 /** A line as the cart keeps it. The edge adds the product from the catalogue: areas do not read each other's models. */
 const cartLine = cartItemSchema.omit({ product: true });
@@ -79,6 +81,9 @@ export const orderingCommands = defineCalls({
 const order = z.object({ orderId: idSchema });
 const ordersPage = pageOf(orderSchema);
 
+/** A place in the list of orders: when one was placed, and its position in the log, which may outgrow a number. */
+const listPlace = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,19}$/);
+
 /** Who acted, not yet by name: `id` is a user's, but for the portal itself. */
 const storedActor = z.object({ kind: z.enum(['member', 'staff', 'portal']), id: z.string() });
 const storedTimeline = z.array(timelineEntrySchema.extend({ actor: storedActor }));
@@ -118,6 +123,34 @@ export const orderingQueries = defineCalls({
       q: text(ORDER_TEXTS.searchMax).trim().optional(),
     }),
     result: ordersPage,
+  },
+  /** The orders after one place of the list, newest first: how a whole list is read, however long it is. */
+  'admin.orderExport': {
+    input: z.object({
+      filter: orderFilterSchema.default({}),
+      before: listPlace.optional(),
+      limit: z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPORT_ROWS),
+    }),
+    result: z.object({
+      items: z.array(adminOrderRowSchema),
+      /** Where to go on; null at the end. */
+      next: listPlace.nullable(),
+    }),
+  },
+  /** What happened with orders since a moment, by market. */
+  'admin.orderCounts': {
+    input: z.object({ since: instantSchema }),
+    result: z.array(
+      z.object({
+        tenantId: tenantSchema,
+        placed: z.int().min(0),
+        completed: z.int().min(0),
+        failed: z.int().min(0),
+        sales: sumSchema,
+        /** Not settled yet, whenever they were placed. */
+        processing: z.int().min(0),
+      }),
+    ),
   },
   /** Any company's order, for admins. */
   'admin.order': { input: order, result: orderDetailsSchema },

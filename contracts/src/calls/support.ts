@@ -121,6 +121,15 @@ export const supportQueries = defineCalls({
     }),
     result: pageOf(adminTicketSchema),
   },
+  /** The tickets that are open or in progress, by how long ago they were opened. */
+  'admin.ticketAges': {
+    input: z.object({ tenantId: tenantSchema.optional() }),
+    result: z.object({
+      day: z.int().min(0),
+      week: z.int().min(0),
+      older: z.int().min(0),
+    }),
+  },
   'admin.ticket': { input: ticket, result: adminTicketDetailsSchema },
   /** `q` is looked for in title and excerpt. */
   'admin.articles': {

@@ -3,6 +3,8 @@ import { idSchema } from './ids.ts';
 
 /** Rows of the longest page of a list, and the most things that one query names by their ids. */
 export const MAX_PAGE_ROWS = 200;
+/** Rows that a query gives at once to whoever reads a whole list. */
+export const MAX_EXPORT_ROWS = 1_000;
 /** Bounds of where a page begins keep OFFSET within reason. */
 export const MAX_PAGE_NUMBER = 10_000;
 export const MAX_OFFSET = 1_000_000;

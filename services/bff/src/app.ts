@@ -22,11 +22,12 @@ import { allRoutes } from './routes/routes.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { sessionMiddleware } from './sessions/session-middleware.ts';
 import { docsPolicy, securityHeaders } from './web/security-headers.ts';
-import { shopPage } from './web/shop-page.ts';
 import { staticFiles } from './web/static-files.ts';
+import { isConsolePath, webPage } from './web/web-page.ts';
 
-/** The same place seen from src and from dist. */
+/** The same places seen from src and from dist. */
 const BUILT_SHOP = fileURLToPath(new URL('../../../web-shop/dist', import.meta.url));
+const BUILT_CONSOLE = fileURLToPath(new URL('../../../web-admin/dist', import.meta.url));
 
 export interface AppParts {
   readonly deps: RouteDeps;
@@ -36,7 +37,7 @@ export interface AppParts {
   readonly readiness: readonly ReadinessCheck[];
 }
 
-/** The API process: health, the API and its documentation, and for every other path the shop. */
+/** The API process: health, the API and its documentation; the console at its paths, the shop at all others. */
 export function createApp({ deps, sessions, logger, metrics, readiness }: AppParts): ServiceApp {
   const { config } = deps;
   const secure = isSecure(config);
@@ -61,9 +62,12 @@ export function createApp({ deps, sessions, logger, metrics, readiness }: AppPar
   app.use(under('/api', sessionMiddleware(app, sessions, secure)));
   app.use(router.routes());
   app.use(under('/api', refuseUnknown(router)));
-  const folder = config.WEB_SHOP_DIR ?? BUILT_SHOP;
-  app.use(staticFiles(folder));
-  app.use(shopPage(folder, { secure, sessions }));
+  const shop = config.WEB_SHOP_DIR ?? BUILT_SHOP;
+  const consoleFolder = config.WEB_ADMIN_DIR ?? BUILT_CONSOLE;
+  app.use(staticFiles(shop));
+  app.use(staticFiles(consoleFolder));
+  app.use(webPage(consoleFolder, { secure, sessions, answers: isConsolePath }));
+  app.use(webPage(shop, { secure, sessions }));
   app.use(async () => Promise.reject(notFound()));
   return app;
 }

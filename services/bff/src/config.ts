@@ -36,6 +36,8 @@ export const bffEnvironment = z.object({
   MAIL_OUTBOX_DIR: z.string().default('.data/outbox'),
   /** Where the built shop lies. */
   WEB_SHOP_DIR: z.string().optional(),
+  /** Where the built console lies. */
+  WEB_ADMIN_DIR: z.string().optional(),
 });
 
 export type BffConfig = z.infer<typeof bffEnvironment>;

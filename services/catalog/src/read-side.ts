@@ -3,6 +3,11 @@ import {
   adminProductQuery,
   adminProductsQuery,
 } from './read-models/catalog/admin-products.query.ts';
+import {
+  adminProductExportQuery,
+  adminProductListQuery,
+  adminStockCountsQuery,
+} from './read-models/catalog/admin-product-list.query.ts';
 import { createCatalogCaches } from './read-models/catalog/catalog-cache.ts';
 import { adminCategoryQuery, categoriesQuery } from './read-models/catalog/categories.query.ts';
 import { productQuery } from './read-models/catalog/product.query.ts';
@@ -19,6 +24,9 @@ export function readSide(): ReadSide {
       productQuery,
       categoriesQuery,
       adminProductsQuery,
+      adminProductListQuery,
+      adminProductExportQuery,
+      adminStockCountsQuery,
       adminProductQuery,
       adminCategoryQuery,
     ],

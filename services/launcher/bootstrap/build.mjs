@@ -4,20 +4,20 @@ import path from 'node:path';
 import { fingerprint, workspaces } from './fingerprint.mjs';
 import { runQuietly } from './run.mjs';
 
-/** Compiles the services and bundles the shop, each only when its inputs changed. */
+/** Compiles the services and bundles the webs, each only when its inputs changed. */
 export async function build(root, steps) {
   const stampFile = path.join(root, 'node_modules/.cache/portal-build.json');
   const last = await readStamp(stampFile);
   const inputs = await fingerprint(root);
   const complete = await hasAllOutputs(root);
   const compiled = complete && last.services === inputs.services;
-  const bundled =
-    last.web === inputs.web && existsSync(path.join(root, 'web-shop/dist/index.html'));
-  if (compiled && bundled) return;
+  const webs = (await workspaces(root)).filter(isWeb);
+  const stale = webs.filter((web) => last.web !== inputs.web || !hasPage(root, web));
+  if (compiled && stale.length === 0) return;
 
   const work = [];
   if (!compiled) work.push(compile(root, complete ? [] : ['--force']));
-  if (!bundled) work.push(bundle(root));
+  if (stale.length > 0) work.push(bundle(root, stale));
   await steps.step('Building', () => Promise.all(work));
   await mkdir(path.dirname(stampFile), { recursive: true });
   await writeFile(stampFile, JSON.stringify(inputs));
@@ -29,17 +29,28 @@ function compile(root, flags) {
   return runQuietly(process.execPath, [tsc, '-b', ...flags], { cwd: root });
 }
 
-function bundle(root) {
+// One after the other: they share the machine with the compiler.
+async function bundle(root, webs) {
   const vite = path.join(root, 'node_modules/vite/bin/vite.js');
   // Whatever the shell says: a bundle of any other kind holds the libraries' own checks, and twice the bytes.
   const env = { ...process.env, NODE_ENV: 'production' };
-  return runQuietly(process.execPath, [vite, 'build'], { cwd: path.join(root, 'web-shop'), env });
+  for (const web of webs) {
+    await runQuietly(process.execPath, [vite, 'build'], { cwd: path.join(root, web), env });
+  }
+}
+
+function isWeb(folder) {
+  return folder.startsWith('web-');
+}
+
+function hasPage(root, web) {
+  return existsSync(path.join(root, web, 'dist/index.html'));
 }
 
 async function hasAllOutputs(root) {
   const folders = await workspaces(root);
   return folders.every((folder) => {
-    const out = folder === 'web-shop' ? 'dist-types' : 'dist';
+    const out = isWeb(folder) ? 'dist-types' : 'dist';
     return existsSync(path.join(root, folder, out));
   });
 }

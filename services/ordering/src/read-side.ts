@@ -2,6 +2,10 @@ import type { ReadSide } from 'kernel/area-module';
 import { cartItemsQuery } from './read-models/carts/cart-items.query.ts';
 import { branchSpendingQuery } from './read-models/order-history/branch-spending.query.ts';
 import {
+  adminOrderCountsQuery,
+  adminOrderExportQuery,
+} from './read-models/order-history/admin-order-export.query.ts';
+import {
   adminOrderQuery,
   adminOrdersQuery,
   ordersByIdsQuery,
@@ -24,6 +28,8 @@ export function readSide(): ReadSide {
       orderTimelineQuery,
       branchSpendingQuery,
       adminOrdersQuery,
+      adminOrderExportQuery,
+      adminOrderCountsQuery,
       adminOrderQuery,
       adminOrderTimelineQuery,
     ],

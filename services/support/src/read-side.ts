@@ -12,6 +12,7 @@ import {
   faqsQuery,
 } from './read-models/support-knowledge/knowledge.query.ts';
 import {
+  adminTicketAgesQuery,
   adminTicketQuery,
   adminTicketsQuery,
 } from './read-models/support-tickets/admin-tickets.query.ts';
@@ -31,6 +32,7 @@ export function readSide(deps: WithVault): ReadSide {
       responsesQuery(deps),
       ticketStatsQuery,
       adminTicketsQuery(deps),
+      adminTicketAgesQuery,
       adminTicketQuery(deps),
       articlesQuery,
       articleQuery,

@@ -4,13 +4,12 @@ import { matchPath } from 'react-router-dom';
 import { currentUserQuery } from '../session/current-user.ts';
 import { tenantNamedBy } from '../tenant/tenant-context.ts';
 import type { LazyComponent } from '../lazy/lazy-component.tsx';
-import { adminLogin, adminPanel, auth, landing, shopRoot } from './pages.ts';
+import { auth, landing, shopRoot } from './pages.ts';
 import { CATALOGUE, SHOP_SCREENS } from './shop-screens.ts';
 
 const SIGNED_OUT_PAGES: ReadonlyMap<string, LazyComponent<object>> = new Map([
   ['/', landing],
   ['/auth', auth],
-  ['/admin-login', adminLogin],
 ]);
 
 /** Longer than that takes which has been announced with the page. */
@@ -22,7 +21,6 @@ function initialComponents(
   signedOut: boolean,
 ): readonly Pick<LazyComponent<object>, 'load'>[] {
   if (signedOut) return [SIGNED_OUT_PAGES.get(path) ?? []].flat();
-  if (path === '/admin-panel') return [adminPanel];
   const screen = SHOP_SCREENS.find(({ paths }) => paths.some((each) => matchPath(each, path)));
   return screen === undefined ? [] : [shopRoot, screen];
 }

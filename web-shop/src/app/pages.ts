@@ -7,15 +7,6 @@ export const landing = lazyComponent(
 export const auth = lazyComponent(
   async () => (await import('../features/auth/auth-page.tsx')).AuthPage,
 );
-export const adminLogin = lazyComponent(
-  async () => (await import('../features/admin-login/admin-login-page.tsx')).AdminLoginPage,
-);
-export const adminPanel = lazyComponent(
-  async () => (await import('../features/admin/admin-panel-page.tsx')).AdminPanelPage,
-);
-export const history = lazyComponent(
-  async () => (await import('../features/admin/history-page.tsx')).HistoryPage,
-);
 export const staffSettings = lazyComponent(
   async () => (await import('./staff-settings.tsx')).StaffSettings,
 );

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { mayRetry, QUERY_DEFAULTS, retryDelayMs } from 'contracts/constants/queries';
 import { apiClient } from '../request/api-client.ts';
-import { isUnauthorized, statusOf } from '../request/request-error.ts';
+import { isUnauthorized, statusOf } from 'contracts/client/request-error';
 import { currentUserQuery } from '../session/current-user.ts';
 import { markSessionEnded } from '../session/session-ended.ts';
 

@@ -1,4 +1,4 @@
-import { isAdmin, isAuditor, mayUseShop } from 'contracts/policies/access';
+import { isAuditor, mayUseShop } from 'contracts/policies/access';
 import { Suspense, useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { useCurrentUser, useSession } from '../session/use-session.ts';
 import { applyTenantTheme } from '../tenant/apply-tenant-theme.ts';
 import { contextOfPath, homeOf, tenantFor } from '../tenant/tenant-context.ts';
 import { useTexts } from '../texts/texts.ts';
-import { AccessDeniedPage } from './access-denied-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { shopRoot, staffSettings } from './pages.ts';
 
@@ -43,28 +42,6 @@ export function AuthGuard({ page }: { page: ReactElement }): ReactElement {
   const hasNoHome = user !== null && !mayUseShop(user.role) && !isAuditor(user.role);
   const stays = user === null || hasNoHome || search.get('mode') === 'reset';
   return stays ? page : <Navigate to={returnPath(search) ?? homeOf(user)} replace />;
-}
-
-/** /admin and /admin-login: admins to their panel, other signed-in users are told (ruling T.03). */
-export function AdminEntryGuard({ signedOut }: { signedOut: ReactElement }): ReactElement {
-  const user = useCurrentUser();
-  useEffect(() => applyTenantTheme('admin'), []);
-  if (user === null) return signedOut;
-  return isAdmin(user.role) ? <Navigate to="/admin-panel" replace /> : <AccessDeniedPage />;
-}
-
-export function AdminGuard({
-  page,
-  auditors = false,
-}: {
-  page: ReactElement;
-  auditors?: boolean;
-}): ReactElement {
-  const user = useCurrentUser();
-  useEffect(() => applyTenantTheme('admin'), []);
-  if (user === null) return <NotFoundPage />;
-  const allowed = isAdmin(user.role) || (auditors && isAuditor(user.role));
-  return allowed ? page : <AccessDeniedPage />;
 }
 
 /** The shop is for buyers and admins; any other role is told so and sent on (ruling T.05). */

@@ -4,17 +4,11 @@ import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../design/loading.tsx';
 import { ErrorBoundary } from '../lazy/error-boundary.tsx';
 import { useTexts } from '../texts/texts.ts';
-import {
-  AdminEntryGuard,
-  AdminGuard,
-  AuthGuard,
-  LandingGuard,
-  SessionGuard,
-  ShopGuard,
-} from './route-guards.tsx';
+import { AuthGuard, LandingGuard, SessionGuard, ShopGuard } from './route-guards.tsx';
+import { CONSOLE_PATHS, LeaveForConsole } from './leave-for-console.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { adminLogin, adminPanel, auth, history, landing } from './pages.ts';
+import { auth, landing } from './pages.ts';
 import { SHOP_SCREENS } from './shop-screens.ts';
 
 /** The map of the shop. Every guard only mirrors what the server enforces. */
@@ -29,16 +23,9 @@ export function PortalRoutes(): ReactElement {
           <Routes>
             <Route path="/" element={<LandingGuard page={<landing.Component />} />} />
             <Route path="/auth" element={<AuthGuard page={<auth.Component />} />} />
-            <Route
-              path="/admin-login"
-              element={<AdminEntryGuard signedOut={<adminLogin.Component />} />}
-            />
-            <Route path="/admin" element={<AdminEntryGuard signedOut={<NotFoundPage />} />} />
-            <Route path="/admin-panel" element={<AdminGuard page={<adminPanel.Component />} />} />
-            <Route
-              path="/admin/history"
-              element={<AdminGuard auditors page={<history.Component />} />}
-            />
+            {CONSOLE_PATHS.map((path) => (
+              <Route key={path} path={path} element={<LeaveForConsole />} />
+            ))}
             <Route element={<ShopGuard />}>
               {SHOP_SCREENS.flatMap(({ paths, Component }) =>
                 paths.map((path) => <Route key={path} path={path} element={<Component />} />),

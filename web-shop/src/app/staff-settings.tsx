@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLeftIcon } from '../design/icons.tsx';
-import { StaffPage } from '../features/admin/staff-page.tsx';
+import { StaffPage } from '../features/staff/staff-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { useShopTexts } from '../texts/shop-texts.ts';
 

@@ -5,7 +5,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { cartQuery } from '../api/cart.ts';
 import { toast } from '../design/toast/toast-store.ts';
 import { call } from '../request/api-client.ts';
-import { messageFor } from '../request/request-error.ts';
+import { messageFor } from 'contracts/client/request-error';
 import { useShopTexts } from '../texts/shop-texts.ts';
 
 /** By this it can be seen that lines of a cart are being changed. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { RequestError } from '../request/request-error.ts';
+import { RequestError } from 'contracts/client/request-error';
 import { fieldErrorsOf, requiredFieldErrors } from './field-errors.ts';
 
 test('what the server says of single fields goes to their names', () => {

@@ -1,4 +1,4 @@
-import { RequestError } from '../request/request-error.ts';
+import { RequestError } from 'contracts/client/request-error';
 
 /** What is wrong with single fields of a form, by their names. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;

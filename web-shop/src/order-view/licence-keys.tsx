@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { DownloadIcon, EyeIcon } from '../design/icons.tsx';
 import { Card, Notice } from '../design/panel.tsx';
-import { messageFor, requestIdOf } from '../request/request-error.ts';
+import { messageFor, requestIdOf } from 'contracts/client/request-error';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { KeyGuide } from './key-guide.tsx';
 import { LicenceKeyRow } from './licence-key-row.tsx';

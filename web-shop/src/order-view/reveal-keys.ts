@@ -3,7 +3,7 @@ import type { RevealedKey } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import type { RevealFormat } from 'contracts/constants/orders';
 import { useRef, useState } from 'react';
-import { newIdempotencyKey } from '../request/idempotency-key.ts';
+import { newIdempotencyKey } from 'contracts/client/idempotency-key';
 import { apiClient } from '../request/api-client.ts';
 
 /** Files in which the keys can be had. */

@@ -1,8 +1,8 @@
 import { headers } from 'contracts/api/paths';
-import { createCsrfTokens } from './csrf.ts';
-import { createApiClient } from './create-api-client.ts';
+import { createCsrfTokens } from 'contracts/client/csrf';
+import { createApiClient } from 'contracts/client/create-api-client';
 import { untilPainted } from './defer-requests.ts';
-import type { RequestOptions } from './create-api-client.ts';
+import type { RequestOptions } from 'contracts/client/create-api-client';
 
 const browserFetch: typeof fetch = (input, init) => fetch(input, init);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createCsrfTokens } from '../request/csrf.ts';
-import { createApiClient } from '../request/create-api-client.ts';
+import { createCsrfTokens } from 'contracts/client/csrf';
+import { createApiClient } from 'contracts/client/create-api-client';
 import { currentUserQuery, fetchCurrentUser } from './current-user.ts';
 
 function coreAnswering(response: Response) {

@@ -47,6 +47,8 @@ export function Navigation({ rail, onNavigate }: NavigationProps): ReactElement 
             <RailTooltip rail={rail} text={item.label}>
               <Link
                 to={item.to}
+                // The console is a page of its own.
+                reloadDocument={item.to.startsWith('/admin')}
                 aria-current={item.screens.includes(screen) ? 'page' : undefined}
                 {...linkProps}
                 className={classNames(

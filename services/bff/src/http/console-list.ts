@@ -26,15 +26,24 @@ export function consoleListQuery<Sort extends z.ZodType<string>, Filter extends 
   });
 }
 
+/** The query of a list's whole export: its filter alone; what it sorts by is not looked at. */
+export function consoleExportQuery<Filter extends z.ZodType>(filter: Filter) {
+  return z.object({ filter: jsonText(filter).optional() });
+}
+
 interface ListQuery<Sort> {
   readonly range: readonly [number, number];
   readonly sort?: readonly [Sort, 'ASC' | 'DESC'] | undefined;
 }
 
-/** Which rows a query wants, and in which order; the newest first unless it says otherwise. */
-export function sliceOf<Sort extends string>({ range, sort }: ListQuery<Sort>, otherwise: Sort) {
+/** Which rows a query wants, and in which order; descending (the newest first) unless it says otherwise. */
+export function sliceOf<Sort extends string>(
+  { range, sort }: ListQuery<Sort>,
+  otherwise: Sort,
+  usual: 'ASC' | 'DESC' = 'DESC',
+) {
   const [first, last] = range;
-  const [by = otherwise, order = 'DESC'] = sort ?? [];
+  const [by = otherwise, order = usual] = sort ?? [];
   return {
     offset: first,
     limit: last - first + 1,

@@ -1,16 +1,23 @@
 import { z } from 'zod';
 import {
+  PRODUCT_SORTS,
   adminCategorySchema,
+  adminProductRowSchema,
   adminProductSchema,
   categoryChangeSchema,
   keyBatchImportSchema,
   keyBatchSchema,
   newCategorySchema,
   productFieldsSchema,
+  productFilterSchema,
 } from 'contracts/api/admin';
-import { headers, paths } from 'contracts/api/paths';
+import { categorySchema } from 'contracts/api/catalog';
+import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
-import { catalogQueries } from 'contracts/calls/catalog';
+import { idListSchema } from 'contracts/primitives/paging';
+import { PRODUCT_CSV, readProducts } from '../catalog/product-csv.ts';
+import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { sendCsv } from '../http/csv-stream.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
@@ -24,19 +31,35 @@ export const adminCatalogRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.admin.products,
-    summary: 'A page of all products, also of those sold nowhere',
+    summary: 'Products, also those sold nowhere; q are words of name, SKU and maker',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
     schema: {
-      query: catalogQueries['admin.products'].input,
-      response: z.array(adminProductSchema),
+      query: consoleListQuery(z.enum(PRODUCT_SORTS), productFilterSchema),
+      response: z.array(adminProductRowSchema),
     },
     handler: async ({ ctx, runQuery, query }) => {
-      const { items, total } = await runQuery('admin.products', query);
-      ctx.set(headers.totalCount, String(total));
-      return items;
+      const slice = sliceOf(query, 'name', 'ASC');
+      const page = await runQuery('admin.productList', { ...slice, filter: query.filter ?? {} });
+      return sendList(ctx, page, { unit: 'products', offset: slice.offset });
     },
+  }),
+  route({
+    method: 'GET',
+    path: paths.admin.productsCsv,
+    summary: 'All products that a filter leaves, as CSV, by SKU',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    told: 'export',
+    schema: { query: consoleExportQuery(productFilterSchema), sends: 'file' },
+    handler: async ({ ctx, runQuery, query }) =>
+      sendCsv(ctx, {
+        name: 'products',
+        ...PRODUCT_CSV,
+        parts: readProducts(query.filter ?? {}, runQuery),
+      }),
   }),
   route({
     method: 'POST',
@@ -81,6 +104,28 @@ export const adminCatalogRoutes: readonly Route[] = [
         expectedRevision,
       });
       return withRevision(ctx, changed);
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.admin.categories,
+    summary: 'The tree of categories in its order, inactive ones too',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: {
+      query: consoleListQuery(
+        z.enum(['sortOrder']),
+        z.strictObject({ id: idListSchema.optional() }),
+      ),
+      response: z.array(categorySchema),
+    },
+    handler: async ({ ctx, runQuery, query: { range, filter } }) => {
+      const all = await runQuery('catalog.categories', {});
+      const wanted = all.filter(({ id }) => filter?.id?.includes(id) ?? true);
+      const [first, last] = range;
+      const page = { items: wanted.slice(first, last + 1), total: wanted.length };
+      return sendList(ctx, page, { unit: 'categories', offset: first });
     },
   }),
   route({

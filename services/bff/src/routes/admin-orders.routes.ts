@@ -5,29 +5,26 @@ import {
   refundSchema,
   refundWishSchema,
 } from 'contracts/api/admin-orders';
-import { orderDetailsSchema, orderSchema, timelineEntrySchema } from 'contracts/api/orders';
+import {
+  orderDetailsSchema,
+  orderFilterSchema,
+  orderSchema,
+  timelineEntrySchema,
+} from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { orderingQueries } from 'contracts/calls/ordering';
 import { idSchema } from 'contracts/primitives/ids';
-import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { sendCsv } from '../http/csv-stream.ts';
 import { peopleOf } from '../http/names.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { ORDER_CSV, readOrders } from '../orders/order-list-csv.ts';
 import { admins } from '../policies/policies.ts';
 
 const order = z.object({ id: idSchema });
 
 const ordersQuery = orderingQueries['admin.orders'].input.shape;
-const orderFilter = z.strictObject({
-  id: ordersQuery.ids,
-  tenantId: ordersQuery.tenantId,
-  companyId: ordersQuery.companyId,
-  productId: ordersQuery.productId,
-  status: ordersQuery.status,
-  from: ordersQuery.from,
-  to: ordersQuery.to,
-  q: ordersQuery.q,
-});
 
 /** The orders of every company, for admins: looking back, and giving money back. */
 export const adminOrdersRoutes: readonly Route[] = [
@@ -39,7 +36,7 @@ export const adminOrdersRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     schema: {
-      query: consoleListQuery(ordersQuery.sort.unwrap(), orderFilter),
+      query: consoleListQuery(ordersQuery.sort.unwrap(), orderFilterSchema),
       response: z.array(orderSchema),
     },
     handler: async ({ ctx, runQuery, query }) => {
@@ -48,6 +45,22 @@ export const adminOrdersRoutes: readonly Route[] = [
       const page = await runQuery('admin.orders', { ...slice, ...filter, ids });
       return sendList(ctx, page, { unit: 'orders', offset: slice.offset });
     },
+  }),
+  route({
+    method: 'GET',
+    path: paths.admin.ordersCsv,
+    summary: 'All orders that a filter leaves, as CSV, newest first',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    told: 'export',
+    schema: { query: consoleExportQuery(orderFilterSchema), sends: 'file' },
+    handler: async ({ ctx, runQuery, query }) =>
+      sendCsv(ctx, {
+        name: 'orders',
+        ...ORDER_CSV,
+        parts: readOrders(query.filter ?? {}, runQuery),
+      }),
   }),
   route({
     method: 'GET',

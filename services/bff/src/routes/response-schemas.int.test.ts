@@ -91,7 +91,15 @@ test('what is told of purchases and wallets is answered as its schemas say', asy
     paths.walletTransactions,
     `${paths.walletStatement}?${month}`,
   ]);
-  await getAll(admin, [paths.admin.wallet(companyId), paths.admin.orders]);
+  await getAll(admin, [
+    paths.admin.wallet(companyId),
+    paths.admin.orders,
+    paths.admin.order(order.id),
+    paths.admin.orderTimeline(order.id),
+    paths.admin.panel,
+    paths.admin.users,
+    paths.admin.companies,
+  ]);
 });
 
 test('what the vault and refunds tell is answered as their schemas say', async () => {
@@ -216,7 +224,10 @@ test('what the catalogue is told is answered as its schemas say', async () => {
   const { createdAt: _created, updatedAt: _updated, ...written } = fields;
   const read = { 'if-match': headers.get('etag') ?? '' };
   await succeeded(admin.send('PUT', path, { body: written, headers: read }));
-  await getAll(admin, [`${paths.admin.products}?search=${goods.product.sku}`]);
+  await getAll(admin, [
+    paths.admin.categories,
+    `${paths.admin.products}?filter=${encodeURIComponent(JSON.stringify({ q: goods.product.sku }))}`,
+  ]);
   const name = `c${randomUUID().slice(0, 12)}`;
   const account = {
     tenantId: 'eur',

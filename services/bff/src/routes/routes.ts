@@ -5,6 +5,7 @@ import { adminCatalogRoutes } from './admin-catalog.routes.ts';
 import { adminKnowledgeRoutes } from './admin-knowledge.routes.ts';
 import { adminKeysRoutes } from './admin-keys.routes.ts';
 import { adminOrdersRoutes } from './admin-orders.routes.ts';
+import { adminPanelRoutes } from './admin-panel.routes.ts';
 import { adminSupportRoutes } from './admin-support.routes.ts';
 import { branchesRoutes } from './branches.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
@@ -33,6 +34,7 @@ export const allRoutes: readonly Route[] = [
   ...adminAccountsRoutes,
   ...adminKeysRoutes,
   ...adminOrdersRoutes,
+  ...adminPanelRoutes,
   ...supportRoutes,
   ...adminSupportRoutes,
   ...adminKnowledgeRoutes,

@@ -38,7 +38,7 @@ export const docsPolicy = policy({
   'base-uri': "'none'",
 });
 
-/** The shop's page; `nonce` is what its scripts and styles carry. */
+/** The page of a web; `nonce` is what its scripts and styles carry. */
 export function pagePolicy(nonce: string): AnswerHeaders {
   const own = `'self' 'nonce-${nonce}'`;
   return policy({

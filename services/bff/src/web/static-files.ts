@@ -7,7 +7,7 @@ const HOUR = 'public, max-age=3600';
 
 /**
  * The built files of a web app, compressed beforehand where the build left `.br` or `.gz` beside them. Files
- * under `assets` carry a hash in their name and never change. The page itself is not among them.
+ * under `assets` and `admin-assets` carry a hash in their name and never change. The page itself is not among them.
  */
 export function staticFiles(folder: string): Middleware {
   const files = serve(folder, {
@@ -15,7 +15,7 @@ export function staticFiles(folder: string): Middleware {
     brotli: true,
     gzip: true,
     setHeaders: (response: ServerResponse, path: string) => {
-      response.setHeader('Cache-Control', path.includes('/assets/') ? YEAR : HOUR);
+      response.setHeader('Cache-Control', /\/(admin-)?assets\//.test(path) ? YEAR : HOUR);
     },
   });
   return async (ctx, next) => {

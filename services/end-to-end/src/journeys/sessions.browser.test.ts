@@ -174,7 +174,11 @@ test.each([
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount(label));
     await page.goto(address);
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
     await page.waitForURL('**/auth', LONG_TIMEOUT);
     expect((await page.request.get('/api/user')).status()).toBe(401);
   });

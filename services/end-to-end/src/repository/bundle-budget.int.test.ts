@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
@@ -35,5 +35,17 @@ test.each([
   const size = kilobytes(address, session);
   expect(size).toBeLessThanOrEqual(budget);
   // Not for want of looking: React alone is more.
+  expect(size).toBeGreaterThan(50);
+});
+
+const CONSOLE = path.join(root, 'web-admin/dist');
+const CONSOLE_BUDGET_KB = 400;
+
+test(`the console loads at most ${CONSOLE_BUDGET_KB} KB of compressed scripts and styles, whatever its first screen is`, () => {
+  const folder = path.join(CONSOLE, 'admin-assets');
+  const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
+  const sizes = files.map((file) => gzipSync(readFileSync(path.join(folder, file))).length);
+  const size = sizes.reduce((sum, each) => sum + each, 0) / KB;
+  expect(size).toBeLessThanOrEqual(CONSOLE_BUDGET_KB);
   expect(size).toBeGreaterThan(50);
 });

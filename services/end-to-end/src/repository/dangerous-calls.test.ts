@@ -32,16 +32,18 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
     'opens a connection of HTTP or mail': {
       call: /'undici'|'nodemailer'|\bfetch\(/,
       only: [
+        'contracts/src/client/',
         'services/kernel/src/http/',
         'services/kernel/src/runtime/readiness.ts',
         'services/launcher/src/stack/node-process.ts',
         'services/worker-service/src/mails/transport.ts',
         'web-shop/src/',
+        'web-admin/src/',
       ],
     },
     'writes a log of its own': {
       call: /'pino'|\bconsole\.(?:log|info|warn|error|debug)\(/,
-      only: ['services/kernel/src/runtime/logger.ts', 'web-shop/src/'],
+      only: ['services/kernel/src/runtime/logger.ts', 'web-shop/src/', 'web-admin/src/'],
     },
     'hears what other windows say': {
       call: /window\.addEventListener\('message'|\.onmessage\b|window\.postMessage/,

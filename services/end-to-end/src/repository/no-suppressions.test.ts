@@ -9,6 +9,7 @@ const ROOMS = [
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `services/${name}/src`),
   'web-shop/src',
+  'web-admin/src',
   '.jest',
 ];
 const SILENCED = /(?:ox|es)lint-disable|@ts-(?:ignore|expect-error|nocheck)|prettier-(?:ignore)/;

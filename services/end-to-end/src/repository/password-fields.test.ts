@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { portalSources } from './testing/portal-sources.ts';
 
-const web = portalSources().filter(({ file }) => file.startsWith('web-shop/'));
+const web = portalSources().filter(({ file }) => file.startsWith('web-'));
 
 /** What is written right around each match. */
 const around = (pattern: RegExp) =>

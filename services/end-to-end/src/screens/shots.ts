@@ -38,6 +38,12 @@ async function openFirst(page: Page, link: RegExp): Promise<void> {
   await page.waitForTimeout(800);
 }
 
+/** Opens a row of a list of the console. */
+async function openRow(page: Page, row: number): Promise<void> {
+  await page.locator('[data-row-link]').nth(row).click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
 /** Every screen once, over both markets, themes, languages and widths. */
 export const SHOTS: readonly Shot[] = [
   { name: 'landing', as: 'nobody', path: '/' },
@@ -102,6 +108,33 @@ export const SHOTS: readonly Shot[] = [
   { name: 'support-faq', as: 'km', path: '/km/support?tab=faq', width: 390 },
   { name: 'menu-phone', as: 'km', path: '/km', width: 390, act: press(/^(Open menu|Otvori)/) },
   { name: 'admin-panel', as: 'admin', path: '/admin-panel' },
+  { name: 'console-panel-phone', as: 'admin', path: '/admin-panel', width: 390, theme: 'dark' },
+  { name: 'console-products', as: 'admin', path: '/admin/products' },
+  { name: 'console-products-tablet', as: 'admin', path: '/admin/products?market=km', width: 1024 },
+  { name: 'console-products-phone', as: 'admin', path: '/admin/products', width: 390 },
+  {
+    name: 'console-product',
+    as: 'admin',
+    path: '/admin/products',
+    theme: 'dark',
+    act: (page) => openRow(page, 3),
+  },
+  { name: 'console-product-phone', as: 'admin', path: '/admin/products/edit', width: 390 },
+  {
+    name: 'console-orders',
+    as: 'admin',
+    path: '/admin/orders',
+    language: 'bs',
+    theme: 'dark',
+  },
+  { name: 'console-order', as: 'admin', path: '/admin/orders', act: (page) => openRow(page, 1) },
+  {
+    name: 'console-order-phone',
+    as: 'admin',
+    path: '/admin/orders',
+    width: 390,
+    act: (page) => openRow(page, 1),
+  },
 ];
 
 function thenTo(path: string, act: (page: Page) => Promise<void>) {

@@ -28,9 +28,11 @@ export function toast(text: ToastText): void {
 
 const STORAGE_KEY = 'portal.toast';
 
-/** Says it now, and once more after the page was reloaded: it would be gone with the old one. */
-export function toastAcrossReload(text: ToastText): void {
-  toast(text);
+/** Has what is said now said once more by the page that is loaded next: it would be gone with this one. */
+export function keepToastAcrossReload(): void {
+  const shown = toasts.find(({ open }) => open);
+  if (shown === undefined) return;
+  const { id: _id, open: _open, ...text } = shown;
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(text));
 }
 

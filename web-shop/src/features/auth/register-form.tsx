@@ -10,7 +10,7 @@ import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { refusedPassword } from '../../new-password/refused-password.ts';
 import { newPasswordFault } from '../../new-password/validate-new-password.ts';
-import { messageFor } from '../../request/request-error.ts';
+import { messageFor } from 'contracts/client/request-error';
 import { currentUserQuery } from '../../session/current-user.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { register, REGISTRATION_FIELDS } from './api/register.ts';

@@ -10,7 +10,7 @@ import { cartQuery } from '../../api/cart.ts';
 import { orderQuery } from '../../api/orders.ts';
 import { refreshWallet, refreshWalletAfterOrder, walletQuery } from '../../api/wallet.ts';
 import { toast } from '../../design/toast/toast-store.ts';
-import { messageFor, requestIdOf } from '../../request/request-error.ts';
+import { messageFor, requestIdOf } from 'contracts/client/request-error';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { isRefusal, placeOrder, totalChange } from './api/place-order.ts';

@@ -10,7 +10,7 @@ import { DownloadIcon } from '../../design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { downloadFile } from '../../order-view/download-file.ts';
-import { messageFor } from '../../request/request-error.ts';
+import { messageFor } from 'contracts/client/request-error';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { fetchStatementFile, statementQuery } from './api/get-statement.ts';
 import type { StatementFile } from './api/get-statement.ts';

@@ -1,6 +1,6 @@
 import type { BaseTexts } from '../en/base.ts';
 
-type CommonTexts = Omit<BaseTexts, 'landing' | 'auth' | 'adminLogin' | 'newPassword'>;
+type CommonTexts = Omit<BaseTexts, 'landing' | 'auth' | 'newPassword'>;
 
 export const common: CommonTexts = {
   product: 'B2B portal licenci',
@@ -71,8 +71,6 @@ export const common: CommonTexts = {
     title: 'Pristup odbijen',
     shop: 'Za EUR prodavnicu potreban je pristup B2B korisnika.',
     shopKm: 'Za KM prodavnicu potreban je pristup B2B korisnika.',
-    admin: 'Ovaj dio je namijenjen administratorima.',
-    backToShop: 'Nazad u prodavnicu',
     history: 'Historija',
   },
 };

@@ -1,10 +1,9 @@
-import { adminLogin } from './admin-login.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { landing } from './landing.ts';
 import { newPassword } from './new-password.ts';
 
 /** The texts of the pages before the shop, in English. Another language is another object of the same type. */
-export const baseEn = { ...common, landing, auth, adminLogin, newPassword };
+export const baseEn = { ...common, landing, auth, newPassword };
 
 export type BaseTexts = typeof baseEn;

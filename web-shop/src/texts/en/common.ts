@@ -68,8 +68,6 @@ export const common = {
     title: 'Access Denied',
     shop: 'You need B2B user access to use the EUR shop.',
     shopKm: 'You need B2B user access to use the KM shop.',
-    admin: 'This area is for administrators.',
-    backToShop: 'Back to the shop',
     history: 'The history',
   },
 };

@@ -37,9 +37,10 @@ export const companiesQuery: Query = query(accountsQueries['accounts.companies']
 
 function filtered(
   companies: Knex.QueryBuilder,
-  { search, tenantId }: AccountCompaniesQuery,
+  { ids, search, tenantId }: AccountCompaniesQuery,
 ): Knex.QueryBuilder {
-  const inMarket = tenantId === undefined ? companies : companies.where({ tenant_id: tenantId });
+  const named = ids === undefined ? companies : companies.whereIn('company_id', [...ids]);
+  const inMarket = tenantId === undefined ? named : named.where({ tenant_id: tenantId });
   if (search === undefined || search === '') return inMarket;
   return inMarket.whereILike('name', `%${escapeLike(search)}%`);
 }

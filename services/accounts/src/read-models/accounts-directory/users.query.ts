@@ -34,11 +34,12 @@ export function usersQuery(deps: UsersDeps): Query {
 function filtered(
   { claims, demo }: UsersDeps,
   users: Knex.QueryBuilder,
-  { role, tenantId, companyId, status, login }: AccountUsersQuery,
+  { ids, role, tenantId, companyId, status, login }: AccountUsersQuery,
 ): Knex.QueryBuilder {
   const equal = { role, tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
-  const found = users.where({
+  const named = ids === undefined ? users : users.whereIn('user_id', [...ids]);
+  const found = named.where({
     ...Object.fromEntries(given),
     ...(login ? claimOf(claims, login) : {}),
   });

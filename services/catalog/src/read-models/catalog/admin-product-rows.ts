@@ -54,6 +54,6 @@ export function adminProductOf(row: AdminRow): AdminProduct {
   };
 }
 
-function decimal(minor: string, currency: Currency): string {
+export function decimal(minor: string, currency: Currency): string {
   return toDecimalString(money(Number(minor), currency));
 }

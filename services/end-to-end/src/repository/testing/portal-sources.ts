@@ -13,6 +13,7 @@ const OF_THE_PORTAL = [
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `services/${name}`),
   'web-shop',
+  'web-admin',
 ].filter((workspace) => !/\/(benchmarks|demo|end-to-end)$/.test(workspace));
 
 /** What only tests and measurements run. */

@@ -35,12 +35,15 @@ export async function findAdminOrders(
   return { items: await withParts(db, rows), total: all };
 }
 
+type Filter = Omit<AdminOrdersQuery, 'offset' | 'limit' | 'sort' | 'order'>;
+
 interface Wanted {
-  readonly input: AdminOrdersQuery;
+  readonly input: Filter;
   readonly db: QueryDatabase;
 }
 
-function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void {
+/** Leaves the orders that a filter of the console wants. */
+export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void {
   const { ids, status, tenantId, companyId, productId, from, to, q } = input;
   const equal = { status, tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);

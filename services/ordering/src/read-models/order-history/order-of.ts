@@ -49,11 +49,11 @@ export function timelineOf(row: OrderRow): OrdersGetResult['timeline'] {
   return [placed, { status: 'completed', at: settled }, refunded];
 }
 
-function branchOf({ branch_id: id, branch_name: name }: OrderRow): Order['branch'] {
+export function branchOf({ branch_id: id, branch_name: name }: OrderRow): Order['branch'] {
   return id === null || name === null ? null : { id, name };
 }
 
-function paymentOf(row: OrderRow): Order['payment'] {
+export function paymentOf(row: OrderRow): Order['payment'] {
   const { deposit_part: deposit, credit_part: credit, currency } = row;
   if (deposit === null || credit === null) return null;
   return { deposit: decimalOf(deposit, currency), credit: decimalOf(credit, currency) };

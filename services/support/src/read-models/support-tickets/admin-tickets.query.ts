@@ -13,6 +13,8 @@ import { publicResponsesTo } from './tickets.query.ts';
 import { SUPPORT_TICKETS } from './tables.ts';
 import type { NoteRow, TicketRow } from './tables.ts';
 
+const DAY_MS = 86_400_000;
+
 const COLUMNS = {
   ticketNumber: 'ticket_number',
   createdAt: 'opened_position',
@@ -37,6 +39,25 @@ export function adminTicketsQuery({ vault }: WithVault): Query {
     },
   });
 }
+
+/** How many tickets wait, by how long ago they were opened. */
+export const adminTicketAgesQuery: Query = query(supportQueries['admin.ticketAges'], {
+  scope: 'every-company',
+  reads: [SUPPORT_TICKETS],
+  policy: staffOnly,
+  run: async ({ input: { tenantId }, db }) => {
+    const waiting = db
+      .from(SUPPORT_TICKETS, 'tickets')
+      .whereIn('status', ['open', 'in_progress'])
+      .where(tenantId === undefined ? {} : { tenant_id: tenantId })
+      .select({ openedAt: 'opened_at' });
+    const rows = await allRows<{ readonly openedAt: Date }>(waiting);
+    const ages = rows.map(({ openedAt }) => Date.now() - openedAt.getTime());
+    const day = ages.filter((age) => age <= DAY_MS).length;
+    const week = ages.filter((age) => age > DAY_MS && age <= 7 * DAY_MS).length;
+    return { day, week, older: ages.length - day - week };
+  },
+});
 
 /** One ticket with everything said about it, internal notes among it. */
 export function adminTicketQuery({ vault }: WithVault): Query {

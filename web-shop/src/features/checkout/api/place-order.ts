@@ -2,7 +2,7 @@ import type { Order, TotalChanged } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { call } from '../../../request/api-client.ts';
-import { codeOf, RequestError } from '../../../request/request-error.ts';
+import { codeOf, RequestError } from 'contracts/client/request-error';
 import type { CheckoutAttempt } from '../checkout-attempt.ts';
 
 const RETRY_DELAY_MS = 400;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order, ReorderResult } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import { cartQuery } from '../../../api/cart.ts';
-import { newIdempotencyKey } from '../../../request/idempotency-key.ts';
+import { newIdempotencyKey } from 'contracts/client/idempotency-key';
 import { call } from '../../../request/api-client.ts';
 
 /** Puts what an order held into the cart; the answer says what stayed out. */

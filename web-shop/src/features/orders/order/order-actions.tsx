@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from '../../../design/button.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { toast } from '../../../design/toast/toast-store.ts';
-import { messageFor, requestIdOf } from '../../../request/request-error.ts';
+import { messageFor, requestIdOf } from 'contracts/client/request-error';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import type { useReorder } from '../api/reorder.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { headers, paths } from 'contracts/api/paths';
 import { REFRESH } from 'contracts/constants/refresh';
 import { refreshTickets } from '../../../api/support.ts';
-import type { ApiClient } from '../../../request/create-api-client.ts';
+import type { ApiClient } from 'contracts/client/create-api-client';
 
 export interface SupportDeps {
   readonly apiClient: Pick<ApiClient, 'request'>;

@@ -6,8 +6,8 @@ import {
   ticketStatsQuery,
   ticketsQuery,
 } from '../../../api/support.ts';
-import { createCsrfTokens } from '../../../request/csrf.ts';
-import { createApiClient } from '../../../request/create-api-client.ts';
+import { createCsrfTokens } from 'contracts/client/csrf';
+import { createApiClient } from 'contracts/client/create-api-client';
 import { createTicket } from './create-ticket.ts';
 import { sendResponse } from './send-response.ts';
 

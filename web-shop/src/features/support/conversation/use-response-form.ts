@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { apiClient } from '../../../request/api-client.ts';
-import { messageFor } from '../../../request/request-error.ts';
+import { messageFor } from 'contracts/client/request-error';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import { createIdempotencyKeys } from '../api/idempotency-keys.ts';
+import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
 import { sendResponse } from '../api/send-response.ts';
 import { useStoredDraft } from '../use-stored-draft.ts';
 

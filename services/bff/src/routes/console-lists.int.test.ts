@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { AdminCompany, AdminProduct, AdminProductRow, AdminUser } from 'contracts/api/admin';
+import type { Order } from 'contracts/api/orders';
+import type { Panel } from 'contracts/api/console';
+import { paths } from 'contracts/api/paths';
+import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
+import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
+import type { Customer, Visitor } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, portalUrl } from '../testing/visitor.ts';
+
+const word = `w${randomUUID().slice(0, 8)}`;
+
+let admin: Visitor;
+let customer: Customer;
+let products: readonly AdminProduct[];
+
+beforeAll(async () => {
+  [admin, customer] = await Promise.all([demoVisitor('admin'), newCustomer()]);
+  const made: AdminProduct[] = [];
+  for (const [name, prices] of [
+    [`${word} B`, { eur: '20.00' }],
+    [`${word} A`, { km: '10.00' }],
+    [`=${word} C`, { eur: '5.00', km: '30.00' }],
+  ] as const) {
+    const body = { name, sku: `${word}-${made.length}`, prices };
+    made.push((await admin.post<AdminProduct>(paths.admin.products, body)).body);
+  }
+  products = made;
+  await eventually(
+    () => list<AdminProductRow>(paths.admin.products, { filter: { q: word } }),
+    ({ body }) => body.length === 3,
+  );
+});
+
+function addressOf(path: string, query: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, JSON.stringify(value));
+  return `${path}?${search.toString()}`;
+}
+
+const list = <Row>(path: string, query: Readonly<Record<string, unknown>>) =>
+  admin.get<readonly Row[]>(addressOf(path, query));
+
+async function textOf(address: string): Promise<string> {
+  const cookie = [...admin.cookies].map((pair) => pair.join('=')).join('; ');
+  return (await fetch(portalUrl() + address, { headers: { cookie } })).text();
+}
+
+test('a list tells which rows of how many it answers, in the order that was asked for', async () => {
+  const filter = { q: word };
+  const byPrice = await list<AdminProductRow>(paths.admin.products, {
+    filter,
+    sort: ['priceKm', 'DESC'],
+    range: [0, 1],
+  });
+  expect(byPrice.headers.get('content-range')).toBe('products 0-1/3');
+  expect(byPrice.headers.get('x-total-count')).toBe('3');
+  expect(byPrice.body.map(({ prices }) => prices.km)).toEqual(['30.00', '10.00']);
+  const last = await list<AdminProductRow>(paths.admin.products, { filter, range: [2, 5] });
+  expect(last.body.map(({ name }) => name)).toEqual([`${word} B`]);
+  // The long texts come with one product, not with a list of them.
+  expect(Object.keys(last.body[0] ?? {})).not.toContain('description');
+});
+
+test('filters narrow a list, also to what one market sells and to what is named', async () => {
+  const inKm = { q: word, tenantId: 'km' };
+  const sold = await list<AdminProductRow>(paths.admin.products, { filter: inKm });
+  expect(sold.body).toHaveLength(2);
+  const ids = products.slice(0, 2).map(({ id }) => id);
+  const named = await list<AdminProductRow>(paths.admin.products, { filter: { id: ids } });
+  expect(named.body.map(({ id }) => id).toSorted()).toEqual([...ids].toSorted());
+  const out = { q: word, stockLevel: 'out-of-stock' };
+  expect((await list(paths.admin.products, { filter: out })).body).toHaveLength(3);
+  const high = { q: word, stockLevel: 'high-stock' };
+  expect((await list(paths.admin.products, { filter: high })).body).toEqual([]);
+});
+
+test.each([
+  ['a range of more rows than a page has', { range: [0, 1_000] }, /range/],
+  ['a range that ends before it begins', { range: [5, 2] }, /range/],
+  ['an order by what no list is sorted by', { sort: ['password', 'ASC'] }, /Invalid/],
+  ['a filter that the list does not know', { filter: { secret: 1 } }, /secret/],
+  ['a filter of another type', { filter: { tenantId: 'usd' } }, /Invalid/],
+])('%s is refused and says why', async (_what, query, words) => {
+  for (const path of [paths.admin.products, paths.admin.orders]) {
+    const { status, body } = await admin.get<Problem>(addressOf(path, query));
+    expect([path, status]).toEqual([path, 400]);
+    expect(body.message).toMatch(words);
+  }
+});
+
+test('what is no JSON is refused too', async () => {
+  for (const part of ['range', 'sort', 'filter']) {
+    const { status } = await admin.get(`${paths.admin.products}?${part}=[0,`);
+    expect([part, status]).toEqual([part, 400]);
+  }
+});
+
+test('users and companies are listed in the same way', async () => {
+  const id = customer.user.companyId ?? '';
+  const companies = await list<AdminCompany>(paths.admin.companies, { filter: { id: [id] } });
+  expect(companies.body.map(({ name }) => name)).toEqual([customer.user.companyName]);
+  const q = customer.user.email;
+  const users = await list<AdminUser>(paths.admin.users, { filter: { q } });
+  expect(users.body.map((user) => user.id)).toEqual([customer.user.id]);
+});
+
+test('an export holds every product that the filter leaves, with formulas escaped', async () => {
+  const lines = (await textOf(addressOf(paths.admin.productsCsv, { filter: { q: word } })))
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain('sku,name,maker');
+  expect(lines.some((line) => line.includes(`'=${word} C`))).toBe(true);
+});
+
+test('an order stands in the list, in the export by its company’s name, and in the panel’s figures', async () => {
+  const before = (await admin.get<Panel>(`${paths.admin.panel}?tenantId=eur`)).body;
+  const { product } = await stockedProduct(admin, { stock: 1 });
+  await deposit(admin, customer.user.companyId ?? '', '10.00');
+  const order = await buy(customer.visitor, { product, quantity: 1, expectedTotal: '10.00' });
+  const filter = { q: order.orderNumber.toLowerCase() };
+  const { body } = await eventually(
+    () => list<Order>(paths.admin.orders, { filter }),
+    (answer) => answer.body[0]?.status === 'completed',
+  );
+  expect(body).toMatchObject([{ id: order.id, total: '10.00' }]);
+  const csv = await textOf(addressOf(paths.admin.ordersCsv, { filter }));
+  expect(csv).toContain(customer.user.companyName ?? '');
+  const { body: panel } = await admin.get<Panel>(`${paths.admin.panel}?tenantId=eur`);
+  expect(panel.markets.map(({ tenantId }) => tenantId)).toEqual(['eur']);
+  expect(panel.markets[0]?.placed).toBeGreaterThan(before.markets[0]?.placed ?? 0);
+  expect(panel.stock.products).toBeGreaterThan(0);
+});
+
+test('only admins may list and export', async () => {
+  const { visitor } = customer;
+  for (const path of [
+    paths.admin.products,
+    paths.admin.productsCsv,
+    paths.admin.orders,
+    paths.admin.ordersCsv,
+    paths.admin.users,
+    paths.admin.companies,
+    paths.admin.categories,
+    paths.admin.panel,
+  ]) {
+    expect([path, (await visitor.get(path)).status]).toEqual([path, 403]);
+  }
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { paths } from 'contracts/api/paths';
+import type { AdminProduct } from 'contracts/api/admin';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { uniqueName } from '../harness/factories.ts';
+import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
+import {
+  LONG_TIMEOUT,
+  expectToast,
+  findProduct,
+  heading,
+  openCatalogue,
+} from '../journeys/testing/screens.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(() => browser.close());
+
+test('[S2.24] [O.19] a product is created with prices and guides for both markets, and each shop sells it in its way', async () => {
+  await asAdmin(async (page) => {
+    const sku = uniqueName('con').toUpperCase();
+    await page.goto('/admin/products');
+    await page.getByRole('link', { name: 'New product' }).click(LONG_TIMEOUT);
+    await heading(page, 'New product').waitFor(LONG_TIMEOUT);
+    await fillAll(page, {
+      Name: `Konzola ${sku}`,
+      SKU: sku,
+      Maker: 'Bosna Soft',
+      'Price EUR': '12.50',
+      'Price KM': '24.40',
+      Description: 'Made in the console.',
+      'Installation (English)': 'Run the installer.',
+      'Installation (Bosnian)': 'Pokrenite instalaciju.',
+    });
+    await saveButton(page).click();
+    await expectToast(page, 'Product created');
+    await page.waitForURL('**/admin/products/edit/*', LONG_TIMEOUT);
+
+    await openCatalogue(page, '/eur');
+    const inEur = await findProduct(page, sku);
+    expect(await inEur.textContent()).toContain('€12.50');
+    await inEur.getByRole('button', { name: /^GUIDE/ }).click();
+    await page.getByRole('dialog').getByText('Run the installer.').waitFor(LONG_TIMEOUT);
+    await openCatalogue(page, '/km');
+    const inKm = await findProduct(page, sku, 'KM');
+    expect(await inKm.textContent()).toContain('24.40 KM');
+    await inKm.getByRole('button', { name: /^GUIDE/ }).click();
+    await page.getByRole('dialog').getByText('Pokrenite instalaciju.').waitFor(LONG_TIMEOUT);
+  });
+});
+
+test('what the server refuses of a product stands beside its field, and nothing is lost', async () => {
+  await asAdmin(async (page) => {
+    await page.goto('/admin/products/edit');
+    await fillAll(page, { Name: 'Only a name', SKU: uniqueName('BAD'), 'Price EUR': '12,5x' });
+    await saveButton(page).click();
+    await page
+      .getByText('Invalid amount: write it with at most two decimals')
+      .first()
+      .waitFor(LONG_TIMEOUT);
+    expect(await page.getByLabel('Price EUR').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Only a name');
+  });
+});
+
+test('a stale edit shows both versions with the differences marked, and can be saved over the other one on purpose', async () => {
+  await asAdmin(async (page) => {
+    const product = await createProduct(page);
+    await openProduct(page, product.id);
+    await page.getByLabel('Name', { exact: true }).fill(`${product.name} mine`);
+    await page.getByText('1 unsaved change').waitFor(LONG_TIMEOUT);
+    await changeElsewhere(page, product, `${product.name} theirs`);
+    await saveButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
+    await dialog.waitFor(LONG_TIMEOUT);
+    const row = dialog.getByRole('row').filter({ hasText: 'Name' });
+    expect(await row.locator('mark').allTextContents()).toEqual(['mine', 'theirs']);
+    await dialog.getByRole('button', { name: 'Go on with mine' }).click();
+    await saveButton(page).click();
+    await expectToast(page, 'Product saved');
+    await heading(page, `${product.name} mine`).waitFor(LONG_TIMEOUT);
+  });
+});
+
+test('of a stale edit the saved version can be taken instead', async () => {
+  await asAdmin(async (page) => {
+    const product = await createProduct(page);
+    await openProduct(page, product.id);
+    await page.getByLabel('Maker').fill('Mine');
+    await changeElsewhere(page, product, `${product.name} theirs`);
+    await saveButton(page).click();
+    await page.getByRole('button', { name: 'Take the saved version' }).click(LONG_TIMEOUT);
+    const name = page.getByLabel('Name', { exact: true });
+    expect(await name.inputValue()).toBe(`${product.name} theirs`);
+    expect(await page.getByLabel('Maker').inputValue()).toBe('');
+  });
+});
+
+test('a page with unsaved changes asks before it is left', async () => {
+  await asAdmin(async (page) => {
+    const product = await createProduct(page);
+    await openProduct(page, product.id);
+    await page.getByLabel('Maker').fill('Unsaved');
+    await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay here' }).click(LONG_TIMEOUT);
+    expect(await page.getByLabel('Maker').inputValue()).toBe('Unsaved');
+    await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
+    await dialog.getByRole('button', { name: 'Leave' }).click(LONG_TIMEOUT);
+    await heading(page, 'Orders').waitFor(LONG_TIMEOUT);
+  });
+});
+
+test('filters, order and market of a list stand in its address, so that back and a copied link work', async () => {
+  await asAdmin(async (page) => {
+    const product = await createProduct(page);
+    await page.goto('/admin/products');
+    await page.getByRole('searchbox').fill(product.sku);
+    await page.getByText('1 in all').waitFor(LONG_TIMEOUT);
+    await page.getByRole('group', { name: 'Market' }).getByRole('button', { name: 'KM' }).click();
+    // It has no price in KM.
+    await page.getByText('Nothing here matches.').waitFor(LONG_TIMEOUT);
+    const copied = page.url();
+    expect(copied).toContain('market=km');
+    await withPage(browser, {}, async (other) => {
+      await signInByApi(other, demoAccount('Super admin'));
+      await other.goto(copied);
+      await other.getByText('Nothing here matches.').waitFor(LONG_TIMEOUT);
+      expect(await other.getByRole('searchbox').inputValue()).toBe(product.sku);
+    });
+  });
+});
+
+test('the list is led by the keyboard: J and K from row to row, Enter opens one', async () => {
+  await asAdmin(async (page) => {
+    await page.goto('/admin/products');
+    const links = page.locator('[data-row-link]');
+    await links.nth(2).waitFor(LONG_TIMEOUT);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    const name = await links.first().textContent();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    await page.keyboard.press('Enter');
+    await heading(page, name ?? '').waitFor(LONG_TIMEOUT);
+  });
+});
+
+test('columns and queries that somebody keeps are there again', async () => {
+  await asAdmin(async (page) => {
+    await page.goto('/admin/products');
+    await page.getByRole('button', { name: 'Columns' }).click(LONG_TIMEOUT);
+    await page.getByRole('menuitemcheckbox', { name: 'Maker' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: 'Maker' }).waitFor(LONG_TIMEOUT);
+    await page.getByLabel('Sale state').selectOption('Pre-order');
+    await page.getByRole('button', { name: 'Save query' }).click(LONG_TIMEOUT);
+    await page.getByRole('dialog').getByLabel('Name').fill('Coming soon');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.goto('/admin/products');
+    await page.getByRole('columnheader', { name: 'Maker' }).waitFor(LONG_TIMEOUT);
+    await page.getByRole('button', { name: 'Coming soon', exact: true }).click();
+    expect(await page.getByLabel('Sale state').inputValue()).toBe('pre-order');
+  });
+});
+
+test('a list is exported whole, as it is filtered', async () => {
+  await asAdmin(async (page) => {
+    const product = await createProduct(page);
+    await page.goto('/admin/products');
+    await page.getByRole('searchbox').fill(product.sku);
+    await page.getByText('1 in all').waitFor(LONG_TIMEOUT);
+    const link = page.getByRole('link', { name: 'Export CSV' });
+    const address = (await link.getAttribute('href')) ?? '';
+    const lines = (await (await page.request.get(address)).text()).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(product.sku);
+  });
+});
+
+async function asAdmin(act: (page: Page) => Promise<void>): Promise<void> {
+  await withPage(browser, {}, async (page) => {
+    await signInByApi(page, demoAccount('Admin'));
+    await act(page);
+  });
+}
+
+function saveButton(page: Page) {
+  return page.getByRole('button', { name: 'Save', exact: true });
+}
+
+async function fillAll(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await saveButton(page).waitFor(LONG_TIMEOUT);
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+async function createProduct(page: Page): Promise<AdminProduct> {
+  const sku = uniqueName('ADM').toUpperCase();
+  const body = { name: `Product ${sku}`, sku, prices: { eur: '9.90' } };
+  return (await sendFromPage(page, 'post', { path: paths.admin.products, body })) as AdminProduct;
+}
+
+async function openProduct(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/products/edit/${id}`);
+  await page.getByLabel('Name', { exact: true }).waitFor(LONG_TIMEOUT);
+}
+
+async function changeElsewhere(page: Page, product: AdminProduct, name: string): Promise<void> {
+  await sendFromPage(page, 'put', {
+    path: paths.admin.product(product.id),
+    body: { ...product, name },
+    headers: { 'If-Match': `"${product.revision}"` },
+  });
+}

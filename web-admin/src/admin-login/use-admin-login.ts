@@ -1,0 +1,63 @@
+import { paths } from 'contracts/api/paths';
+import { codeOf, messageFor } from 'contracts/client/request-error';
+import type { Panel } from 'contracts/constants/panels';
+import { REFRESH } from 'contracts/constants/refresh';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { toast, toastAcrossReload } from '../design/toast-store.ts';
+import { apiClient } from '../request/api-client.ts';
+import { returnPath } from '../session/return-path.ts';
+import { useTexts } from '../texts/texts.ts';
+
+export interface Credentials {
+  /** An e-mail or a user name: either sign-in takes both (ruling T.22). */
+  readonly login: string;
+  readonly password: string;
+}
+
+interface Refusal {
+  readonly title: string;
+  readonly description: string;
+}
+
+const PANEL: Panel = 'admin-portal';
+
+/** The admins' own sign-in. The server lets only admins in (rulings T.25, T.26). */
+export function useAdminLogin() {
+  const texts = useTexts().adminLogin;
+  const [search] = useSearchParams();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  function refuse(title: string, description: string): void {
+    setRefusal({ title, description });
+    toast({ title, description, tone: 'destructive' });
+  }
+
+  async function send({ login, password }: Credentials): Promise<void> {
+    setPending(true);
+    try {
+      await apiClient.request('POST', paths.login, {
+        body: { username: login, password, panel: PANEL },
+      });
+    } catch (error) {
+      setPending(false);
+      const denied = codeOf(error) === PROBLEM_CODES.panelDenied;
+      refuse(denied ? texts.accessDenied : texts.failed, messageFor(error, texts.failedText));
+      return;
+    }
+    toastAcrossReload({ title: texts.successTitle, description: texts.success });
+    // Who is there is asked by the page that is loaded anew (ruling T.27).
+    const next = returnPath(search) ?? '/admin-panel';
+    setTimeout(() => location.assign(next), REFRESH.adminRedirectMs);
+  }
+
+  function submit(typed: Credentials): void {
+    setRefusal(undefined);
+    if (typed.login.trim() !== '' && typed.password !== '') void send(typed);
+    else refuse(texts.validationTitle, texts.fillAll);
+  }
+
+  return { submit, refusal, pending };
+}

@@ -1,0 +1,22 @@
+import type { ComponentType, SVGProps } from 'react';
+import { HistoryIcon, OrdersIcon, ProductsIcon, TodayIcon } from '../design/icons.tsx';
+import type { Texts } from '../texts/en/en.ts';
+
+export type NavigationGroup = keyof Texts['frame']['groups'];
+
+export interface NavigationEntry {
+  readonly group: NavigationGroup;
+  readonly text: keyof Texts['frame']['entries'];
+  readonly path: string;
+  readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** For auditors too; every other entry is for admins. */
+  readonly auditors?: true;
+}
+
+/** What the navigation shows, in its order: an entry a line. Its words stand in texts/en/frame.ts and texts/bs/frame.ts. */
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { group: 'today', text: 'panel', path: '/admin-panel', Icon: TodayIcon },
+  { group: 'sales', text: 'orders', path: '/admin/orders', Icon: OrdersIcon },
+  { group: 'catalogue', text: 'products', path: '/admin/products', Icon: ProductsIcon },
+  { group: 'history', text: 'history', path: '/admin/history', Icon: HistoryIcon, auditors: true },
+];

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import { KeyIcon } from './icons.tsx';
+
+export function Brand(): ReactElement {
+  const texts = useTexts();
+  return (
+    <span className="brand">
+      <span className="mark">
+        <KeyIcon />
+      </span>
+      <span className="brand-name">{texts.product}</span>
+    </span>
+  );
+}

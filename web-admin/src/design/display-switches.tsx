@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { chooseLanguage, LANGUAGES, useLanguage } from '../texts/language.ts';
+import { useTexts } from '../texts/texts.ts';
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../theme/theme-choice.ts';
+import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx';
+
+const THEME_ICONS = { light: SunIcon, dark: MoonIcon, system: SystemIcon };
+
+/** Language and theme. */
+export function DisplaySwitches(): ReactElement {
+  const texts = useTexts();
+  const language = useLanguage();
+  const theme = useThemeChoice();
+  return (
+    <div className="display-switches">
+      <div role="group" aria-label={texts.language.label} className="segments">
+        {LANGUAGES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            aria-label={texts.language[each]}
+            aria-pressed={each === language}
+            onClick={() => void chooseLanguage(each)}
+          >
+            {each.toUpperCase()}
+          </button>
+        ))}
+      </div>
+      <div role="group" aria-label={texts.theme.label} className="segments">
+        {THEME_CHOICES.map((choice) => {
+          const Icon = THEME_ICONS[choice];
+          return (
+            <button
+              key={choice}
+              type="button"
+              aria-pressed={choice === theme}
+              aria-label={texts.theme[choice]}
+              title={texts.theme[choice]}
+              onClick={() => chooseTheme(choice)}
+            >
+              <Icon width="18" height="18" />
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { useSetLocale } from 'react-admin';
+import { ChevronDownIcon, LogoutIcon, UserIcon } from '../design/icons.tsx';
+import { useSession } from '../session/session.ts';
+import { LANGUAGES, useLanguage } from '../texts/language.ts';
+import { useTexts } from '../texts/texts.ts';
+import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../theme/theme-choice.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** Who is signed in; language, theme, the way to the shops and out. */
+export function AccountMenu(): ReactElement {
+  const { frame: texts } = useTexts();
+  const session = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const name = user === undefined ? '' : `${user.firstName} ${user.lastName}`;
+  const close = (): void => setAnchor(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button account-button"
+        data-variant="quiet"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${texts.account}: ${name}`}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <UserIcon />
+        <span className="account-name">{name}</span>
+        <ChevronDownIcon width="16" height="16" />
+      </button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': texts.account } }}
+      >
+        {[
+          <ListSubheader key="who" role="presentation" className="menu-head">
+            {user?.email}
+          </ListSubheader>,
+          ...useDisplayItems(),
+          <Divider key="line" component="li" role="presentation" />,
+          ...useLeavingItems(),
+        ]}
+      </Menu>
+    </>
+  );
+}
+
+function useDisplayItems(): ReactElement[] {
+  const texts = useTexts();
+  const language = useLanguage();
+  const setLocale = useSetLocale();
+  const theme = useThemeChoice();
+  return [
+    <ListSubheader key="language" role="presentation" className="menu-head">
+      {texts.language.label}
+    </ListSubheader>,
+    ...LANGUAGES.map((each) => (
+      <MenuItem
+        key={each}
+        role="menuitemradio"
+        aria-checked={each === language}
+        selected={each === language}
+        lang={each}
+        onClick={() => setLocale(each)}
+      >
+        {texts.language[each]}
+      </MenuItem>
+    )),
+    <ListSubheader key="theme" role="presentation" className="menu-head">
+      {texts.theme.label}
+    </ListSubheader>,
+    ...THEME_CHOICES.map((each) => (
+      <MenuItem
+        key={each}
+        role="menuitemradio"
+        aria-checked={each === theme}
+        selected={each === theme}
+        onClick={() => chooseTheme(each)}
+      >
+        {texts.theme[each]}
+      </MenuItem>
+    )),
+  ];
+}
+
+function useLeavingItems(): ReactElement[] {
+  const { frame: texts } = useTexts();
+  const { signOut, pending } = useSignOut();
+  return [
+    <MenuItem key="eur" component="a" href="/eur">
+      {texts.shop('EUR')}
+    </MenuItem>,
+    <MenuItem key="km" component="a" href="/km">
+      {texts.shop('KM')}
+    </MenuItem>,
+    <MenuItem key="settings" component="a" href="/settings">
+      {texts.settings}
+    </MenuItem>,
+    <MenuItem key="logout" disabled={pending} onClick={signOut}>
+      <LogoutIcon width="18" height="18" />
+      {pending ? texts.loggingOut : texts.logout}
+    </MenuItem>,
+  ];
+}

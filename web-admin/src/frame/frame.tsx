@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ScreenBoundary } from '../lazy/screen-boundary.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { Header } from './header.tsx';
+import { Navigation } from './navigation.tsx';
+import { NotificationBridge } from './notification-bridge.tsx';
+import { SlideInMenu } from './slide-in-menu.tsx';
+import { useKeepMarket } from './use-market.ts';
+
+/** What stands around every screen of the console. */
+export function Frame({ children }: { children?: ReactNode }): ReactElement {
+  const texts = useTexts();
+  const { pathname } = useLocation();
+  // Open at an address: going to another one closes it.
+  const [menuAt, setMenuAt] = useState<string>();
+  useKeepMarket();
+  return (
+    <div className="frame">
+      <a href="#content" className="skip-link">
+        {texts.actions.skipToContent}
+      </a>
+      <Header onOpenMenu={() => setMenuAt(pathname)} />
+      <nav className="side" aria-label={texts.frame.navigation}>
+        <Navigation />
+      </nav>
+      <main id="content" tabIndex={-1} className="content">
+        <ScreenBoundary key={pathname}>{() => children}</ScreenBoundary>
+      </main>
+      <SlideInMenu open={menuAt === pathname} onClose={() => setMenuAt(undefined)} />
+      <NotificationBridge />
+    </div>
+  );
+}

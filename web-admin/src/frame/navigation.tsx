@@ -1,0 +1,51 @@
+import { isAdmin } from 'contracts/policies/access';
+import type { ReactElement } from 'react';
+import { NavLink } from 'react-router-dom';
+import { NAVIGATION } from '../app/navigation.ts';
+import type { NavigationEntry, NavigationGroup } from '../app/navigation.ts';
+import { useSession } from '../session/session.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useMarket } from './use-market.ts';
+
+/** The entries in their groups; a group without an entry is not there. */
+export function Navigation(): ReactElement {
+  const texts = useTexts().frame;
+  const session = useSession();
+  const admin = session.status === 'signed-in' && isAdmin(session.user.role);
+  const entries = NAVIGATION.filter((entry) => admin || entry.auditors);
+  const groups = [...new Set(entries.map(({ group }) => group))];
+  return (
+    <>
+      {groups.map((group) => (
+        <section key={group} className="nav-group" aria-label={texts.groups[group]}>
+          <p className="nav-title" aria-hidden="true">
+            {texts.groups[group]}
+          </p>
+          <ul>
+            {entriesOf(group, entries).map((entry) => (
+              <li key={entry.path}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function entriesOf(group: NavigationGroup, entries: readonly NavigationEntry[]) {
+  return entries.filter((entry) => entry.group === group);
+}
+
+function Entry({ entry: { path, text, Icon } }: { entry: NavigationEntry }): ReactElement {
+  const label = useTexts().frame.entries[text];
+  const market = useMarket();
+  const to = market === undefined ? path : `${path}?market=${market}`;
+  return (
+    <NavLink to={to} className="nav-entry" title={label}>
+      <Icon />
+      <span className="nav-label">{label}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import { apiClient } from '../request/api-client.ts';
+
+/** Signs out and goes to /auth, also when the server could not be told; the page that goes takes all data with it. */
+export function useSignOut() {
+  const [pending, setPending] = useState(false);
+
+  async function leave(): Promise<void> {
+    setPending(true);
+    try {
+      await apiClient.request('POST', paths.logout);
+    } catch (error) {
+      console.error('The sign-out could not be told to the server', error);
+    }
+    location.assign('/auth');
+  }
+
+  return { signOut: () => void leave(), pending };
+}

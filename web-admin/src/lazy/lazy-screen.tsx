@@ -1,0 +1,54 @@
+import { createChunkRecovery } from 'contracts/client/chunk-recovery';
+import { lazy, Suspense } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+export const { allowReload, loadOrReload } = createChunkRecovery({
+  serverAnswers: async () => {
+    try {
+      return (await fetch('/admin-login', { method: 'HEAD', cache: 'no-store' })).ok;
+    } catch {
+      return false;
+    }
+  },
+  reload: () => location.reload(),
+  // Its name has the hash of what it holds, the names of all other chunks among it.
+  build: () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '',
+  storage: () => sessionStorage,
+});
+
+/**
+ * A screen whose code is fetched when it is first shown. After a deployment the chunks of the old build are gone: then
+ * the page is loaded anew, once; what cannot be had says so in its place, with Retry.
+ */
+export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
+  const newLazy = (): LazyExoticComponent<ComponentType> =>
+    lazy(async () => ({ default: await loadOrReload(load) }));
+  let Screen = newLazy();
+  function retry(): void {
+    allowReload();
+    // React keeps a failed import for ever.
+    Screen = newLazy();
+  }
+  return function LazyScreen(): ReactElement {
+    return (
+      <ScreenBoundary onRetry={retry}>
+        {() => (
+          <Suspense fallback={<LoadingScreen />}>
+            <Screen />
+          </Suspense>
+        )}
+      </ScreenBoundary>
+    );
+  };
+}
+
+export function LoadingScreen(): ReactElement {
+  const texts = useTexts();
+  return (
+    <p role="status" className="loading">
+      {texts.loading.admin}
+    </p>
+  );
+}

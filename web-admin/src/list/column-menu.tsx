@@ -1,0 +1,56 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { RaRecord } from 'react-admin';
+import { ColumnsIcon } from '../design/icons.tsx';
+import { useTexts } from '../texts/texts.ts';
+import type { Column } from './list-definition.ts';
+import type { ShownColumns } from './use-shown-columns.ts';
+
+/** Which columns are shown. */
+export function ColumnMenu<Row extends RaRecord>({
+  columns,
+  shown,
+}: {
+  columns: readonly Column<Row>[];
+  shown: ShownColumns<Row>;
+}): ReactElement {
+  const texts = useTexts().list;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [, ...choosable] = columns;
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <ColumnsIcon width="18" height="18" />
+        {texts.columns}
+      </button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': texts.columns } }}
+      >
+        {choosable.map(({ name, label }) => (
+          <MenuItem
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={shown.isShown(name)}
+            onClick={() => shown.toggle(name)}
+          >
+            <span className="menu-check" aria-hidden="true">
+              {shown.isShown(name) ? '✓' : ''}
+            </span>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+
+/** A column of a list; its order and whether it is shown are the reader's choice. */
+export interface Column<Row extends RaRecord> {
+  readonly name: string;
+  readonly label: string;
+  /** The field that the server sorts by, where it does. */
+  readonly sortBy?: string;
+  /** Numbers stand at the right, in figures of one width. */
+  readonly numeric?: true;
+  /** Not shown until somebody chooses it. */
+  readonly optional?: true;
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A filter of a list, by the name the server knows it by. */
+export interface Filter {
+  readonly name: string;
+  readonly label: string;
+  /** Without choices it is typed. */
+  readonly choices?: readonly Choice[];
+  readonly type?: 'date';
+}
+
+/** What a list is made of. */
+export interface ListDefinition<Row extends RaRecord> {
+  readonly resource: string;
+  readonly title: string;
+  readonly searchHint: string;
+  /** The first is what a row is known by, and its link. */
+  readonly columns: readonly Column<Row>[];
+  readonly filters: readonly Filter[];
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly pathOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  /** Where the server streams the list as CSV. */
+  readonly exportPath?: string;
+  readonly actions?: ReactNode;
+  /** What is done with selected rows; without it none can be selected. */
+  readonly bulkActions?: ReactNode;
+}

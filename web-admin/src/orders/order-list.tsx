@@ -1,0 +1,91 @@
+import { ORDER_STATUSES } from 'contracts/constants/orders';
+import type { Order } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { DateTime } from '../design/date-time.tsx';
+import type { Column, Filter } from '../list/list-definition.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import type { Texts } from '../texts/en/en.ts';
+import { useTexts } from '../texts/texts.ts';
+import { CompanyName } from './company-name.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+export const orderPath = (id: string): string => `/admin/orders/${encodeURIComponent(id)}`;
+
+export function OrderList(): ReactElement {
+  const { orders: texts } = useTexts();
+  const filters: readonly Filter[] = [
+    {
+      name: 'status',
+      label: texts.fields.status,
+      choices: ORDER_STATUSES.map((id) => ({ id, name: texts.statuses[id] })),
+    },
+    { name: 'from', label: texts.fields.from, type: 'date' },
+    { name: 'to', label: texts.fields.to, type: 'date' },
+  ];
+  return (
+    <ResourceList<Order>
+      resource="orders"
+      title={texts.title}
+      searchHint={texts.searchHint}
+      columns={columnsOf(texts)}
+      filters={filters}
+      sort={{ field: 'placedAt', order: 'DESC' }}
+      pathOf={({ id }) => orderPath(id)}
+      nameOf={({ orderNumber }) => orderNumber}
+      exportPath={paths.admin.ordersCsv}
+    />
+  );
+}
+
+const licencesOf = ({ lines }: Order): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function columnsOf({ fields }: Texts['orders']): readonly Column<Order>[] {
+  return [
+    {
+      name: 'orderNumber',
+      label: fields.orderNumber,
+      cell: ({ orderNumber }) => <span className="mono">{orderNumber}</span>,
+    },
+    {
+      name: 'placedAt',
+      label: fields.placedAt,
+      sortBy: 'placedAt',
+      cell: ({ placedAt }) => <DateTime at={placedAt} />,
+    },
+    {
+      name: 'company',
+      label: fields.company,
+      cell: ({ companyId }) => <CompanyName id={companyId} />,
+    },
+    { name: 'market', label: fields.market, cell: ({ tenantId }) => tenantId.toUpperCase() },
+    {
+      name: 'status',
+      label: fields.status,
+      cell: ({ status }) => <OrderStatusBadge status={status} />,
+    },
+    { name: 'licences', label: fields.lines, numeric: true, cell: licencesOf },
+    {
+      name: 'total',
+      label: fields.total,
+      sortBy: 'total',
+      numeric: true,
+      cell: ({ total, currency }) => formatAmount(total, currency),
+    },
+    { name: 'poNumber', label: fields.poNumber, cell: ({ poNumber }) => poNumber ?? '' },
+    {
+      name: 'branch',
+      label: fields.branch,
+      optional: true,
+      cell: ({ branch }) => branch?.name ?? '',
+    },
+    {
+      name: 'completedAt',
+      label: fields.completedAt,
+      optional: true,
+      cell: ({ completedAt }) => (completedAt === null ? '' : <DateTime at={completedAt} />),
+    },
+  ];
+}

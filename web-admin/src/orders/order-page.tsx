@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderDetails, TimelineEntry } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { readJson } from '../data/data-provider.ts';
+import { requestIdIn } from '../data/http-error.ts';
+import { DateTime } from '../design/date-time.tsx';
+import { Notice } from '../design/notice.tsx';
+import { Page } from '../design/page.tsx';
+import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { productPath } from '../products/product-record.ts';
+import { useTexts } from '../texts/texts.ts';
+import { CompanyName } from './company-name.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+export function OrderPage(): ReactElement {
+  const texts = useTexts();
+  const { id = '' } = useParams();
+  const order = useQuery({
+    queryKey: ['orders', 'whole', id],
+    queryFn: ({ signal }) => readJson<OrderDetails>(paths.admin.order(id), signal),
+  });
+  const timeline = useQuery({
+    queryKey: ['orders', 'timeline', id],
+    queryFn: ({ signal }) =>
+      readJson<readonly TimelineEntry[]>(paths.admin.orderTimeline(id), signal),
+  });
+  if (order.data) return <Order order={order.data} timeline={timeline.data ?? []} />;
+  if (!order.isError) return <LoadingScreen />;
+  return (
+    <Page title={texts.orders.one}>
+      <Notice tone="bad" title={texts.record.failedToLoad}>
+        <p>{order.error.message}</p>
+        <p className="meta">
+          {texts.errors.requestId}: {requestIdIn(order.error)}
+        </p>
+        <button type="button" className="button" onClick={() => void order.refetch()}>
+          {texts.actions.retry}
+        </button>
+      </Notice>
+    </Page>
+  );
+}
+
+interface OrderProps {
+  order: OrderDetails;
+  timeline: readonly TimelineEntry[];
+}
+
+function Order({ order, timeline }: OrderProps): ReactElement {
+  const { orders: texts } = useTexts();
+  return (
+    <Page title={order.orderNumber} beside={<OrderStatusBadge status={order.status} />}>
+      {order.failure === null ? null : (
+        <Notice tone="bad" title={texts.failedBecause}>
+          {order.failure.message}
+        </Notice>
+      )}
+      <div className="record">
+        <div className="sections">
+          <Lines order={order} />
+          <Keys order={order} />
+          <section className="section" aria-label={texts.timeline}>
+            <h2>{texts.timeline}</h2>
+            <OrderTimeline entries={timeline} currency={order.currency} />
+          </section>
+        </div>
+        <Facts order={order} />
+      </div>
+    </Page>
+  );
+}
+
+function Lines({ order }: { order: OrderDetails }): ReactElement {
+  const { orders: texts } = useTexts();
+  const { fields } = texts;
+  return (
+    <section className="section" aria-label={texts.linesTitle}>
+      <h2>{texts.linesTitle}</h2>
+      <div className="table-scroll" role="region" aria-label={texts.linesTitle} tabIndex={0}>
+        <table className="table" data-still="true">
+          <thead>
+            <tr>
+              <th scope="col">{fields.product}</th>
+              <th scope="col">{fields.sku}</th>
+              <th scope="col" data-numeric="true">
+                {fields.quantity}
+              </th>
+              <th scope="col" data-numeric="true">
+                {fields.unitPrice}
+              </th>
+              <th scope="col" data-numeric="true">
+                {fields.lineTotal}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <tr key={line.productId}>
+                <th scope="row">
+                  <Link className="row-link wrapping" to={productPath(line.productId)}>
+                    {line.productName}
+                  </Link>
+                </th>
+                <td className="mono">{line.sku}</td>
+                <td data-numeric="true">{line.quantity}</td>
+                <td data-numeric="true">{formatAmount(line.unitPrice, order.currency)}</td>
+                <td data-numeric="true">{formatAmount(line.lineTotal, order.currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Masked: what a key is, only its buyer reveals here. */
+function Keys({ order }: { order: OrderDetails }): ReactElement {
+  const { orders: texts } = useTexts();
+  return (
+    <section className="section" aria-label={texts.keysTitle}>
+      <h2>{texts.keysTitle}</h2>
+      {order.keys.length === 0 ? (
+        <p className="muted">{texts.noKeys}</p>
+      ) : (
+        <ul className="stack">
+          {order.keys.map((key) => (
+            <li key={key.id} className="row">
+              <span className="mono">•••• {key.lastFour}</span>
+              <span className="muted">{key.productName}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Facts({ order }: { order: OrderDetails }): ReactElement {
+  const { orders: texts, none } = useTexts();
+  const { fields } = texts;
+  const amount = (decimal: string): string => formatAmount(decimal, order.currency);
+  const facts: readonly (readonly [string, ReactElement | string])[] = [
+    [fields.company, <CompanyName key="company" id={order.companyId} />],
+    [fields.market, order.tenantId.toUpperCase()],
+    [fields.total, amount(order.total)],
+    ...(order.payment === null
+      ? []
+      : ([
+          [fields.deposit, amount(order.payment.deposit)],
+          [fields.credit, amount(order.payment.credit)],
+        ] as const)),
+    [fields.branch, order.branch?.name ?? none],
+    [fields.poNumber, order.poNumber ?? none],
+    [fields.placedAt, <DateTime key="placed" at={order.placedAt} />],
+  ];
+  return (
+    <aside className="section" aria-label={texts.factsTitle}>
+      <h2>{texts.factsTitle}</h2>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

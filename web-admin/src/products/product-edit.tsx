@@ -1,0 +1,60 @@
+import { TENANTS } from 'contracts/primitives/tenant';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { Badge } from '../design/badge.tsx';
+import { DateTime } from '../design/date-time.tsx';
+import { Page } from '../design/page.tsx';
+import { RecordEdit } from '../record/record-edit.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { ProductFields } from './product-fields.tsx';
+import { productFieldsOf } from './product-record.ts';
+import type { ProductRecord } from './product-record.ts';
+import { productLabel } from './product-texts.ts';
+import { SaleStateBadge } from './sale-state-badge.tsx';
+
+export function ProductEdit(): ReactElement {
+  const { products: texts } = useTexts();
+  const { id = '' } = useParams();
+  return (
+    <RecordEdit<ProductRecord>
+      key={id}
+      resource="products"
+      id={id}
+      savedTitle={texts.savedTitle}
+      transform={productFieldsOf}
+      labelOf={(path) => productLabel(texts, path)}
+      Head={ProductHead}
+    >
+      <ProductFields existing />
+    </RecordEdit>
+  );
+}
+
+/** What is known of the product, and the way to where buyers see it. */
+function ProductHead({ record: product }: { record: ProductRecord }): ReactElement {
+  const { products: texts, record: words } = useTexts();
+  const sold = TENANTS.filter((tenant) => product.prices[tenant] !== undefined);
+  return (
+    <Page
+      title={product.name}
+      beside={
+        <span className="record-state">
+          <span className="mono">{product.sku}</span>
+          <SaleStateBadge state={product.saleState} />
+          {sold.length === 0 ? <Badge tone="warn">{texts.notSold}</Badge> : null}
+        </span>
+      }
+      actions={sold.map((tenant) => (
+        <a key={tenant} className="button" href={`/${tenant}?search=${product.sku}`}>
+          {texts.inShop(tenant.toUpperCase())}
+        </a>
+      ))}
+    >
+      <p className="meta">
+        {words.created} <DateTime at={product.createdAt} /> · {words.changed}{' '}
+        <DateTime at={product.updatedAt} /> · {words.revision} {product.revision} ·{' '}
+        {texts.fields.stock} {product.stockCount}
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { GUIDE_SECTIONS } from 'contracts/constants/catalog';
+import type { ReactElement } from 'react';
+import { Section, SelectField, TextField } from '../record/fields.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { platformChoices, regionChoices, saleStateChoices } from './product-texts.ts';
+import { useCategoryChoices } from './use-category-choices.ts';
+
+/** Every field of a product, in its sections. */
+export function ProductFields({ existing }: { existing: boolean }): ReactElement {
+  const { products: texts, unknown } = useTexts();
+  const { fields, sections, hints } = texts;
+  return (
+    <>
+      <Section title={sections.identity}>
+        <div className="fields">
+          <TextField source="name" label={fields.name} wide />
+          <TextField
+            source="sku"
+            label={fields.sku}
+            className="mono"
+            disabled={existing}
+            {...(existing ? { hint: hints.sku } : {})}
+          />
+          <TextField source="maker" label={fields.maker} />
+        </div>
+      </Section>
+      <Section title={sections.sale} hint={hints.prices}>
+        <div className="fields">
+          <TextField source="prices.eur" label={fields.priceEur} inputMode="decimal" />
+          <TextField source="prices.km" label={fields.priceKm} inputMode="decimal" />
+          <SelectField
+            source="saleState"
+            label={fields.saleState}
+            choices={saleStateChoices(texts)}
+          />
+        </div>
+      </Section>
+      <Section title={sections.placement}>
+        <div className="fields">
+          <SelectField
+            source="categoryId"
+            label={fields.categoryId}
+            choices={useCategoryChoices()}
+            empty={unknown}
+          />
+          <SelectField
+            source="region"
+            label={fields.region}
+            choices={regionChoices(texts)}
+            empty={unknown}
+          />
+          <SelectField
+            source="platform"
+            label={fields.platform}
+            choices={platformChoices(texts)}
+            empty={unknown}
+          />
+          <TextField source="imageUrl" label={fields.imageUrl} hint={hints.imageUrl} wide />
+        </div>
+      </Section>
+      <Section title={sections.texts}>
+        <TextField source="description" label={fields.description} lines={6} />
+      </Section>
+      <GuideSection />
+    </>
+  );
+}
+
+/** Each section of the guide in both languages, beside each other. */
+function GuideSection(): ReactElement {
+  const texts = useTexts().products;
+  return (
+    <Section title={texts.sections.guide} hint={texts.hints.guide}>
+      {GUIDE_SECTIONS.map(({ field }) => (
+        <div key={field} className="twins">
+          <TextField
+            source={field}
+            label={`${texts.guides[field]} (${texts.inEnglish})`}
+            lines={3}
+          />
+          <TextField
+            source={`${field}Km`}
+            label={`${texts.guides[field]} (${texts.inBosnian})`}
+            lines={3}
+          />
+        </div>
+      ))}
+    </Section>
+  );
+}

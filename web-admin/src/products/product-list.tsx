@@ -1,0 +1,148 @@
+import type { AdminProductRow } from 'contracts/api/admin';
+import { paths } from 'contracts/api/paths';
+import { stockBadge } from 'contracts/constants/catalog';
+import type { StockBadge } from 'contracts/constants/catalog';
+import { formatAmount } from 'contracts/primitives/money-format';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../design/badge.tsx';
+import type { Tone } from '../design/badge.tsx';
+import { DateTime } from '../design/date-time.tsx';
+import { PlusIcon } from '../design/icons.tsx';
+import type { Column, Filter } from '../list/list-definition.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import type { Texts } from '../texts/en/en.ts';
+import { useTexts } from '../texts/texts.ts';
+import { productPath } from './product-record.ts';
+import { platformChoices, regionChoices, saleStateChoices } from './product-texts.ts';
+import { SaleStateBadge } from './sale-state-badge.tsx';
+import { useCategoryChoices, useCategoryNames } from './use-category-choices.ts';
+
+export function ProductList(): ReactElement {
+  const { products: texts } = useTexts();
+  const categories = useCategoryChoices();
+  const filters: readonly Filter[] = [
+    { name: 'categoryId', label: texts.fields.categoryId, choices: categories },
+    { name: 'stockLevel', label: texts.fields.stockLevel, choices: stockChoices(texts) },
+    { name: 'saleState', label: texts.fields.saleState, choices: saleStateChoices(texts) },
+    { name: 'platform', label: texts.fields.platform, choices: platformChoices(texts) },
+    { name: 'region', label: texts.fields.region, choices: regionChoices(texts) },
+  ];
+  const names = useCategoryNames();
+  const category = (id = ''): string => names.get(id) ?? '';
+  return (
+    <ResourceList<AdminProductRow>
+      resource="products"
+      title={texts.title}
+      searchHint={texts.searchHint}
+      columns={columnsOf(texts, category)}
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      pathOf={({ id }) => productPath(id)}
+      nameOf={({ name }) => name}
+      exportPath={paths.admin.productsCsv}
+      actions={
+        <Link to="/admin/products/edit" className="button" data-variant="primary">
+          <PlusIcon width="18" height="18" />
+          {texts.create}
+        </Link>
+      }
+    />
+  );
+}
+
+function stockChoices({ stockLevels }: Texts['products']) {
+  return Object.entries(stockLevels).map(([id, name]) => ({ id, name }));
+}
+
+function columnsOf(
+  texts: Texts['products'],
+  category: (id: string | undefined) => string,
+): readonly Column<AdminProductRow>[] {
+  const { fields } = texts;
+  return [
+    {
+      name: 'name',
+      label: fields.name,
+      sortBy: 'name',
+      cell: ({ name }) => <span className="wrapping">{name}</span>,
+    },
+    {
+      name: 'sku',
+      label: fields.sku,
+      sortBy: 'sku',
+      cell: ({ sku }) => <span className="mono">{sku}</span>,
+    },
+    { name: 'category', label: fields.categoryId, cell: (row) => category(row.categoryId) },
+    {
+      name: 'saleState',
+      label: fields.saleState,
+      cell: ({ saleState }) => <SaleStateBadge state={saleState} />,
+    },
+    priceColumn('eur', fields.priceEur, texts.notSold),
+    priceColumn('km', fields.priceKm, texts.notSold),
+    stockColumn('eur', fields.stockEur),
+    stockColumn('km', fields.stockKm),
+    { name: 'maker', label: fields.maker, optional: true, cell: ({ maker }) => maker ?? '' },
+    {
+      name: 'platform',
+      label: fields.platform,
+      optional: true,
+      cell: ({ platform }) => (platform ? texts.platforms[platform] : ''),
+    },
+    {
+      name: 'region',
+      label: fields.region,
+      optional: true,
+      cell: ({ region }) => (region ? texts.regions[region] : ''),
+    },
+    {
+      name: 'createdAt',
+      label: fields.createdAt,
+      sortBy: 'createdAt',
+      optional: true,
+      cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    },
+    {
+      name: 'updatedAt',
+      label: fields.updatedAt,
+      sortBy: 'updatedAt',
+      cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
+    },
+  ];
+}
+
+function priceColumn(tenant: Tenant, label: string, none: string): Column<AdminProductRow> {
+  return {
+    name: `price-${tenant}`,
+    label,
+    sortBy: tenant === 'eur' ? 'priceEur' : 'priceKm',
+    numeric: true,
+    cell: ({ prices }) => {
+      const price = prices[tenant];
+      if (price === undefined) return <span className="muted">{none}</span>;
+      return formatAmount(price, currencyOf(tenant));
+    },
+  };
+}
+
+const STOCK_TONES: Readonly<Record<StockBadge, Tone>> = {
+  green: 'ok',
+  orange: 'warn',
+  red: 'bad',
+  out: 'bad',
+};
+
+function stockColumn(tenant: Tenant, label: string): Column<AdminProductRow> {
+  return {
+    name: `stock-${tenant}`,
+    label,
+    sortBy: tenant === 'eur' ? 'stockEur' : 'stockKm',
+    numeric: true,
+    cell: ({ stock }) => (
+      <Badge tone={STOCK_TONES[stockBadge(stock[tenant])]}>{stock[tenant]}</Badge>
+    ),
+  };
+}

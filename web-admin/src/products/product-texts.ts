@@ -1,0 +1,27 @@
+import { GUIDE_SECTIONS, PLATFORMS, REGIONS, SALE_STATES } from 'contracts/constants/catalog';
+import type { Choice } from '../list/list-definition.ts';
+import type { Texts } from '../texts/en/en.ts';
+
+type ProductTexts = Texts['products'];
+
+export const saleStateChoices = (texts: ProductTexts): readonly Choice[] =>
+  SALE_STATES.map((id) => ({ id, name: texts.saleStates[id] }));
+
+export const regionChoices = (texts: ProductTexts): readonly Choice[] =>
+  REGIONS.map((id) => ({ id, name: texts.regions[id] }));
+
+export const platformChoices = (texts: ProductTexts): readonly Choice[] =>
+  PLATFORMS.map((id) => ({ id, name: texts.platforms[id] }));
+
+/** What a field of a product is called, by its path in the record. */
+export function productLabel(texts: ProductTexts, path: string): string {
+  if (path === 'prices.eur') return texts.fields.priceEur;
+  if (path === 'prices.km') return texts.fields.priceKm;
+  const guide = GUIDE_SECTIONS.find(({ field }) => path === field || path === `${field}Km`);
+  if (guide) {
+    const language = path.endsWith('Km') ? texts.inBosnian : texts.inEnglish;
+    return `${texts.guides[guide.field]} (${language})`;
+  }
+  const entry = Object.entries(texts.fields).find(([name]) => name === path);
+  return entry?.[1] ?? path;
+}

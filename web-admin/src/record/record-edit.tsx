@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { EditBase, Form, useEditContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { requestIdIn } from '../data/http-error.ts';
+import { Notice } from '../design/notice.tsx';
+import { toast } from '../design/toast-store.ts';
+import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { SaveBar } from './save-bar.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import { staleEditIn } from './stale-edit.ts';
+import type { StaleEdit } from './stale-edit.ts';
+
+interface RecordEditProps<Row extends RaRecord> {
+  resource: string;
+  id: string;
+  savedTitle: string;
+  /** What of the form is sent. */
+  transform: (values: Partial<Row>) => object;
+  labelOf: (path: string) => string;
+  /** What stands over the form, of the record as it is saved. */
+  Head: ComponentType<{ record: Row }>;
+  children: ReactNode;
+}
+
+/** An edit is on the revision it was read at; nothing is shown as saved before the server says so. */
+export function RecordEdit<Row extends RaRecord>(props: RecordEditProps<Row>): ReactElement {
+  const { resource, id, savedTitle, transform, labelOf, Head, children } = props;
+  const texts = useTexts();
+  const [stale, setStale] = useState<StaleEdit>();
+  const [base, setBase] = useState<number>();
+
+  function onError(error: unknown): void {
+    const both = staleEditIn(error);
+    if (both !== undefined) {
+      setStale(both);
+      return;
+    }
+    const description = error instanceof Error ? error.message : texts.errors.unexpected;
+    toast({ title: texts.record.failed, description, tone: 'destructive' });
+  }
+  function onSuccess(): void {
+    setBase(undefined);
+    toast({ title: savedTitle });
+  }
+  /** The revision that the edit is on goes with the fields; it becomes the request's If-Match. */
+  const withRevision = (values: Row): object => {
+    const revision: unknown = base ?? values['revision'];
+    return { ...transform(values), revision };
+  };
+  return (
+    <EditBase<Row>
+      resource={resource}
+      id={id}
+      mutationMode="pessimistic"
+      redirect={false}
+      transform={withRevision}
+      mutationOptions={{ onError, onSuccess }}
+      // What is edited is not changed beneath the hands: it is read when the page opens, and after a save.
+      queryOptions={{ refetchOnReconnect: false, refetchOnMount: 'always' }}
+      disableAuthentication
+    >
+      <Loaded<Row> Head={Head}>
+        {children}
+        {stale === undefined ? null : (
+          <StaleChoice
+            stale={stale}
+            labelOf={labelOf}
+            onChosen={() => {
+              setBase(stale.currentRevision);
+              setStale(undefined);
+            }}
+          />
+        )}
+      </Loaded>
+    </EditBase>
+  );
+}
+
+interface LoadedProps<Row extends RaRecord> {
+  Head: ComponentType<{ record: Row }>;
+  children: ReactNode;
+}
+
+function Loaded<Row extends RaRecord>({ Head, children }: LoadedProps<Row>): ReactElement {
+  const { record, error, isFetching, saving, refetch } = useEditContext<Row>();
+  const [ready, setReady] = useState(false);
+  // A row of a list may stand in for the record at first, and lacks what no list shows.
+  if (!ready && !isFetching && record !== undefined) setReady(true);
+  if (error && !ready) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!ready || record === undefined) return <LoadingScreen />;
+  return (
+    <div className="page">
+      <Head record={record} />
+      <Form sanitizeEmptyValues={false}>
+        <div className="sections">
+          {children}
+          <SaveBar saving={saving} />
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactElement {
+  const texts = useTexts();
+  const requestId = requestIdIn(error);
+  return (
+    <Notice tone="bad" title={texts.record.failedToLoad}>
+      <p>{error.message}</p>
+      {requestId === undefined ? null : (
+        <p className="meta">
+          {texts.errors.requestId}: {requestId}
+        </p>
+      )}
+      <button type="button" className="button" onClick={onRetry}>
+        {texts.actions.retry}
+      </button>
+    </Notice>
+  );
+}
+
+interface StaleChoiceProps {
+  stale: StaleEdit;
+  labelOf: (path: string) => string;
+  onChosen: () => void;
+}
+
+function StaleChoice({ stale, labelOf, onChosen }: StaleChoiceProps): ReactElement {
+  const { reset } = useFormContext();
+  const { refetch } = useEditContext();
+  function takeTheirs(): void {
+    reset({ ...stale.current });
+    onChosen();
+    void refetch();
+  }
+  return (
+    <StaleDialog stale={stale} labelOf={labelOf} onKeepMine={onChosen} onTakeTheirs={takeTheirs} />
+  );
+}

@@ -1,0 +1,61 @@
+import type { User } from 'contracts/api/accounts';
+import { paths } from 'contracts/api/paths';
+import { isUnauthorized } from 'contracts/client/request-error';
+import { useSyncExternalStore } from 'react';
+import { apiClient, csrf } from '../request/api-client.ts';
+
+export type Session =
+  | { readonly status: 'checking' }
+  | { readonly status: 'unknown'; readonly error: unknown }
+  | { readonly status: 'signed-out'; readonly ended: boolean }
+  | { readonly status: 'signed-in'; readonly user: User };
+
+let session: Session = { status: 'checking' };
+const listeners = new Set<() => void>();
+
+export function currentSession(): Session {
+  return session;
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession);
+}
+
+/** Asks who is there, unless the server has said with the page that nobody is. */
+export async function loadSession(): Promise<void> {
+  if (session.status !== 'checking') set({ status: 'checking' });
+  if (isKnownSignedOut()) set({ status: 'signed-out', ended: false });
+  else set(await askWhoIsThere());
+}
+
+/** The server no longer knows the session, or somebody left it on purpose. */
+export function endSession({ ended }: { readonly ended: boolean }): void {
+  csrf.clear();
+  set({ status: 'signed-out', ended });
+}
+
+async function askWhoIsThere(): Promise<Session> {
+  try {
+    const user = await apiClient.request('GET', paths.user, { immediate: true });
+    return { status: 'signed-in', user: user as User };
+  } catch (error) {
+    // A session cookie that the server refuses belonged to a session.
+    if (isUnauthorized(error)) return { status: 'signed-out', ended: true };
+    return { status: 'unknown', error };
+  }
+}
+
+function isKnownSignedOut(): boolean {
+  const hint = document.querySelector('meta[name="portal-session"]');
+  return hint?.getAttribute('content') === 'none';
+}
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,23 @@
+import type { Texts } from '../en/en.ts';
+import { adminLogin } from './admin-login.ts';
+import { common } from './common.ts';
+import { frame } from './frame.ts';
+import { history } from './history.ts';
+import { list } from './list.ts';
+import { orders } from './orders.ts';
+import { panel } from './panel.ts';
+import { products } from './products.ts';
+import { record } from './record.ts';
+
+/** All texts of the console in Bosnian. */
+export const bs: Texts = {
+  ...common,
+  adminLogin,
+  frame,
+  history,
+  list,
+  orders,
+  panel,
+  products,
+  record,
+};

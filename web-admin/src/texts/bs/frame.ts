@@ -1,0 +1,27 @@
+import type { Texts } from '../en/en.ts';
+
+export const frame: Texts['frame'] = {
+  navigation: 'Konzola',
+  openMenu: 'Otvori meni',
+  closeMenu: 'Zatvori meni',
+  account: 'Račun',
+  signedInAs: (name) => `Prijavljeni ste kao ${name}`,
+  settings: 'Postavke',
+  shop: (market) => `Otvori ${market} prodavnicu`,
+  logout: 'Odjava',
+  loggingOut: 'Odjava u toku...',
+  groups: {
+    today: 'Danas',
+    sales: 'Prodaja',
+    catalogue: 'Katalog',
+    support: 'Podrška',
+    history: 'Historija',
+    operations: 'Rad sistema',
+  },
+  entries: {
+    panel: 'Admin panel',
+    orders: 'Narudžbe',
+    products: 'Proizvodi',
+    history: 'Historija',
+  },
+};

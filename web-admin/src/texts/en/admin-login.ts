@@ -1,0 +1,18 @@
+export const adminLogin = {
+  header: 'ADMIN PORTAL',
+  card: 'ADMIN ACCESS',
+  username: 'Admin username',
+  password: 'Password',
+  submit: 'ACCESS ADMIN PORTAL',
+  pending: 'AUTHENTICATING...',
+  noticeTitle: 'Security notice',
+  notice: 'This portal is restricted. Access attempts are logged.',
+  toMainLogin: 'To the main login page',
+  failedText: 'Invalid credentials',
+  failed: 'Login Failed',
+  accessDenied: 'Access Denied',
+  validationTitle: 'Validation Error',
+  fillAll: 'Please fill in all fields',
+  successTitle: 'Admin Login Successful',
+  success: 'Welcome to Admin Panel!',
+};

@@ -1,0 +1,24 @@
+import { adminLogin } from './admin-login.ts';
+import { common } from './common.ts';
+import { frame } from './frame.ts';
+import { history } from './history.ts';
+import { list } from './list.ts';
+import { orders } from './orders.ts';
+import { panel } from './panel.ts';
+import { products } from './products.ts';
+import { record } from './record.ts';
+
+/** All texts of the console in English, a file for each part of it. The Bosnian ones have the same shape. */
+export const en = {
+  ...common,
+  adminLogin,
+  frame,
+  history,
+  list,
+  orders,
+  panel,
+  products,
+  record,
+};
+
+export type Texts = typeof en;

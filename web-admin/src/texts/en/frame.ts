@@ -1,0 +1,25 @@
+export const frame = {
+  navigation: 'Console',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  account: 'Account',
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  settings: 'Settings',
+  shop: (market: string) => `Open the ${market} shop`,
+  logout: 'Logout',
+  loggingOut: 'Logging out...',
+  groups: {
+    today: 'Today',
+    sales: 'Sales',
+    catalogue: 'Catalogue',
+    support: 'Support',
+    history: 'History',
+    operations: 'Operations',
+  },
+  entries: {
+    panel: 'Admin panel',
+    orders: 'Orders',
+    products: 'Products',
+    history: 'History',
+  },
+};

@@ -1,0 +1,8 @@
+import type { Texts } from './en/en.ts';
+import { currentTexts, useLanguage } from './language.ts';
+
+/** The texts of the console, in the language in use. Components ask here, so that a switch reaches them all. */
+export function useTexts(): Texts {
+  useLanguage();
+  return currentTexts();
+}
