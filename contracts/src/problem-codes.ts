@@ -12,6 +12,7 @@ export const PROBLEM_CODES = {
   tooManyRequests: 'too-many-requests',
   unavailable: 'unavailable',
   unexpected: 'unexpected',
+  chainBroken: 'chain-broken',
   // Who asks.
   unauthorized: 'unauthorized',
   forbidden: 'forbidden',

@@ -10,6 +10,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'too-many-requests': 429,
   unavailable: 503,
   unexpected: 500,
+  'chain-broken': 423,
   unauthorized: 401,
   forbidden: 403,
   'company-required': 403,

@@ -5,6 +5,7 @@ import type { CartChangeResult, CartLine } from 'contracts/calls/ordering';
 import type { CartEvent } from 'contracts/events/ordering';
 import { HttpError } from 'kernel/http/http-error';
 import { eventually } from 'kernel/testing/eventually';
+import { sealEvents } from 'kernel/testing/seal-events';
 import { z } from 'zod';
 import { OPERATOR, startSaleStack } from './testing/sale-stack.ts';
 import type { Buyer, SaleStack } from './testing/sale-stack.ts';
@@ -105,15 +106,9 @@ async function writeOldCart({ id: userId }: Buyer, checkouts: number): Promise<v
     added(),
     { type: 'CartCheckedOut.v1', data: { orderId: randomUUID(), ...owner } },
   ]);
-  await sale.store.append({
-    stream: `cart-${userId}-eur`,
-    expected: 'no_stream',
-    events: [...bought.flat(), added()].map((event) => ({
-      id: randomUUID(),
-      ...event,
-      metadata: { occurredAt: new Date().toISOString() },
-    })),
-  });
+  const stream = `cart-${userId}-eur`;
+  const events = sealEvents(stream, [...bought.flat(), added()]);
+  await sale.store.append({ stream, expected: 'no_stream', events });
 }
 
 test('whoever adds and orders in two tabs and two processes at once orders or keeps every piece once', async () => {

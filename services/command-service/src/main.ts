@@ -1,5 +1,6 @@
 import { maySend } from 'contracts/calls/callers';
 import { connectEventStore } from 'eventstore-client/event-store';
+import { createChainAlarm } from 'kernel/commands/chain-alarm';
 import { createCommandBus } from 'kernel/commands/command-bus';
 import { commandRoutes } from 'kernel/commands/command-routes';
 import { createExecutor } from 'kernel/commands/executor';
@@ -40,7 +41,13 @@ await runProcess(async () => {
   const progress = followProjections(config.DATABASE_URL, readOnlyDb, logger);
   const bus = createCommandBus({
     commands: commandsOfEveryArea(config, { db, progress }),
-    executor: createExecutor({ store, db, readOnlyDb, snapshots }),
+    executor: createExecutor({
+      store,
+      db,
+      readOnlyDb,
+      snapshots,
+      chainAlarm: createChainAlarm({ metrics, logger }),
+    }),
     idempotency: createIdempotency(db, config.IDEMPOTENCY_KEY_SECRET),
     clock: systemClock,
     logger,

@@ -15,11 +15,11 @@ const areas = [accounts, catalog, licensing, wallet, ordering, support];
 
 /** Every read model, and what the processes have still to do. */
 export function projectionsOfEveryArea(): readonly Projection[] {
-  return [
-    integrityProjection,
+  const projections = [
     ...areas.flatMap(({ readModels }) => readModels),
     ...processesOfEveryArea().map(processProjection),
   ];
+  return [integrityProjection(projections.flatMap(({ categories }) => categories)), ...projections];
 }
 
 export function processesOfEveryArea(): readonly Process[] {

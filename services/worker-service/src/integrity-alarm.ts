@@ -1,5 +1,6 @@
-import type { ViolationKind } from 'kernel/projections/integrity';
-import { VIOLATION_KINDS, integrityProjection } from 'kernel/projections/integrity';
+import type { ChainFaultKind } from 'kernel/events/chain-faults';
+import { CHAIN_FAULT_KINDS } from 'kernel/events/chain-faults';
+import { INTEGRITY } from 'kernel/projections/integrity';
 import { liveSchema } from 'kernel/projections/projection';
 import { delay } from 'kernel/runtime/clock';
 import type { Stoppable } from 'kernel/runtime/process';
@@ -19,7 +20,7 @@ export interface IntegrityAlarmOptions {
 interface ViolationRow {
   readonly stream: string;
   readonly revision: string;
-  readonly kind: ViolationKind;
+  readonly kind: ChainFaultKind;
   readonly fault: string;
   readonly position: string;
 }
@@ -29,8 +30,7 @@ const POLL_EVERY_MS = 2_000;
 const LINES_AT_ONCE = 20;
 const MAX_REPORTED = 1_000;
 
-const violations = (db: Knex) =>
-  db<ViolationRow>('violations').withSchema(liveSchema(integrityProjection));
+const violations = (db: Knex) => db<ViolationRow>('violations').withSchema(liveSchema(INTEGRITY));
 
 /** Tells of every violation that the integrity projection finds: a gauge by kind, and a line at error level. */
 export function startIntegrityAlarm(options: IntegrityAlarmOptions): Stoppable {
@@ -55,9 +55,9 @@ function countByKind({ db, registry }: IntegrityAlarmOptions): void {
     async collect() {
       const rows = await violations(db)
         .select('kind')
-        .count<{ kind: ViolationKind; count: string }[]>()
+        .count<{ kind: ChainFaultKind; count: string }[]>()
         .groupBy('kind');
-      for (const kind of VIOLATION_KINDS)
+      for (const kind of CHAIN_FAULT_KINDS)
         this.set({ kind }, Number(rows.find((row) => row.kind === kind)?.count ?? 0));
     },
   });

@@ -5,6 +5,8 @@ import { readSide as readCatalog } from 'catalog/read-side';
 import type { Order } from 'contracts/api/orders';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { EventStore } from 'eventstore-client/event-store';
+import type { ChainAlarm } from 'kernel/commands/chain-alarm';
+import { createChainAlarm } from 'kernel/commands/chain-alarm';
 import type { CommandBus } from 'kernel/commands/command-bus';
 import { createCommandBus } from 'kernel/commands/command-bus';
 import { createExecutor } from 'kernel/commands/executor';
@@ -15,6 +17,8 @@ import type { Actor } from 'kernel/http/actor';
 import type { Projection } from 'kernel/projections/projection';
 import { systemClock } from 'kernel/runtime/clock';
 import { createLogger } from 'kernel/runtime/logger';
+import { createMetrics } from 'kernel/runtime/metrics';
+import { sealEvents } from 'kernel/testing/seal-events';
 import { startTestStack } from 'kernel/testing/test-stack';
 import type { StackParts, TestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
@@ -45,6 +49,8 @@ export interface SaleStack {
   buyer(options?: { tenantId?: Tenant; colleagueOf?: Buyer }): Promise<Buyer>;
   product(options: { price: string; keys: number }): Promise<string>;
   buy(as: Buyer, wish: Purchase): Promise<Order>;
+  /** What the alarm of broken chains has said: its lines, and its counts as Prometheus reads them. */
+  readonly alarms: { readonly lines: readonly object[]; counts(): Promise<string> };
   close(): Promise<void>;
 }
 
@@ -67,13 +73,15 @@ export interface Purchase {
 export async function startSaleStack(): Promise<SaleStack> {
   const stack = await startTestStack(salePartsOn);
   const { store, owner, projections, drain: caughtUp } = stack;
-  const buses = [startBus(stack), startBus(stack)];
+  const { chainAlarm, ...alarms } = listenToAlarm();
+  const buses = [startBus(stack, chainAlarm), startBus(stack, chainAlarm)];
   const send = sender(buses);
   return {
     store,
     owner,
     projections,
     send,
+    alarms,
     caughtUp,
     query: stack.query,
     buyer: (options = {}) => newBuyer(store, options),
@@ -122,10 +130,20 @@ function sender(buses: readonly CommandBus[]): SaleStack['send'] {
   };
 }
 
-function startBus({ store, worker: db, planning, progress }: TestStack): CommandBus {
+function listenToAlarm() {
+  const lines: object[] = [];
+  const metrics = createMetrics('test');
+  const chainAlarm = createChainAlarm({ metrics, logger: { error: (line) => lines.push(line) } });
+  return { chainAlarm, lines, counts: () => metrics.metrics() };
+}
+
+function startBus(
+  { store, worker: db, planning, progress }: TestStack,
+  chainAlarm: ChainAlarm,
+): CommandBus {
   return createCommandBus({
     commands: commandsOfEveryArea(testConfig, { db, progress }),
-    executor: createExecutor({ store, db, readOnlyDb: planning }),
+    executor: createExecutor({ store, db, readOnlyDb: planning, chainAlarm }),
     idempotency: createIdempotency(db, testConfig.IDEMPOTENCY_KEY_SECRET),
     clock: systemClock,
     logger: createLogger('test', 'silent'),
@@ -186,11 +204,8 @@ async function newBuyer(
 async function register(store: EventStore, companyId: string, tenantId: Tenant): Promise<void> {
   const mainBranchId = randomUUID();
   const data = { companyId, tenantId, name: 'Acme', mainBranchId, branchType: 'main' };
+  const stream = `company-${companyId}`;
   // Other tests replay the same log, so the event must be a whole one.
-  const metadata = { occurredAt: new Date().toISOString() };
-  await store.append({
-    stream: `company-${companyId}`,
-    expected: 'no_stream',
-    events: [{ id: randomUUID(), type: 'CompanyRegistered.v1', data, metadata }],
-  });
+  const events = sealEvents(stream, [{ type: 'CompanyRegistered.v1', data }]);
+  await store.append({ stream, expected: 'no_stream', events });
 }

@@ -27,6 +27,11 @@ export interface PlanTools {
   /** State of a stream that is looked at but not written: from the store, never older than the call. */
   read<State>(use: StreamUse<State>): Promise<State>;
   /**
+   * Whether this command has found the stream to hold what no command appended there: reading it, or naming it among
+   * the uses, ends the command. A plan that can do without is made again without it.
+   */
+  isHeld(use: StreamUse<unknown>): boolean;
+  /**
    * State of a stream that the plan also names among its uses: as this process remembers it, else from the store.
    * The append finds out when another process knows better, and a refusal is planned anew from the store.
    */

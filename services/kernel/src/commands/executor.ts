@@ -4,6 +4,8 @@ import AsyncLock from 'async-lock';
 import type { Knex } from 'knex';
 import type { EventStore } from 'eventstore-client/event-store';
 import { appendWrites } from './append-writes.ts';
+import { BrokenChain, heldStream } from './broken-chain.ts';
+import type { ChainAlarm } from './chain-alarm.ts';
 import type {
   CommandContext,
   PreparedCommand,
@@ -16,6 +18,7 @@ import type { Rejection } from './decider.ts';
 import { isRejection } from './decider.ts';
 import type { Handled, LoadedStreams } from './loaded-streams.ts';
 import { handled, loadAll, readerOf } from './loaded-streams.ts';
+import type { Planning } from './plan-tools.ts';
 import { planTools } from './plan-tools.ts';
 import type { CommandLookup } from './recorded-commands.ts';
 import { recordedCommands } from './recorded-commands.ts';
@@ -35,6 +38,8 @@ export interface ExecutorOptions {
   readonly readOnlyDb: Knex;
   /** Absent: long streams are folded from their beginning whenever they are not remembered. */
   readonly snapshots?: Snapshots;
+  /** Absent: commands on broken streams are refused all the same. */
+  readonly chainAlarm?: ChainAlarm;
 }
 
 export interface ExecuteOptions {
@@ -44,7 +49,10 @@ export interface ExecuteOptions {
 
 /** Loads, decides and appends under the locks of the streams a command touches. */
 export interface Executor {
-  /** @throws {HttpError} 409 when others keep changing the same streams, 503 when the store cannot be reached. */
+  /**
+   * @throws {HttpError} 409 when others keep changing the same streams, 423 when a stream holds what no command
+   * appended there, 503 when the store cannot be reached.
+   */
   execute(
     prepared: PreparedCommand,
     context: CommandContext,
@@ -64,7 +72,8 @@ interface Planned {
 
 export function createExecutor(options: ExecutorOptions): Executor {
   const { store, db, readOnlyDb, snapshots = withoutSnapshots } = options;
-  const cache = createStreamCache(store, snapshots);
+  const { chainAlarm = () => undefined } = options;
+  const cache = createStreamCache({ store, snapshots, chainAlarm });
   const isRecorded = recordedCommands(store, cache);
   const lock = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
 
@@ -82,20 +91,23 @@ export function createExecutor(options: ExecutorOptions): Executor {
     return usedCache ? 'conflict' : attempt({ plan, usedCache, useCache: false }, lookup);
   };
 
-  const planned = async (started: StartedCommand, useCache: boolean) => {
-    const tools = planTools(readOnlyDb, cache, useCache);
+  const planned = async (started: StartedCommand, planning: Planning) => {
+    const tools = planTools(readOnlyDb, cache, planning);
     const plan = await started.plan(tools);
-    return { plan, usedCache: tools.usedCache(), useCache };
+    return { plan, usedCache: tools.usedCache(), useCache: planning.useCache };
   };
 
   const decideWithRetry = async (started: StartedCommand, lookup: CommandLookup) => {
     let useCache = !lookup.repeated;
     let giveUpAt = Number.POSITIVE_INFINITY;
+    const held = new Set<string>();
     for (;;) {
-      const { plan, ...how } = await planned(started, useCache);
+      const { plan, ...how } = await planned(started, { useCache, held });
       const outcome = isRejection(plan)
         ? refusedPlan(plan, how.usedCache)
-        : await lock.acquire<Attempt>(streamsOf(plan), () => attempt({ plan, ...how }, lookup));
+        : await lock
+            .acquire<Attempt>(streamsOf(plan), () => attempt({ plan, ...how }, lookup))
+            .catch((error: unknown) => withoutBroken(error, held));
       if (outcome !== 'conflict') return outcome;
       giveUpAt = Math.min(giveUpAt, Date.now() + RETRY_CONFLICTS_FOR_MS);
       if (Date.now() >= giveUpAt) throw busy();
@@ -104,19 +116,34 @@ export function createExecutor(options: ExecutorOptions): Executor {
     }
   };
 
+  const handle: Executor['execute'] = async (prepared, context, { repeated }) => {
+    const started = await prepared.start(context, planTools(db, cache, { useCache: false }));
+    if (isRejection(started)) return started;
+    const outcome = await decideWithRetry(started, { context, repeated });
+    if (!isRejection(outcome)) await outcome.plan.recorded(outcome.read);
+    return outcome;
+  };
+
   return {
-    execute: async (prepared, context, { repeated }) => {
-      const started = await prepared.start(context, planTools(db, cache, false));
-      if (isRejection(started)) return started;
-      const outcome = await decideWithRetry(started, { context, repeated });
-      if (!isRejection(outcome)) await outcome.plan.recorded(outcome.read);
-      return outcome;
+    execute: async (prepared, context, how) => {
+      try {
+        return await handle(prepared, context, how);
+      } catch (error) {
+        throw error instanceof BrokenChain ? heldStream(error, context.correlationId) : error;
+      }
     },
   };
 }
 
 function refusedPlan(refusal: Rejection, usedCache: boolean): Rejection | 'conflict' {
   return usedCache ? 'conflict' : refusal;
+}
+
+/** Plans once more for each stream that is found broken: what the plan can do without must not stop it. */
+function withoutBroken(error: unknown, held: Set<string>): 'conflict' {
+  if (!(error instanceof BrokenChain) || held.has(error.place.stream)) throw error;
+  held.add(error.place.stream);
+  return 'conflict';
 }
 
 function streamsOf(plan: PreparedPlan): string[] {

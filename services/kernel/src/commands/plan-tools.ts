@@ -9,13 +9,24 @@ export interface TrackedPlanTools extends PlanTools {
   usedCache(): boolean;
 }
 
-/** @param useCache whether remembered states will do; without it `readCached` asks the store as `read` does. */
-export function planTools(db: Knex, cache: StreamCache, useCache: boolean): TrackedPlanTools {
+export interface Planning {
+  /** Whether remembered states will do; without it `readCached` asks the store as `read` does. */
+  readonly useCache: boolean;
+  /** Streams whose chain the command has found broken. */
+  readonly held?: ReadonlySet<string>;
+}
+
+export function planTools(
+  db: Knex,
+  cache: StreamCache,
+  { useCache, held }: Planning,
+): TrackedPlanTools {
   let usedCache = false;
   const read: PlanTools['read'] = async (target) => stateOf(await cache.refresh(target), target);
   return {
     db,
     read,
+    isHeld: ({ stream }) => held?.has(stream) ?? false,
     readCached: async (target) => {
       const known = useCache ? cache.peek(target) : undefined;
       if (!known) return read(target);

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { EventStore, NewEvent, RecordedEvent } from 'eventstore-client/event-store';
-import { upcast } from 'contracts/upcasters';
+import type { EventStore, NewEvent } from 'eventstore-client/event-store';
+import { BrokenChain } from './broken-chain.ts';
+import type { ChainAlarm } from './chain-alarm.ts';
 import type { StreamUse } from './decider.ts';
+import { foldVerified, verifyContent } from './fold-verified.ts';
 import type { LoadedStream } from './loaded-stream.ts';
 import { emptyStream } from './loaded-stream.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -18,7 +20,11 @@ const PAGE = 500;
 /** Folded streams by name, so that a warm aggregate reads only what is new. */
 export interface StreamCache {
   peek(target: StreamUse<unknown>): LoadedStream | undefined;
-  /** Folds what the store has beyond the cached revision; a long stream begins at its snapshot. */
+  /**
+   * Folds what the store has beyond the cached revision; a long stream begins at its snapshot. What was read once and
+   * is remembered is not verified again.
+   * @throws {BrokenChain} when an event is not what was appended there; the stream is forgotten then.
+   */
   refresh(target: StreamUse<unknown>): Promise<LoadedStream>;
   /** Folds events that this process has just appended. */
   appended(target: StreamUse<unknown>, before: LoadedStream, events: Appending): LoadedStream;
@@ -30,7 +36,13 @@ export interface Appending {
   readonly position: bigint;
 }
 
-export function createStreamCache(store: EventStore, snapshots: Snapshots): StreamCache {
+export interface StreamCacheParts {
+  readonly store: EventStore;
+  readonly snapshots: Snapshots;
+  readonly chainAlarm: ChainAlarm;
+}
+
+export function createStreamCache({ store, snapshots, chainAlarm }: StreamCacheParts): StreamCache {
   const cache = new LRUCache<string, LoadedStream>({
     max: CACHED_STREAMS,
     maxSize: CACHED_BYTES,
@@ -60,29 +72,36 @@ export function createStreamCache(store: EventStore, snapshots: Snapshots): Stre
     if (!found || found.revision <= sofar.revision) return sofar;
     const at = { from: found.revision, limit: 1 };
     const [event] = await store.readStream(target.stream, at);
-    if (event?.metadata['hash'] === found.hash)
+    if (event?.metadata['hash'] === found.hash) {
+      verifyContent(target, event);
       return { ...found, position: event.position, snapshotAt: found.revision };
+    }
     // The log was restored to an earlier state, or is another one.
     await snapshots.discard(target.stream);
     return sofar;
   };
 
-  const refresh = async (target: StreamUse<unknown>): Promise<LoadedStream> => {
+  const load = async (target: StreamUse<unknown>): Promise<LoadedStream> => {
     let loaded = cache.get(target.stream) ?? emptyStream(target);
     let limit = loaded.revision < 0n ? FIRST_PAGE : PAGE;
     for (;;) {
       const from = loaded.revision + 1n;
       const events = await store.readStream(target.stream, { from, limit });
-      loaded = events.reduce((folded, event) => foldRecorded(target, folded, event), loaded);
+      loaded = events.reduce((folded, event) => foldVerified(target, folded, event), loaded);
       if (events.length < limit) return loaded.revision < 0n ? loaded : keep(target, loaded);
       if (limit === FIRST_PAGE) loaded = await fromSnapshot(target, loaded);
       limit = PAGE;
     }
   };
 
+  const broken = ({ place }: BrokenChain): void => {
+    cache.delete(place.stream);
+    chainAlarm(place);
+  };
+
   return {
     peek: (target) => cache.get(target.stream),
-    refresh,
+    refresh: (target) => telling(broken, load(target)),
     appended: (target, before, { events, position }) =>
       keep(target, foldAppended(target, before, { events, position })),
     forget: (stream) => {
@@ -91,19 +110,17 @@ export function createStreamCache(store: EventStore, snapshots: Snapshots): Stre
   };
 }
 
-function foldRecorded(
-  target: StreamUse<unknown>,
-  before: LoadedStream,
-  event: RecordedEvent,
-): LoadedStream {
-  return {
-    state: target.decider.evolve(before.state, upcast(event)),
-    revision: event.revision,
-    hash: event.metadata['hash'] ?? '',
-    position: event.position,
-    commands: before.commands.add(event.metadata['commandId']),
-    snapshotAt: before.snapshotAt,
-  };
+/** Tells of a chain that is found broken, and fails with it. */
+async function telling<Loaded>(
+  tell: (broken: BrokenChain) => void,
+  loading: Promise<Loaded>,
+): Promise<Loaded> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (error instanceof BrokenChain) tell(error);
+    throw error;
+  }
 }
 
 function foldAppended(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
 /** The facts of an event that its hash covers. */
@@ -36,5 +36,5 @@ export function canonicalForm(event: HashedEvent): string {
 
 /** Lower-case hex SHA-256 of the canonical form. */
 export function hashOf(event: HashedEvent): string {
-  return createHash('sha256').update(canonicalForm(event)).digest('hex');
+  return hash('sha256', canonicalForm(event));
 }

@@ -53,6 +53,12 @@ test('an event that was taken out or put in breaks the chain', () => {
   expect(kinds({ ...second, metadata: {} }, afterFirst)).toEqual(['missing-hash']);
 });
 
+test('in a stream of the portal’s own no event lacks its hash, not even the first', () => {
+  const unsealed = { ...first, metadata: {} };
+  expect(violationsOf(unsealed, undefined, true).map(({ kind }) => kind)).toEqual(['missing-hash']);
+  expect(violationsOf(first, undefined, true)).toEqual([]);
+});
+
 test('of events without hashes only the revisions are looked at', () => {
   const foreign = { ...first, metadata: {}, data: { anything: true } };
   expect(kinds(foreign)).toEqual([]);

@@ -1,60 +1,63 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { hashOf } from '../events/hash-chain.ts';
+import type { StreamEnd } from '../events/chain-events.ts';
+import { contentFault, linkFault, revisionFault } from '../events/chain-faults.ts';
+import type { ChainFault, ChainFaultKind } from '../events/chain-faults.ts';
+import { categoryOf } from './event-source.ts';
 import type { Projection, ProjectionTx } from './projection.ts';
 
 const HASHED_AT_ONCE = 25;
 
-/** What can be wrong with an event in its stream. */
-export const VIOLATION_KINDS = [
-  'revision-gap',
-  'broken-chain',
-  'missing-hash',
-  'wrong-hash',
-] as const;
-export type ViolationKind = (typeof VIOLATION_KINDS)[number];
+/** Its name, for whoever reads what it has found. */
+export const INTEGRITY = { name: 'integrity' } as const;
 
 /**
  * Checks every stream of the log. Each event must follow the one before it by revision and by hash, and its hash must
  * be that of its content, which is why it is read as stored. What does not is a row of `violations`, an alarm for
- * whoever runs the portal. Streams that never had hashes are somebody else's: only their revisions are looked at.
+ * whoever runs the portal. A stream of another category that never had hashes is somebody else's: only its revisions
+ * are looked at.
+ * @param own the categories of streams that the portal writes, every event of which has a hash.
  */
-export const integrityProjection: Projection = {
-  name: 'integrity',
-  version: 2,
-  categories: [],
-  asStored: true,
-  poison: 'park-stream',
-  createTables: (schema) =>
-    schema
-      .createTable('streams', (table) => {
-        table.text('stream').primary();
-        table.bigInteger('revision').notNullable();
-        table.text('hash').notNullable();
-      })
-      .createTable('violations', (table) => {
-        table.text('stream').notNullable();
-        table.bigInteger('revision').notNullable();
-        table.text('kind').notNullable();
-        table.text('fault').notNullable();
-        table.bigInteger('position').notNullable().index();
-        table.primary(['stream', 'revision', 'kind']);
-      }),
-  apply: (event, tx) => check([event], tx),
-  applyBatch: check,
-};
-
-interface StreamHead {
-  readonly revision: bigint;
-  readonly hash: string;
+export function integrityProjection(own: Iterable<string>): Projection {
+  const categories = new Set(own);
+  const apply = (events: readonly RecordedEvent[], tx: ProjectionTx) =>
+    check(events, categories, tx);
+  return {
+    ...INTEGRITY,
+    version: 3,
+    categories: [],
+    asStored: true,
+    poison: 'park-stream',
+    createTables: (schema) =>
+      schema
+        .createTable('streams', (table) => {
+          table.text('stream').primary();
+          table.bigInteger('revision').notNullable();
+          table.text('hash').notNullable();
+        })
+        .createTable('violations', (table) => {
+          table.text('stream').notNullable();
+          table.bigInteger('revision').notNullable();
+          table.text('kind').notNullable();
+          table.text('fault').notNullable();
+          table.bigInteger('position').notNullable().index();
+          table.primary(['stream', 'revision', 'kind']);
+        }),
+    apply: (event, tx) => apply([event], tx),
+    applyBatch: apply,
+  };
 }
 
 interface Violation {
-  readonly kind: ViolationKind;
+  readonly kind: ChainFaultKind;
   readonly fault: string;
 }
 
-async function check(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+async function check(
+  events: readonly RecordedEvent[],
+  own: ReadonlySet<string>,
+  tx: ProjectionTx,
+): Promise<void> {
   if (events.length === 0) return;
   const touched = [...new Set(events.map((event) => event.stream))];
   const heads = await headsOf(touched, tx);
@@ -62,7 +65,7 @@ async function check(events: readonly RecordedEvent[], tx: ProjectionTx): Promis
     // Hashing hundreds of events at once would hold up the read models that people wait for.
     if (index % HASHED_AT_ONCE === HASHED_AT_ONCE - 1) await setImmediate();
     const { stream, revision, position } = event;
-    for (const violation of violationsOf(event, heads.get(stream))) {
+    for (const violation of violationsOf(event, heads.get(stream), own.has(categoryOf(stream)))) {
       const place = { stream, revision: String(revision), position: String(position) };
       await tx.table('violations').insert({ ...place, ...violation });
     }
@@ -84,7 +87,7 @@ async function check(events: readonly RecordedEvent[], tx: ProjectionTx): Promis
 async function headsOf(
   streams: readonly string[],
   tx: ProjectionTx,
-): Promise<Map<string, StreamHead>> {
+): Promise<Map<string, StreamEnd>> {
   const { rows } = await tx.raw(
     `SELECT stream, revision, hash FROM ${tx.name('streams')} WHERE stream = ANY(?)`,
     [[...streams]],
@@ -97,32 +100,28 @@ async function headsOf(
   );
 }
 
-/** @param event as it is stored: a lifted one has another content than was hashed. */
+/**
+ * @param event as it is stored: a lifted one has another content than was hashed.
+ * @param isOwn whether it is of a category that the portal writes.
+ */
 export function violationsOf(
   event: RecordedEvent,
-  head: StreamHead | undefined,
+  head: StreamEnd = BEGINNING,
+  isOwn = false,
 ): readonly Violation[] {
-  const expected = (head?.revision ?? -1n) + 1n;
-  const follows = event.revision === expected;
-  const found = [...contentViolations(event), ...(follows ? chainViolations(event, head) : [])];
-  if (follows) return found;
-  return [
-    { kind: 'revision-gap', fault: `revision ${event.revision} where ${expected} was due` },
-    ...found,
-  ];
+  const gap = revisionFault(event, head);
+  const content = event.metadata['hash'] === undefined ? undefined : contentFault(event);
+  const link = gap || (!isOwn && isForeign(event, head)) ? undefined : linkFault(event, head);
+  return [gap, content, link].flatMap((found) => (found ? [violation(found)] : []));
 }
 
-function contentViolations(event: RecordedEvent): readonly Violation[] {
-  const { hash } = event.metadata;
-  if (hash === undefined || hash === hashOf(event)) return [];
-  return [{ kind: 'wrong-hash', fault: 'the content is not what was hashed' }];
+const BEGINNING: StreamEnd = { revision: -1n, hash: '' };
+
+/** Of a stream that has had no hashes so far. */
+function isForeign({ metadata }: RecordedEvent, head: StreamEnd): boolean {
+  return metadata['hash'] === undefined && head.hash === '';
 }
 
-function chainViolations(event: RecordedEvent, head: StreamHead | undefined): readonly Violation[] {
-  const previous = head?.hash ?? '';
-  if (event.metadata['hash'] === undefined) {
-    return previous === '' ? [] : [{ kind: 'missing-hash', fault: 'the hash is missing' }];
-  }
-  if ((event.metadata['prevHash'] ?? '') === previous) return [];
-  return [{ kind: 'broken-chain', fault: 'the event before is not the one that was hashed' }];
+function violation({ kind, expected, found }: ChainFault): Violation {
+  return { kind, fault: `${found} where ${expected} was due` };
 }

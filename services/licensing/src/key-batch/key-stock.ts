@@ -80,7 +80,8 @@ export function createKeyStock(): KeyStock {
           batchId,
           available: Math.min(available, lastSeen.get(batchId) ?? available),
         }))
-        .filter(({ available }) => available > 0);
+        .filter(({ available }) => available > 0)
+        .filter(({ batchId }) => !tools.isHeld(use(keyBatchDecider, batchId)));
       const batchIds = choose(hints, wanted.quantity);
       return { batchIds, others: batchIds.length < hints.length };
     },

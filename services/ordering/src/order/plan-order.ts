@@ -5,13 +5,14 @@ import type { Plan, ReadState, Write } from 'kernel/commands/command';
 import { isRejection, useFresh } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
+import { companyOf } from 'kernel/http/actor';
 import { ownerOf } from '../cart/cart-policy.ts';
 import { linesOf } from '../cart/cart-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { cartDecider } from '../cart/cart.ts';
 import { stateIn } from '../cart/carts.ts';
 import type { Carts } from '../cart/carts.ts';
-import type { PaymentLedger } from '../settlement/ports.ts';
+import type { PaymentLedger, Payer } from '../settlement/ports.ts';
 import type { Branches } from './branches.ts';
 import { presentOrder } from './present-order.ts';
 import { orderFacts } from './order-facts.ts';
@@ -20,6 +21,7 @@ import type { OrderFacts } from './order-state.ts';
 import { orderDecider } from './order.ts';
 
 export interface PlaceOrderPorts {
+  readonly payer: Pick<Payer, 'use'>;
   readonly payments: PaymentLedger;
   readonly branches: Branches;
   readonly carts: Carts;
@@ -28,12 +30,16 @@ export interface PlaceOrderPorts {
 /** Prices the cart as it is now; the order is placed only if the cart is still that one under its lock. */
 export async function planOrder(
   request: OrderRequest,
-  { payments, branches, carts }: PlaceOrderPorts,
+  { payer, payments, branches, carts }: PlaceOrderPorts,
 ): Promise<Plan<Order>> {
   const { context, input, tools } = request;
   const orderId = derivedId(context.commandId, 'order');
   const order = useFresh(orderDecider, orderId);
-  const { stream: cart, state } = await carts.current(tools, ownerOf(context.actor, input));
+  const [{ stream: cart, state }] = await Promise.all([
+    carts.current(tools, ownerOf(context.actor, input)),
+    // Who cannot pay because the wallet is held is told before anything is placed; the settlement reads it next.
+    tools.readCached(payer.use(companyOf(context.actor))),
+  ]);
   const cartLines = linesOf(state);
   const facts = await orderFacts(request, { orderId, cartLines, branches });
   return {

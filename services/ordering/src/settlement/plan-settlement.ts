@@ -27,7 +27,8 @@ export async function planSettlement(
   const { facts } = state;
   const candidates = await candidatesFor(facts, ports.keys, tools);
   const cart = tools.mayAssume() ? undefined : (await carts.current(tools, facts)).stream;
-  const sale = { facts, candidates, ports, occurredAt: context.occurredAt, cart };
+  const walletHeld = tools.isHeld(ports.payer.use(facts.companyId));
+  const sale = { facts, candidates, ports, occurredAt: context.occurredAt, cart, walletHeld };
   return {
     primary: order,
     uses: streamsOf(sale),
@@ -36,13 +37,13 @@ export async function planSettlement(
   };
 }
 
-function streamsOf({ facts, candidates, ports, cart }: Sale): readonly StreamUse<unknown>[] {
+function streamsOf({ facts, candidates, ports, ...sale }: Sale): readonly StreamUse<unknown>[] {
   const batchIds = [...candidates.values()].flatMap((hint) => hint.batchIds);
   return [
     use(orderDecider, facts.orderId),
     ports.payments.use(facts.paymentId),
-    ports.payer.use(facts.companyId),
-    ...(cart ? [cart] : []),
+    ...(sale.walletHeld ? [] : [ports.payer.use(facts.companyId)]),
+    ...(sale.cart ? [sale.cart] : []),
     ...batchIds.map((batchId) => ports.keys.use(batchId)),
   ];
 }

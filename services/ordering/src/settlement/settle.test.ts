@@ -17,7 +17,11 @@ const toReopen = use(cartDecider, `${facts.userId}-eur-7`);
 const occurredAt = '2026-03-01T10:00:01.000Z';
 
 /** Settles an order in a situation and tells which events went to which stream. */
-function settled(situation: SalePortsOptions, ordered: OrderFacts = facts, kind = 'placed') {
+function settled(
+  { walletHeld = false, ...situation }: SalePortsOptions & { walletHeld?: boolean },
+  ordered: OrderFacts = facts,
+  kind = 'placed',
+) {
   const candidates = new Map(
     ordered.lines.map(({ productId }) => [
       productId,
@@ -31,6 +35,7 @@ function settled(situation: SalePortsOptions, ordered: OrderFacts = facts, kind 
     ports: simplePorts(situation),
     occurredAt,
     cart: toReopen,
+    walletHeld,
   };
   const outcome = settle(read, sale);
   if (isRejection(outcome)) throw new Error(outcome.message);
@@ -92,6 +97,14 @@ test('when one of several products is short, no key of the others is taken', () 
   const ordered = buildOrderFacts({ lines: [office, paint] });
   const sale = settled({ balance: 100_000, batches: { b1: 2 } }, ordered);
   expect(sale.streams).toEqual([payment, order, cart]);
+});
+
+test('an order whose wallet is held fails and says so, and its cart is offered again', () => {
+  const sale = settled({ balance: 2_500, batches: { b1: 5 }, walletHeld: true });
+  expect(sale.streams).toEqual([payment, order, cart]);
+  expect(sale.events[order]).toMatchObject({
+    data: { reason: { code: 'other', text: expect.stringContaining('held until') } },
+  });
 });
 
 test('an order that was settled before is left as it is', () => {

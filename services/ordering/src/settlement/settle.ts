@@ -30,6 +30,11 @@ export interface SettlementPorts {
 /** The batches to try, by product. */
 export type Candidates = ReadonlyMap<string, StockHint>;
 
+const WALLET_HELD: FailureReason = {
+  code: 'other',
+  text: 'The wallet is held until an administrator has looked at it. Nothing was paid; contact support.',
+};
+
 const NO_BATCHES: StockHint = { batchIds: [], others: false };
 
 export interface Sale {
@@ -42,6 +47,8 @@ export interface Sale {
    * wallet nor to a batch, so no revision would show that they are remembered wrongly, and it must be found again.
    */
   readonly cart: StreamUse<CartState> | undefined;
+  /** Nothing is decided on the wallet. An order that waited for it would wait for long, and its buyer not be told. */
+  readonly walletHeld: boolean;
 }
 
 /** What becomes of an order, and the writes that record it in one append. */
@@ -58,6 +65,7 @@ export function settle(read: ReadState, sale: Sale): Rejection | Settled {
   const { facts, ports } = sale;
   const { kind } = read(use(orderDecider, facts.orderId));
   if (kind !== 'placed') return { kind: 'settled-before', writes: [] };
+  if (sale.walletHeld) return fail(read, sale, WALLET_HELD);
   const debit = ports.payer.debit(read, chargeFor(facts));
   if ('code' in debit) return fail(read, sale, debit);
   const allocation = allocateAll(read, sale);
