@@ -123,6 +123,8 @@ test.each(['identity;q=0', '*;q=0', 'gzip;q=0, deflate;q=0, identity;q=0'])(
       const { status, body } = await admin.get<object>(path, { headers });
       expect([path, status, typeof body]).toEqual([path, 200, 'object']);
     }
+    const page = await fetch(`${portalUrl()}/auth`, { headers });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringMatching('</html>')]);
   },
 );
 
