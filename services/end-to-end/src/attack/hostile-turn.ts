@@ -36,6 +36,9 @@ export async function sendHostile(attack: Attack, turn: HostileTurn): Promise<vo
   );
   if (!answer) return;
   tally.add({ kind: 'hostile', what, correlationId, status: answer.status, ms: answer.ms });
+  if (answer.status === 'closed' && !isOverlong(request)) {
+    tally.fault(`the connection was closed on ${what}`);
+  }
   if (INNER_WORKINGS.test(answer.text)) tally.fault(`inner workings told to ${what}`);
   if (isRefusal(answer)) {
     if (opensSession(answer)) tally.fault(`a session begun by the refused ${what}`);
@@ -51,6 +54,15 @@ export async function sendHostile(attack: Attack, turn: HostileTurn): Promise<vo
 function isRefusal({ status }: Answer): boolean {
   return status === 'closed' || status >= 400;
 }
+
+/** A sender who is not done when the refusal comes may find the connection closed. */
+function isOverlong({ path, query, headers, body = '' }: HostileRequest): boolean {
+  const head = [path, query, ...Object.values(headers)].join('');
+  return head.length > LONG_HEAD || body.length > LONG_BODY;
+}
+
+const LONG_HEAD = 10_000;
+const LONG_BODY = 10_000;
 
 function opensSession({ setCookies }: Answer): boolean {
   return setCookies.some((cookie) => /portal\.sid=[^;]/.test(cookie));

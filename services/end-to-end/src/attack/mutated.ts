@@ -1,5 +1,5 @@
 import type { Choice } from '../harness/seeded-choice.ts';
-import { NASTY_FIELDS, nastyValue } from './nasty-values.ts';
+import { NASTY_FIELDS, asJson, nastyValue } from './nasty-values.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -23,13 +23,21 @@ function mutatedFields(fields: Fields, choice: Choice): Fields {
   return withField(fields, name, mutated(fields[name], choice));
 }
 
+const MOST_ITEMS = 6_000;
+/** Beyond what the portal reads on to be polite, it closes the connection. */
+const MOST_TEXT = 500_000;
+
+function lengthOf(item: unknown): number {
+  return asJson(item).length + 1;
+}
+
 function mutatedList(items: readonly unknown[], choice: Choice): readonly unknown[] {
   const [first] = items;
   return choice.of([
     [],
     [mutated(first, choice), ...items.slice(1)],
     [...items, nastyValue(choice)],
-    Array.from({ length: 6_000 }, () => first),
+    Array.from({ length: Math.min(MOST_ITEMS, MOST_TEXT / lengthOf(first)) }, () => first),
   ]);
 }
 
