@@ -51,14 +51,17 @@ const otherMethod: Trick = (draft, scene) => {
   return { ...rest, method, refusedBecause: undefined };
 };
 
+const NO_ID = 'the id is none';
+const UNKNOWN_ID = 'nothing has the id';
+
 const badId: Trick = (draft, { route, choice }) =>
   route.path.includes(':')
-    ? refused({ ...draft, path: withIds(route.path, choice.of(BAD_IDS)) }, 'the id is none')
+    ? refused({ ...draft, path: withIds(route.path, choice.of(BAD_IDS)) }, NO_ID)
     : undefined;
 
 const unknownId: Trick = (draft, { route, choice }) =>
   route.path.includes(':')
-    ? refused({ ...draft, path: withIds(route.path, drawnId(choice)) }, 'nothing has the id')
+    ? refused({ ...draft, path: withIds(route.path, drawnId(choice)) }, UNKNOWN_ID)
     : undefined;
 
 /** What is another company's; staff may see that, so theirs is a request that is wrong already. */
@@ -68,7 +71,10 @@ const foreignId: Trick = (draft, { route, attacker, victims, choice }) => {
   const path = withIds(route.path, victims.targets.oneOf(kind, choice));
   const isTheirs = isPrivate(kind) && (attacker.user?.companyId ?? null) !== null;
   if (isTheirs) return refused({ ...draft, path }, `the ${kind} is another's`);
-  return draft.refusedBecause === undefined ? undefined : { ...draft, path };
+  // What was wrong with the id before would be so no more.
+  const because = draft.refusedBecause;
+  if (because === undefined || because === NO_ID || because === UNKNOWN_ID) return undefined;
+  return { ...draft, path };
 };
 
 const nastyQuery: Trick = (draft, { route, choice }) => {
