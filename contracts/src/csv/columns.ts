@@ -33,7 +33,9 @@ export function chooseColumns<Name extends string>(
   const at: Partial<Record<Name, number>> = {};
   for (const { name } of fields) {
     const mapped = map.find(([, field]) => field.toLowerCase() === name);
-    const index = names.indexOf((mapped?.[0] ?? name).trim().toLowerCase());
+    const wanted = (mapped?.[0] ?? name).trim().toLowerCase();
+    const index = names.indexOf(wanted);
+    if (index >= 0 && names.indexOf(wanted, index + 1) > 0) throw namedTwice(wanted);
     if (index >= 0 && mapped?.[0] !== '') at[name] = index;
   }
   const taken = new Set<number | undefined>(fields.map(({ name }) => at[name]));
@@ -70,6 +72,11 @@ export function proposeColumns(
   });
 }
 
+function namedTwice(column: string): UnusableFile {
+  const message = `Two columns are called '${shortened(column)}'. Rename or remove one of them.`;
+  return new UnusableFile('column-twice', message);
+}
+
 function columnsMissing(
   header: readonly string[],
   unused: readonly string[],
@@ -77,7 +84,9 @@ function columnsMissing(
 ): UnusableFile {
   const proposal = proposeColumns(unused, missing);
   const needed = missing.filter(({ required }) => required).map(({ name }) => `'${name}'`);
-  const guesses = proposal.map(({ column, field }) => `'${column}' seems to be the ${field}`);
+  const guesses = proposal.map(
+    ({ column, field }) => `'${shortened(column)}' seems to be the ${field}`,
+  );
   const unclear = missing.filter(
     ({ name, required }) => required && !proposal.some(({ field }) => field === name),
   );
@@ -105,8 +114,18 @@ function checkMap(
   }
 }
 
+/** A file that was mistaken for a list may have any number of columns, and of any length. */
+const MOST_NAMED = 20;
+const LONGEST_NAMED = 60;
+
 function quoted(names: readonly string[]): string {
-  return names.map((name) => `'${name}'`).join(', ');
+  const shown = names.slice(0, MOST_NAMED).map((name) => `'${shortened(name)}'`);
+  const more = names.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+}
+
+function shortened(name: string): string {
+  return name.length > LONGEST_NAMED ? `${name.slice(0, LONGEST_NAMED)}\u2026` : name;
 }
 
 /**

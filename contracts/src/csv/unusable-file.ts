@@ -7,7 +7,13 @@ export interface ProposedColumn {
 /** A file that cannot be imported at all: nothing of it is. The message says what to do, and quotes no cell. */
 export class UnusableFile extends Error {
   override readonly name = 'UnusableFile';
-  readonly code: 'file-too-large' | 'file-empty' | 'not-text' | 'header-unknown' | 'map-unknown';
+  readonly code:
+    | 'file-too-large'
+    | 'file-empty'
+    | 'not-text'
+    | 'header-unknown'
+    | 'column-twice'
+    | 'map-unknown';
   /** Which columns seem to be the missing ones. */
   readonly proposal: readonly ProposedColumn[];
 

@@ -93,12 +93,12 @@ function columnsOf({ header, headerAt }: CsvTable, options: KeyListOptions): Key
   if (ofOneProduct && named.length <= 1 && map.length === 0 && !namesKeys(named[0] ?? '')) {
     return { keyAt: 0, skuAt: undefined, from: headerAt, columns: 1 };
   }
-  const fields = ofOneProduct ? [KEY] : [SKU, KEY];
+  // Of one product a SKU need not be told; where it is, it must be that product's.
+  const fields = ofOneProduct ? [KEY, { ...SKU, required: false }] : [SKU, KEY];
   // A single column with any of these names can be nothing else.
   const only = named.length === 1 && map.length === 0 ? ([[named[0] ?? '', 'key']] as const) : map;
   const { at } = chooseColumns(named, fields, ofOneProduct ? only : map);
-  const skuAt = ofOneProduct ? undefined : at.sku;
-  return { keyAt: at.key ?? 0, skuAt, from: headerAt + 1, columns: named.length };
+  return { keyAt: at.key ?? 0, skuAt: at.sku, from: headerAt + 1, columns: named.length };
 }
 
 function namesKeys(name: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listOf } from './import-keys.ts';
+import { listOf, onlyOf } from './import-keys.ts';
 
 test('keys of a list are counted from 1', () => {
   expect(listOf({ keys: ['A-1', 'B-2'] })).toEqual({
@@ -39,4 +39,33 @@ test('a table in which no column is called key is refused whole', () => {
   expect(() => listOf({ csv: 'name,price\na,1' })).toThrow(
     expect.objectContaining({ status: 400, code: 'invalid-input' }),
   );
+});
+
+test('keys that a file names for another product do not become those of this one', () => {
+  const list = listOf({ csv: 'sku,key\nOFFICE,A-1\noffice ,A-2\nOTHER,B-1\n,A-3' });
+  expect(onlyOf('OFFICE', list)).toEqual({
+    rows: 4,
+    keys: [
+      { line: 2, key: 'A-1' },
+      { line: 3, key: 'A-2' },
+      { line: 5, key: 'A-3' },
+    ],
+    problems: [{ line: 4, reason: 'other-product', message: expect.stringContaining('OFFICE') }],
+  });
+});
+
+test('a file with two columns of keys is refused instead of one being chosen', () => {
+  expect(() => listOf({ csv: 'key,key\nA-1,B-1' })).toThrow("Two columns are called 'key'");
+});
+
+test('a refusal does not repeat a whole file that was mistaken for a list', () => {
+  const refusal = (): unknown => {
+    try {
+      return listOf({ csv: `${'x'.repeat(1_000)},`.repeat(800) });
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(refusal()).toMatchObject({ status: 400, message: expect.stringMatching(/and 78\d more/) });
+  expect(String(refusal()).length).toBeLessThan(2_500);
 });

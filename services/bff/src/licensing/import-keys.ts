@@ -1,7 +1,7 @@
 import type { KeyBatch, KeyBatchImport } from 'contracts/api/admin';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import { importKeyList } from 'contracts/key-list/import-key-list';
-import type { KeyList } from 'contracts/key-list/read-key-list';
+import type { KeyList, ListedKey, LineProblem } from 'contracts/key-list/read-key-list';
 import { readKeyList } from 'contracts/key-list/read-key-list';
 import { HttpError } from 'kernel/http/http-error';
 import type { Gateway, Sender } from '../gateway/gateway.ts';
@@ -18,7 +18,8 @@ interface ImportCall {
  */
 export async function importKeys(call: ImportCall, gateway: Gateway): Promise<KeyBatch> {
   const { productId, supplierReference, tenants } = call.body;
-  const { notReached: _none, ...report } = await importKeyList(listOf(call.body), {
+  const list = await checkedList(call, gateway);
+  const { notReached: _none, ...report } = await importKeyList(list, {
     send: async ({ keys, start }) => {
       const input = { productId, supplierReference, tenants, keys: [...keys] };
       const idempotencyKey = call.idempotencyKey && `${call.idempotencyKey}/${start}`;
@@ -33,6 +34,26 @@ export async function importKeys(call: ImportCall, gateway: Gateway): Promise<Ke
     productId,
     supplierReference,
   };
+}
+
+/** A list that names products is asked about its own: keys of another one would be sold as this one's. */
+async function checkedList({ body, sender }: ImportCall, gateway: Gateway): Promise<KeyList> {
+  const list = listOf(body);
+  if (list.keys.every(({ sku = '' }) => sku === '')) return list;
+  const { sku } = await gateway.query('admin.product', { productId: body.productId }, sender);
+  return onlyOf(sku, list);
+}
+
+/** The lines of a product, and of no product in particular; the others are problems. */
+export function onlyOf(sku: string, { rows, keys, problems }: KeyList): KeyList {
+  const plain = (text: string): string => text.trim().toLowerCase();
+  const isOther = (key: ListedKey): boolean => !!key.sku && plain(key.sku) !== plain(sku);
+  const others = keys.filter(isOther).map(({ line }): LineProblem => {
+    const message = `The line names another product than ${sku}. Import it with that one.`;
+    return { line, reason: 'other-product', message };
+  });
+  const own = keys.filter((key) => !isOther(key)).map(({ line, key }) => ({ line, key }));
+  return { rows, keys: own, problems: [...problems, ...others] };
 }
 
 /** The keys with the line each stood on, counted from 1. */

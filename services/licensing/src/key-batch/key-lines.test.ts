@@ -35,6 +35,13 @@ test('keys are trimmed, and each line is usable, repeated or a problem', () => {
   ]);
 });
 
+test('a key with characters that nobody sees is a problem of its line', () => {
+  for (const key of ['\u2060', 'AAAA\u200BBBBB', 'AAAA\u00ADBBBB', '\uFEFFAAAA\u2060']) {
+    const { problems, usable } = sortLines([{ line: 1, key }], claims);
+    expect([usable, problems.map(({ reason }) => reason)]).toEqual([[], ['key-unreadable']]);
+  }
+});
+
 test('no problem repeats the key', () => {
   const { problems } = sortLines([{ line: 1, key: 'SECRET\u0000KEY' }], claims);
   expect(JSON.stringify(problems)).not.toContain('SECRET');

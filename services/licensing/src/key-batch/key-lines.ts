@@ -19,8 +19,8 @@ export interface SortedLines {
 }
 
 const LONGEST_KEY = 4_096;
-/** Control characters, and halves of characters that no database takes. */
-const UNUSABLE = /[\p{Cc}\p{Cs}]/u;
+/** Control characters, halves of characters that no database takes, and what nobody sees and therefore nobody can type. */
+const UNUSABLE = /[\p{Cc}\p{Cs}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Sorts the lines of an import; the same list always gives the same. */
 export function sortLines(keys: ImportKeys['keys'], claims: Claims): SortedLines {
@@ -51,7 +51,8 @@ function problemOf(key: string, line: number): KeyProblem | undefined {
     return { line, reason: 'key-too-long', message };
   }
   if (!UNUSABLE.test(key)) return undefined;
-  const message = 'The key contains control characters. Check the encoding of the file.';
+  const message =
+    'The key contains control or invisible characters. Check the encoding of the file, or type the key anew.';
   return { line, reason: 'key-unreadable', message };
 }
 
