@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
 import { MARGIN } from '../pdf/document.ts';
@@ -44,6 +45,14 @@ test.each(SITUATIONS)(
     for (const { key } of list) expect(text).toContain(key);
   },
 );
+
+test('others are answered while a long document is drawn', async () => {
+  const list = rows(400, { product: 'Office Suite', sku: 'OFFICE' });
+  const drawing = keysAsPdf(order, list).then(() => 'drawn');
+  let turns = 0;
+  while ((await Promise.race([drawing, nextTurn('a turn')])) !== 'drawn') turns += 1;
+  expect(turns).toBeGreaterThan(10);
+});
 
 test('a product stands on the page of its first key', async () => {
   const list = Array.from({ length: 80 }, (_, n) =>

@@ -6,6 +6,8 @@ import {
   TEXT_FONT,
   bytesOf,
   codeFont,
+  drawEach,
+  drawInTurn,
   ensureSpace,
   newDocument,
   numberPages,
@@ -18,10 +20,14 @@ const SKU_AND_KEY = 48;
 
 /** The keys of an order as a tagged PDF document. */
 export async function keysAsPdf(order: Order, rows: readonly KeyRow[]): Promise<Buffer> {
+  return drawInTurn(() => draw(order, rows));
+}
+
+async function draw(order: Order, rows: readonly KeyRow[]): Promise<Buffer> {
   const document = newDocument(`Licence keys of order ${order.orderNumber}`);
   const bytes = bytesOf(document);
   writeHead(document, order);
-  for (const product of byProduct(rows)) writeProduct(document, product);
+  for (const product of byProduct(rows)) await writeProduct(document, product);
   numberPages(document);
   document.end();
   return bytes;
@@ -45,7 +51,10 @@ interface ProductKeys {
   readonly keys: string[];
 }
 
-function writeProduct(document: PDFKit.PDFDocument, { product, sku, keys }: ProductKeys): void {
+async function writeProduct(
+  document: PDFKit.PDFDocument,
+  { product, sku, keys }: ProductKeys,
+): Promise<void> {
   ensureSpace(document, headingHeight(document, product));
   paragraph(document, 'H2', () => {
     document.moveDown(0.5).font(BOLD_FONT).fontSize(12).text(product);
@@ -54,11 +63,11 @@ function writeProduct(document: PDFKit.PDFDocument, { product, sku, keys }: Prod
     document.font(codeFont(sku)).fontSize(9).fillColor(MUTED).text(sku, { paragraphGap: 4 });
     document.fillColor('black');
   });
-  for (const key of keys) {
+  await drawEach(keys, (key) => {
     paragraph(document, 'P', () => {
       document.font(codeFont(key)).fontSize(11).text(key, { paragraphGap: 4 });
     });
-  }
+  });
 }
 
 /** A product's name, its SKU and the first line of its first key, which stay together. */

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { setImmediate as others } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import PDFDocument from 'pdfkit';
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -27,6 +29,22 @@ export function newDocument(title: string): PDFKit.PDFDocument {
     bufferPages: true,
   });
 }
+
+const DRAWN_AT_A_TIME = 20;
+
+/** Draws one by one. It is work of the processor alone, so between pieces of it others are answered. */
+export async function drawEach<Item>(
+  items: readonly Item[],
+  draw: (item: Item) => void,
+): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    if (index % DRAWN_AT_A_TIME === 0) await others();
+    draw(item);
+  }
+}
+
+/** Documents are drawn one after the other: several at once would only take turns, and leave others none. */
+export const drawInTurn = pLimit(1);
 
 /** The bytes of a document, once it has ended. */
 export async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {

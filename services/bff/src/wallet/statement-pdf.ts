@@ -4,6 +4,8 @@ import {
   MUTED,
   TEXT_FONT,
   bytesOf,
+  drawEach,
+  drawInTurn,
   newDocument,
   numberPages,
   paragraph,
@@ -24,13 +26,17 @@ const COLUMNS = [
 
 /** A statement as a tagged PDF document; its pages are numbered. */
 export async function statementAsPdf(statement: WalletStatement): Promise<Buffer> {
+  return drawInTurn(() => draw(statement));
+}
+
+async function draw(statement: WalletStatement): Promise<Buffer> {
   const document = newDocument(`Wallet statement ${statement.month}`);
   const bytes = bytesOf(document);
   writeHead(document, statement);
   const table = beginTable(document, COLUMNS);
-  for (const line of statementLines(statement)) {
+  await drawEach(statementLines(statement), (line) => {
     table.row(cellsOf(line), { strong: line.when === '' });
-  }
+  });
   table.end();
   numberPages(document);
   document.end();
