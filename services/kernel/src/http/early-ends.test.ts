@@ -85,6 +85,16 @@ test.each([...ENDS, { ...ABORTED, at: () => url }])(
   },
 );
 
+test('a request that came whole is answered, whatever nonsense stands behind it', async () => {
+  for (const nonsense of ['GARBAGE', 'GET / HTTP/9.9\r\n\r\n']) {
+    const connection = await openConnection(url);
+    const head = 'POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json';
+    connection.send(`${head}\r\nContent-Length: 7\r\n\r\n{"a":1}${nonsense}`);
+    expect(await connection.nextAnswer()).toMatchObject({ status: 200, body: '{"read":{"a":1}}' });
+    expect(await connection.nextAnswer()).toBe('closed');
+  }
+});
+
 test('an encoded body is refused with what to do', async () => {
   const answer = await fetch(`${url}/read`, {
     method: 'POST',

@@ -17,10 +17,17 @@ const EXPECTATION = [417, 'Leave the header Expect out, or send 100-continue.'] 
 /** What Node would answer by itself, before any application sees the request, is answered as all else is. */
 export function answerUnreadable(server: Server, headers: AnswerHeaders): void {
   const answers = new WeakMap<object, ServerResponse>();
+  const closing = new WeakSet<ServerResponse>();
   server.on('request', (request, response) => answers.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const speaks = socket.writable && error.code !== 'ECONNRESET';
-    if (speaks && !isSpokenFor(answers.get(socket))) {
+    const answer = answers.get(socket);
+    if (speaks && answer && isAwaited(answer)) {
+      if (!closing.has(answer)) answer.once('close', () => closeAfterWriting(socket));
+      closing.add(answer);
+      return;
+    }
+    if (speaks && !isSpokenFor(answer)) {
       socket.write(rawAnswer(FAULTS[error.code ?? ''] ?? UNREADABLE, headers));
     }
     closeAfterWriting(socket);
@@ -29,6 +36,11 @@ export function answerUnreadable(server: Server, headers: AnswerHeaders): void {
     socket.write(rawAnswer(EXPECTATION, headers));
     closeAfterWriting(socket);
   });
+}
+
+/** The request came whole and is being done: it is answered, whatever nonsense stands behind it. */
+function isAwaited(response: ServerResponse): boolean {
+  return response.req.complete && !response.writableFinished && !response.destroyed;
 }
 
 /** An answer that is under way, or was given before the request came to its end, must not get another behind it. */
