@@ -84,6 +84,21 @@ test('failed sign-ins of an address count in every process, and after a restart'
   expect(await one.trySignIn('10.0.0.5', succeed)).toBe('in');
 });
 
+test('guesses of neighbours do not shut out a known device, which has few tries of its own', async () => {
+  const limits = newLimits();
+  for (let count = 0; count < 3; count += 1) {
+    await expect(limits.trySignIn('10.0.0.8', fail)).rejects.toMatchObject({ status: 401 });
+  }
+  await expect(limits.trySignIn('10.0.0.8', succeed)).rejects.toMatchObject(TOO_MANY);
+  expect(await limits.trySignIn('10.0.0.8', succeed, 'known')).toBe('in');
+  for (let count = 0; count < 5; count += 1) {
+    const refused = limits.trySignIn('10.0.0.8', fail, 'known');
+    await expect(refused).rejects.toMatchObject({ status: 401 });
+  }
+  await expect(limits.trySignIn('10.0.0.8', succeed, 'known')).rejects.toMatchObject(TOO_MANY);
+  expect(await limits.trySignIn('10.0.0.8', succeed, 'another')).toBe('in');
+});
+
 test('only wrong credentials count as failures', async () => {
   const limits = newLimits();
   for (let count = 0; count < 5; count += 1) {

@@ -16,6 +16,9 @@ const SUPPORT_SHARE = 100;
 /** Nobody forgets passwords by the dozen: a two-hundredth. */
 const PASSWORD_RESET_SHARE = 200;
 
+/** Of a known device at an address that has none left. Whoever signs in to get more devices pays for each with that. */
+const FAILURES_OF_DEVICE = 5;
+
 /** Failures count when they are known, so this is how far one burst of sign-ins can get beyond the limit. */
 const TRIES_AT_ONCE = 4;
 
@@ -26,10 +29,15 @@ export interface RateLimits {
   /** @throws {HttpError} 429 with Retry-After when the address has asked too often. */
   count(limit: RateLimitName, address: string): Promise<void>;
   /**
-   * Lets an address try a password; a try that ends in 401 or `wrong-password` counts as a failure.
-   * @throws {HttpError} 429 when too many sign-ins of the address have failed lately.
+   * Lets an address try a password; a try that ends in 401 or `wrong-password` counts as a failure. Where too many have
+   * failed, a device that somebody signed in on before has a few more of its own: its neighbours' guesses are not its.
+   * @throws {HttpError} 429 when too many sign-ins of the address, and of the device, have failed lately.
    */
-  trySignIn<Result>(address: string, signIn: () => Promise<Result>): Promise<Result>;
+  trySignIn<Result>(
+    address: string,
+    signIn: () => Promise<Result>,
+    knownDevice?: string,
+  ): Promise<Result>;
 }
 
 export interface RateLimitOptions {
@@ -39,7 +47,41 @@ export interface RateLimitOptions {
 }
 
 export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOptions): RateLimits {
-  const memory: Record<RateLimitName, RateLimiterAbstract> = {
+  const memory = memoryLimits(perMinute);
+  // In Postgres: a restart or a second process must not give a guesser new tries.
+  const failures = failureLimit(db, 'address', signInFailures);
+  const failuresOfDevice = failureLimit(db, 'device', FAILURES_OF_DEVICE);
+  const inTurn = turnsByAddress();
+  return {
+    count: async (limit, address) => {
+      try {
+        await memory[limit].consume(addressKey(address));
+      } catch (refused) {
+        throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
+      }
+    },
+    trySignIn: async (address, signIn, knownDevice) => {
+      const key = addressKey(address);
+      return inTurn(key, async () => {
+        const ofAddress = { limiter: failures, key };
+        const used = await exhausted(ofAddress);
+        const counted =
+          used && knownDevice ? { limiter: failuresOfDevice, key: knownDevice } : ofAddress;
+        const refused = counted === ofAddress ? used : await exhausted(counted);
+        if (refused) throw tooMany(refused);
+        try {
+          return await signIn();
+        } catch (error) {
+          if (isWrongPassword(error)) await counted.limiter.penalty(counted.key);
+          throw error;
+        }
+      });
+    },
+  };
+}
+
+function memoryLimits(perMinute: number): Readonly<Record<RateLimitName, RateLimiterAbstract>> {
+  return {
     general: new RateLimiterMemory({ points: perMinute, duration: MINUTE_S }),
     pages: new RateLimiterMemory({ points: perMinute, duration: MINUTE_S }),
     registration: new RateLimiterMemory({
@@ -58,40 +100,30 @@ export function createRateLimits({ db, perMinute, signInFailures }: RateLimitOpt
       duration: MINUTE_S,
     }),
   };
-  // In Postgres: a restart or a second process must not give a guesser new tries.
-  const failures = new RateLimiterPostgres({
+}
+
+function failureLimit(db: Knex, keyPrefix: string, points: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
     storeClient: db,
     storeType: 'knex',
     schemaName: 'bff',
     tableName: 'sign_in_limits',
     tableCreated: true,
-    keyPrefix: 'address',
-    points: signInFailures,
+    keyPrefix,
+    points,
     duration: FAILURES_WINDOW_S,
   });
-  const inTurn = turnsByAddress();
-  return {
-    count: async (limit, address) => {
-      try {
-        await memory[limit].consume(addressKey(address));
-      } catch (refused) {
-        throw refused instanceof RateLimiterRes ? tooMany(refused) : refused;
-      }
-    },
-    trySignIn: async (address, signIn) => {
-      const key = addressKey(address);
-      return inTurn(key, async () => {
-        const held = await failures.get(key);
-        if (held && held.consumedPoints >= signInFailures) throw tooMany(held);
-        try {
-          return await signIn();
-        } catch (error) {
-          if (isWrongPassword(error)) await failures.penalty(key);
-          throw error;
-        }
-      });
-    },
-  };
+}
+
+interface Counted {
+  readonly limiter: RateLimiterPostgres;
+  readonly key: string;
+}
+
+/** What was used up, where nothing is left. */
+async function exhausted({ limiter, key }: Counted): Promise<RateLimiterRes | undefined> {
+  const held = await limiter.get(key);
+  return held && held.consumedPoints >= limiter.points ? held : undefined;
 }
 
 function isWrongPassword(error: unknown): boolean {

@@ -117,6 +117,7 @@ async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'deps'>, login: Log
   const { deps } = call;
   const { ip } = call.ctx;
   const device = deviceOf(call.ctx);
+  const known = device.isKnown ? device.id : undefined;
   const check = async () => {
     const from = { remoteAddress: ip, remoteNetwork: addressKey(ip), device: device.id };
     const input = { ...login, ...from };
@@ -125,7 +126,7 @@ async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'deps'>, login: Log
     return sent;
   };
   try {
-    const user = await enter(call, () => deps.limits.trySignIn(ip, check));
+    const user = await enter(call, () => deps.limits.trySignIn(ip, check, known));
     device.remember();
     return user;
   } catch (error) {
