@@ -2,6 +2,7 @@ import { TENANTS } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { DEMO_ARTICLES } from './demo-articles.ts';
+import { DEMO_PRODUCTS } from './demo-catalogue.ts';
 import { DEMO_FAQS } from './demo-faqs.ts';
 import { DEMO_TICKETS } from './demo-tickets.ts';
 import type { DemoTicket } from './demo-tickets.ts';
@@ -55,10 +56,8 @@ async function seedFaqs(portal: PortalConnection): Promise<void> {
 
 async function seedTickets(desk: Desk, tenant: Tenant): Promise<void> {
   const customer = await userIdOf(desk.portal, BUYERS[tenant]);
-  const page = { page: 1, perPage: DEMO_TICKETS[tenant].length };
-  const { items } = await desk.portal.query('admin.products', page);
   for (const [place, ticket] of DEMO_TICKETS[tenant].entries()) {
-    const productId = ticket.aboutProduct ? items[place]?.id : undefined;
+    const productId = ticket.aboutProduct ? await productIdOf(desk.portal, place) : undefined;
     const staffMember = desk.staff[place % desk.staff.length];
     await seedTicket(desk.portal, {
       ticket,
@@ -68,6 +67,12 @@ async function seedTickets(desk: Desk, tenant: Tenant): Promise<void> {
       key: `${tenant} ${place}`,
     });
   }
+}
+
+/** By its SKU: what stands where in a list changes with every product that is added meanwhile. */
+async function productIdOf(portal: PortalConnection, place: number): Promise<string | undefined> {
+  const { items } = await portal.query('admin.products', { sku: DEMO_PRODUCTS[place]?.sku });
+  return items[0]?.id;
 }
 
 interface Seeding {
