@@ -19,7 +19,7 @@ export function PlainPage({
   return (
     <div className="plain-page">
       <header className="plain-header">
-        <a href="/" className="brand-link">
+        <a href="/" className="brand-link" aria-label={product}>
           <Brand />
         </a>
         <DisplaySwitches />

@@ -17,7 +17,7 @@ export function Navigation(): ReactElement {
   return (
     <>
       {groups.map((group) => (
-        <section key={group} className="nav-group" aria-label={texts.groups[group]}>
+        <div key={group} role="group" className="nav-group" aria-label={texts.groups[group]}>
           <p className="nav-title" aria-hidden="true">
             {texts.groups[group]}
           </p>
@@ -28,7 +28,7 @@ export function Navigation(): ReactElement {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </>
   );

@@ -80,7 +80,7 @@ function Lines({ order }: { order: OrderDetails }): ReactElement {
   return (
     <section className="section" aria-label={texts.linesTitle}>
       <h2>{texts.linesTitle}</h2>
-      <div className="table-scroll" role="region" aria-label={texts.linesTitle} tabIndex={0}>
+      <div className="table-scroll" role="group" aria-label={texts.linesTitle} tabIndex={0}>
         <table className="table" data-still="true">
           <thead>
             <tr>

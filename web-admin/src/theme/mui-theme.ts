@@ -110,7 +110,8 @@ export const muiTheme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiMenu: {
       styleOverrides: { paper: MENU },
-      defaultProps: { transitionDuration: 0 },
+      // Where it is opened from: at the end of the page it would lie outside every landmark.
+      defaultProps: { transitionDuration: 0, disablePortal: true },
     },
     MuiMenuItem: {
       styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem', gap: 8 } },

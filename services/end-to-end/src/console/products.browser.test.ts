@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
 import type { AdminProduct } from 'contracts/api/admin';
+import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
@@ -165,7 +166,8 @@ test('columns and queries that somebody keeps are there again', async () => {
     await page.goto('/admin/products');
     await page.getByRole('columnheader', { name: 'Maker' }).waitFor(LONG_TIMEOUT);
     await page.getByRole('button', { name: 'Coming soon', exact: true }).click();
-    expect(await page.getByLabel('Sale state').inputValue()).toBe('pre-order');
+    const chosen = async () => page.getByLabel('Sale state').inputValue();
+    await eventually(chosen, (state) => state === 'pre-order');
   });
 });
 
