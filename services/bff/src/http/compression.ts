@@ -12,7 +12,10 @@ export function compression(): Middleware {
   });
   return async (ctx, next) => {
     // Whoever takes no encoding at all, not even none, gets it as it is (RFC 9110, 12.5.3); the package would fail.
-    if (ctx.acceptsEncodings(TAKEN) !== false) return compressed(ctx, next);
+    if (ctx.acceptsEncodings(TAKEN) !== false) {
+      await compressed(ctx, next);
+      return;
+    }
     ctx.vary('Accept-Encoding');
     await next();
   };
