@@ -55,10 +55,10 @@ export function createApp({ deps, sessions, logger, metrics, readiness }: AppPar
   const router = mount(allRoutes, deps);
   if (secure) app.use(overTls);
   const docs = docsRouter(allRoutes);
-  app.use(under(paths.docs, withDocsPolicy));
   app.use(under('/api', requestMetrics(metrics)));
   app.use(compression());
-  app.use(docs.routes());
+  app.use(under(paths.docs, withDocsPolicy));
+  app.use(under(paths.docs, docs.routes()));
   app.use(under('/api', sessionMiddleware(app, sessions, secure)));
   app.use(router.routes());
   app.use(under('/api', refuseUnknown(router)));
@@ -88,7 +88,10 @@ const withDocsPolicy: Middleware = async (ctx, next) => {
 };
 
 /** Limits a middleware to a path and what lies below it. */
-function under(prefix: string, middleware: Middleware): Middleware {
+function under<State, Context>(
+  prefix: string,
+  middleware: Middleware<State, Context>,
+): Middleware<State, Context> {
   return async (ctx, next) => {
     if (isUnder(prefix, ctx.path)) await middleware(ctx, next);
     else await next();

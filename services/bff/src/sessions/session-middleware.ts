@@ -59,8 +59,10 @@ function storeOf(sessions: Sessions) {
       const key = sessionKeyOf(id);
       // A stream stays open by itself: it must not keep a session alive that nobody uses.
       const data = await (ctx.path === paths.stream ? sessions.peek(key) : sessions.find(key));
-      if (data) Object.assign(requestState(ctx), { sessionKey: key, session: { key, ...data } });
-      return data;
+      if (!data) return undefined;
+      Object.assign(requestState(ctx), { sessionKey: key, session: { key, ...data } });
+      // koa-session makes a check value of what it is given, twice a request: this much tells one sign-in from another.
+      return { signedInAt: data.signedInAt };
     },
     set: async (...[id, value, , hints]: StoreSetting) => {
       const key = sessionKeyOf(id);
