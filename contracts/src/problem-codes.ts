@@ -61,6 +61,7 @@ export const PROBLEM_CODES = {
   categoryExists: 'category-exists',
   parentNotFound: 'parent-not-found',
   tooDeep: 'too-deep',
+  categoryCycle: 'category-cycle',
   // Carts and orders.
   cartEmpty: 'cart-empty',
   cartFull: 'cart-full',

@@ -54,6 +54,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'category-exists': 409,
   'parent-not-found': 422,
   'too-deep': 422,
+  'category-cycle': 422,
   'cart-empty': 409,
   'cart-full': 422,
   'quantity-too-large': 422,

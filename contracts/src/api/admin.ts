@@ -5,10 +5,12 @@ import {
   REGIONS,
   SALE_STATES,
   STOCK_LEVEL_OPTIONS,
+  VISIBILITIES,
 } from '../constants/catalog.ts';
+import { priceChangeSchema } from '../pricing/price-change.ts';
 import { isCustomer } from '../policies/access.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
-import { idListSchema } from '../primitives/paging.ts';
+import { MAX_PAGE_ROWS, idListSchema } from '../primitives/paging.ts';
 import {
   amountSchema,
   currencySchema,
@@ -31,6 +33,7 @@ import {
   placeNameSchema,
   registrationNoSchema,
 } from './contact-fields.ts';
+import { bulkFields } from './console.ts';
 import { walletBalanceSchema, walletTransactionSchema } from './wallet.ts';
 
 /** Prices per market; a product without a price in a tenant is not sold there. */
@@ -50,6 +53,9 @@ const imageUrlSchema = text(500).regex(
 export const productFieldsSchema = guideFieldsSchema.extend({
   name: requiredText(PRODUCT_TEXTS.nameMax),
   description: text(PRODUCT_TEXTS.descriptionMax).default(''),
+  /** Shown in the KM shop instead, where they are given. */
+  nameKm: text(PRODUCT_TEXTS.nameMax).trim().optional(),
+  descriptionKm: text(PRODUCT_TEXTS.descriptionMax).optional(),
   sku: requiredText(PRODUCT_TEXTS.skuMax),
   maker: text(PRODUCT_TEXTS.makerMax).trim().optional(),
   imageUrl: imageUrlSchema.optional(),
@@ -59,6 +65,8 @@ export const productFieldsSchema = guideFieldsSchema.extend({
   categoryId: idSchema.optional(),
   prices: pricesSchema,
   saleState: z.enum(SALE_STATES).default('regular'),
+  /** Only what is published is shown and sold. */
+  visibility: z.enum(VISIBILITIES).default('published'),
 });
 
 /** A product as the console edits it; `revision` goes back as `If-Match`. */
@@ -76,7 +84,7 @@ const guideMask = Object.fromEntries(
 
 /** A product as the console lists it: without its long texts, with what each market has of it. */
 export const adminProductRowSchema = adminProductSchema
-  .omit({ ...guideMask, description: true, stockCount: true })
+  .omit({ ...guideMask, description: true, descriptionKm: true, stockCount: true })
   .extend({ stock: z.object({ eur: z.int().min(0), km: z.int().min(0) }) });
 
 /** What lists of the console sort products by. */
@@ -96,16 +104,35 @@ export const productFilterSchema = z.strictObject({
   id: idListSchema.optional(),
   /** Words of name, SKU and maker. */
   q: text(200).trim().optional(),
-  /** Sold in this market. */
+  /** With a price in this market. */
   tenantId: tenantSchema.optional(),
   categoryId: idSchema.optional(),
   /** Of the market asked for, or of the one that has most. */
   stockLevel: z.enum(STOCK_LEVEL_OPTIONS).optional(),
   saleState: z.enum(SALE_STATES).optional(),
+  visibility: z.enum(VISIBILITIES).optional(),
   platform: z.enum(PLATFORMS).optional(),
   region: z.enum(REGIONS).optional(),
   /** 'none': without a price in any market. */
   sold: z.enum(['none']).optional(),
+});
+
+/** `POST /api/admin/products/bulk`: into the shops, out of them, or back to where nobody has seen it yet. */
+export const productsBulkSchema = z.strictObject({
+  ...bulkFields,
+  action: z.enum(['publish', 'retire', 'withhold']),
+});
+
+/**
+ * `POST /api/admin/products/prices`: one change of the prices of many. Each product names the revision at which its
+ * new price was seen beforehand; one that has changed since keeps its price, and says so.
+ */
+export const pricesChangeSchema = z.strictObject({
+  change: priceChangeSchema,
+  products: z
+    .array(z.strictObject({ id: idSchema, revision: revisionSchema }))
+    .min(1)
+    .max(MAX_PAGE_ROWS),
 });
 
 /** Whose keys a list holds, and for whom. */
@@ -220,18 +247,34 @@ export const newUserSchema = z
     });
   });
 
+const CATEGORY_NAME_MAX = 200;
+
 /** `POST /api/admin/categories`. */
 export const newCategorySchema = z.object({
-  name: requiredText(200),
+  name: requiredText(CATEGORY_NAME_MAX),
+  /** What the KM shop calls it, where that is another name. */
+  nameKm: text(CATEGORY_NAME_MAX).trim().optional(),
   parentId: idSchema.optional(),
   sortOrder: z.int().min(0).max(1_000_000).default(0),
 });
 
 /** `PUT /api/admin/categories/{id}`: a category keeps its place in the tree. */
-export const categoryChangeSchema = newCategorySchema.pick({ name: true });
+export const categoryChangeSchema = newCategorySchema.pick({ name: true, nameKm: true }).extend({
+  /** Left out: as it is. */
+  isActive: z.boolean().optional(),
+});
+
+/** `PUT /api/admin/categories/{id}/place`: under a parent (null: as a root), before one of its children (null: as the last). */
+export const categoryPlaceSchema = z.object({
+  parentId: idSchema.nullable(),
+  before: idSchema.nullable(),
+});
 
 /** A category as admins edit it; `revision` goes back as `If-Match`. */
 export const adminCategorySchema = categorySchema.extend({ revision: revisionSchema });
+
+/** A category in the console's tree. */
+export const listedCategorySchema = adminCategorySchema.extend({ products: z.int().min(0) });
 
 /** A company as admins see it. */
 export const adminCompanySchema = z.object({
@@ -255,7 +298,10 @@ export type ProductFields = z.infer<typeof productFieldsSchema>;
 export type AdminProduct = z.infer<typeof adminProductSchema>;
 export type AdminProductRow = z.infer<typeof adminProductRowSchema>;
 export type ProductFilter = z.infer<typeof productFilterSchema>;
+export type ProductsBulk = z.infer<typeof productsBulkSchema>;
+export type PricesChange = z.infer<typeof pricesChangeSchema>;
 export type AdminCategory = z.infer<typeof adminCategorySchema>;
+export type ListedCategory = z.infer<typeof listedCategorySchema>;
 export type KeyBatchImport = z.infer<typeof keyBatchImportSchema>;
 export type KeyBatch = z.infer<typeof keyBatchSchema>;
 export type Deposit = z.infer<typeof depositSchema>;

@@ -25,6 +25,8 @@ import { pageNumberSchema, pageSizeSchema } from '../primitives/paging.ts';
 export const categorySchema = z.object({
   id: idSchema,
   name: z.string(),
+  /** What the KM shop calls it, where that is another name. */
+  nameKm: z.string().optional(),
   parentId: idSchema.nullable(),
   sortOrder: z.int(),
   /** 0 for a root. */

@@ -35,6 +35,8 @@ export const bulkResultSchema = z.object({
     z.object({
       id: idSchema,
       ok: z.boolean(),
+      /** The reason for programs, where it was refused. */
+      code: z.string().optional(),
       /** Why it was refused, for people. */
       message: z.string().optional(),
     }),

@@ -5,6 +5,8 @@ import {
   adminProductRowSchema,
   adminProductSchema,
   categoryChangeSchema,
+  listedCategorySchema,
+  categoryPlaceSchema,
   newCategorySchema,
   productFieldsSchema,
   productFilterSchema,
@@ -16,6 +18,8 @@ import {
   productSchema,
   productViewSchema,
 } from '../api/catalog.ts';
+import { VISIBILITIES } from '../constants/catalog.ts';
+import { priceChangeSchema } from '../pricing/price-change.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
@@ -42,6 +46,24 @@ export const catalogCommands = defineCalls({
     }),
     result: adminProductSchema,
   },
+  /** Shows a product in the shops, or takes it out of them. */
+  SetProductVisibility: {
+    input: z.object({
+      productId: idSchema,
+      visibility: z.enum(VISIBILITIES),
+      expectedRevision: revisionSchema.optional(),
+    }),
+    result: adminProductSchema,
+  },
+  /** Changes the price that a product has in a market; `not-sold-here` where it has none there. */
+  ChangeProductPrice: {
+    input: z.object({
+      productId: idSchema,
+      change: priceChangeSchema,
+      expectedRevision: revisionSchema,
+    }),
+    result: adminProductSchema,
+  },
   /**
    * Creates what does not exist, in one append; what exists stays as it is. A list that comes again creates nothing
    * twice. Answers what became of each SKU, once, in the order of the list.
@@ -64,8 +86,19 @@ export const catalogCommands = defineCalls({
    * `expectedRevision` is the revision the form was loaded at: 412 `stale-revision` when the category changed since.
    * Categories of one parent may share a name.
    */
-  RenameCategory: {
+  ChangeCategory: {
     input: categoryChangeSchema.extend({
+      categoryId: idSchema,
+      expectedRevision: revisionSchema.optional(),
+    }),
+    result: adminCategorySchema,
+  },
+  /**
+   * Puts a category, and what hangs under it, elsewhere in the tree. 422 `category-cycle` where that is below itself,
+   * `too-deep` where the tree would end too far down.
+   */
+  MoveCategory: {
+    input: categoryPlaceSchema.extend({
       categoryId: idSchema,
       expectedRevision: revisionSchema.optional(),
     }),
@@ -93,6 +126,8 @@ export const catalogQueries = defineCalls({
   },
   /** All of them, by sortOrder. */
   'catalog.categories': { input: z.object({}), result: z.array(categorySchema) },
+  /** The same with their revisions, and how many products each holds itself. */
+  'admin.categories': { input: z.object({}), result: z.array(listedCategorySchema) },
   /** One page for admins, also of products sold nowhere; `search` in name and SKU. */
   'admin.products': {
     input: productQuerySchema.pick({ search: true, sku: true, page: true, perPage: true }),
@@ -140,6 +175,7 @@ export type CreateProduct = InputOf<Commands['CreateProduct']>;
 export type ImportProducts = InputOf<Commands['ImportProducts']>;
 export type ImportProductsResult = ResultOf<Commands['ImportProducts']>;
 export type ImportedProduct = ImportProductsResult['products'][number];
+export type MoveCategory = InputOf<Commands['MoveCategory']>;
 export type CreateCategory = InputOf<Commands['CreateCategory']>;
 export type CatalogProductsQuery = InputOf<Queries['catalog.products']>;
 export type CatalogProductsResult = ResultOf<Queries['catalog.products']>;

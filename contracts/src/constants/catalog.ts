@@ -50,6 +50,10 @@ export const PRODUCT_TEXTS = {
 /** What admins set about selling; the stock tells the rest. */
 export const SALE_STATES = ['regular', 'pre-order', 'discontinued'] as const;
 
+/** Whether shops show a product at all: not yet, now, or no longer. */
+export const VISIBILITIES = ['draft', 'published', 'retired'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
 export const AVAILABILITY_OPTIONS = ['in-stock', 'limited', 'pre-order', 'discontinued'] as const;
 export type Availability = (typeof AVAILABILITY_OPTIONS)[number];
 

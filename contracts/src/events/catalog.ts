@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLATFORMS, REGIONS, SALE_STATES } from '../constants/catalog.ts';
+import { PLATFORMS, REGIONS, SALE_STATES, VISIBILITIES } from '../constants/catalog.ts';
 import type { EventOf } from './event-of.ts';
 import { idField, moneyField, tenantField } from './event-fields.ts';
 
@@ -15,6 +15,20 @@ export const categoryEvents = {
   'CategoryDeactivated.v1': z.object({ categoryId: idField }),
   'CategoryActivated.v1': z.object({ categoryId: idField }),
   'CategoryRenamed.v1': z.object({ categoryId: idField, name: z.string() }),
+  /** Its name in the KM market; null: the same as everywhere. */
+  'CategoryTranslated.v1': z.object({ categoryId: idField, nameKm: z.string().nullable() }),
+  /** What hangs under it moves along: their levels follow from hers. */
+  'CategoryMoved.v1': z.object({
+    categoryId: idField,
+    parentId: idField.nullable(),
+    sortOrder: z.number().int(),
+    level: z.number().int(),
+  }),
+};
+
+/** The one stream `categoryTree-all`: every move to another parent, one after the other, so that two make no circle. */
+export const categoryTreeEvents = {
+  'CategoryPlaced.v1': z.object({ categoryId: idField, parentId: idField.nullable() }),
 };
 
 const description = z.object({
@@ -47,7 +61,19 @@ export const productEvents = {
     productId: idField,
     saleState: z.enum(SALE_STATES),
   }),
+  /** Its texts in the KM market; absent: the same as everywhere. */
+  'ProductTranslated.v1': z.object({
+    productId: idField,
+    nameKm: z.string().optional(),
+    descriptionKm: z.string().optional(),
+  }),
+  /** A product is published unless it was said otherwise. */
+  'ProductVisibilitySet.v1': z.object({
+    productId: idField,
+    visibility: z.enum(VISIBILITIES),
+  }),
 };
 
 export type CategoryEvent = EventOf<typeof categoryEvents>;
+export type CategoryTreeEvent = EventOf<typeof categoryTreeEvents>;
 export type ProductEvent = EventOf<typeof productEvents>;

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { companyEvents, userEvents } from './accounts.ts';
 import { branchEvents } from './branches.ts';
-import { categoryEvents, productEvents } from './catalog.ts';
+import { categoryEvents, categoryTreeEvents, productEvents } from './catalog.ts';
 import { claimEvents } from './claims.ts';
 import type { EventSchemas } from './event-of.ts';
 import { keyAccessEvents, keyBatchEvents } from './licensing.ts';
@@ -17,7 +17,7 @@ import type { VersionedEvent } from '../upcasters.ts';
 /** Every event version ever shipped stays as `golden/<area>/<type>.json`; an area adds its schemas here. */
 const AREAS: Readonly<Record<string, EventSchemas>> = {
   accounts: { ...companyEvents, ...userEvents, ...branchEvents },
-  catalog: { ...categoryEvents, ...productEvents },
+  catalog: { ...categoryEvents, ...categoryTreeEvents, ...productEvents },
   claims: claimEvents,
   licensing: { ...keyBatchEvents, ...keyAccessEvents },
   wallet: { ...walletEvents, ...paymentEvents },

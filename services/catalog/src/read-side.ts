@@ -9,7 +9,11 @@ import {
   adminStockCountsQuery,
 } from './read-models/catalog/admin-product-list.query.ts';
 import { createCatalogCaches } from './read-models/catalog/catalog-cache.ts';
-import { adminCategoryQuery, categoriesQuery } from './read-models/catalog/categories.query.ts';
+import {
+  adminCategoriesQuery,
+  adminCategoryQuery,
+  categoriesQuery,
+} from './read-models/catalog/categories.query.ts';
 import { productQuery } from './read-models/catalog/product.query.ts';
 import { productsByIdQuery } from './read-models/catalog/products-by-id.query.ts';
 import { productsQuery } from './read-models/catalog/products.query.ts';
@@ -29,6 +33,7 @@ export function readSide(): ReadSide {
       adminStockCountsQuery,
       adminProductQuery,
       adminCategoryQuery,
+      adminCategoriesQuery,
     ],
     readModels,
   };

@@ -1,7 +1,10 @@
 import type { Command } from 'kernel/commands/command';
 import { createCategory } from './category/create-category.ts';
 import { activateCategory, deactivateCategory } from './category/change-category-status.ts';
-import { renameCategory } from './category/rename-category.ts';
+import { changeCategory } from './category/change-category.ts';
+import { moveCategory } from './category/move-category.ts';
+import { changeProductPrice } from './product/change-price.ts';
+import { setProductVisibility } from './product/set-visibility.ts';
 import { changeProduct } from './product/change-product.ts';
 import { createProduct } from './product/create-product.ts';
 import { importProducts } from './product/import-products.ts';
@@ -13,9 +16,12 @@ export function writeSide(): readonly Command[] {
   return [
     createProduct,
     changeProduct,
+    changeProductPrice,
+    setProductVisibility,
     importProducts,
     createCategory,
-    renameCategory,
+    changeCategory,
+    moveCategory,
     deactivateCategory,
     activateCategory,
   ];

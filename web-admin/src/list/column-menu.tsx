@@ -1,3 +1,4 @@
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -5,10 +6,11 @@ import type { ReactElement } from 'react';
 import type { RaRecord } from 'react-admin';
 import { ColumnsIcon } from '../design/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { DENSITIES, useDensity } from './use-density.ts';
 import type { Column } from './list-definition.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 
-/** Which columns are shown. */
+/** Which columns are shown, and how high the rows are. */
 export function ColumnMenu<Row extends RaRecord>({
   columns,
   shown,
@@ -17,6 +19,7 @@ export function ColumnMenu<Row extends RaRecord>({
   shown: ShownColumns<Row>;
 }): ReactElement {
   const texts = useTexts().list;
+  const [density, setDensity] = useDensity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [, ...choosable] = columns;
   return (
@@ -29,7 +32,7 @@ export function ColumnMenu<Row extends RaRecord>({
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <ColumnsIcon width="18" height="18" />
-        {texts.columns}
+        <span className="button-text">{texts.columns}</span>
       </button>
       <Menu
         anchorEl={anchor}
@@ -48,6 +51,22 @@ export function ColumnMenu<Row extends RaRecord>({
               {shown.isShown(name) ? '✓' : ''}
             </span>
             {label}
+          </MenuItem>
+        ))}
+        <ListSubheader role="presentation" className="menu-head">
+          {texts.density}
+        </ListSubheader>
+        {DENSITIES.map((each) => (
+          <MenuItem
+            key={each}
+            role="menuitemradio"
+            aria-checked={density === each}
+            onClick={() => setDensity(each)}
+          >
+            <span className="menu-check" aria-hidden="true">
+              {density === each ? '✓' : ''}
+            </span>
+            {texts.densities[each]}
           </MenuItem>
         ))}
       </Menu>

@@ -18,7 +18,7 @@ export function ExportLink({ path }: { path: string }): ReactElement {
   return (
     <a href={`${path}?${search.toString()}`} download className="button">
       <DownloadIcon width="18" height="18" />
-      {texts.export}
+      <span className="button-text">{texts.export}</span>
     </a>
   );
 }

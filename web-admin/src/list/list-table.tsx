@@ -5,6 +5,7 @@ import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../texts/texts.ts';
 import type { Column, ListDefinition } from './list-definition.ts';
+import { useDensity } from './use-density.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 interface TableProps<Row extends RaRecord> {
@@ -20,10 +21,16 @@ export function ListTable<Row extends RaRecord>({
   const body = useRef<HTMLTableSectionElement>(null);
   const { data, isPending, isFetching } = useListContext<Row>();
   const selectable = definition.bulkActions !== undefined;
+  const [density] = useDensity();
   useRowKeys(body);
   return (
     <div className="table-scroll" role="region" aria-label={definition.title} tabIndex={0}>
-      <table className="table" aria-busy={isFetching} aria-describedby="list-keys">
+      <table
+        className="table"
+        data-density={density}
+        aria-busy={isFetching}
+        aria-describedby="list-keys"
+      >
         <thead>
           <tr>
             {selectable ? <SelectAll /> : null}

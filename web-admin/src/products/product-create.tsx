@@ -29,7 +29,7 @@ export function ProductCreate(): ReactElement {
         mutationOptions={{ onSuccess, onError }}
         disableAuthentication
       >
-        <Form defaultValues={{ saleState: 'regular' }}>
+        <Form defaultValues={{ saleState: 'regular', visibility: 'published' }}>
           <div className="sections">
             <ProductFields existing={false} />
             <CreateBar />

@@ -40,7 +40,7 @@ function ProductHead({ record: product }: { record: ProductRecord }): ReactEleme
       beside={
         <span className="record-state">
           <span className="mono">{product.sku}</span>
-          <SaleStateBadge state={product.saleState} />
+          <SaleStateBadge product={product} />
           {sold.length === 0 ? <Badge tone="warn">{texts.notSold}</Badge> : null}
         </span>
       }

@@ -2,7 +2,12 @@ import { GUIDE_SECTIONS } from 'contracts/constants/catalog';
 import type { ReactElement } from 'react';
 import { Section, SelectField, TextField } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { platformChoices, regionChoices, saleStateChoices } from './product-texts.ts';
+import {
+  platformChoices,
+  regionChoices,
+  saleStateChoices,
+  visibilityChoices,
+} from './product-texts.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
 
 /** Every field of a product, in its sections. */
@@ -13,7 +18,8 @@ export function ProductFields({ existing }: { existing: boolean }): ReactElement
     <>
       <Section title={sections.identity}>
         <div className="fields">
-          <TextField source="name" label={fields.name} wide />
+          <TextField source="name" label={fields.name} />
+          <TextField source="nameKm" label={fields.nameKm} hint={hints.translation} />
           <TextField
             source="sku"
             label={fields.sku}
@@ -32,6 +38,12 @@ export function ProductFields({ existing }: { existing: boolean }): ReactElement
             source="saleState"
             label={fields.saleState}
             choices={saleStateChoices(texts)}
+          />
+          <SelectField
+            source="visibility"
+            label={fields.visibility}
+            hint={hints.visibility}
+            choices={visibilityChoices(texts)}
           />
         </div>
       </Section>
@@ -59,7 +71,10 @@ export function ProductFields({ existing }: { existing: boolean }): ReactElement
         </div>
       </Section>
       <Section title={sections.texts}>
-        <TextField source="description" label={fields.description} lines={6} />
+        <div className="twins">
+          <TextField source="description" label={fields.description} lines={6} />
+          <TextField source="descriptionKm" label={fields.descriptionKm} lines={6} />
+        </div>
       </Section>
       <GuideSection />
     </>

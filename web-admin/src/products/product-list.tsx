@@ -16,7 +16,12 @@ import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { productPath } from './product-record.ts';
-import { platformChoices, regionChoices, saleStateChoices } from './product-texts.ts';
+import {
+  platformChoices,
+  regionChoices,
+  saleStateChoices,
+  visibilityChoices,
+} from './product-texts.ts';
 import { SaleStateBadge } from './sale-state-badge.tsx';
 import { useCategoryChoices, useCategoryNames } from './use-category-choices.ts';
 
@@ -27,6 +32,7 @@ export function ProductList(): ReactElement {
     { name: 'categoryId', label: texts.fields.categoryId, choices: categories },
     { name: 'stockLevel', label: texts.fields.stockLevel, choices: stockChoices(texts) },
     { name: 'saleState', label: texts.fields.saleState, choices: saleStateChoices(texts) },
+    { name: 'visibility', label: texts.fields.visibility, choices: visibilityChoices(texts) },
     { name: 'platform', label: texts.fields.platform, choices: platformChoices(texts) },
     { name: 'region', label: texts.fields.region, choices: regionChoices(texts) },
   ];
@@ -79,7 +85,7 @@ function columnsOf(
     {
       name: 'saleState',
       label: fields.saleState,
-      cell: ({ saleState }) => <SaleStateBadge state={saleState} />,
+      cell: (product) => <SaleStateBadge product={product} />,
     },
     priceColumn('eur', fields.priceEur, texts.notSold),
     priceColumn('km', fields.priceKm, texts.notSold),
@@ -109,6 +115,7 @@ function columnsOf(
       name: 'updatedAt',
       label: fields.updatedAt,
       sortBy: 'updatedAt',
+      optional: true,
       cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
     },
   ];

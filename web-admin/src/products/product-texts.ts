@@ -1,4 +1,10 @@
-import { GUIDE_SECTIONS, PLATFORMS, REGIONS, SALE_STATES } from 'contracts/constants/catalog';
+import {
+  GUIDE_SECTIONS,
+  PLATFORMS,
+  REGIONS,
+  SALE_STATES,
+  VISIBILITIES,
+} from 'contracts/constants/catalog';
 import type { Choice } from '../list/list-definition.ts';
 import type { Texts } from '../texts/en/en.ts';
 
@@ -6,6 +12,9 @@ type ProductTexts = Texts['products'];
 
 export const saleStateChoices = (texts: ProductTexts): readonly Choice[] =>
   SALE_STATES.map((id) => ({ id, name: texts.saleStates[id] }));
+
+export const visibilityChoices = (texts: ProductTexts): readonly Choice[] =>
+  VISIBILITIES.map((id) => ({ id, name: texts.visibilities[id] }));
 
 export const regionChoices = (texts: ProductTexts): readonly Choice[] =>
   REGIONS.map((id) => ({ id, name: texts.regions[id] }));

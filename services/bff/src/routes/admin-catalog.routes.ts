@@ -2,6 +2,10 @@ import { z } from 'zod';
 import {
   PRODUCT_SORTS,
   adminCategorySchema,
+  categoryPlaceSchema,
+  listedCategorySchema,
+  pricesChangeSchema,
+  productsBulkSchema,
   adminProductRowSchema,
   adminProductSchema,
   categoryChangeSchema,
@@ -11,13 +15,14 @@ import {
   productFieldsSchema,
   productFilterSchema,
 } from 'contracts/api/admin';
-import { categorySchema } from 'contracts/api/catalog';
+import { bulkResultSchema } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { idListSchema } from 'contracts/primitives/paging';
 import { PRODUCT_CSV, readProducts } from '../catalog/product-csv.ts';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { sendCsv } from '../http/csv-stream.ts';
+import { eachOfMany } from '../http/each-of-many.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
@@ -25,6 +30,8 @@ import { importKeys } from '../licensing/import-keys.ts';
 import { admins } from '../policies/policies.ts';
 
 const resource = z.object({ id: idSchema });
+
+const VISIBILITY_AFTER = { publish: 'published', retire: 'retired', withhold: 'draft' } as const;
 
 /** Products, categories and keys, for admins. */
 export const adminCatalogRoutes: readonly Route[] = [
@@ -76,6 +83,43 @@ export const adminCatalogRoutes: readonly Route[] = [
     },
   }),
   route({
+    method: 'POST',
+    path: paths.admin.productsBulk,
+    summary: 'Publish or retire many products; answers what became of each',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { body: productsBulkSchema, response: bulkResultSchema },
+    handler: async (call) => {
+      const visibility = VISIBILITY_AFTER[call.body.action];
+      return eachOfMany(call, call.body.ids, (productId, send) =>
+        send('SetProductVisibility', { productId, visibility }),
+      );
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.admin.productPrices,
+    summary: 'Change the prices of many products by a rule; answers what became of each',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { body: pricesChangeSchema, response: bulkResultSchema },
+    handler: async (call) => {
+      const { change, products } = call.body;
+      const revisions = new Map(products.map(({ id, revision }) => [id, revision]));
+      return eachOfMany(call, [...revisions.keys()], (productId, send) =>
+        send('ChangeProductPrice', {
+          productId,
+          change,
+          expectedRevision: revisions.get(productId) ?? 0,
+        }),
+      );
+    },
+  }),
+  route({
     method: 'GET',
     path: `${paths.admin.products}/:id`,
     summary: 'A product as it is edited; its ETag is the revision',
@@ -118,10 +162,10 @@ export const adminCatalogRoutes: readonly Route[] = [
         z.enum(['sortOrder']),
         z.strictObject({ id: idListSchema.optional() }),
       ),
-      response: z.array(categorySchema),
+      response: z.array(listedCategorySchema),
     },
     handler: async ({ ctx, runQuery, query: { range, filter } }) => {
-      const all = await runQuery('catalog.categories', {});
+      const all = await runQuery('admin.categories', {});
       const wanted = all.filter(({ id }) => filter?.id?.includes(id) ?? true);
       const [first, last] = range;
       const page = { items: wanted.slice(first, last + 1), total: wanted.length };
@@ -158,7 +202,7 @@ export const adminCatalogRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: `${paths.admin.categories}/:id`,
-    summary: 'Rename a category; If-Match names the revision it was read at',
+    summary: 'Change a category; If-Match names the revision it was read at',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
@@ -166,8 +210,21 @@ export const adminCatalogRoutes: readonly Route[] = [
     handler: async ({ ctx, command, params, body }) => {
       const expectedRevision = requiredRevision(ctx);
       const order = { ...body, categoryId: params.id, expectedRevision };
-      const renamed = await command('RenameCategory', order);
-      return withRevision(ctx, renamed);
+      return withRevision(ctx, await command('ChangeCategory', order));
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: `${paths.admin.categories}/:id/place`,
+    summary: 'Put a category elsewhere in the tree; If-Match names the revision it was read at',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: resource, body: categoryPlaceSchema, response: adminCategorySchema },
+    handler: async ({ ctx, command, params, body }) => {
+      const expectedRevision = requiredRevision(ctx);
+      const order = { ...body, categoryId: params.id, expectedRevision };
+      return withRevision(ctx, await command('MoveCategory', order));
     },
   }),
   route({

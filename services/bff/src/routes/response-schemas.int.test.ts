@@ -207,13 +207,30 @@ async function renameCategory(): Promise<void> {
   const created = await succeeded(admin.post<{ id: string }>(paths.admin.categories, { name }));
   const path = paths.admin.category(created.body.id);
   const headers = { 'if-match': created.headers.get('etag') ?? '' };
-  await succeeded(admin.send('PUT', path, { body: { name: `${name} 2` }, headers }));
+  const { body } = await succeeded(
+    admin.send<{ revision: number }>('PUT', path, { body: { name: `${name} 2` }, headers }),
+  );
+  await succeeded(
+    admin.send('PUT', paths.admin.categoryPlace(created.body.id), {
+      body: { parentId: null, before: null },
+      headers: { 'if-match': `"${body.revision}"` },
+    }),
+  );
   await succeeded(
     eventually(
       () => admin.get(path),
       ({ status }) => status === 200,
     ),
   );
+}
+
+async function changeManyProducts(id: string): Promise<void> {
+  const { body } = await succeeded(admin.get<{ revision: number }>(paths.admin.product(id)));
+  const change = { tenantId: 'eur', kind: 'amount', value: '0.50', rounding: 'cent' };
+  const order = { change, products: [{ id, revision: body.revision }] };
+  await succeeded(admin.post(paths.admin.productPrices, order, idempotencyHeader()));
+  const bulk = { ids: [id], action: 'publish' };
+  await succeeded(admin.post(paths.admin.productsBulk, bulk, idempotencyHeader()));
 }
 
 test('what the catalogue is told is answered as its schemas say', async () => {
@@ -224,6 +241,7 @@ test('what the catalogue is told is answered as its schemas say', async () => {
   const { createdAt: _created, updatedAt: _updated, ...written } = fields;
   const read = { 'if-match': headers.get('etag') ?? '' };
   await succeeded(admin.send('PUT', path, { body: written, headers: read }));
+  await changeManyProducts(goods.product.id);
   await getAll(admin, [
     paths.admin.categories,
     `${paths.admin.products}?filter=${encodeURIComponent(JSON.stringify({ q: goods.product.sku }))}`,

@@ -18,6 +18,7 @@ function parent(level: number): CategoryState {
     status: 'active',
     categoryId: parentId,
     name: 'Software',
+    nameKm: null,
     parentId: null,
     sortOrder: 1,
     level,
@@ -81,7 +82,7 @@ test('a category has another name', () => {
     type: 'CategoryRenamed.v1',
     data: { categoryId, name: 'Work' },
   };
-  const rename = { type: 'RenameCategory', name: 'Work' } as const;
+  const rename = { type: 'ChangeCategory', name: 'Work', nameKm: null } as const;
   specify(categoryDecider).given(created).when(rename).then(renamed);
   specify(categoryDecider).given(created, renamed).when(rename).thenNothing();
   specify(categoryDecider).given().when(rename).thenRejected('not-found');
@@ -90,6 +91,36 @@ test('a category has another name', () => {
 test('a category that somebody else changed meanwhile keeps its name', () => {
   specify(categoryDecider)
     .given(created, { type: 'CategoryDeactivated.v1', data: { categoryId } })
-    .when({ type: 'RenameCategory', name: 'Work', expectedRevision: 0 })
+    .when({ type: 'ChangeCategory', name: 'Work', nameKm: null, expectedRevision: 0 })
+    .thenRejected('stale-revision');
+});
+
+test('a category has a name of its own in the KM market, from the first or later', () => {
+  const translated: CategoryEvent = {
+    type: 'CategoryTranslated.v1',
+    data: { categoryId, nameKm: 'Ured' },
+  };
+  specify(categoryDecider)
+    .given()
+    .when({ ...order, parent: undefined, nameKm: 'Ured' })
+    .then(created, translated);
+  specify(categoryDecider)
+    .given(created, translated)
+    .when({ type: 'ChangeCategory', name: 'Office', nameKm: null, isActive: false })
+    .then(
+      { type: 'CategoryTranslated.v1', data: { categoryId, nameKm: null } },
+      { type: 'CategoryDeactivated.v1', data: { categoryId } },
+    );
+});
+
+test('a category is moved from the revision it was seen at', () => {
+  const place = { parentId, sortOrder: 15, level: 1 };
+  const moved: CategoryEvent = { type: 'CategoryMoved.v1', data: { categoryId, ...place } };
+  const move = { type: 'MoveCategory', ...place } as const;
+  specify(categoryDecider).given(created).when(move).then(moved);
+  specify(categoryDecider).given(created, moved).when(move).thenNothing();
+  specify(categoryDecider)
+    .given(created, moved)
+    .when({ ...move, sortOrder: 5, expectedRevision: 0 })
     .thenRejected('stale-revision');
 });

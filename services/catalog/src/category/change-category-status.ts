@@ -4,7 +4,7 @@ import { use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { adminsOnly } from '../admins-only.ts';
 import { categoryDecider } from './category.ts';
-import { presentCategory } from './present-category.ts';
+import { presentCategory, withRecordedLevel } from './present-category.ts';
 
 /** Hides a category from the shop's tree; its products stay on sale. */
 export const deactivateCategory = changeStatus('DeactivateCategory');
@@ -22,5 +22,6 @@ function changeStatus(type: 'DeactivateCategory' | 'ActivateCategory') {
         outcome: (state) => presentCategory(state),
       });
     },
+    present: (changed, { tools }) => withRecordedLevel(changed, tools.db),
   });
 }

@@ -73,6 +73,7 @@ test('a row becomes a product with both prices, the id in capitals and its platf
     platform: 'mac',
     prices: { eur: '49.90', km: '97.60' },
     saleState: 'regular',
+    visibility: 'published',
   });
 });
 

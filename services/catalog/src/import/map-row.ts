@@ -99,6 +99,7 @@ function productOf(texts: Texts, prices: CreateProduct['prices']): CreateProduct
     ...(region ? { region } : {}),
     prices,
     saleState: 'regular',
+    visibility: 'published',
   };
 }
 

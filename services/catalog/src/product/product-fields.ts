@@ -3,7 +3,13 @@ import { guideFieldsSchema } from 'contracts/api/catalog';
 import { parseMoney, toDecimalString } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
-import type { Description, GuideTexts, Prices, ProductContent } from './product-state.ts';
+import type {
+  Description,
+  GuideTexts,
+  Prices,
+  ProductContent,
+  Translation,
+} from './product-state.ts';
 
 const GUIDE_FIELDS = guideFieldsSchema.keyof().options;
 
@@ -14,6 +20,8 @@ export function contentOf(productId: string, fields: ProductFields): ProductCont
     prices: pricesOf(fields.prices),
     guide: guideOf(fields),
     saleState: fields.saleState,
+    translation: translationOf(fields),
+    visibility: fields.visibility,
   };
 }
 
@@ -22,6 +30,7 @@ export function fieldsOf(sku: string, content: ProductContent): ProductFields {
   const { name, description, maker, imageUrl, region, platform, categoryId } = content.description;
   return {
     ...content.guide,
+    ...content.translation,
     sku,
     name,
     description,
@@ -32,6 +41,7 @@ export function fieldsOf(sku: string, content: ProductContent): ProductFields {
     ...(categoryId === null ? {} : { categoryId }),
     prices: decimalPrices(content.prices),
     saleState: content.saleState,
+    visibility: content.visibility,
   };
 }
 
@@ -72,6 +82,14 @@ function perTenant<Value>(
     if (value !== undefined) filled[tenant] = value;
   }
   return filled;
+}
+
+/** Empty texts count as none. */
+function translationOf({ nameKm, descriptionKm }: ProductFields): Translation {
+  return {
+    ...(nameKm ? { nameKm } : {}),
+    ...(descriptionKm?.trim() ? { descriptionKm } : {}),
+  };
 }
 
 /** Empty texts count as none. */

@@ -6,12 +6,13 @@ import { categoryDecider } from '../category/category.ts';
 import type { RecordedProduct } from './present-product.ts';
 import { recordedProduct } from './present-product.ts';
 import type { ProductCommand } from './product.ts';
+import type { ProductContent } from './product-state.ts';
 import { productDecider } from './product.ts';
 
 /** The plan of a command on one product, whose category (if any) must exist. */
 export async function planForProduct(
   productId: string,
-  order: ProductCommand,
+  order: Extract<ProductCommand, { readonly content: ProductContent }>,
   { tools }: Pick<CommandRequest<unknown>, 'tools'>,
 ): Promise<Plan<RecordedProduct> | Rejection> {
   const { categoryId } = order.content.description;
@@ -20,8 +21,12 @@ export async function planForProduct(
   if (category && category.status === 'absent') {
     return reject('category-not-found', 'There is no such category. Choose another one.');
   }
-  const product = use(productDecider, productId);
-  return planOn(product, {
+  return planOnProduct(productId, order);
+}
+
+/** The plan of a command on one product. */
+export function planOnProduct(productId: string, order: ProductCommand): Plan<RecordedProduct> {
+  return planOn(use(productDecider, productId), {
     decide: (state) => productDecider.decide(order, state),
     outcome: recordedProduct,
   });

@@ -6,6 +6,9 @@ type DataOf<Type extends ProductEvent['type']> = Extract<ProductEvent, { type: T
 
 export type Description = DataOf<'ProductDescribed.v1'>;
 export type SaleState = DataOf<'ProductSaleStateSet.v1'>['saleState'];
+export type Visibility = DataOf<'ProductVisibilitySet.v1'>['visibility'];
+/** Texts of the KM market, where they differ. */
+export type Translation = Omit<DataOf<'ProductTranslated.v1'>, 'productId'>;
 export type GuideTexts = Readonly<Record<string, string>>;
 export type Prices = Readonly<Partial<Record<Tenant, Money>>>;
 
@@ -15,6 +18,8 @@ export interface ProductContent {
   readonly prices: Prices;
   readonly guide: GuideTexts;
   readonly saleState: SaleState;
+  readonly translation: Translation;
+  readonly visibility: Visibility;
 }
 
 export interface ExistingProduct extends ProductContent {
@@ -47,6 +52,12 @@ export function evolveProduct(state: ProductState, event: ProductEvent): Product
       return { ...next, guide: event.data.guide };
     case 'ProductSaleStateSet.v1':
       return { ...next, saleState: event.data.saleState };
+    case 'ProductTranslated.v1': {
+      const { productId: _, ...translation } = event.data;
+      return { ...next, translation };
+    }
+    case 'ProductVisibilitySet.v1':
+      return { ...next, visibility: event.data.visibility };
     default:
       event satisfies never;
       return state;
@@ -65,6 +76,8 @@ function created({ data }: Extract<ProductEvent, { type: 'ProductCreated.v1' }>)
     prices: {},
     guide: {},
     saleState: 'regular',
+    translation: {},
+    visibility: 'published',
   };
 }
 

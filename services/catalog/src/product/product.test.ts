@@ -11,7 +11,8 @@ const productId = productIdOf(SKU);
 
 function fields(overrides: Partial<ProductFields> = {}): ProductFields {
   const name = 'Design Kit';
-  return { sku: SKU, name, description: 'Draws.', prices: {}, saleState: 'regular', ...overrides };
+  const usual = { prices: {}, saleState: 'regular', visibility: 'published' } as const;
+  return { sku: SKU, name, description: 'Draws.', ...usual, ...overrides };
 }
 
 function create(overrides: Partial<ProductFields> = {}) {
@@ -56,6 +57,48 @@ test('prices, guide and sale state of a new product are events of their own', ()
     .given()
     .when(create({ prices: { eur: '49.90' }, saleState: 'pre-order', ...guide }))
     .then(...expected);
+});
+
+test('the name and the description of the KM market are an event of their own, and so is a draft', () => {
+  const translation = { nameKm: 'Paket za dizajn', descriptionKm: 'Crta.' };
+  specify(productDecider)
+    .given()
+    .when(create({ ...translation, visibility: 'draft' }))
+    .then(
+      created,
+      { type: 'ProductTranslated.v1', data: { productId, ...translation } },
+      { type: 'ProductVisibilitySet.v1', data: { productId, visibility: 'draft' } },
+    );
+});
+
+test('a product is retired and published again', () => {
+  const retired: ProductEvent = {
+    type: 'ProductVisibilitySet.v1',
+    data: { productId, visibility: 'retired' },
+  };
+  const retire = { type: 'SetProductVisibility', visibility: 'retired' } as const;
+  specify(productDecider).given(created).when(retire).then(retired);
+  specify(productDecider).given(created, retired).when(retire).thenNothing();
+  specify(productDecider)
+    .given(created, priced)
+    .when({ ...retire, expectedRevision: 0 })
+    .thenRejected('stale-revision');
+});
+
+test('a price is changed by a rule, on the revision at which its outcome was seen', () => {
+  const rule = { tenantId: 'eur', kind: 'percent', value: '-10', rounding: 'cent' } as const;
+  const order = { type: 'ChangeProductPrice', change: rule, expectedRevision: 1 } as const;
+  specify(productDecider)
+    .given(created, priced)
+    .when(order)
+    .then({
+      type: 'ProductPriced.v1',
+      data: { productId, tenantId: 'eur', price: { minor: 4_491, currency: 'EUR' } },
+    });
+  const given = specify(productDecider).given(created, priced);
+  given.when({ ...order, expectedRevision: 0 }).thenRejected('stale-revision');
+  given.when({ ...order, change: { ...rule, tenantId: 'km' } }).thenRejected('not-sold-here');
+  given.when({ ...order, change: { ...rule, value: '-100' } }).thenRejected('amount-not-positive');
 });
 
 test('a SKU exists once, whatever its case', () => {
@@ -142,6 +185,9 @@ test('the fields an editor loads give the same content again', () => {
     prices: { eur: '1.00', km: '1.96' },
     supportContacts: 'support@example.test',
     saleState: 'discontinued',
+    visibility: 'draft',
+    nameKm: 'Paket za dizajn',
+    descriptionKm: 'Crta.',
   });
   expect(fieldsOf(SKU, contentOf(productId, all))).toEqual(all);
 });

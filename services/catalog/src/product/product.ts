@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ProductEvent } from 'contracts/events/catalog';
+import { changedPrice } from 'contracts/pricing/price-change';
+import type { PriceChange } from 'contracts/pricing/price-change';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { Decider, Rejection } from 'kernel/commands/decider';
 import { reject, withDetails } from 'kernel/commands/decider';
 import { fieldsOf } from './product-fields.ts';
-import type { ExistingProduct, ProductContent, ProductState } from './product-state.ts';
+import type { ExistingProduct, ProductContent, ProductState, Visibility } from './product-state.ts';
 import { NO_PRODUCT, evolveProduct } from './product-state.ts';
 
 export type ProductCommand =
@@ -22,12 +24,25 @@ export type ProductCommand =
       readonly sku: string;
       /** Revision the change was made from; absent: whatever it is now. */
       readonly expectedRevision?: number;
+    }
+  | {
+      readonly type: 'SetProductVisibility';
+      readonly visibility: Visibility;
+      readonly expectedRevision?: number | undefined;
+    }
+  | {
+      readonly type: 'ChangeProductPrice';
+      readonly change: PriceChange;
+      readonly expectedRevision: number;
     };
+
+type CommandOf<Type extends ProductCommand['type']> = Extract<ProductCommand, { type: Type }>;
+type Decision = readonly ProductEvent[] | Rejection;
 
 /** A product for sale: what it is, what it costs in each market, its guide. */
 export const productDecider: Decider<ProductState, ProductCommand, ProductEvent> = {
   category: 'product',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: NO_PRODUCT,
   decide: (command, state) => {
     switch (command.type) {
@@ -35,6 +50,10 @@ export const productDecider: Decider<ProductState, ProductCommand, ProductEvent>
         return state.status === 'absent' ? create(command) : skuTaken(state);
       case 'ChangeProduct':
         return state.status === 'absent' ? noSuchProduct() : change(command, state);
+      case 'SetProductVisibility':
+        return state.status === 'absent' ? noSuchProduct() : setVisibility(command, state);
+      case 'ChangeProductPrice':
+        return state.status === 'absent' ? noSuchProduct() : changePrice(command, state);
       default:
         return command satisfies never;
     }
@@ -46,22 +65,54 @@ export function noSuchProduct(): Rejection {
   return reject('product-not-found', 'There is no such product.');
 }
 
-function create({ sku, content, importId }: Extract<ProductCommand, { type: 'CreateProduct' }>) {
+/** What a product is that nothing was said of yet. */
+const BLANK = {
+  prices: {},
+  guide: {},
+  saleState: 'regular',
+  translation: {},
+  visibility: 'published',
+} as const;
+
+function create({ sku, content, importId }: CommandOf<'CreateProduct'>) {
   const { description } = content;
   const by = importId === undefined ? {} : { importId };
   const created: ProductEvent = { type: 'ProductCreated.v1', data: { ...description, sku, ...by } };
-  const blank: ProductContent = { description, prices: {}, guide: {}, saleState: 'regular' };
+  const blank: ProductContent = { ...BLANK, description };
   return [created, ...differences(description.productId, { from: blank, to: content })];
 }
 
-function change(
-  command: Extract<ProductCommand, { type: 'ChangeProduct' }>,
-  state: ExistingProduct,
-): readonly ProductEvent[] | Rejection {
+function change(command: CommandOf<'ChangeProduct'>, state: ExistingProduct): Decision {
   if (command.sku !== state.sku) return skuFixed(state.sku);
   const { expectedRevision = state.revision, content } = command;
-  if (expectedRevision !== state.revision) return stale(command, state);
+  if (expectedRevision !== state.revision) return staleVersion(expectedRevision, state, content);
   return differences(state.productId, { from: state, to: content });
+}
+
+function setVisibility(
+  command: CommandOf<'SetProductVisibility'>,
+  state: ExistingProduct,
+): Decision {
+  const { visibility, expectedRevision = state.revision } = command;
+  const changed = { ...state, visibility };
+  if (expectedRevision !== state.revision) return staleVersion(expectedRevision, state, changed);
+  return differences(state.productId, { from: state, to: changed });
+}
+
+function changePrice(command: CommandOf<'ChangeProductPrice'>, state: ExistingProduct): Decision {
+  const { change: wanted, expectedRevision } = command;
+  const before = state.prices[wanted.tenantId];
+  if (!before) {
+    return reject('not-sold-here', `${state.sku} has no price in this market. Set one first.`);
+  }
+  const price = changedPrice(before, wanted);
+  if (!price) {
+    const message = `The change leaves ${state.sku} without a price that can be paid. Choose another one.`;
+    return reject('amount-not-positive', message);
+  }
+  const changed = { ...state, prices: { ...state.prices, [wanted.tenantId]: price } };
+  if (expectedRevision !== state.revision) return staleVersion(expectedRevision, state, changed);
+  return differences(state.productId, { from: state, to: changed });
 }
 
 /** The events that lead from one content to another; none where nothing differs. */
@@ -80,6 +131,13 @@ function differences(
   if (from.saleState !== to.saleState) {
     const { saleState } = to;
     events.push({ type: 'ProductSaleStateSet.v1', data: { productId, saleState } });
+  }
+  if (!isDeepStrictEqual(from.translation, to.translation)) {
+    events.push({ type: 'ProductTranslated.v1', data: { productId, ...to.translation } });
+  }
+  if (from.visibility !== to.visibility) {
+    const { visibility } = to;
+    events.push({ type: 'ProductVisibilitySet.v1', data: { productId, visibility } });
   }
   return events;
 }
@@ -111,16 +169,17 @@ function skuFixed(sku: string): Rejection {
   return reject('sku-fixed', message);
 }
 
-function stale(
-  command: Extract<ProductCommand, { type: 'ChangeProduct' }>,
+function staleVersion(
+  expectedRevision: number,
   state: ExistingProduct,
+  wanted: ProductContent,
 ): Rejection {
   const message =
     'Somebody else changed this product meanwhile. Compare both versions and save again.';
   return withDetails(reject('stale-revision', message), {
-    expectedRevision: command.expectedRevision,
+    expectedRevision,
     currentRevision: state.revision,
-    yours: fieldsOf(command.sku, command.content),
+    yours: fieldsOf(state.sku, wanted),
     current: fieldsOf(state.sku, state),
   });
 }

@@ -20,6 +20,7 @@ export function buildProduct(overrides: Partial<ProductFields> & { sku: string }
     description: '',
     prices: { eur: '10.00' },
     saleState: 'regular',
+    visibility: 'published',
     ...overrides,
   };
   const content = contentOf(productId, fields);

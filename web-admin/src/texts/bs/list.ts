@@ -12,6 +12,8 @@ export const list: Texts['list'] = {
   remove: (filter) => `Ukloni filter ${filter}`,
   clearAll: 'Obriši sve',
   columns: 'Kolone',
+  density: 'Redovi',
+  densities: { comfortable: 'Prostrani', compact: 'Zbijeni' },
   savedQueries: 'Sačuvani upiti',
   everything: 'Sve',
   saveQuery: 'Sačuvaj upit',

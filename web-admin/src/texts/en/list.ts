@@ -10,6 +10,8 @@ export const list = {
   remove: (filter: string) => `Remove the filter ${filter}`,
   clearAll: 'Clear All',
   columns: 'Columns',
+  density: 'Rows',
+  densities: { comfortable: 'Comfortable', compact: 'Compact' },
   savedQueries: 'Saved queries',
   everything: 'All',
   saveQuery: 'Save query',

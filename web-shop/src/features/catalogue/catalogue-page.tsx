@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import type { useQuery } from '@tanstack/react-query';
 import { CATALOG_PAGE } from 'contracts/constants/catalog';
 import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { DialogErrorBoundary, ErrorBoundary } from '../../lazy/error-boundary.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { categoriesQuery } from './api/get-categories.ts';
+import { useCategories } from './api/use-categories.ts';
 import type { ProductPage } from './api/get-products.ts';
 import { useProducts } from './api/use-products.ts';
 import { CartBar } from './cart-bar.tsx';
@@ -41,7 +41,7 @@ export function CataloguePage(): ReactElement {
   const control = useFilters();
   const debouncedFilters = useDebounced(control.filters, PRODUCT_FILTER_DEBOUNCE_MS);
   const products = useProducts(debouncedFilters);
-  const { data: categories = [] } = useQuery(categoriesQuery);
+  const { categories } = useCategories();
   const [sheetOpen, setSheetOpen] = useState(false);
   const wide = useIsWide();
   const mobile = useIsMobile();

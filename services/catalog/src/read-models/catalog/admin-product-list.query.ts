@@ -4,26 +4,26 @@ import { STOCK_LEVEL_RANGES } from 'contracts/constants/catalog';
 import { query } from 'kernel/queries/query';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { adminsOnly } from '../../admins-only.ts';
-import { decimal } from './admin-product-rows.ts';
+import { listPrices } from './admin-product-rows.ts';
 import type { AdminRow } from './admin-product-rows.ts';
 import { soldIn } from './product-filters.ts';
 import { containsWords, searchWords } from './product-search.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
 
-type ListedRow = Omit<AdminRow, 'description' | 'guide' | 'stock'> & {
+type ListedRow = Omit<AdminRow, 'description' | 'description_km' | 'guide' | 'stock'> & {
   readonly stock_eur: number;
   readonly stock_km: number;
 };
 
-const ROWS = `SELECT p.revision, p.name, p.maker, p.image_url, p.updated_at, l.*
+const ROWS = `SELECT p.revision, p.name, p.name_km, p.maker, p.image_url, p.updated_at, l.*
   FROM rm_catalog.listing l JOIN rm_catalog.products p USING (product_id)`;
 
 const COLUMNS = {
   name: 'l.sort_name',
   sku: 'l.sku',
-  priceEur: 'l.price_eur',
-  priceKm: 'l.price_km',
+  priceEur: 'l.list_price_eur',
+  priceKm: 'l.list_price_km',
   stockEur: 'l.stock_eur',
   stockKm: 'l.stock_km',
   createdAt: 'l.created_at',
@@ -108,7 +108,7 @@ interface Counts {
   readonly unpriced: number;
 }
 
-const unpriced = sql('(l.price_eur IS NULL AND l.price_km IS NULL)');
+const unpriced = sql('(l.list_price_eur IS NULL AND l.list_price_km IS NULL)');
 /** What nobody is to buy any more need not be in stock. */
 const sellable = sql(
   `(l.sale_state <> 'discontinued' AND (l.price_eur IS NOT NULL OR l.price_km IS NOT NULL))`,
@@ -122,7 +122,7 @@ function matching(filter: ProductFilter): Sql {
       sql('true'),
       ...(id ? [sql('l.product_id = ANY(?::uuid[])', [...id])] : []),
       ...(words.length > 0 ? [containsWords(words)] : []),
-      ...(tenantId ? [soldIn(tenantId)] : []),
+      ...(tenantId ? [sql(`l.list_price_${tenantId} IS NOT NULL`)] : []),
       ...(stockLevel && stockLevel !== 'all' ? [atLevel(filter, stockLevel)] : []),
       ...(sold ? [unpriced] : []),
       ...equal(filter),
@@ -131,8 +131,10 @@ function matching(filter: ProductFilter): Sql {
   );
 }
 
-function equal({ categoryId, saleState, platform, region }: ProductFilter): readonly Sql[] {
+function equal(filter: ProductFilter): readonly Sql[] {
+  const { categoryId, saleState, visibility, platform, region } = filter;
   return [
+    ...(visibility ? [sql('l.visibility = ?', visibility)] : []),
     ...(categoryId
       ? [
           sql(
@@ -168,16 +170,15 @@ function rowOf(row: ListedRow): AdminProductRow {
     revision: Number(row.revision),
     sku: row.sku,
     name: row.name,
+    ...(row.name_km === null ? {} : { nameKm: row.name_km }),
     ...(row.maker === null ? {} : { maker: row.maker }),
     ...(row.image_url === null ? {} : { imageUrl: row.image_url }),
     ...(row.region ? { region: row.region } : {}),
     ...(row.platform ? { platform: row.platform } : {}),
     ...(row.category_id === null ? {} : { categoryId: row.category_id }),
-    prices: {
-      ...(row.price_eur === null ? {} : { eur: decimal(row.price_eur, 'EUR') }),
-      ...(row.price_km === null ? {} : { km: decimal(row.price_km, 'KM') }),
-    },
+    prices: listPrices(row),
     saleState: row.sale_state,
+    visibility: row.visibility,
     stock: { eur: row.stock_eur, km: row.stock_km },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

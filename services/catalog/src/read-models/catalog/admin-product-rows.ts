@@ -3,7 +3,7 @@ import type { GuideFields } from 'contracts/api/catalog';
 import type { Currency } from 'contracts/primitives/tenant';
 import { money, toDecimalString } from 'contracts/primitives/money';
 
-export const ADMIN_PRODUCTS = `SELECT p.*, l.*, t.description, t.guide,
+export const ADMIN_PRODUCTS = `SELECT p.*, l.*, t.description, t.description_km, t.guide,
     greatest(l.stock_eur, l.stock_km) AS stock
   FROM rm_catalog.listing l JOIN rm_catalog.products p USING (product_id)
   JOIN rm_catalog.product_texts t USING (product_id)`;
@@ -15,14 +15,17 @@ export interface AdminRow {
   readonly sku: string;
   readonly name: string;
   readonly description: string;
+  readonly name_km: string | null;
+  readonly description_km: string | null;
   readonly maker: string | null;
   readonly image_url: string | null;
   readonly category_id: string | null;
   readonly region: AdminProduct['region'] | null;
   readonly platform: AdminProduct['platform'] | null;
   readonly sale_state: AdminProduct['saleState'];
-  readonly price_eur: string | null;
-  readonly price_km: string | null;
+  readonly visibility: AdminProduct['visibility'];
+  readonly list_price_eur: string | null;
+  readonly list_price_km: string | null;
   readonly guide: GuideFields;
   /** Keys for sale in the market that has most of them. */
   readonly stock: number;
@@ -38,22 +41,32 @@ export function adminProductOf(row: AdminRow): AdminProduct {
     sku: row.sku,
     name: row.name,
     description: row.description,
+    ...(row.name_km === null ? {} : { nameKm: row.name_km }),
+    ...(row.description_km === null ? {} : { descriptionKm: row.description_km }),
     ...(row.maker === null ? {} : { maker: row.maker }),
     ...(row.image_url === null ? {} : { imageUrl: row.image_url }),
     ...(row.region ? { region: row.region } : {}),
     ...(row.platform ? { platform: row.platform } : {}),
     ...(row.category_id === null ? {} : { categoryId: row.category_id }),
-    prices: {
-      ...(row.price_eur === null ? {} : { eur: decimal(row.price_eur, 'EUR') }),
-      ...(row.price_km === null ? {} : { km: decimal(row.price_km, 'KM') }),
-    },
+    prices: listPrices(row),
     saleState: row.sale_state,
+    visibility: row.visibility,
     stockCount: row.stock,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
 }
 
-export function decimal(minor: string, currency: Currency): string {
+type PriceColumns = Pick<AdminRow, 'list_price_eur' | 'list_price_km'>;
+
+/** The prices that were set, also of what is not published. */
+export function listPrices({ list_price_eur: eur, list_price_km: km }: PriceColumns) {
+  return {
+    ...(eur === null ? {} : { eur: decimal(eur, 'EUR') }),
+    ...(km === null ? {} : { km: decimal(km, 'KM') }),
+  };
+}
+
+function decimal(minor: string, currency: Currency): string {
   return toDecimalString(money(Number(minor), currency));
 }

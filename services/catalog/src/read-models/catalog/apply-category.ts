@@ -7,6 +7,10 @@ export async function applyCategoryEvent(event: CategoryEvent, applying: Applyin
       return created(event.data, applying);
     case 'CategoryRenamed.v1':
       return changed(event.data.categoryId, { name: event.data.name }, applying);
+    case 'CategoryTranslated.v1':
+      return changed(event.data.categoryId, { name_km: event.data.nameKm }, applying);
+    case 'CategoryMoved.v1':
+      return moved(event.data, applying);
     case 'CategoryDeactivated.v1':
       return changed(event.data.categoryId, { is_active: false }, applying);
     case 'CategoryActivated.v1':
@@ -18,7 +22,6 @@ export async function applyCategoryEvent(event: CategoryEvent, applying: Applyin
 
 type Created = Extract<CategoryEvent, { type: 'CategoryCreated.v1' }>['data'];
 
-/** Parents never change, so a category's path is settled when it is created. */
 async function created(data: Created, { recorded, tx }: Applying): Promise<void> {
   const { categoryId, name, parentId, sortOrder, level } = data;
   const categories = tx.name('categories');
@@ -40,4 +43,26 @@ async function changed(
     .table('categories')
     .where({ category_id: categoryId })
     .update({ ...columns, revision: recorded.revision.toString() });
+}
+
+type Moved = Extract<CategoryEvent, { type: 'CategoryMoved.v1' }>['data'];
+
+/** What hangs under it moves along: the upper part of their paths is exchanged, and their levels follow. */
+async function moved(data: Moved, applying: Applying): Promise<void> {
+  const { tx } = applying;
+  const { categoryId, parentId, sortOrder } = data;
+  await changed(categoryId, { parent_id: parentId, sort_order: sortOrder }, applying);
+  const categories = tx.name('categories');
+  await tx.raw(
+    `WITH place AS (
+       SELECT cardinality(path) AS old_length,
+              coalesce((SELECT path FROM ${categories} WHERE category_id = ?), '{}') || category_id AS path
+       FROM ${categories} WHERE category_id = ?
+     )
+     UPDATE ${categories} AS c SET
+       path = place.path || c.path[place.old_length + 1:],
+       level = cardinality(place.path) + cardinality(c.path) - place.old_length - 1
+     FROM place WHERE c.path @> ARRAY[?::uuid]`,
+    [parentId, categoryId, categoryId],
+  );
 }

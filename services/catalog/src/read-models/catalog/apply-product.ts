@@ -3,7 +3,7 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { guideSections } from './guide-sections.ts';
 import { insertProducts, insertWords, newProduct } from './new-products.ts';
-import { listedColumns, shownColumns } from './product-columns.ts';
+import { listedColumns, shownColumns, sortNames, translatedColumns } from './product-columns.ts';
 import { documentOf, namesOf } from './product-texts.ts';
 
 /** An event as recorded, and what it is applied with. */
@@ -22,17 +22,23 @@ export async function applyProductEvent(event: ProductEvent, applying: Applying)
       return described(event.data, applying);
     case 'ProductPriced.v1': {
       const { productId, tenantId, price } = event.data;
-      return listed(productId, { [`price_${tenantId}`]: price.minor }, applying);
+      return priced(productId, { [`list_price_${tenantId}`]: price.minor }, applying);
     }
     case 'ProductPriceWithdrawn.v1': {
       const { productId, tenantId } = event.data;
-      return listed(productId, { [`price_${tenantId}`]: null }, applying);
+      return priced(productId, { [`list_price_${tenantId}`]: null }, applying);
     }
     case 'ProductGuideWritten.v1':
       return guideWritten(event.data, applying);
     case 'ProductSaleStateSet.v1': {
       const { productId, saleState } = event.data;
       return listed(productId, { sale_state: saleState }, applying);
+    }
+    case 'ProductTranslated.v1':
+      return translated(event.data, applying);
+    case 'ProductVisibilitySet.v1': {
+      const { productId, visibility } = event.data;
+      return priced(productId, { visibility }, applying);
     }
     default:
       event satisfies never;
@@ -41,23 +47,60 @@ export async function applyProductEvent(event: ProductEvent, applying: Applying)
 
 async function described(data: DataOf<'ProductDescribed.v1'>, applying: Applying): Promise<void> {
   const { tx } = applying;
-  const { productId } = data;
-  const row: { sku: string } | undefined = await tx
+  const { productId, description } = data;
+  await changed(productId, shownColumns(data), applying);
+  await tx.table('listing').where({ product_id: productId }).update(listedColumns(data));
+  await tx.table('product_texts').where({ product_id: productId }).update({ description });
+  await searchAnew(productId, tx);
+}
+
+async function translated(data: DataOf<'ProductTranslated.v1'>, applying: Applying): Promise<void> {
+  const { tx } = applying;
+  const { productId, descriptionKm = null } = data;
+  await changed(productId, translatedColumns(data), applying);
+  await tx
+    .table('product_texts')
+    .where({ product_id: productId })
+    .update({ description_km: descriptionKm });
+  await searchAnew(productId, tx);
+}
+
+/** What a product is found and sorted by, from its texts as they are now. */
+async function searchAnew(productId: string, tx: ProjectionTx): Promise<void> {
+  const product: ShownTexts | undefined = await tx
+    .table('products')
+    .where({ product_id: productId })
+    .first('name', 'name_km as nameKm', 'maker');
+  const texts: LongTexts | undefined = await tx
+    .table('product_texts')
+    .where({ product_id: productId })
+    .first('description', 'description_km as descriptionKm');
+  const listed: { sku: string } | undefined = await tx
     .table('listing')
     .where({ product_id: productId })
     .first('sku');
-  const sku = row?.sku ?? '';
-  await changed(productId, shownColumns(data), applying);
-  await tx.table('listing').where({ product_id: productId }).update(listedColumns(data));
+  if (!product || !texts || !listed) return;
+  const searched = { ...product, ...texts };
+  const names = namesOf(searched, listed.sku);
+  const sorted = sortNames(product.name, product.nameKm);
+  await tx.table('listing').where({ product_id: productId }).update(sorted);
   await tx.raw(
-    `WITH texts AS (
-       UPDATE ${tx.name('product_texts')} SET description = ? WHERE product_id = ?
-     )
-     UPDATE ${tx.name('search')} SET names = ?, document = strip(to_tsvector('simple', ?))
+    `UPDATE ${tx.name('search')} SET names = ?, document = strip(to_tsvector('simple', ?))
      WHERE product_id = ?`,
-    [data.description, productId, namesOf(data, sku), documentOf(data, sku), productId],
+    [names, documentOf(searched, listed.sku), productId],
   );
-  await insertWords([namesOf(data, sku)], tx);
+  await insertWords([names], tx);
+}
+
+interface ShownTexts {
+  readonly name: string;
+  readonly nameKm: string | null;
+  readonly maker: string | null;
+}
+
+interface LongTexts {
+  readonly description: string;
+  readonly descriptionKm: string | null;
 }
 
 async function guideWritten(
@@ -73,6 +116,22 @@ async function guideWritten(
     .table('product_texts')
     .where({ product_id: productId })
     .update({ guide: JSON.stringify(guide) });
+}
+
+/** Prices count while the product is published. */
+async function priced(
+  productId: string,
+  columns: Readonly<Record<string, unknown>>,
+  applying: Applying,
+): Promise<void> {
+  await listed(productId, columns, applying);
+  await applying.tx.raw(
+    `UPDATE ${applying.tx.name('listing')} SET
+       price_eur = CASE WHEN visibility = 'published' THEN list_price_eur END,
+       price_km = CASE WHEN visibility = 'published' THEN list_price_km END
+     WHERE product_id = ?`,
+    [productId],
+  );
 }
 
 async function listed(

@@ -2,7 +2,7 @@ import type { ProductListItem } from 'contracts/api/catalog';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { QueryDatabase } from 'kernel/queries/query';
 import type { ListItemRow } from './product-rows.ts';
-import { POPULARITY, listItemOf, summaryColumns } from './product-rows.ts';
+import { POPULARITY, listItemOf, shownIn, summaryColumns } from './product-rows.ts';
 import type { Sql } from './sql.ts';
 import { TRIGRAM_SCHEMA } from './tables.ts';
 
@@ -63,7 +63,7 @@ async function readItems(
   db: QueryDatabase,
 ): Promise<ProductListItem[]> {
   const { rows } = await db.raw<ListItemRow>(
-    `SELECT ${summaryColumns(tenantId)}, p.summary AS description, p.sections_${tenantId} AS guide_sections
+    `SELECT ${summaryColumns(tenantId)}, ${shownIn(tenantId, 'p.summary')} AS description, p.sections_${tenantId} AS guide_sections
      FROM rm_catalog.listing l JOIN rm_catalog.products p USING (product_id) ${POPULARITY}
      WHERE l.product_id = ANY(?::uuid[]) AND l.price_${tenantId} IS NOT NULL`,
     [[...ids]],

@@ -326,3 +326,78 @@ test('changes of a product reach the list', async () => {
   ]);
   expect(await skus({ sku: 'NEW-1' })).toEqual([]);
 });
+
+test('the KM market reads its own name and description, finds and sorts by them, and others do not', async () => {
+  const name = { name: 'Zebra Office', nameKm: 'Abeceda Ured', descriptionKm: 'Za male firme.' };
+  await given({ sku: 'TWO-1', ...name, prices: { eur: '5.00', km: '9.80' } });
+  const inKm = await catalog.query<Page>('catalog.products', { tenantId: 'km' }, ADMIN);
+  expect(inKm.items[0]).toMatchObject({ name: 'Abeceda Ured', description: 'Za male firme.' });
+  const found = await catalog.query<Page>(
+    'catalog.products',
+    { tenantId: 'km', search: 'abeceda', view: 'list' },
+    ADMIN,
+  );
+  expect(found.items).toMatchObject([{ sku: 'TWO-1', description: 'Za male firme.' }]);
+  expect((await list({ sku: 'TWO-1' })).items).toMatchObject([{ name: 'Zebra Office' }]);
+  const { productId, stream } = buildProduct({ sku: 'TWO-1' });
+  await catalog.given(stream, [{ type: 'ProductTranslated.v1', data: { productId } }]);
+  const product = await catalog.query<Product>(
+    'catalog.product',
+    { productId, tenantId: 'km' },
+    ADMIN,
+  );
+  expect(product).toMatchObject({ name: 'Zebra Office', description: '' });
+});
+
+test('what is retired is in no shop, keeps its prices for admins, and comes back with them', async () => {
+  await given({ sku: 'GONE-1', name: 'Comes and goes', prices: { eur: '7.00' } }, { stock: 2 });
+  const { productId, stream } = buildProduct({ sku: 'GONE-1' });
+  const set = (visibility: 'retired' | 'published') =>
+    catalog.given(stream, [
+      { type: 'ProductVisibilitySet.v1', data: { productId, visibility } },
+      {
+        type: 'ProductPriced.v1',
+        data: { productId, tenantId: 'eur', price: { minor: 800, currency: 'EUR' } },
+      },
+    ]);
+  await set('retired');
+  expect(await skus({ sku: 'GONE-1' })).toEqual([]);
+  const product = await catalog.query<AdminProduct>('admin.product', { productId }, ADMIN);
+  expect(product).toMatchObject({ visibility: 'retired', prices: { eur: '8.00' } });
+  const filter = { visibility: 'retired', tenantId: 'eur' };
+  const listed = await catalog.query<Page>('admin.productList', { filter }, ADMIN);
+  expect(listed.items.map(({ sku }) => sku)).toEqual(['GONE-1']);
+  await set('published');
+  expect((await list({ sku: 'GONE-1' })).items).toMatchObject([{ price: '8.00' }]);
+});
+
+test('a category that is moved takes along what hangs under it, and its products are found there', async () => {
+  const [top, middle, leaf] = [randomUUID(), randomUUID(), randomUUID()];
+  const create = (categoryId: string, parentId: string | null, level: number) =>
+    catalog.given(`category-${categoryId}`, [
+      {
+        type: 'CategoryCreated.v1',
+        data: { categoryId, name: 'Moving', parentId, sortOrder: 90, level },
+      },
+    ]);
+  await create(top, null, 0);
+  await create(middle, null, 0);
+  await create(leaf, middle, 1);
+  await given({ sku: 'LEAF-1', name: 'On a leaf', categoryId: leaf });
+  await catalog.given(`category-${middle}`, [
+    {
+      type: 'CategoryMoved.v1',
+      data: { categoryId: middle, parentId: top, sortOrder: 5, level: 1 },
+    },
+    { type: 'CategoryTranslated.v1', data: { categoryId: middle, nameKm: 'U pokretu' } },
+  ]);
+  const all = await catalog.query<Category[]>('catalog.categories', {});
+  expect(all.find(({ id }) => id === middle)).toMatchObject({
+    parentId: top,
+    level: 1,
+    sortOrder: 5,
+  });
+  expect(all.find(({ id }) => id === middle)).toMatchObject({ nameKm: 'U pokretu' });
+  expect(all.find(({ id }) => id === leaf)).toMatchObject({ parentId: middle, level: 2 });
+  expect(await skus({ categoryId: top })).toEqual(['LEAF-1']);
+});

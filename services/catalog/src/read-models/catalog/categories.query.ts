@@ -10,6 +10,7 @@ interface CategoryRow {
   /** bigint comes as text. */
   readonly revision: string;
   readonly name: string;
+  readonly name_km: string | null;
   readonly parent_id: string | null;
   readonly sort_order: number;
   readonly level: number;
@@ -26,6 +27,27 @@ export const categoriesQuery = query(catalogQueries['catalog.categories'], {
       'SELECT * FROM rm_catalog.categories ORDER BY sort_order, name, category_id',
     );
     return rows.map(categoryOf);
+  },
+});
+
+/** `admin.categories`: the whole tree with revisions, and how many products hang in each category itself. */
+export const adminCategoriesQuery = query(catalogQueries['admin.categories'], {
+  scope: 'shared',
+  reads: ['catalog'],
+  policy: adminsOnly,
+  run: async ({ db }) => {
+    const { rows } = await db.raw<CategoryRow & { readonly products: number }>(
+      `SELECT c.*, coalesce(l.products, 0)::int AS products FROM rm_catalog.categories c
+       LEFT JOIN (
+         SELECT category_id, count(*) AS products FROM rm_catalog.listing GROUP BY category_id
+       ) l USING (category_id)
+       ORDER BY c.sort_order, c.name, c.category_id`,
+    );
+    return rows.map((row) => ({
+      ...categoryOf(row),
+      revision: Number(row.revision),
+      products: row.products,
+    }));
   },
 });
 
@@ -48,6 +70,7 @@ function categoryOf(row: CategoryRow): Category {
   return {
     id: row.category_id,
     name: row.name,
+    ...(row.name_km === null ? {} : { nameKm: row.name_km }),
     parentId: row.parent_id,
     sortOrder: row.sort_order,
     level: row.level,

@@ -2,7 +2,7 @@ import type { ProductEvent } from 'contracts/events/catalog';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { guideSections } from './guide-sections.ts';
-import { listedColumns, shownColumns } from './product-columns.ts';
+import { listedColumns, shownColumns, sortNames, translatedColumns } from './product-columns.ts';
 import { documentOf, namesOf, wordsOf } from './product-texts.ts';
 
 type DataOf<Type extends ProductEvent['type']> = Extract<ProductEvent, { type: Type }>['data'];
@@ -16,6 +16,8 @@ export interface NewProduct {
   readonly prices: Readonly<Record<string, number | null>>;
   readonly guide: Readonly<Record<string, string>>;
   readonly saleState: string;
+  readonly translation: Omit<DataOf<'ProductTranslated.v1'>, 'productId'>;
+  readonly visibility: string;
   readonly revision: bigint;
   readonly createdAt: string | undefined;
   readonly updatedAt: string | undefined;
@@ -31,6 +33,8 @@ export function newProduct(data: DataOf<'ProductCreated.v1'>, recorded: Recorded
     prices: {},
     guide: {},
     saleState: 'regular',
+    translation: {},
+    visibility: 'published',
     revision: recorded.revision,
     createdAt: occurredAt,
     updatedAt: occurredAt,
@@ -52,12 +56,15 @@ export function nextNewProduct(
 }
 
 function changeOf(
-  { sku, prices, everNamed }: NewProduct,
+  { sku, prices, everNamed, described, translation }: NewProduct,
   event: Exclude<ProductEvent, { type: 'ProductCreated.v1' }>,
 ): Partial<NewProduct> {
   switch (event.type) {
     case 'ProductDescribed.v1':
-      return { described: event.data, everNamed: [...everNamed, namesOf(event.data, sku)] };
+      return {
+        described: event.data,
+        everNamed: [...everNamed, namesOf({ ...event.data, ...translation }, sku)],
+      };
     case 'ProductPriced.v1':
       return { prices: { ...prices, [event.data.tenantId]: event.data.price.minor } };
     case 'ProductPriceWithdrawn.v1':
@@ -66,6 +73,13 @@ function changeOf(
       return { guide: event.data.guide };
     case 'ProductSaleStateSet.v1':
       return { saleState: event.data.saleState };
+    case 'ProductTranslated.v1':
+      return {
+        translation: event.data,
+        everNamed: [...everNamed, namesOf({ ...described, ...event.data }, sku)],
+      };
+    case 'ProductVisibilitySet.v1':
+      return { visibility: event.data.visibility };
     default:
       return event satisfies never;
   }
@@ -79,19 +93,21 @@ export async function insertProducts(
   await tx.table('products').insert(products.map(shownRow));
   await tx.table('listing').insert(products.map(listedRow));
   await tx.table('product_texts').insert(
-    products.map(({ described: { productId, description }, guide }) => ({
+    products.map(({ described: { productId, description }, translation, guide }) => ({
       product_id: productId,
       description,
+      description_km: translation.descriptionKm ?? null,
       guide: JSON.stringify(guide),
     })),
   );
   await insertSearched(products, tx);
 }
 
-function shownRow({ described, guide, revision, updatedAt }: NewProduct) {
+function shownRow({ described, translation, guide, revision, updatedAt }: NewProduct) {
   return {
     product_id: described.productId,
     ...shownColumns(described),
+    ...translatedColumns(translation),
     sections_eur: guideSections(guide, 'eur'),
     sections_km: guideSections(guide, 'km'),
     revision: revision.toString(),
@@ -99,19 +115,30 @@ function shownRow({ described, guide, revision, updatedAt }: NewProduct) {
   };
 }
 
-function listedRow({ sku, described, prices, saleState, createdAt }: NewProduct) {
+function listedRow(product: NewProduct) {
+  const { sku, described, translation, prices, saleState, visibility, createdAt } = product;
+  const { eur = null, km = null } = prices;
+  const isSold = visibility === 'published';
   return {
     product_id: described.productId,
     sku,
     ...listedColumns(described),
+    ...sortNames(described.name, translation.nameKm),
     sale_state: saleState,
-    price_eur: prices['eur'] ?? null,
-    price_km: prices['km'] ?? null,
+    visibility,
+    price_eur: isSold ? eur : null,
+    price_km: isSold ? km : null,
+    list_price_eur: eur,
+    list_price_km: km,
     created_at: createdAt,
     stock_eur: 0,
     stock_km: 0,
     units_sold: 0,
   };
+}
+
+function searchedOf({ described, translation }: Pick<NewProduct, 'described' | 'translation'>) {
+  return { ...described, ...translation };
 }
 
 async function insertSearched(products: readonly NewProduct[], tx: ProjectionTx): Promise<void> {
@@ -121,8 +148,8 @@ async function insertSearched(products: readonly NewProduct[], tx: ProjectionTx)
      FROM unnest(?::uuid[], ?::text[], ?::text[]) AS n (id, names, document)`,
     [
       products.map(({ described }) => described.productId),
-      products.map(({ described, sku }) => namesOf(described, sku)),
-      products.map(({ described, sku }) => documentOf(described, sku)),
+      products.map(({ sku, ...product }) => namesOf(searchedOf(product), sku)),
+      products.map(({ sku, ...product }) => documentOf(searchedOf(product), sku)),
     ],
   );
   await insertWords(

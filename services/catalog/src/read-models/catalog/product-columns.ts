@@ -13,12 +13,26 @@ export function shownColumns(data: Described) {
   };
 }
 
+type Translated = Extract<ProductEvent, { type: 'ProductTranslated.v1' }>['data'];
+
+/** What a translation says in the table of what lists show. */
+export function translatedColumns({ nameKm, descriptionKm }: Omit<Translated, 'productId'>) {
+  return {
+    name_km: nameKm ?? null,
+    summary_km: descriptionKm === undefined ? null : summaryOf(descriptionKm),
+  };
+}
+
 /** What a description says in the table that is filtered and sorted. */
 export function listedColumns(data: Described) {
   return {
-    sort_name: data.name.toLowerCase(),
     category_id: data.categoryId,
     region: data.region,
     platform: data.platform,
   };
+}
+
+/** What lists are sorted by, in either market. */
+export function sortNames(name: string, nameKm: string | null | undefined) {
+  return { sort_name: name.toLowerCase(), sort_name_km: (nameKm ?? name).toLowerCase() };
 }

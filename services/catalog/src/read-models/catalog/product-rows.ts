@@ -29,8 +29,16 @@ export type FullRow = ListRow & { readonly guide: GuideFields };
 
 /** Columns of products `p`, listing `l` and rank `r` that every view shows; the description differs by view. */
 export function summaryColumns(tenantId: Tenant): string {
-  return `p.product_id, p.name, l.sku, l.price_${tenantId} AS price, p.image_url, l.region, l.platform,
+  return `p.product_id, ${shownIn(tenantId, 'p.name')} AS name, l.sku, l.price_${tenantId} AS price, p.image_url, l.region, l.platform,
     l.stock_${tenantId} AS stock, l.category_id, l.sale_state, r.popularity_rank, l.created_at, p.updated_at`;
+}
+
+/** A text in the market's own language, where it has one. */
+export function shownIn(
+  tenantId: Tenant,
+  column: 'p.name' | 'p.summary' | 't.description',
+): string {
+  return tenantId === 'km' ? `coalesce(${column}_km, ${column})` : column;
 }
 
 /** Joins ranks `r` to the listing `l`: 1 for the product of which most units were sold, none for one never sold. */

@@ -3,7 +3,7 @@ import type { SearchClause } from './products-page.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
 import { NAMED } from './tables.ts';
-import type { Corrections } from './spelling-corrections.ts';
+import type { Correction, Corrections } from './spelling-corrections.ts';
 
 const MAX_WORDS = 8;
 const LONGEST_WORD = 60;
@@ -20,19 +20,29 @@ export function searchWords(search: string): string[] {
     .map((word) => word.slice(0, LONGEST_WORD));
 }
 
-/** Every word as it is written; first comes what has most of them in its name. */
-export function exactSearch(words: readonly string[]): SearchClause {
+/**
+ * Every word as it is written; first comes what has most of them in its name.
+ * @param sortName the column of the listing with the name that is shown.
+ */
+export function exactSearch(words: readonly string[], sortName: string): SearchClause {
   return {
     condition: containsWords(words),
     relevance: joined(
-      words.map((word) => sql(`(${named(word).text})::int`, ...named(word).values)),
+      words.map((word) => {
+        const { text, values } = named(word, sortName);
+        return sql(`(${text})::int`, ...values);
+      }),
       ' + ',
     ),
   };
 }
 
 /** Every word as it is written or as it may be meant; first comes what is nearest to what is written. */
-export function correctedSearch(words: readonly string[], corrections: Corrections): SearchClause {
+export function correctedSearch(
+  words: readonly string[],
+  corrections: Corrections,
+  sortName: string,
+): SearchClause {
   const correctionsFor = (word: string) => corrections.get(word) ?? [];
   const text = textFor(words);
   const each = words.map((word) => [
@@ -47,7 +57,7 @@ export function correctedSearch(words: readonly string[], corrections: Correctio
       ),
     ),
     relevance: joined(
-      words.map((word) => nearness(word, correctionsFor(word))),
+      words.map((word) => nearness(word, correctionsFor(word), sortName)),
       ' + ',
     ),
   };
@@ -96,15 +106,21 @@ function containsWord(word: string, text: string): Sql {
 }
 
 /** 1 where the name has the word itself, else how near the nearest word is that it has. */
-function nearness(word: string, corrections: ReturnType<Corrections['get']> = []): Sql {
+function nearness(word: string, corrections: readonly Correction[], sortName: string): Sql {
   const cases = corrections.map((correction) =>
-    joined([sql('WHEN'), named(correction.word), sql('THEN ?::real', correction.similarity)], ' '),
+    joined(
+      [sql('WHEN'), named(correction.word, sortName), sql('THEN ?::real', correction.similarity)],
+      ' ',
+    ),
   );
-  return joined([sql('CASE WHEN'), named(word), sql('THEN 1'), ...cases, sql('ELSE 0 END')], ' ');
+  return joined(
+    [sql('CASE WHEN'), named(word, sortName), sql('THEN 1'), ...cases, sql('ELSE 0 END')],
+    ' ',
+  );
 }
 
-function named(word: string): Sql {
-  return sql('l.sort_name LIKE ?', anywhere(word));
+function named(word: string, sortName: string): Sql {
+  return sql(`l.${sortName} LIKE ?`, anywhere(word));
 }
 
 function anywhere(word: string): string {

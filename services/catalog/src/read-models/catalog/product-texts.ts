@@ -14,18 +14,21 @@ export function summaryOf(description: string): string {
 /** The texts of a product that a search looks at. */
 interface Searched {
   readonly name: string;
-  readonly maker?: string | undefined;
+  readonly maker?: string | null | undefined;
   readonly description: string;
+  readonly nameKm?: string | null | undefined;
+  readonly descriptionKm?: string | null | undefined;
 }
 
 /** What a keyword may be any part of. */
-export function namesOf({ name, maker }: Searched, sku: string): string {
-  return `${name} ${sku} ${maker ?? ''}`.trim().toLowerCase();
+export function namesOf({ name, nameKm, maker }: Searched, sku: string): string {
+  return `${name} ${sku} ${maker ?? ''} ${nameKm ?? ''}`.trim().toLowerCase();
 }
 
 /** Everything a keyword may begin a word of. */
 export function documentOf(product: Searched, sku: string): string {
-  const text = `${namesOf(product, sku)} ${product.description.toLowerCase()}`;
+  const { description, descriptionKm } = product;
+  const text = `${namesOf(product, sku)} ${description} ${descriptionKm ?? ''}`.toLowerCase();
   return text.slice(0, SEARCHED_LENGTH);
 }
 

@@ -65,11 +65,16 @@ function orderOf(query: CatalogProductsQuery, clause: SearchClause | undefined):
   return sortBy === 'default' && clause ? joined([clause.relevance, order], ' DESC, ') : order;
 }
 
+/** The name that the market shows. */
+export function sortNameIn(tenantId: Tenant): string {
+  return tenantId === 'km' ? 'sort_name_km' : 'sort_name';
+}
+
 function sortColumn(sortBy: CatalogProductsQuery['sortBy'], tenantId: Tenant): string {
   switch (sortBy) {
     case 'default':
     case 'name':
-      return 'sort_name';
+      return sortNameIn(tenantId);
     case 'price':
       return `price_${tenantId}`;
     case 'stock':

@@ -6,10 +6,10 @@ import { query } from 'kernel/queries/query';
 import type { CatalogCache, CatalogCaches } from './catalog-cache.ts';
 import { shoppersOfTheMarket } from './market-policy.ts';
 import type { FullRow } from './product-rows.ts';
-import { FULL_PRODUCTS, productOf, summaryColumns } from './product-rows.ts';
+import { FULL_PRODUCTS, productOf, shownIn, summaryColumns } from './product-rows.ts';
 import { exactSearch, correctedSearch, searchWords } from './product-search.ts';
 import type { SearchClause } from './products-page.ts';
-import { matching, productsPage } from './products-page.ts';
+import { matching, productsPage, sortNameIn } from './products-page.ts';
 import { correctionsOf } from './spelling-corrections.ts';
 
 interface FoundRow {
@@ -41,7 +41,8 @@ export const productsQuery = (caches: CatalogCaches) =>
 async function searched(input: CatalogProductsQuery, reading: Reading): Promise<ProductsPage> {
   const words = searchWords(input.search ?? '');
   if (words.length === 0) return pageOf(input, undefined, reading);
-  const found = await pageOf(input, exactSearch(words), reading);
+  const sortName = sortNameIn(input.tenantId);
+  const found = await pageOf(input, exactSearch(words, sortName), reading);
   if (found.total > 0) return found;
   // Nothing holds the words as they are written: perhaps a typo.
   const corrections = await correctionsOf(
@@ -50,7 +51,7 @@ async function searched(input: CatalogProductsQuery, reading: Reading): Promise<
     await reading.cache.trigrams(reading.db),
   );
   if (![...corrections.values()].some((candidates) => candidates.length > 0)) return found;
-  return pageOf(input, correctedSearch(words, corrections), reading);
+  return pageOf(input, correctedSearch(words, corrections, sortName), reading);
 }
 
 /** First which products, by what they are filtered and sorted by alone; then what is shown of them. */
@@ -98,7 +99,7 @@ async function fullProducts(
   db: QueryDatabase,
 ): Promise<Product[]> {
   const { rows } = await db.raw<FullRow>(
-    `SELECT ${summaryColumns(tenantId)}, t.description, t.guide FROM ${FULL_PRODUCTS}
+    `SELECT ${summaryColumns(tenantId)}, ${shownIn(tenantId, 't.description')} AS description, t.guide FROM ${FULL_PRODUCTS}
      WHERE l.product_id = ANY(?::uuid[]) AND l.price_${tenantId} IS NOT NULL`,
     [[...ids]],
   );

@@ -13,7 +13,7 @@ import { createCatalogTables } from './tables.ts';
 /** The catalogue as shops and admins read it: products, prices, guides, stock, categories. */
 export const catalogProjection: Projection = {
   name: 'catalog',
-  version: 5,
+  version: 6,
   categories: ['product', 'category', 'keyBatch'],
   poison: 'park-stream',
   createTables: createCatalogTables,
@@ -63,6 +63,8 @@ async function applyEvent(event: CatalogEvent, applying: Applying): Promise<void
   switch (event.type) {
     case 'CategoryCreated.v1':
     case 'CategoryRenamed.v1':
+    case 'CategoryTranslated.v1':
+    case 'CategoryMoved.v1':
     case 'CategoryActivated.v1':
     case 'CategoryDeactivated.v1':
       return applyCategoryEvent(event, applying);

@@ -18,6 +18,7 @@ export async function createCatalogTables(
     .createTable('product_texts', (table) => {
       table.uuid('product_id').primary();
       table.text('description').notNullable();
+      table.text('description_km');
       table.jsonb('guide').notNullable();
     })
     .createTable('listing', listingColumns)
@@ -46,6 +47,7 @@ export async function createCatalogTables(
       table.uuid('category_id').primary();
       table.bigint('revision').notNullable();
       table.text('name').notNullable();
+      table.text('name_km');
       table.uuid('parent_id');
       table.integer('sort_order').notNullable();
       table.integer('level').notNullable();
@@ -61,6 +63,9 @@ function productColumns(table: Knex.CreateTableBuilder): void {
   table.bigint('revision').notNullable();
   table.text('name').notNullable();
   table.text('summary').notNullable();
+  // Null: the same as everywhere.
+  table.text('name_km');
+  table.text('summary_km');
   table.text('maker');
   table.text('image_url');
   table.specificType('sections_eur', 'text[]').notNullable();
@@ -72,12 +77,18 @@ function listingColumns(table: Knex.CreateTableBuilder): void {
   table.uuid('product_id').primary();
   table.text('sku').notNullable().unique();
   table.text('sort_name').notNullable();
+  table.text('sort_name_km').notNullable();
   table.uuid('category_id');
   table.text('region');
   table.text('platform');
   table.text('sale_state').notNullable();
+  table.text('visibility').notNullable();
+  // At which it is sold: none while it is not published.
   table.bigint('price_eur');
   table.bigint('price_km');
+  // That were set.
+  table.bigint('list_price_eur');
+  table.bigint('list_price_km');
   table.timestamp('created_at').notNullable();
   // No index knows the counts, and pages keep room: a sale changes its row in place.
   table.integer('stock_eur').notNullable();
@@ -93,7 +104,8 @@ async function createListIndexes(
 ): Promise<void> {
   await raw('ALTER TABLE {schema}.listing SET (fillfactor = 85)');
   for (const price of ['price_eur', 'price_km']) {
-    for (const order of ['sort_name', price, 'created_at']) {
+    const byName = price === 'price_km' ? 'sort_name_km' : 'sort_name';
+    for (const order of [byName, price, 'created_at']) {
       const name = `listing_${price}_by_${order}`;
       const others = [...FILTERED, price].filter((column) => column !== order);
       await raw(

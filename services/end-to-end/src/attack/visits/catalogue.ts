@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { adminCategorySchema, adminProductSchema } from 'contracts/api/admin';
 import { productSchema } from 'contracts/api/catalog';
+import { bulkResultSchema } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
 import { buildProduct, uniqueName } from '../../harness/factories.ts';
 import { changeRead } from './support.ts';
-import type { Visit } from './guests.ts';
+import { once } from './guest.ts';
+import type { Guests, Visit } from './guests.ts';
 
 const category: Visit = {
   name: 'a category',
@@ -16,9 +18,39 @@ const category: Visit = {
     await admin.shown(adminCategorySchema, path, (found) => found.name === name);
     const renamed = `${name} 2`;
     await changeRead(admin, path, { name: renamed });
-    await admin.shown(adminCategorySchema, path, (found) => found.name === renamed);
+    const { revision } = await admin.shown(
+      adminCategorySchema,
+      path,
+      (found) => found.name === renamed,
+    );
+    const parent = await admin.ask(adminCategorySchema, call, { body: { name: `${name} above` } });
+    const place = ['PUT', paths.admin.categoryPlace(created.id)] as const;
+    const moved = await admin.ask(adminCategorySchema, place, {
+      body: { parentId: parent.id, before: null },
+      headers: { 'If-Match': `"${revision}"` },
+    });
+    assert.equal(moved.level, 1);
   },
 };
+
+/** A product's price is changed by a rule, and the product is taken out of the shops. */
+async function pricesAndRetirement(admin: Guests['admin'], id: string): Promise<void> {
+  const path = paths.admin.product(id);
+  const { revision } = await admin.ask(adminProductSchema, ['GET', path]);
+  const change = { tenantId: 'eur', kind: 'percent', value: '10', rounding: 'cent' } as const;
+  const priced = await admin.ask(bulkResultSchema, ['POST', paths.admin.productPrices], {
+    body: { change, products: [{ id, revision }] },
+    ...once(),
+  });
+  assert.deepEqual(priced.results, [{ id, ok: true }]);
+  await admin.ask(bulkResultSchema, ['POST', paths.admin.productsBulk], {
+    body: { ids: [id], action: 'retire' },
+    ...once(),
+  });
+  await admin.shown(adminProductSchema, path, ({ visibility, prices }) => {
+    return visibility === 'retired' && prices.eur === '8.55';
+  });
+}
 
 const product: Visit = {
   name: 'a product',
@@ -33,6 +65,7 @@ const product: Visit = {
       return found.price === '7.77';
     });
     assert.equal(sold.name, draft.name);
+    await pricesAndRetirement(admin, id);
   },
 };
 

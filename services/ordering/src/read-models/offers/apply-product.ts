@@ -6,7 +6,8 @@ export async function applyProductEvent(event: ProductEvent, tx: ProjectionTx): 
   switch (event.type) {
     case 'ProductCreated.v1': {
       const { productId, sku, name } = event.data;
-      const row = { product_id: productId, sku, name, sale_state: 'regular' };
+      const usual = { sale_state: 'regular', visibility: 'published' };
+      const row = { product_id: productId, sku, name, ...usual };
       await tx.table('products').insert(row);
       return;
     }
@@ -23,6 +24,14 @@ export async function applyProductEvent(event: ProductEvent, tx: ProjectionTx): 
     case 'ProductSaleStateSet.v1': {
       const { productId, saleState } = event.data;
       return change(tx, productId, { sale_state: saleState });
+    }
+    case 'ProductTranslated.v1': {
+      const { productId, nameKm = null } = event.data;
+      return change(tx, productId, { name_km: nameKm });
+    }
+    case 'ProductVisibilitySet.v1': {
+      const { productId, visibility } = event.data;
+      return change(tx, productId, { visibility });
     }
     case 'ProductGuideWritten.v1':
       // Guides are not part of an order.

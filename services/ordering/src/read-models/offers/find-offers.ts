@@ -15,6 +15,8 @@ interface FoundOffer {
   readonly stock: number;
 }
 
+/** As the market's shop shows it. */
+const NAMES = { eur: 'p.name', km: 'coalesce(p.name_km, p.name)' } as const;
 const SCHEMA = liveSchema({ name: OFFERS });
 
 /** The offers of products in a market, by product, in one query. What is unknown is absent. */
@@ -24,7 +26,8 @@ export async function offersOf(
   tenantId: Tenant,
 ): Promise<ReadonlyMap<string, Offer>> {
   const { rows } = await db.raw<{ rows: FoundOffer[] }>(
-    `SELECT p.product_id, p.sku, p.name, p.sale_state, p.price_${tenantId} AS price,
+    `SELECT p.product_id, p.sku, ${NAMES[tenantId]} AS name, p.sale_state,
+            CASE WHEN p.visibility = 'published' THEN p.price_${tenantId} END AS price,
             coalesce(s.stock_${tenantId}, 0) AS stock
      FROM ${SCHEMA}.products p LEFT JOIN ${SCHEMA}.stock s USING (product_id)
      WHERE p.product_id = ANY(?)`,

@@ -9,7 +9,7 @@ import { OFFERS, createOfferTables } from './tables.ts';
 /** Ordering's own copy of what the shops sell: orders are priced from it. */
 export const offersProjection: Projection = {
   name: OFFERS,
-  version: 1,
+  version: 2,
   categories: ['product', 'keyBatch'],
   poison: 'park-stream',
   createTables: (_schema, raw) => createOfferTables(raw),

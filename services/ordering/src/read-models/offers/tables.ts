@@ -8,7 +8,9 @@ export async function createOfferTables(raw: (sql: string) => Knex.Raw): Promise
     product_id text PRIMARY KEY,
     sku text NOT NULL,
     name text NOT NULL,
+    name_km text,
     sale_state text NOT NULL,
+    visibility text NOT NULL,
     price_eur bigint,
     price_km bigint
   )`);

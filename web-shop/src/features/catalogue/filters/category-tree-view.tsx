@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { ChevronRightIcon } from '../../../design/icons.tsx';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import { categoriesQuery } from '../api/get-categories.ts';
+import { useCategories } from '../api/use-categories.ts';
 import { categoryTree, pathTo } from './category-tree.ts';
 import type { CategoryNode } from './category-tree.ts';
 
@@ -14,7 +13,7 @@ interface TreeProps {
 
 export function CategoryTreeView({ selected, onSelect }: TreeProps): ReactElement {
   const texts = useShopTexts().filters;
-  const { data: categories = [], isSuccess } = useQuery(categoriesQuery);
+  const { categories, isSuccess } = useCategories();
   const tree = categoryTree(categories);
   const openPath = pathTo(categories, selected);
   if (isSuccess && tree.length === 0) return <p className="text-muted">{texts.noCategories}</p>;

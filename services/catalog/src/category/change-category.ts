@@ -4,16 +4,18 @@ import { use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { adminsOnly } from '../admins-only.ts';
 import { categoryDecider } from './category.ts';
-import { presentCategory } from './present-category.ts';
+import { presentCategory, withRecordedLevel } from './present-category.ts';
 
-export const renameCategory = command(catalogCommands.RenameCategory, {
+/** Its names, and whether it is shown; where it stands is another matter. */
+export const changeCategory = command(catalogCommands.ChangeCategory, {
   policy: adminsOnly,
-  plan: async ({ input: { categoryId, name, expectedRevision } }) =>
+  plan: async ({ input: { categoryId, nameKm, ...change } }) =>
     planOn(use(categoryDecider, categoryId), {
       decide: (state) => {
-        const order = { type: 'RenameCategory', name, expectedRevision } as const;
+        const order = { type: 'ChangeCategory', nameKm: nameKm || null, ...change } as const;
         return categoryDecider.decide(order, state);
       },
       outcome: (state) => presentCategory(state),
     }),
+  present: (changed, { tools }) => withRecordedLevel(changed, tools.db),
 });

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Money } from '../primitives/money.ts';
+import { money } from '../primitives/money.ts';
+import { tenantSchema } from '../primitives/schemas.ts';
+
+/** To the cent; to ten; to the whole euro or mark; to the nearest price that ends in .99. */
+export const PRICE_ROUNDINGS = ['cent', 'ten-cents', 'whole', 'ninety-nine'] as const;
+export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
+
+const SIGNED_DECIMAL = /^-?\d{1,6}(\.\d{1,2})?$/;
+
+/** How the prices of one market are changed: '-10' per cent, or '2.50' of its currency more. */
+export const priceChangeSchema = z.strictObject({
+  tenantId: tenantSchema,
+  kind: z.enum(['percent', 'amount']),
+  value: z
+    .string()
+    .regex(SIGNED_DECIMAL, 'Invalid number: write it with at most two decimals, such as -7.5'),
+  rounding: z.enum(PRICE_ROUNDINGS),
+});
+
+export type PriceChange = z.infer<typeof priceChangeSchema>;
+
+/** Ten digits before the point, as somebody may type them. */
+const HIGHEST_MINOR = 999_999_999_999n;
+/** Of one per cent. */
+const HUNDREDTHS = 10_000n;
+
+/** The price after a change; undefined where none would be left, or more than a price can be. */
+export function changedPrice(
+  price: Money,
+  change: Omit<PriceChange, 'tenantId'>,
+): Money | undefined {
+  const before = BigInt(price.minor);
+  const value = hundredthsOf(change.value);
+  const exact =
+    change.kind === 'percent' ? nearest(before * (HUNDREDTHS + value), HUNDREDTHS) : before + value;
+  const minor = rounded(exact, change.rounding);
+  if (minor <= 0n || minor > HIGHEST_MINOR) return undefined;
+  return money(Number(minor), price.currency);
+}
+
+function hundredthsOf(decimal: string): bigint {
+  const [whole = '0', decimals = ''] = decimal.replace('-', '').split('.');
+  const hundredths = BigInt(whole + decimals.padEnd(2, '0'));
+  return decimal.startsWith('-') ? -hundredths : hundredths;
+}
+
+function rounded(minor: bigint, rounding: PriceRounding): bigint {
+  switch (rounding) {
+    case 'cent':
+      return minor;
+    case 'ten-cents':
+      return nearest(minor, 10n) * 10n;
+    case 'whole':
+      return nearest(minor, 100n) * 100n;
+    case 'ninety-nine':
+      return nearest(minor + 1n, 100n) * 100n - 1n;
+    default:
+      return rounding satisfies never;
+  }
+}
+
+/** The quotient, halves away from zero. */
+function nearest(dividend: bigint, divisor: bigint): bigint {
+  const half = divisor / 2n;
+  return (dividend < 0n ? dividend - half : dividend + half) / divisor;
+}
