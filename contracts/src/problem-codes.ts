@@ -96,6 +96,10 @@ export const PROBLEM_CODES = {
   keyRevoked: 'key-revoked',
   keyReplaced: 'key-replaced',
   keyRefunded: 'key-refunded',
+  // Long work.
+  jobNotReady: 'job-not-ready',
+  jobNotRunning: 'job-not-running',
+  jobNotStopped: 'job-not-stopped',
   // Support.
   ticketExists: 'ticket-exists',
   ticketClosed: 'ticket-closed',

@@ -8,10 +8,18 @@ interface Rights {
   readonly actors: readonly ActorKind[];
   readonly commands: readonly CommandName[];
   readonly queries: readonly QueryName[];
+  /** Commands that it sends in the name of the people who ordered them, whatever the actors above. */
+  readonly forPeople?: readonly CommandName[];
 }
 
 /** What only process managers send, in answer to events. */
 const COMMANDS_OF_PROCESSES = ['SettleOrder', 'IssuePasswordReset'] as const;
+
+/** What only jobs send. */
+const COMMANDS_OF_JOBS = ['ImportUploadedKeys'] as const;
+
+/** Steps of long work, which a worker does in the name of whoever started it. */
+export const JOB_STEP_COMMANDS = [...COMMANDS_OF_JOBS] as const;
 
 /**
  * Every process that sends calls to the command and the query service: the kinds of actors it speaks for, and what it
@@ -55,6 +63,13 @@ const RIGHTS = {
       'RefundOrder',
       'PreviewRefund',
       'SendConfirmationAgain',
+      'OpenUpload',
+      'KeepUploadPart',
+      'CheckKeyImport',
+      'StartJob',
+      'StopJob',
+      'ResumeJob',
+      'DiscardJob',
       'OpenTicket',
       'RespondToTicket',
       'ChangeTicket',
@@ -119,17 +134,21 @@ const RIGHTS = {
       'admin.article',
       'admin.faqs',
       'admin.faq',
+      'jobs.list',
+      'jobs.job',
+      'jobs.problems',
     ],
   },
   worker: {
     actors: ['system'],
     commands: COMMANDS_OF_PROCESSES,
+    forPeople: JOB_STEP_COMMANDS,
     queries: ['accounts.user', 'admin.order'],
   },
   'command-line': {
     // The demo and the tests act in the name of people.
     actors: ['anonymous', 'user', 'system'],
-    commands: namesOf(commands).filter((name) => !isOfProcesses(name)),
+    commands: namesOf(commands).filter((name) => !isOfProcesses(name) && !isOfJobs(name)),
     queries: namesOf(queries),
   },
 } as const satisfies Readonly<Record<string, Rights>>;
@@ -138,6 +157,8 @@ const RIGHTS = {
 export type Caller = keyof typeof RIGHTS;
 /** The commands that a process sends. */
 export type CommandOf<Sender extends Caller> = (typeof RIGHTS)[Sender]['commands'][number];
+/** The commands that do a step of a job. */
+export type JobStepCommand = (typeof JOB_STEP_COMMANDS)[number];
 /** The queries that a process asks. */
 export type QueryOf<Sender extends Caller> = (typeof RIGHTS)[Sender]['queries'][number];
 
@@ -151,12 +172,18 @@ export interface IntendedCall {
 /** Whether a process may send a command or a query in the name of such an actor. */
 export function maySend(caller: Caller, { kind, name, actor }: IntendedCall): boolean {
   const rights: Rights = RIGHTS[caller];
+  if (kind === 'command' && actor === 'user' && rights.forPeople?.some((each) => each === name))
+    return true;
   const names: readonly string[] = kind === 'command' ? rights.commands : rights.queries;
   return rights.actors.includes(actor) && names.includes(name);
 }
 
 function isOfProcesses(name: CommandName): boolean {
   return COMMANDS_OF_PROCESSES.some((each) => each === name);
+}
+
+function isOfJobs(name: CommandName): boolean {
+  return COMMANDS_OF_JOBS.some((each) => each === name);
 }
 
 function namesOf<Name extends string>(calls: Readonly<Record<Name, unknown>>): readonly Name[] {

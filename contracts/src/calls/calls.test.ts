@@ -3,6 +3,7 @@ import { accountsCommands, accountsQueries } from './accounts.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
 import { commands, isCommandName, queries } from './calls.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
+import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
 import { processControlCommands } from './process-control.ts';
@@ -18,6 +19,7 @@ const commandsOfAreas = [
   walletCommands,
   orderingCommands,
   supportCommands,
+  jobsCommands,
   projectionControlCommands,
   processControlCommands,
 ];
@@ -29,6 +31,7 @@ const queriesOfAreas = [
   walletQueries,
   orderingQueries,
   supportQueries,
+  jobsQueries,
 ];
 
 test('no two areas have a call of the same name', () => {

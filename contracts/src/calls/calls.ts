@@ -3,6 +3,7 @@ import { accountsCommands, accountsQueries } from './accounts.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
 import type { CallSchemas, DeepReadonly, ResultOf, ClientCall } from './call.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
+import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
 import { processControlCommands } from './process-control.ts';
@@ -18,6 +19,7 @@ const allCommands = {
   ...walletCommands,
   ...orderingCommands,
   ...supportCommands,
+  ...jobsCommands,
   ...projectionControlCommands,
   ...processControlCommands,
 };
@@ -30,6 +32,7 @@ const allQueries = {
   ...walletQueries,
   ...orderingQueries,
   ...supportQueries,
+  ...jobsQueries,
 };
 
 type SentInput<Call extends CallSchemas> = z.input<Call['input']>;

@@ -7,6 +7,7 @@ import {
   keySearchSchema,
 } from '../api/admin-keys.ts';
 import { keyListSchema, listedKeySchema } from '../api/admin.ts';
+import { keyImportChoiceSchema, keyImportFactsSchema } from '../api/key-import.ts';
 import { revealSchema, revealedKeySchema } from '../api/orders.ts';
 import { KEY_STATUSES, REVOCATION_CAUSES } from '../constants/keys.ts';
 import { REVEAL_FORMATS } from '../constants/orders.ts';
@@ -14,6 +15,7 @@ import { idSchema } from '../primitives/ids.ts';
 import { PROBLEM_CODES } from '../problem-codes.ts';
 import { instantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
+import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
 import type { InputOf, ResultOf } from './call.ts';
 import {
   idListSchema,
@@ -56,6 +58,13 @@ export const licensingCommands = defineCalls({
       problems: z.array(z.object({ line: z.int(), reason: z.string(), message: z.string() })),
     }),
   },
+  /** By an admin: looks through an uploaded list, and makes the job that imports it ready to be started. */
+  CheckKeyImport: {
+    input: keyImportChoiceSchema.extend({ jobId: idSchema }),
+    result: keyImportFactsSchema,
+  },
+  /** By who started the job: one batch of it. The keys are where they were uploaded, and stand in no command. */
+  ImportUploadedKeys: { input: jobStepSchema, result: stepOutcomeSchema },
   /**
    * By somebody of the company that holds the order; any other order is 404. `KeysRevealed` is appended before
    * anything is decrypted; the answer is never stored with the command.
@@ -163,6 +172,7 @@ type Queries = typeof licensingQueries;
 
 export type ImportKeys = InputOf<Commands['ImportKeys']>;
 export type ImportKeysResult = ResultOf<Commands['ImportKeys']>;
+export type CheckKeyImport = InputOf<Commands['CheckKeyImport']>;
 export type RevealKeys = InputOf<Commands['RevealKeys']>;
 export type RevealKey = InputOf<Commands['RevealKey']>;
 export type RevokeKeys = InputOf<Commands['RevokeKeys']>;

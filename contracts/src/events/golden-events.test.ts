@@ -5,6 +5,7 @@ import { branchEvents } from './branches.ts';
 import { categoryEvents, categoryTreeEvents, productEvents } from './catalog.ts';
 import { claimEvents } from './claims.ts';
 import type { EventSchemas } from './event-of.ts';
+import { jobEvents } from './jobs.ts';
 import { keyAccessEvents, keyBatchEvents } from './licensing.ts';
 import { cartEvents, orderEvents } from './ordering.ts';
 import { processControlEvents } from './process-control.ts';
@@ -22,6 +23,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
   licensing: { ...keyBatchEvents, ...keyAccessEvents },
   wallet: { ...walletEvents, ...paymentEvents },
   ordering: { ...cartEvents, ...orderEvents },
+  jobs: jobEvents,
   support: { ...ticketEvents, ...articleEvents, ...articleReaderEvents, ...faqEvents },
   projections: projectionControlEvents,
   processes: processControlEvents,

@@ -28,7 +28,7 @@ export interface KeyListOptions {
   readonly map?: ColumnMap;
 }
 
-const KEY: Field<'key'> = {
+export const KEY: Field<'key'> = {
   name: 'key',
   required: true,
   otherNames: [
@@ -46,7 +46,7 @@ const KEY: Field<'key'> = {
     'ključ',
   ],
 };
-const SKU: Field<'sku'> = {
+export const SKU: Field<'sku'> = {
   name: 'sku',
   required: true,
   otherNames: [
@@ -101,7 +101,8 @@ function columnsOf({ header, headerAt }: CsvTable, options: KeyListOptions): Key
   return { keyAt: at.key ?? 0, skuAt: at.sku, from: headerAt + 1, columns: named.length };
 }
 
-function namesKeys(name: string): boolean {
+/** Whether a column is called as keys are. */
+export function namesKeys(name: string): boolean {
   const plain = name.toLowerCase().replaceAll(/[\s_-]/g, '');
   return [KEY.name, ...KEY.otherNames].includes(plain);
 }

@@ -10,6 +10,7 @@ import { createProduct } from './product/create-product.ts';
 import { importProducts } from './product/import-products.ts';
 
 export { productExists } from './product/product-exists.ts';
+export { productIdOf } from './product/product-id.ts';
 
 /** What the portal sells: products with a price per market and a guide, in a tree of categories. */
 export function writeSide(): readonly Command[] {

@@ -4,10 +4,12 @@ import {
   findPerson,
   marketOfCompany,
 } from 'accounts/write-side';
-import { writeSide as catalog, productExists } from 'catalog/write-side';
+import { writeSide as catalog, productExists, productIdOf } from 'catalog/write-side';
 import type { Command } from 'kernel/commands/command';
 import { createClaims } from 'kernel/crypto/claims';
 import { createPersonVault } from 'kernel/crypto/person-vault';
+import { jobHandlers } from 'kernel/jobs/job-commands';
+import { createJobSecrets } from 'kernel/jobs/job-secrets';
 import { processControlHandlers } from 'kernel/processes/process-control';
 import { projectionControlHandlers } from 'kernel/projections/projection-control';
 import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
@@ -30,6 +32,7 @@ export function commandsOfEveryArea(
 ): readonly Command[] {
   const claims = createClaims(config.CLAIM_KEY);
   const vault = createPersonVault(db, config.PERSON_ENCRYPTION_KEY);
+  const jobSecrets = createJobSecrets(config.KEY_ENCRYPTION_KEY);
   return [
     ...accounts({
       claims,
@@ -42,7 +45,8 @@ export function commandsOfEveryArea(
       claims,
       keyEncryptionKey: config.KEY_ENCRYPTION_KEY,
       orders: orderBook,
-      products: { exists: productExists },
+      products: { exists: productExists, idOf: productIdOf },
+      jobSecrets,
     }),
     ...wallet({ companies: { tenantOf: marketOfCompany } }),
     ...ordering({
@@ -62,5 +66,6 @@ export function commandsOfEveryArea(
     }),
     ...projectionControlHandlers,
     ...processControlHandlers,
+    ...jobHandlers(jobSecrets),
   ];
 }

@@ -1,7 +1,9 @@
 import { claimEvents } from 'contracts/events/claims';
+import { jobEvents } from 'contracts/events/jobs';
 import { processControlEvents } from 'contracts/events/process-control';
 import { projectionControlEvents } from 'contracts/events/projection-control';
 import { claimDecider } from './crypto/claims.ts';
+import { jobDecider } from './jobs/job.ts';
 import { processControlDecider } from './processes/process-control.ts';
 import { projectionControlDecider } from './projections/projection-control.ts';
 import { testFoldedStates } from './testing/folded-states.ts';
@@ -12,3 +14,4 @@ testFoldedStates(projectionControlDecider, {
   events: projectionControlEvents,
 });
 testFoldedStates(processControlDecider, { area: 'processes', events: processControlEvents });
+testFoldedStates(jobDecider, { area: 'jobs', events: jobEvents });

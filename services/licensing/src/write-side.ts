@@ -2,6 +2,9 @@ import type { Command } from 'kernel/commands/command';
 import { revealKey } from './key-access/reveal-key.ts';
 import { revealKeys } from './key-access/reveal-keys.ts';
 import type { RevealKeysDeps } from './key-access/reveal-keys.ts';
+import { checkKeyImport } from './key-import/check-key-import.ts';
+import type { KeyImportDeps } from './key-import/check-key-import.ts';
+import { importUploadedKeys } from './key-import/import-uploaded-keys.ts';
 import { importKeys } from './key-batch/import-keys.ts';
 import type { ImportKeysDeps } from './key-batch/import-keys.ts';
 import { createKeyEnvelope } from './key-batch/key-envelope.ts';
@@ -12,7 +15,7 @@ import type { RevokeKeysDeps } from './key-batch/revoke-keys.ts';
 export { createKeyStock } from './key-batch/key-stock.ts';
 
 export interface LicensingDeps extends Omit<
-  ImportKeysDeps & RevealKeysDeps & RevokeKeysDeps,
+  ImportKeysDeps & RevealKeysDeps & RevokeKeysDeps & KeyImportDeps,
   'envelope'
 > {
   /** 32 bytes, which wrap the data keys of all batches. */
@@ -24,6 +27,8 @@ export function writeSide({ keyEncryptionKey, ...deps }: LicensingDeps): readonl
   const envelope = createKeyEnvelope(keyEncryptionKey);
   return [
     importKeys({ ...deps, envelope }),
+    checkKeyImport(deps),
+    importUploadedKeys({ ...deps, envelope }),
     revealKeys({ ...deps, envelope }),
     revealKey({ envelope }),
     revokeKeys(deps),

@@ -3,6 +3,7 @@ import { readSide as catalog } from 'catalog/read-side';
 import type { ReadSide } from 'kernel/area-module';
 import { createClaims } from 'kernel/crypto/claims';
 import { createPersonVault } from 'kernel/crypto/person-vault';
+import { jobQueries } from 'kernel/jobs/job-queries';
 import type { Knex } from 'knex';
 import { readSide as licensing } from 'licensing/read-side';
 import { readSide as ordering } from 'ordering/read-side';
@@ -23,7 +24,7 @@ export function readSideOfEveryArea(config: Config, db: Knex): ReadSide {
     support({ vault }),
   ];
   return {
-    queries: areas.flatMap(({ queries }) => queries),
+    queries: [...areas.flatMap(({ queries }) => queries), ...jobQueries],
     readModels: areas.flatMap(({ readModels }) => readModels),
   };
 }

@@ -1,6 +1,8 @@
 import { connectEventStore } from 'eventstore-client/event-store';
 import { purgeIdempotencyKeys } from 'kernel/commands/purge-idempotency-keys';
 import { createServiceApp, listen } from 'kernel/http/service-app';
+import { startJobRunner } from 'kernel/jobs/job-runner';
+import { purgeJobs } from 'kernel/jobs/purge-jobs';
 import { startDispatcher } from 'kernel/processes/dispatcher';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
@@ -14,6 +16,7 @@ import { purgeSettledWork } from 'kernel/work-queue/work-queue';
 import { choresOfEveryArea, processesOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 import { sendOrEnqueueMail, startMails } from './mails/start-mails.ts';
+import { jobCommands } from './jobs/job-commands.ts';
 import { startIntegrityAlarm } from './integrity-alarm.ts';
 import { processCommands } from './process-commands.ts';
 import { startProjectionRunner } from './projection-runner.ts';
@@ -41,6 +44,7 @@ await runProcess(async () => {
   const chores = [
     { name: 'idempotency keys', run: () => purgeIdempotencyKeys(db) },
     ...choresOfEveryArea().map(({ name, run }) => ({ name, run: () => run(db) })),
+    { name: 'abandoned jobs', run: () => purgeJobs(db) },
     { name: 'settled work', run: () => purgeSettledWork(db) },
   ];
   const alarm = startIntegrityAlarm({ db, registry: metrics, logger });
@@ -52,6 +56,8 @@ await runProcess(async () => {
     send: sendOrEnqueueMail(db, commands.send),
     logger,
   });
+  const steps = jobCommands(config);
+  const jobs = startJobRunner({ db, send: steps.send, logger });
   const mails = startMails(config, db, logger);
   const app = createServiceApp({
     logger,
@@ -65,10 +71,12 @@ await runProcess(async () => {
     { name: 'database', stop: () => db.destroy() },
     { name: 'event store', stop: () => store.close() },
     commands,
+    steps,
     housekeeping,
     alarm,
     ...projecting.parts,
     ...mails,
+    jobs,
     dispatcher,
     { name: 'server', stop: () => server.stop() },
   ]);

@@ -14,6 +14,7 @@ import { endSession } from '../sessions/session-middleware.ts';
 import type { SignedIn } from './caller.ts';
 import { requestState } from './request-state.ts';
 import { requireJson, requireOwnOrigin } from './origin.ts';
+import { isForm, readUpload } from './upload-body.ts';
 import { callOf } from './call.ts';
 import type { CheckedInput, Route, RouteSchema } from './route.ts';
 
@@ -37,7 +38,7 @@ async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<
   if (route.auth === 'session' && !caller) throw unauthorized();
   if (route.method !== 'GET') {
     requireOwnOrigin(ctx, deps.config.PUBLIC_ORIGIN);
-    requireJson(ctx);
+    if (!route.schema.upload || !isForm(ctx)) requireJson(ctx);
     deps.csrf.require(ctx);
   }
   const permitted = route.policy(caller?.user);
@@ -86,8 +87,12 @@ async function checkedInput(schema: RouteSchema, ctx: Koa.Context): Promise<Chec
   return {
     params: schema.params && idsOf(schema.params, ctx),
     query: schema.query && parsed(schema.query, withoutEmpty(ctx.query)),
-    body: schema.body && parsed(schema.body, (await readBody(ctx)) ?? {}),
+    body: schema.body && parsed(schema.body, (await bodyOf(schema, ctx)) ?? {}),
   } as CheckedInput;
+}
+
+async function bodyOf(schema: RouteSchema, ctx: Koa.Context): Promise<unknown> {
+  return schema.upload ? readUpload(ctx) : readBody(ctx);
 }
 
 /** An id that cannot be one is answered like one that does not exist. */

@@ -19,6 +19,8 @@ export interface RouteSchema {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body may be long, and a form with a `file`, which is read as the field `text`. */
+  readonly upload?: true;
   /** The body of the response; the handler returns it. */
   readonly response?: z.ZodType;
   /** Set by a route that may respond with something else than JSON that was just made. */

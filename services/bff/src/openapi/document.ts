@@ -37,9 +37,7 @@ function operation(route: Route): Record<string, unknown> {
     tags: [route.path.split('/')[2] ?? 'portal'],
     parameters: parametersOf(route),
     ...(route.auth === 'session' ? { security: [{ session: [] }] } : {}),
-    ...(body
-      ? { requestBody: { required: true, content: content(jsonSchema(body, 'input')) } }
-      : {}),
+    ...(body ? { requestBody: { required: true, content: bodyContent(route) } } : {}),
     responses: {
       '2XX': {
         description: 'The answer',
@@ -52,6 +50,15 @@ function operation(route: Route): Record<string, unknown> {
         },
       },
     },
+  };
+}
+
+function bodyContent({ schema: { body, upload } }: Route): Record<string, unknown> {
+  const schema = body && jsonSchema(body, 'input');
+  const file = { type: 'object', properties: { file: { type: 'string', format: 'binary' } } };
+  return {
+    'application/json': { schema },
+    ...(upload ? { 'multipart/form-data': { schema: file } } : {}),
   };
 }
 

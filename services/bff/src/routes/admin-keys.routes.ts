@@ -8,6 +8,8 @@ import {
   keySearchSchema,
   keysBulkSchema,
 } from 'contracts/api/admin-keys';
+import { jobDetailsSchema, uploadSchema, uploadedListSchema } from 'contracts/api/admin-jobs';
+import { keyImportChoiceSchema } from 'contracts/api/key-import';
 import { revealedKeySchema } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { licensingQueries } from 'contracts/calls/licensing';
@@ -15,7 +17,9 @@ import { idSchema } from 'contracts/primitives/ids';
 import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { readJob } from '../jobs/read-job.ts';
 import { readPassport } from '../licensing/key-passport.ts';
+import { uploadKeys } from '../licensing/upload-keys.ts';
 import { bulkResults, requireRevoked } from '../licensing/revoke-keys.ts';
 import { admins } from '../policies/policies.ts';
 
@@ -102,6 +106,35 @@ export const adminKeysRoutes: readonly Route[] = [
     schema: { body: keysBulkSchema, response: z.array(bulkResultSchema) },
     handler: async ({ command, body: { ids, reason } }) =>
       bulkResults(await command('RevokeKeys', { keyIds: ids, reason })),
+  }),
+  route({
+    method: 'POST',
+    path: paths.admin.keyImports,
+    summary:
+      'Upload a list of keys, as a file or as text; answers its columns, nothing is imported',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { body: uploadSchema, upload: true, response: uploadedListSchema },
+    handler: async (call) => {
+      call.ctx.status = 201;
+      return uploadKeys(call, call.body);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${paths.admin.keyImports}/:id/check`,
+    summary:
+      'Look through an uploaded list: what it would bring, and what is wrong with which lines',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: key, body: keyImportChoiceSchema, response: jobDetailsSchema },
+    handler: async (call) => {
+      await call.command('CheckKeyImport', { ...call.body, jobId: call.params.id });
+      return readJob(call, call.params.id);
+    },
   }),
   route({
     method: 'GET',

@@ -261,6 +261,32 @@ test('what the catalogue is told is answered as its schemas say', async () => {
   expect(made.body.username).toBe(name);
 });
 
+/** An upload that was looked through. */
+async function readyImport(): Promise<string> {
+  const body = { text: randomUUID() };
+  const { body: list } = await succeeded(
+    admin.post<{ id: string }>(paths.admin.keyImports, body, idempotencyHeader()),
+  );
+  const choice = { productId: goods.product.id, supplierReference: 'A list' };
+  await succeeded(admin.post(paths.admin.keyImportCheck(list.id), choice));
+  return list.id;
+}
+
+test('what jobs tell is answered as its schemas say', async () => {
+  const [imported, discarded] = [await readyImport(), await readyImport()];
+  await succeeded(admin.post(paths.admin.discardJob(discarded)));
+  await succeeded(admin.post(paths.admin.commitImport(imported), {}, idempotencyHeader()));
+  await succeeded(admin.post(paths.admin.startJob(imported), {}, idempotencyHeader()));
+  await succeeded(admin.post(paths.admin.stopJob(imported)));
+  await succeeded(admin.post(paths.admin.resumeJob(imported)));
+  await getAll(admin, [
+    paths.admin.jobs,
+    paths.admin.job(imported),
+    paths.admin.import(imported),
+    paths.admin.jobReport(imported),
+  ]);
+});
+
 test('no route that answers JSON was left out', () => {
   const answering = allRoutes.filter(({ schema }) => schema.response).map(keyOf);
   expect(answering.filter((route) => !checkedRoutes.has(route))).toEqual([]);

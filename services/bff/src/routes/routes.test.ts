@@ -110,6 +110,17 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'POST /api/admin/keys/search': ADMINS,
   'POST /api/admin/keys/bulk': ADMINS,
   'POST /api/admin/keys/:id/reveal': ADMINS,
+  'POST /api/admin/keys/import': ADMINS,
+  'POST /api/admin/keys/import/:id/check': ADMINS,
+  'GET /api/admin/jobs': ADMINS,
+  'GET /api/admin/jobs/:id': ADMINS,
+  'GET /api/admin/imports/:id': ADMINS,
+  'POST /api/admin/jobs/:id/start': ADMINS,
+  'POST /api/admin/imports/:id/commit': ADMINS,
+  'POST /api/admin/jobs/:id/stop': ADMINS,
+  'POST /api/admin/jobs/:id/resume': ADMINS,
+  'POST /api/admin/jobs/:id/discard': ADMINS,
+  'GET /api/admin/jobs/:id/report.csv': ADMINS,
   'POST /api/admin/keys/:id/revoke': ADMINS,
   'POST /api/admin/keys/:id/replace': ADMINS,
 };
@@ -163,11 +174,14 @@ test('a user of a company that is none has neither wallet nor orders', () => {
 test('an Idempotency-Key is required where money or keys move', () => {
   const required = allRoutes.filter((route) => route.idempotencyKey === 'required').map(keyOf);
   expect(required.toSorted()).toEqual([
+    'POST /api/admin/imports/:id/commit',
+    'POST /api/admin/jobs/:id/start',
     'POST /api/admin/key-batches',
     'POST /api/admin/keys/:id/replace',
     'POST /api/admin/keys/:id/reveal',
     'POST /api/admin/keys/:id/revoke',
     'POST /api/admin/keys/bulk',
+    'POST /api/admin/keys/import',
     'POST /api/admin/orders/:id/refund',
     'POST /api/admin/products/bulk',
     'POST /api/admin/products/prices',

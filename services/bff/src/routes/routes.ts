@@ -4,6 +4,7 @@ import { adminAccountsRoutes } from './admin-accounts.routes.ts';
 import { adminCatalogRoutes } from './admin-catalog.routes.ts';
 import { adminKnowledgeRoutes } from './admin-knowledge.routes.ts';
 import { adminKeysRoutes } from './admin-keys.routes.ts';
+import { adminJobsRoutes } from './admin-jobs.routes.ts';
 import { adminOrdersRoutes } from './admin-orders.routes.ts';
 import { adminPanelRoutes } from './admin-panel.routes.ts';
 import { adminSupportRoutes } from './admin-support.routes.ts';
@@ -33,6 +34,7 @@ export const allRoutes: readonly Route[] = [
   ...adminCatalogRoutes,
   ...adminAccountsRoutes,
   ...adminKeysRoutes,
+  ...adminJobsRoutes,
   ...adminOrdersRoutes,
   ...adminPanelRoutes,
   ...supportRoutes,

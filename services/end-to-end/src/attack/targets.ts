@@ -14,6 +14,7 @@ export const KINDS = [
   'article',
   'faq',
   'key',
+  'job',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -25,7 +26,10 @@ const KIND_OF_PATH: readonly (readonly [string, Kind])[] = [
   ['/api/admin/wallets/', 'company'],
   ['/api/orders/', 'order'],
   ['/api/admin/orders/', 'order'],
+  ['/api/admin/keys/import/', 'job'],
   ['/api/admin/keys/', 'key'],
+  ['/api/admin/jobs/', 'job'],
+  ['/api/admin/imports/', 'job'],
   ['/api/branches/', 'branch'],
   ['/api/cart/', 'line'],
   ['/api/user/sessions/', 'session'],

@@ -44,7 +44,8 @@ export async function killOneByOne(
   return killings;
 }
 
-async function killAndAwaitReturn(stack: RunningStack, name: string): Promise<void> {
+/** Kills a process with -9 and waits until the launcher has brought it back. */
+export async function killAndAwaitReturn(stack: RunningStack, name: string): Promise<void> {
   const before = stack.process(name).pid;
   if (before === undefined) throw new Error(`${name} does not run`);
   process.kill(before, 'SIGKILL');

@@ -56,6 +56,7 @@ export const rolesMigration: Migration = {
 const KERNEL_SCHEMAS: readonly OwnSchema[] = [
   { name: 'kernel', usedBy: 'portal_worker' },
   { name: 'vault', usedBy: 'portal_worker' },
+  { name: 'jobs', usedBy: 'portal_worker' },
 ];
 
 /**
@@ -66,6 +67,8 @@ export async function grantRights(db: Knex, owned: readonly OwnSchema[]): Promis
   for (const schema of [...KERNEL_SCHEMAS, ...owned]) await grantAll(db, schema);
   await db.raw('GRANT USAGE ON SCHEMA kernel, vault TO portal_query');
   await db.raw('GRANT SELECT ON kernel.checkpoints, vault.person_keys TO portal_query');
+  await db.raw('GRANT USAGE ON SCHEMA jobs TO portal_query');
+  await db.raw('GRANT SELECT ON jobs.jobs, jobs.problems TO portal_query');
   await db.raw('GRANT USAGE ON SCHEMA kernel TO portal_edge');
   await db.raw('GRANT SELECT, INSERT ON kernel.secret_checks TO portal_query, portal_edge');
 }

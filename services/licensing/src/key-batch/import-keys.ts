@@ -17,6 +17,8 @@ import { claimAll, sealLines } from './seal-lines.ts';
 /** The catalogue, as far as importing keys asks it. */
 export interface ProductDirectory {
   exists(tools: PlanTools, productId: string): Promise<boolean>;
+  /** The id that a product of this article number has, if there is one. */
+  idOf(sku: string): string;
 }
 
 export interface ImportKeysDeps {
@@ -28,7 +30,7 @@ export interface ImportKeysDeps {
 export function importKeys(deps: ImportKeysDeps) {
   return command(licensingCommands.ImportKeys, {
     policy: adminsOnly,
-    plan: (request) => plan(request, deps),
+    plan: (request) => planImport(request, deps),
   });
 }
 
@@ -37,8 +39,8 @@ export function importKeys(deps: ImportKeysDeps) {
  * anything is sent; one that it does not know yet makes the append conflict, and then the claim streams
  * are read and say so themselves.
  */
-async function plan(
-  { input, context, tools }: CommandRequest<ImportKeys>,
+export async function planImport(
+  { input, context, tools }: Pick<CommandRequest<ImportKeys>, 'input' | 'context' | 'tools'>,
   { claims, envelope, products }: ImportKeysDeps,
 ): Promise<Plan<ImportKeysResult> | Rejection> {
   if (!(await products.exists(tools, input.productId))) {

@@ -7,6 +7,7 @@ import { isRejection } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { createClaims } from 'kernel/crypto/claims';
 import type { Actor } from 'kernel/http/actor';
+import { createJobSecrets } from 'kernel/jobs/job-secrets';
 import { startTestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
 import type { OrderBook, OrderKeys } from '../key-access/order-keys.ts';
@@ -55,7 +56,11 @@ export async function openLicensingStack(): Promise<LicensingStack> {
   const commands = writeSide({
     claims,
     keyEncryptionKey: randomBytes(32),
-    products: { exists: async (_, productId) => productId !== UNKNOWN_PRODUCT },
+    products: {
+      exists: async (_, productId) => productId !== UNKNOWN_PRODUCT,
+      idOf: () => UNKNOWN_PRODUCT,
+    },
+    jobSecrets: createJobSecrets(randomBytes(32)),
     orders: ordersWithout((orderId) => orders.get(orderId)),
   });
   const { migrations, schemas, readModels: projections } = background;

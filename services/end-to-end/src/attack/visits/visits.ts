@@ -1,5 +1,6 @@
 import { accountVisits } from './accounts.ts';
 import { afterTheSaleVisits } from './after-the-sale.ts';
+import { jobVisits } from './jobs.ts';
 import { catalogueVisits } from './catalogue.ts';
 import type { Visit } from './guests.ts';
 import { readingVisits } from './reading.ts';
@@ -13,5 +14,6 @@ export const allVisits: readonly Visit[] = [
   ...accountVisits,
   ...supportVisits,
   ...catalogueVisits,
+  ...jobVisits,
   ...readingVisits,
 ];

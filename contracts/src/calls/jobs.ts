@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { jobRecordSchema, problemGroupSchema } from '../api/admin-jobs.ts';
+import { JOB_KINDS, JOB_STATES, MAX_PART_CHARACTERS } from '../constants/jobs.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { MAX_EXPORT_ROWS, listFields, pageOf } from '../primitives/paging.ts';
+import { line, reasonSchema } from '../primitives/schemas.ts';
+import { defineCalls } from './call.ts';
+import type { InputOf, ResultOf } from './call.ts';
+
+const jobId = z.strictObject({ jobId: idSchema });
+
+const problemSchema = z.object({
+  line: z.int().min(1),
+  reason: z.string(),
+  message: z.string(),
+  /** What the row may be known by without telling a secret: an article number, the last characters of a key. */
+  hint: z.string().nullable(),
+});
+
+/** What names a step of a job: the input of every command that does one. */
+export const jobStepSchema = z.strictObject({ jobId: idSchema, step: z.int().min(0) });
+
+/** What a step answers: how much of what it did, and which lines went wrong. */
+export const stepOutcomeSchema = z.object({
+  counts: z.record(z.string(), z.int().min(0)),
+  problems: z.array(problemSchema),
+});
+
+/** By an admin: long work, whatever its kind. */
+export const jobsCommands = defineCalls({
+  /** Begins a job of an uploaded list, which is handed over in parts and kept encrypted until the job ends. */
+  OpenUpload: {
+    input: z.strictObject({ kind: z.enum(JOB_KINDS), title: line(200) }),
+    result: jobId,
+  },
+  KeepUploadPart: {
+    input: jobId.extend({
+      part: z.int().min(0).max(1_000),
+      text: z.string().max(MAX_PART_CHARACTERS),
+    }),
+    result: jobId,
+  },
+  /** Begins the work of a job that is ready; its steps are done in the name of whoever starts it. */
+  StartJob: { input: jobId.extend({ reason: reasonSchema.optional() }), result: jobId },
+  /** What is under way ends; the rest waits until the job goes on. */
+  StopJob: { input: jobId, result: jobId },
+  ResumeJob: { input: jobId, result: jobId },
+  /** Forgets what was uploaded and never started. */
+  DiscardJob: { input: jobId, result: jobId },
+});
+
+export const jobsQueries = defineCalls({
+  'jobs.list': {
+    input: z.object({
+      ...listFields,
+      ids: z.array(idSchema).max(200).optional(),
+      kind: z.enum(JOB_KINDS).optional(),
+      state: z.enum(JOB_STATES).optional(),
+    }),
+    result: pageOf(jobRecordSchema),
+  },
+  'jobs.job': {
+    input: jobId,
+    result: jobRecordSchema.extend({ problemGroups: z.array(problemGroupSchema) }),
+  },
+  /** Lines that went wrong, in their order, after a place; the answer's `next` is where to go on. */
+  'jobs.problems': {
+    input: z.object({
+      jobId: idSchema,
+      after: z.int().min(0).default(0),
+      limit: z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPORT_ROWS),
+    }),
+    result: z.object({ items: z.array(problemSchema), next: z.int().nullable() }),
+  },
+});
+
+type Commands = typeof jobsCommands;
+type Queries = typeof jobsQueries;
+
+export type OpenUpload = InputOf<Commands['OpenUpload']>;
+export type KeepUploadPart = InputOf<Commands['KeepUploadPart']>;
+export type StartJob = InputOf<Commands['StartJob']>;
+export type JobStep = z.infer<typeof jobStepSchema>;
+export type StepOutcome = z.infer<typeof stepOutcomeSchema>;
+export type JobProblem = z.infer<typeof problemSchema>;
+export type JobsListQuery = InputOf<Queries['jobs.list']>;
+export type JobsJobResult = ResultOf<Queries['jobs.job']>;
+export type JobsProblemsResult = ResultOf<Queries['jobs.problems']>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { jobDetailsSchema, jobSchema } from 'contracts/api/admin-jobs';
+import { paths } from 'contracts/api/paths';
+import { jobsQueries } from 'contracts/calls/jobs';
+import { idSchema } from 'contracts/primitives/ids';
+import { reasonSchema } from 'contracts/primitives/schemas';
+import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { sendCsv } from '../http/csv-stream.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { readJob, readProblems, withOwners } from '../jobs/read-job.ts';
+import { admins } from '../policies/policies.ts';
+
+const job = z.object({ id: idSchema });
+
+const { ids, kind, state } = jobsQueries['jobs.list'].input.shape;
+const jobFilter = z.strictObject({ id: ids, kind, state });
+
+/** What may be done to a job, whatever its kind; each answers the job. */
+const DEEDS = [
+  { deed: 'stop', command: 'StopJob', summary: 'Stop a job; what is under way is done to its end' },
+  { deed: 'resume', command: 'ResumeJob', summary: 'Let a stopped job go on' },
+  { deed: 'discard', command: 'DiscardJob', summary: 'Forget what was uploaded and not started' },
+] as const;
+
+/** Long work of admins, and how far it is. `imports` is the same for jobs that import a list. */
+export const adminJobsRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.admin.jobs,
+    summary: 'Imports and recalls, newest first, with how far each is',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: {
+      query: consoleListQuery(z.enum(['createdAt']), jobFilter),
+      response: z.array(jobSchema),
+    },
+    handler: async (call) => {
+      const { query, ctx, runQuery } = call;
+      const { id, ...filter } = query.filter ?? {};
+      const { sort: _sort, ...slice } = sliceOf(query, 'createdAt');
+      const page = await runQuery('jobs.list', { ...slice, ...filter, ids: id });
+      const items = await withOwners(call, page.items);
+      return sendList(ctx, { items, total: page.total }, { unit: 'jobs', offset: slice.offset });
+    },
+  }),
+  ...[paths.admin.jobs, paths.admin.imports].map((path) =>
+    route({
+      method: 'GET',
+      path: `${path}/:id`,
+      summary: 'A job: progress, counts, and the lines that went wrong by what is to be done',
+      rateLimit: 'general',
+      auth: 'session',
+      policy: admins,
+      schema: { params: job, response: jobDetailsSchema },
+      handler: async (call) => readJob(call, call.params.id),
+    }),
+  ),
+  ...[`${paths.admin.jobs}/:id/start`, `${paths.admin.imports}/:id/commit`].map((path) =>
+    route({
+      method: 'POST',
+      path,
+      summary: 'Start a job that is ready; its steps are done in the name of who starts it',
+      rateLimit: 'general',
+      auth: 'session',
+      policy: admins,
+      idempotencyKey: 'required',
+      schema: {
+        params: job,
+        body: z.strictObject({ reason: reasonSchema.optional() }),
+        response: jobDetailsSchema,
+      },
+      handler: async (call) => {
+        await call.command('StartJob', { jobId: call.params.id, ...call.body });
+        return readJob(call, call.params.id);
+      },
+    }),
+  ),
+  ...DEEDS.map(({ deed, command, summary }) =>
+    route({
+      method: 'POST',
+      path: `${paths.admin.jobs}/:id/${deed}`,
+      summary,
+      rateLimit: 'general',
+      auth: 'session',
+      policy: admins,
+      schema: { params: job, response: jobDetailsSchema },
+      handler: async (call) => {
+        await call.command(command, { jobId: call.params.id });
+        return readJob(call, call.params.id);
+      },
+    }),
+  ),
+  route({
+    method: 'GET',
+    path: `${paths.admin.jobs}/:id/report.csv`,
+    summary: 'The lines that went wrong, as CSV',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    told: 'export',
+    schema: { params: job, sends: 'file' },
+    handler: async (call) => {
+      const { id } = await call.runQuery('jobs.job', { jobId: call.params.id });
+      return sendCsv(call.ctx, {
+        name: 'left-out-lines',
+        head: ['line', 'reason', 'what to do', 'known by'],
+        cells: ({ line, reason, message, hint }) => [line, reason, message, hint],
+        parts: readProblems(call, id),
+      });
+    },
+  }),
+];

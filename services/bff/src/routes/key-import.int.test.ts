@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
+import type { KeyRecord } from 'contracts/api/admin-keys';
+import { headers, paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
+import { stockedProduct } from '../testing/stocked-product.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { demoVisitor, idempotencyHeader, portalUrl } from '../testing/visitor.ts';
+
+const newKey = (): string => `IMP-${randomUUID().toUpperCase()}`;
+
+async function uploaded(admin: Visitor, text: string): Promise<UploadedList> {
+  const answer = await admin.post<UploadedList>(
+    paths.admin.keyImports,
+    { text },
+    idempotencyHeader(),
+  );
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+async function checked(admin: Visitor, id: string, choice: object): Promise<JobDetails> {
+  const answer = await admin.post<JobDetails>(paths.admin.keyImportCheck(id), {
+    supplierReference: 'DELIVERY-1',
+    ...choice,
+  });
+  expect([answer.status, answer.body]).toMatchObject([200, { state: 'ready' }]);
+  return answer.body;
+}
+
+async function imported(admin: Visitor, id: string): Promise<JobDetails> {
+  const path = paths.admin.commitImport(id);
+  const started = await admin.post<JobDetails>(path, {}, idempotencyHeader());
+  expect([started.status, started.body]).toMatchObject([200, {}]);
+  return eventually(
+    async () => (await admin.get<JobDetails>(paths.admin.import(id))).body,
+    ({ state }) => state === 'done',
+  );
+}
+
+test('a list of 1,000 lines with 37 bad ones of five kinds is looked through, and what can be used goes in', async () => {
+  const admin = await demoVisitor('admin');
+  const { product, keys: known } = await stockedProduct(admin, { stock: 9 });
+  const good = Array.from({ length: 963 }, newKey);
+  const lines = [
+    ...good.map((key) => `${product.sku},${key}`),
+    ...good.slice(0, 8).map((key) => `${product.sku},${key}`),
+    ...known.map((key) => `${product.sku},${key}`),
+    ...Array.from({ length: 7 }, () => `${product.sku},`),
+    ...Array.from({ length: 6 }, () => `NO-SUCH-SKU,${newKey()}`),
+    ...Array.from({ length: 7 }, () => `${product.sku},${newKey()},too many`),
+  ];
+  const list = await uploaded(admin, ['Artikl,Kljuc', ...lines].join('\r\n'));
+  expect(list).toMatchObject({ rows: 1_000, columns: ['Artikl', 'Kljuc'] });
+
+  const map = [
+    ['Artikl', 'sku'],
+    ['Kljuc', 'key'],
+  ];
+  const found = await checked(admin, list.id, { map });
+  expect(found.facts).toMatchObject({
+    rows: 1_000,
+    usable: 963,
+    products: [{ productId: product.id, sku: product.sku, keys: 963 }],
+  });
+  expect(found.problems).toBe(37);
+  const groups = new Map(found.problemGroups.map((group) => [group.reason, group]));
+  const counts = Object.fromEntries([...groups].map(([reason, { count }]) => [reason, count]));
+  expect(counts).toEqual({
+    'column-count': 7,
+    'imported-before': 9,
+    'key-missing': 7,
+    'product-not-found': 6,
+    'repeated-in-list': 8,
+  });
+  expect(groups.get('repeated-in-list')?.lines).toEqual(
+    Array.from({ length: 8 }, (_, index) => 965 + index),
+  );
+  expect(JSON.stringify(found)).not.toContain('IMP-');
+
+  const done = await imported(admin, list.id);
+  expect(done).toMatchObject({ done: 963, total: 963, counts: { imported: 963, existing: 0 } });
+  const report = await admin.get<string>(paths.admin.jobReport(list.id));
+  expect(report.body.trim().split('\r\n')).toHaveLength(38);
+  expect(report.body).not.toContain('IMP-');
+  const search = await admin.post<KeyRecord[]>(paths.admin.keySearch, { key: good[500] });
+  expect(search.body).toMatchObject([
+    { productId: product.id, status: 'available', supplierReference: 'DELIVERY-1' },
+  ]);
+  // The batches belong to the admin who started the job, not to the worker.
+  expect(search.body[0]?.importedBy).toBe(done.owner.id);
+});
+
+test('pasted keys of one product need no header, and a file is read in whatever encoding it has', async () => {
+  const admin = await demoVisitor('admin');
+  const { product } = await stockedProduct(admin, { stock: 0 });
+  const keys = [newKey(), newKey()];
+  const form = new FormData();
+  const bytes = Buffer.from(`\uFEFF${keys.join('\r\n')}`, 'utf16le');
+  form.set('file', new File([bytes], 'keys.txt'));
+  const token = await admin.fetchToken();
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(portalUrl() + paths.admin.keyImports, {
+    method: 'POST',
+    body: form,
+    headers: { cookie, [headers.csrf]: token, ...idempotencyHeader() },
+  });
+  const list = (await answer.json()) as UploadedList;
+  expect([answer.status, list]).toMatchObject([201, { title: 'keys.txt', rows: 2, columns: [] }]);
+  await checked(admin, list.id, { productId: product.id });
+  expect((await imported(admin, list.id)).counts).toMatchObject({ imported: 2 });
+});
+
+test('a list that was not checked or holds nothing usable is not started, and a started one is not changed', async () => {
+  const admin = await demoVisitor('admin');
+  const { product, keys } = await stockedProduct(admin, { stock: 1 });
+  const start = async (id: string) => admin.post(paths.admin.startJob(id), {}, idempotencyHeader());
+  const list = await uploaded(admin, keys.join('\n'));
+  expect(await start(list.id)).toMatchObject({ status: 409, body: { code: 'job-not-ready' } });
+  await checked(admin, list.id, { productId: product.id });
+  expect(await start(list.id)).toMatchObject({ status: 409, body: { code: 'job-not-ready' } });
+
+  const other = await uploaded(admin, newKey());
+  await checked(admin, other.id, { productId: product.id });
+  await imported(admin, other.id);
+  const again = await admin.post(paths.admin.keyImportCheck(other.id), {
+    productId: product.id,
+    supplierReference: 'ANOTHER',
+  });
+  expect(again).toMatchObject({ status: 409, body: { code: 'job-not-ready' } });
+  expect(await admin.post(paths.admin.discardJob(other.id))).toMatchObject({ status: 409 });
+  expect(await start(randomUUID())).toMatchObject({ status: 404 });
+});
+
+test('what is no list is refused with what to do, and nothing is kept', async () => {
+  const admin = await demoVisitor('admin');
+  const upload = async (body: unknown) =>
+    admin.post(paths.admin.keyImports, body, idempotencyHeader());
+  expect(await upload({ text: '   ' })).toMatchObject({ status: 400 });
+  expect(await upload({})).toMatchObject({ status: 400 });
+  const broken = await admin.send('POST', paths.admin.keyImports, {
+    body: 'no form',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', ...idempotencyHeader() },
+  });
+  expect(broken).toMatchObject({ status: 400 });
+  const list = await uploaded(admin, 'name,price\na,1');
+  const answer = await admin.post(paths.admin.keyImportCheck(list.id), {
+    supplierReference: 'X',
+    map: [['nowhere', 'key']],
+  });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+  expect(await admin.post(paths.admin.discardJob(list.id))).toMatchObject({
+    status: 200,
+    body: { state: 'discarded' },
+  });
+});

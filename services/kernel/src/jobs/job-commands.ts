@@ -1,0 +1,173 @@
+import { jobsCommands } from 'contracts/calls/jobs';
+import type { OpenUpload, StartJob } from 'contracts/calls/jobs';
+import type { Command, CommandContext, Plan, StepRequest } from '../commands/command.ts';
+import { command } from '../commands/command.ts';
+import type { Rejection } from '../commands/decider.ts';
+import { isRejection, reject, use, useFresh } from '../commands/decider.ts';
+import { derivedId } from '../commands/derived-id.ts';
+import { planOn } from '../commands/plan-on.ts';
+import { actorId } from '../http/actor.ts';
+import { adminsOnly } from './admins-only.ts';
+import { jobDecider } from './job.ts';
+import type { JobCommand, JobDecisions } from './job.ts';
+import { queueSteps, unqueueSteps } from './job-queue.ts';
+import type { JobRow } from './job-rows.ts';
+import { findJob, jobsTable, noSuchJob, openJob } from './job-rows.ts';
+import type { JobSecrets } from './job-secrets.ts';
+
+interface OfJob {
+  readonly jobId: string;
+}
+
+/** A plan that records nothing: what was to be done was done before it. */
+export function planNothing<Outcome>(jobId: string, outcome: Outcome): Plan<Outcome> {
+  const job = useFresh(jobDecider, jobId);
+  return { primary: job, uses: [job], decide: () => [], outcome: () => outcome };
+}
+
+/** What admins do with long work, whatever its kind. */
+export function jobHandlers(secrets: JobSecrets): readonly Command[] {
+  return [
+    command(jobsCommands.OpenUpload, {
+      policy: adminsOnly,
+      once: async (request) => openUpload(request),
+      plan: async ({ once }) => planNothing(once.jobId, once),
+    }),
+    command(jobsCommands.KeepUploadPart, {
+      policy: adminsOnly,
+      once: async ({ input, tools: { db } }) => {
+        const job = await openJob(db, input);
+        if (isRejection(job)) return job;
+        await secrets.keepPart(db, input);
+        return { jobId: input.jobId };
+      },
+      plan: async ({ once }) => planNothing(once.jobId, once),
+    }),
+    command(jobsCommands.StartJob, {
+      policy: adminsOnly,
+      once: startable,
+      plan: async ({ input, once: { kind, title } }) =>
+        planDecision({
+          type: 'Start',
+          jobId: input.jobId,
+          kind,
+          title,
+          reason: input.reason ?? null,
+        }),
+      recorded: async (_, request) => started(request),
+    }),
+    command(jobsCommands.StopJob, {
+      policy: adminsOnly,
+      plan: async ({ input }) => planDecision({ type: 'Stop', jobId: input.jobId }),
+      recorded: async ({ jobId }, { tools: { db } }) => {
+        await unqueueSteps(db, jobId);
+        await jobsTable(db, 'jobs')
+          .where({ id: jobId, state: 'running' })
+          .update({ state: 'stopped' });
+      },
+    }),
+    command(jobsCommands.ResumeJob, {
+      policy: adminsOnly,
+      plan: async ({ input }) => planDecision({ type: 'Resume', jobId: input.jobId }),
+      recorded: async ({ jobId }, { tools: { db } }) => {
+        const row = jobsTable(db, 'jobs').where({ id: jobId });
+        if ((await row.whereIn('state', ['stopped', 'running']).update({ state: 'running' })) > 0)
+          await queueSteps(db, jobId);
+      },
+    }),
+    command(jobsCommands.DiscardJob, {
+      policy: adminsOnly,
+      once: discard,
+      plan: async ({ once }) => planNothing(once.jobId, once),
+    }),
+  ];
+}
+
+async function openUpload({ input, context, tools }: StepRequest<OpenUpload>): Promise<OfJob> {
+  const jobId = derivedId(context.commandId, 'job');
+  await insertJob(tools.db, { jobId, context, ...input });
+  return { jobId };
+}
+
+/** A new job, unless this command has made it before. */
+export async function insertJob(
+  db: StepRequest<unknown>['tools']['db'],
+  job: OpenUpload & OfJob & { readonly context: CommandContext },
+): Promise<void> {
+  const { jobId: id, kind, title, context } = job;
+  const owner = { owner_id: actorId(context.actor), owner: JSON.stringify(context.actor) };
+  await jobsTable(db, 'jobs')
+    .insert({ id, kind, title, state: 'draft', ...owner, created_at: context.occurredAt })
+    .onConflict('id')
+    .ignore();
+}
+
+/** A job that may be started, or was and is started once more to the same end. */
+async function startable({ input, tools }: StepRequest<StartJob>): Promise<JobRow | Rejection> {
+  const job = await findJob(tools.db, input.jobId);
+  if (!job) return noSuchJob();
+  if (job.state === 'draft') {
+    return reject('job-not-ready', 'Nothing was checked yet. Check the list first.');
+  }
+  if (job.state === 'discarded') {
+    return reject('job-not-ready', 'This job was discarded. Upload the list anew.');
+  }
+  if (job.total === 0) {
+    return reject('job-not-ready', 'There is nothing to be done: no line can be used.');
+  }
+  return job;
+}
+
+function planDecision(decision: JobCommand): Plan<OfJob> {
+  const { jobId } = decision;
+  return planOn<JobDecisions, OfJob>(use(jobDecider, jobId), {
+    decide: (state) => jobDecider.decide(decision, state),
+    outcome: () => ({ jobId }),
+  });
+}
+
+/** From here on the steps act for whoever started them; what was uploaded stands in them, sealed. */
+async function started({ input, context, tools: { db } }: StepRequest<StartJob>): Promise<void> {
+  const { jobId, reason = null } = input;
+  const begun = await jobsTable(db, 'jobs')
+    .where({ id: jobId, state: 'ready' })
+    .update({
+      state: 'running',
+      reason,
+      started_at: context.occurredAt,
+      owner_id: actorId(context.actor),
+      owner: JSON.stringify(context.actor),
+    });
+  if (begun > 0) await jobsTable(db, 'uploads').where({ job_id: jobId }).delete();
+  const job = await findJob(db, jobId);
+  if (job?.state === 'running') await queueSteps(db, jobId);
+}
+
+async function discard({
+  input: { jobId },
+  tools: { db },
+}: StepRequest<OfJob>): Promise<OfJob | Rejection> {
+  const job = await findJob(db, jobId);
+  if (!job) return noSuchJob();
+  if (job.state === 'discarded') return { jobId };
+  const open = await openJob(db, { jobId });
+  if (isRejection(open)) return open;
+  await forget(db, [jobId]);
+  return { jobId };
+}
+
+/** Jobs that will not be done: what they were to work on goes. */
+export async function forget(
+  db: StepRequest<unknown>['tools']['db'],
+  jobIds: readonly string[],
+): Promise<number> {
+  await jobsTable(db, 'uploads')
+    .whereIn('job_id', [...jobIds])
+    .delete();
+  await jobsTable(db, 'steps')
+    .whereIn('job_id', [...jobIds])
+    .delete();
+  return jobsTable(db, 'jobs')
+    .whereIn('id', [...jobIds])
+    .update({ state: 'discarded', ended_at: db.fn.now() });
+}

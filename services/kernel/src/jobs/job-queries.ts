@@ -1,0 +1,115 @@
+import { jobsQueries } from 'contracts/calls/jobs';
+import type { JobProblem, JobsListQuery } from 'contracts/calls/jobs';
+import type { JobRecord, ProblemGroup } from 'contracts/api/admin-jobs';
+import type { Knex } from 'knex';
+import type { Query, QueryDatabase } from '../queries/query.ts';
+import { query } from '../queries/query.ts';
+import { adminsOnly } from './admins-only.ts';
+import type { JobRow } from './job-rows.ts';
+import { noSuchJob } from './job-rows.ts';
+
+/** Lines that a group names; the report names all. */
+const LINES_SHOWN = 50;
+
+/** Long work, as admins see it. Its tables are written before a command answers: nothing has to be waited for. */
+export const jobQueries: readonly Query[] = [
+  query(jobsQueries['jobs.list'], {
+    scope: 'shared',
+    reads: [],
+    policy: adminsOnly,
+    run: async ({ input, db }) => listJobs(db, input),
+  }),
+  query(jobsQueries['jobs.job'], {
+    scope: 'shared',
+    reads: [],
+    policy: adminsOnly,
+    run: async ({ input: { jobId }, db }) => {
+      const { rows } = await db.raw<JobRow>('SELECT * FROM jobs.jobs WHERE id = ?', [jobId]);
+      const [row] = rows;
+      if (!row) return noSuchJob();
+      return { ...jobRecord(row), problemGroups: await groupsOf(db, jobId) };
+    },
+  }),
+  query(jobsQueries['jobs.problems'], {
+    scope: 'shared',
+    reads: [],
+    policy: adminsOnly,
+    run: async ({ input: { jobId, after, limit }, db }) => {
+      const { rows } = await db.raw<JobProblem & { readonly place: string }>(
+        `SELECT line, reason, message, hint, place FROM jobs.problems
+         WHERE job_id = ? AND place > ? ORDER BY place LIMIT ?`,
+        [jobId, after, limit],
+      );
+      const items = rows.map(({ place: _place, ...problem }) => problem);
+      const last = rows.length < limit ? undefined : rows.at(-1);
+      return { items, next: last ? Number(last.place) : null };
+    },
+  }),
+];
+
+async function listJobs(db: QueryDatabase, input: JobsListQuery) {
+  const { order, limit, offset } = input;
+  const { where, values } = wanted(input);
+  const direction = order === 'asc' ? 'ASC' : 'DESC';
+  const page = await db.raw<JobRow>(
+    `SELECT * FROM jobs.jobs WHERE ${where} ORDER BY created_at ${direction}, id ${direction}
+     LIMIT ? OFFSET ?`,
+    [...values, limit, offset],
+  );
+  const counted = await db.raw<{ total: string }>(
+    `SELECT count(*) AS total FROM jobs.jobs WHERE ${where}`,
+    values,
+  );
+  return { items: page.rows.map(jobRecord), total: Number(counted.rows[0]?.total ?? 0) };
+}
+
+/** What was begun and never checked is nothing to be listed, unless it is asked for. */
+function wanted({ ids, kind, state }: JobsListQuery): {
+  readonly where: string;
+  readonly values: Knex.RawBinding[];
+} {
+  const conditions: [string, Knex.RawBinding[]][] = [
+    state === undefined ? ["state NOT IN ('draft', 'discarded')", []] : ['state = ?', [state]],
+  ];
+  if (ids) conditions.push(['id = ANY(?)', [[...ids]]]);
+  if (kind !== undefined) conditions.push(['kind = ?', [kind]]);
+  return {
+    where: conditions.map(([sql]) => sql).join(' AND '),
+    values: conditions.flatMap(([, bound]) => bound),
+  };
+}
+
+async function groupsOf(db: QueryDatabase, jobId: string): Promise<readonly ProblemGroup[]> {
+  const { rows } = await db.raw<ProblemGroup>(
+    `SELECT reason, min(message) AS message, count(*)::integer AS count,
+            (array_agg(line ORDER BY line))[1:${LINES_SHOWN}] AS lines
+     FROM jobs.problems WHERE job_id = ? GROUP BY reason ORDER BY count(*) DESC, reason`,
+    [jobId],
+  );
+  return rows;
+}
+
+function jobRecord(row: JobRow): JobRecord {
+  const {
+    owner_id: ownerId,
+    created_at: createdAt,
+    started_at: startedAt,
+    ended_at: endedAt,
+  } = row;
+  return {
+    ...picked(row),
+    ownerId,
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}
+
+type Same = 'id' | 'kind' | 'title' | 'state' | 'reason' | 'total' | 'done' | 'problems';
+
+function picked(row: Pick<JobRow, Same | 'counts' | 'facts'>) {
+  const { id, kind, title, state, reason, total, done, problems } = row;
+  const counts = { ...row.counts };
+  const facts = { ...row.facts };
+  return { id, kind, title, state, reason, total, done, problems, counts, facts };
+}

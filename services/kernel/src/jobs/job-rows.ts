@@ -1,0 +1,47 @@
+import type { JobKind, JobState } from 'contracts/constants/jobs';
+import type { Knex } from 'knex';
+import type { Rejection } from '../commands/decider.ts';
+import { reject } from '../commands/decider.ts';
+import type { Actor } from '../http/actor.ts';
+
+/** A job as its row has it. */
+export interface JobRow {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly title: string;
+  readonly state: JobState;
+  readonly reason: string | null;
+  readonly total: number;
+  readonly done: number;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly problems: number;
+  readonly owner_id: string;
+  readonly owner: Actor;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+export function jobsTable(db: Knex, table: 'jobs' | 'uploads' | 'steps' | 'problems') {
+  return db(table).withSchema('jobs');
+}
+
+export async function findJob(db: Knex, jobId: string): Promise<JobRow | undefined> {
+  return jobsTable(db, 'jobs').where({ id: jobId }).first<JobRow | undefined>();
+}
+
+/** A job whose upload or plan may still be changed. */
+export async function openJob(
+  db: Knex,
+  { jobId, kind }: { jobId: string; kind?: JobKind },
+): Promise<JobRow | Rejection> {
+  const job = await findJob(db, jobId);
+  if (!job || (kind !== undefined && job.kind !== kind)) return noSuchJob();
+  if (job.state === 'draft' || job.state === 'ready') return job;
+  return reject('job-not-ready', 'This job was started or discarded. Upload the list anew.');
+}
+
+export function noSuchJob(): Rejection {
+  return reject('not-found', 'There is no such job.');
+}

@@ -1,0 +1,141 @@
+import type { StepOutcome } from 'contracts/calls/jobs';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { HttpError } from '../http/http-error.ts';
+import type { Actor } from '../http/actor.ts';
+import type { Logger } from '../runtime/logger.ts';
+import type { Stoppable } from '../runtime/process.ts';
+import type { DueWork, WorkOutcome } from '../work-queue/work-queue.ts';
+import { startWorkRunner } from '../work-queue/work-runner.ts';
+import { JOB_STEPS } from './job-queue.ts';
+import { findJob, jobsTable } from './job-rows.ts';
+import { insertProblems } from './plan-job.ts';
+
+/** A step as it is to be sent. */
+export interface DueStep {
+  readonly jobId: string;
+  readonly step: number;
+  readonly command: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly size: number;
+  /** In whose name. */
+  readonly actor: Actor;
+  /** The same at every attempt: what was done is not done again. */
+  readonly idempotencyKey: string;
+}
+
+/** @throws {HttpError} what the command was refused with. */
+export type SendStep = (step: DueStep) => Promise<StepOutcome>;
+
+export interface JobRunnerOptions {
+  readonly db: Knex;
+  readonly send: SendStep;
+  readonly logger: Logger;
+}
+
+/** As many as leave the command service time for buyers. */
+const AT_ONCE = 3;
+const POLL_EVERY_MS = 250;
+
+/** Does the steps of jobs, a few at a time. Whatever dies in the midst of one leaves it to the next worker. */
+export function startJobRunner({ db, send, logger }: JobRunnerOptions): Stoppable {
+  return startWorkRunner({
+    db,
+    logger,
+    queue: JOB_STEPS,
+    atOnce: AT_ONCE,
+    pollEveryMs: POLL_EVERY_MS,
+    pauseBetweenRoundsMs: 0,
+    attempt: (work) => attempt(work, { db, send }),
+  });
+}
+
+const stepSchema = z.object({ jobId: z.uuid(), step: z.int() });
+
+async function attempt(
+  work: DueWork,
+  { db, send }: Pick<JobRunnerOptions, 'db' | 'send'>,
+): Promise<WorkOutcome> {
+  const { jobId, step } = stepSchema.parse(work.input);
+  const due = await findStep(db, { jobId, step });
+  if (!due) return { kind: 'dropped', reason: 'the step is done, or its job was stopped' };
+  try {
+    await recordStep(db, due, await send(due));
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (!error.options.decided) return { kind: 'again', reason: `${error.code}: ${error.message}` };
+    await recordStep(db, due, refusedStep(due, error));
+  }
+  return { kind: 'done' };
+}
+
+interface StepRow {
+  readonly command: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly size: number;
+  readonly is_done: boolean;
+}
+
+async function findStep(
+  db: Knex,
+  { jobId, step }: { jobId: string; step: number },
+): Promise<DueStep | undefined> {
+  const job = await findJob(db, jobId);
+  const row = await jobsTable(db, 'steps')
+    .where({ job_id: jobId, step })
+    .first<StepRow | undefined>();
+  if (!row || row.is_done || job?.state !== 'running') return undefined;
+  const { command, input, size } = row;
+  const idempotencyKey = `job-${jobId}-${step}`;
+  return { jobId, step, command, input, size, actor: job.owner, idempotencyKey };
+}
+
+/** The business refused the step as a whole: that is what became of it, and the job goes on. */
+function refusedStep({ step, input, size }: DueStep, { code, message }: HttpError): StepOutcome {
+  const hint = typeof input['hint'] === 'string' ? input['hint'] : null;
+  const line = typeof input['line'] === 'number' ? input['line'] : step + 1;
+  return { counts: { refused: size }, problems: [{ line, reason: code, message, hint }] };
+}
+
+/** Counts a step once, however often it was tried, and ends the job with the last one. */
+async function recordStep(db: Knex, { jobId, step }: DueStep, outcome: StepOutcome): Promise<void> {
+  await db.transaction(async (trx) => {
+    const job = await jobsTable(trx, 'jobs')
+      .where({ id: jobId })
+      .forUpdate()
+      .first<{ counts: Record<string, number> } | undefined>('counts');
+    const [done] = await jobsTable(trx, 'steps')
+      .where({ job_id: jobId, step, is_done: false })
+      .update({ is_done: true, sealed: null })
+      .returning<{ size: number }[]>('size');
+    if (!job || !done) return;
+    await insertProblems(trx, jobId, outcome.problems);
+    await jobsTable(trx, 'jobs')
+      .where({ id: jobId })
+      .update({
+        done: trx.raw('done + ?', [done.size]),
+        problems: trx.raw('problems + ?', [outcome.problems.length]),
+        counts: JSON.stringify(added(job.counts, outcome.counts)),
+      });
+    await endWhenDone(trx, jobId);
+  });
+}
+
+function added(
+  counts: Readonly<Record<string, number>>,
+  more: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const sums = { ...counts };
+  for (const [name, count] of Object.entries(more)) sums[name] = (sums[name] ?? 0) + count;
+  return sums;
+}
+
+async function endWhenDone(trx: Knex.Transaction, jobId: string): Promise<void> {
+  const left = await jobsTable(trx, 'steps')
+    .where({ job_id: jobId, is_done: false })
+    .first<object | undefined>('step');
+  if (left) return;
+  await jobsTable(trx, 'jobs')
+    .where({ id: jobId })
+    .update({ state: 'done', ended_at: trx.fn.now() });
+}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { Knex } from 'knex';
+import { open, seal } from '../crypto/secret-box.ts';
+import { jobsTable } from './job-rows.ts';
+
+/** What is uploaded for a job may be secret: it rests encrypted, and only the command service has the key. */
+export interface JobSecrets {
+  keepPart(db: Knex, part: UploadPart): Promise<void>;
+  /** The whole text that was uploaded. */
+  readUpload(db: Knex, jobId: string): Promise<string>;
+  /** Seals what a step works on; it opens for that step alone. */
+  sealStep(place: StepPlace, content: unknown): string;
+  /** What {@link sealStep} was given; undefined once the step is done. */
+  openStep(db: Knex, place: StepPlace): Promise<unknown>;
+}
+
+export interface UploadPart {
+  readonly jobId: string;
+  readonly part: number;
+  readonly text: string;
+}
+
+export interface StepPlace {
+  readonly jobId: string;
+  readonly step: number;
+}
+
+/** @param secret 32 bytes, of which a key of its own is made. */
+export function createJobSecrets(secret: Buffer): JobSecrets {
+  const key = createHmac('sha256', secret).update('uploads of jobs').digest();
+  const opened = (sealed: string, boundTo: string): unknown =>
+    JSON.parse(open(key, sealed, boundTo).toString('utf8'));
+  return {
+    keepPart: async (db, { jobId, part, text }) => {
+      // As JSON: the end of a part may stand in the midst of a character.
+      const sealed = seal(key, JSON.stringify(text), boundToPart(jobId, part));
+      const row = { job_id: jobId, part, sealed };
+      await jobsTable(db, 'uploads').insert(row).onConflict(['job_id', 'part']).merge();
+    },
+    readUpload: async (db, jobId) => {
+      const rows = await jobsTable(db, 'uploads')
+        .where({ job_id: jobId })
+        .orderBy('part')
+        .select<{ part: number; sealed: string }[]>('part', 'sealed');
+      return rows.map(({ part, sealed }) => opened(sealed, boundToPart(jobId, part))).join('');
+    },
+    sealStep: (place, content) => seal(key, JSON.stringify(content), boundToStep(place)),
+    openStep: async (db, place) => {
+      const { jobId, step } = place;
+      const row = await jobsTable(db, 'steps')
+        .where({ job_id: jobId, step })
+        .first<{ sealed: string | null } | undefined>('sealed');
+      return row?.sealed ? opened(row.sealed, boundToStep(place)) : undefined;
+    },
+  };
+}
+
+function boundToPart(jobId: string, part: number): string {
+  return `upload\n${jobId}\n${part}`;
+}
+
+function boundToStep({ jobId, step }: StepPlace): string {
+  return `step\n${jobId}\n${step}`;
+}

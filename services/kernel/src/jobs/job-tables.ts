@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import type { Migration } from '../area-module.ts';
+
+/** Jobs, what was uploaded for them, their steps and the lines that went wrong. What is secret is sealed. */
+export const jobsMigration: Migration = {
+  name: '0009-kernel-jobs',
+  up: async (db) => {
+    await db.raw('CREATE SCHEMA IF NOT EXISTS jobs');
+    await db.schema.withSchema('jobs').createTable('jobs', jobColumns);
+    const ofJob = (table: Knex.CreateTableBuilder): void => {
+      table.uuid('job_id').notNullable();
+      table.foreign('job_id').references('id').inTable('jobs.jobs').onDelete('CASCADE');
+    };
+    await db.schema.withSchema('jobs').createTable('uploads', (table) => {
+      ofJob(table);
+      table.integer('part').notNullable();
+      table.text('sealed').notNullable();
+      table.primary(['job_id', 'part']);
+    });
+    await db.schema.withSchema('jobs').createTable('steps', (table) => {
+      ofJob(table);
+      table.integer('step').notNullable();
+      table.text('command').notNullable();
+      table.jsonb('input').notNullable();
+      // Gone as soon as the step is done.
+      table.text('sealed');
+      // How much of the job's total it is.
+      table.integer('size').notNullable();
+      table.boolean('is_done').notNullable().defaultTo(false);
+      table.primary(['job_id', 'step']);
+    });
+    await db.schema.withSchema('jobs').createTable('problems', (table) => {
+      ofJob(table);
+      table.bigIncrements('place');
+      table.integer('line').notNullable();
+      table.text('reason').notNullable();
+      table.text('message').notNullable();
+      table.text('hint');
+      table.index(['job_id', 'place'], 'problems_of_job');
+    });
+  },
+};
+
+function jobColumns(table: Knex.CreateTableBuilder): void {
+  table.uuid('id').primary();
+  table.text('kind').notNullable();
+  table.text('title').notNullable();
+  table.text('state').notNullable();
+  table.text('reason');
+  table.integer('total').notNullable().defaultTo(0);
+  table.integer('done').notNullable().defaultTo(0);
+  table.jsonb('counts').notNullable().defaultTo('{}');
+  table.jsonb('facts').notNullable().defaultTo('{}');
+  table.integer('problems').notNullable().defaultTo(0);
+  // In whose name its steps are done.
+  table.text('owner_id').notNullable();
+  table.jsonb('owner').notNullable();
+  table.timestamp('created_at').notNullable();
+  table.timestamp('started_at');
+  table.timestamp('ended_at');
+  table.index(['created_at', 'id'], 'jobs_newest');
+  table.index(['state', 'created_at'], 'jobs_state');
+}

@@ -1,0 +1,69 @@
+import type { JobProblem } from 'contracts/calls/jobs';
+import type { Knex } from 'knex';
+import { jobsTable } from './job-rows.ts';
+
+/** One command's worth of a job. */
+export interface PlannedStep {
+  /** The command that does it, in the name of who starts the job. */
+  readonly command: string;
+  /** Its input; nothing secret. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly sealed?: string;
+  readonly size: number;
+}
+
+/** What a job will do, as it was found out by looking through what was uploaded. */
+export interface JobPlan {
+  readonly jobId: string;
+  readonly steps: readonly PlannedStep[];
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly problems: readonly JobProblem[];
+}
+
+/** Rows of one INSERT: a statement has at most 65,535 bindings. */
+const ROWS_AT_ONCE = 5_000;
+
+/** Makes a job ready to be started, in place of what was planned before. A job that was started is left as it is. */
+export async function planJob(db: Knex, plan: JobPlan): Promise<void> {
+  const { jobId, steps, facts, problems } = plan;
+  await db.transaction(async (trx) => {
+    const open = await jobsTable(trx, 'jobs')
+      .where({ id: jobId })
+      .whereIn('state', ['draft', 'ready'])
+      .forUpdate()
+      .first<object | undefined>('id');
+    if (!open) return;
+    await jobsTable(trx, 'steps').where({ job_id: jobId }).delete();
+    await jobsTable(trx, 'problems').where({ job_id: jobId }).delete();
+    await insertSteps(trx, { jobId, steps, from: 0 });
+    await insertProblems(trx, jobId, problems);
+    const total = steps.reduce((sum, { size }) => sum + size, 0);
+    await jobsTable(trx, 'jobs')
+      .where({ id: jobId })
+      .update({ state: 'ready', total, facts, problems: problems.length });
+  });
+}
+
+export async function insertSteps(
+  db: Knex,
+  { jobId, steps, from }: Pick<JobPlan, 'jobId' | 'steps'> & { readonly from: number },
+): Promise<void> {
+  const rows = steps.map(({ command, input, sealed = null, size }, index) => ({
+    job_id: jobId,
+    step: from + index,
+    command,
+    input: JSON.stringify(input),
+    sealed,
+    size,
+  }));
+  await db.batchInsert('jobs.steps', rows, ROWS_AT_ONCE);
+}
+
+export async function insertProblems(
+  db: Knex,
+  jobId: string,
+  problems: readonly JobProblem[],
+): Promise<void> {
+  const rows = problems.map((problem) => ({ ...problem, job_id: jobId }));
+  await db.batchInsert('jobs.problems', rows, ROWS_AT_ONCE);
+}
