@@ -1,3 +1,4 @@
+import { ConfigurationError } from 'kernel/runtime/env';
 import { fileFault } from './stack/file-fault.ts';
 import { LaunchError } from './stack/launch-error.ts';
 
@@ -22,8 +23,10 @@ export function onShutdown(stop: (reason: string) => void): void {
 
 /** Shows why a command failed: advice for what the reader can mend, the stack for what we must. */
 export function reportFailure(error: unknown): void {
-  const text =
-    fileFault(error) ??
-    (error instanceof LaunchError || !(error instanceof Error) ? String(error) : error.stack);
-  process.stderr.write(`\n${(text ?? '').replace(/^LaunchError: /, '')}\n`);
+  process.stderr.write(`\n${fileFault(error) ?? adviceOf(error)}\n`);
+}
+
+function adviceOf(error: unknown): string {
+  if (error instanceof LaunchError || error instanceof ConfigurationError) return error.message;
+  return (error instanceof Error ? error.stack : undefined) ?? String(error);
 }

@@ -9,6 +9,7 @@ import type { DatabasePasswords } from 'kernel/runtime/database-logins';
 import { allowLogins, loginsOf } from 'kernel/runtime/database-logins';
 import { kernelMigrations } from 'kernel/runtime/kernel-migrations';
 import { applyMigrations, grantRights } from 'kernel/runtime/migrations';
+import { asOwner } from 'kernel/runtime/owner-rights';
 import { acceptNewSecrets } from 'kernel/runtime/secret-checks';
 import type { Knex } from 'knex';
 import { migrationsOfEveryArea, projectionsOfEveryArea, schemasOfEveryArea } from './areas.ts';
@@ -36,17 +37,21 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     statementTimeoutMs: REPLAY_STATEMENT_MS,
   });
   try {
-    const applied = await applyMigrations(db, everyMigration());
-    if (applied.length > 0) options.onStep?.(`${applied.length} database migrations applied`);
-    await grantRights(db, [...schemasOfEveryArea(), bffSchema]);
-    const logins = loginsOf(options.databaseUrl, options.passwords);
-    await allowLogins(db, Object.values(logins));
+    await asOwner(options.databaseUrl, () => prepareDatabase(db, options));
     await acceptNewSecrets(db, options.newSecrets ?? []);
     const outdated = await ensureReadModels(db, projectionsOfEveryArea());
     if (outdated.length > 0) await replayOutdated(outdated, { db, ...options });
   } finally {
     await db.destroy();
   }
+}
+
+async function prepareDatabase(db: Knex, options: MigrateOptions): Promise<void> {
+  const applied = await applyMigrations(db, everyMigration());
+  if (applied.length > 0) options.onStep?.(`${applied.length} database migrations applied`);
+  await grantRights(db, [...schemasOfEveryArea(), bffSchema]);
+  const logins = loginsOf(options.databaseUrl, options.passwords);
+  await allowLogins(db, Object.values(logins));
 }
 
 /** In the order in which they are applied. */

@@ -1,6 +1,7 @@
 import { connectDatabase } from 'kernel/runtime/database';
 import type { DatabaseLogin } from 'kernel/runtime/database-logins';
 import { allowLogins } from 'kernel/runtime/database-logins';
+import { asOwner } from 'kernel/runtime/owner-rights';
 import pg from 'pg';
 import { ensureIndex } from './category-index.ts';
 import { SCHEMA } from './schema.ts';
@@ -11,7 +12,7 @@ import { SCHEMA } from './schema.ts';
  * @param databaseUrl the owner's, of a log that no server writes meanwhile.
  */
 export async function prepareLog(databaseUrl: string, server: DatabaseLogin): Promise<void> {
-  await makeTable(databaseUrl);
+  await asOwner(databaseUrl, () => makeTable(databaseUrl));
   const db = connectDatabase({
     url: databaseUrl,
     role: 'owner',
@@ -19,7 +20,7 @@ export async function prepareLog(databaseUrl: string, server: DatabaseLogin): Pr
     poolSize: 1,
   });
   try {
-    await allowLogins(db, [server]);
+    await asOwner(databaseUrl, () => allowLogins(db, [server]));
     await db.raw('GRANT USAGE ON SCHEMA event_store TO ??', [server.name]);
     await db.raw('REVOKE ALL ON event_store.events FROM ??', [server.name]);
     await db.raw('GRANT SELECT, INSERT ON event_store.events TO ??', [server.name]);

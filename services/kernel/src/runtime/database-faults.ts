@@ -60,8 +60,8 @@ function kindOfState(code: string): FaultKind {
   return MAY_PASS.has(code) ? 'may-pass' : 'fault';
 }
 
-/** Not by class: an error of Node's own modules may come from another realm than this code. */
-function textOf(error: object, property: string): string {
+/** A text that an error carries, or ''. Not by class: one of Node's own modules may come from another realm than this code. */
+export function textOf(error: object, property: string): string {
   const value: unknown = Reflect.get(error, property);
   return typeof value === 'string' ? value : '';
 }

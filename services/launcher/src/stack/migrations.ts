@@ -1,10 +1,8 @@
 import { SECRET_NAMES } from 'contracts/constants/secrets';
 import { connectDatabase } from 'kernel/runtime/database';
 import type { DatabasePasswords } from 'kernel/runtime/database-logins';
-import { ConfigurationError } from 'kernel/runtime/env';
 import { requireKnownSecrets } from 'kernel/runtime/secret-checks';
 import type { GivenSecrets } from 'kernel/runtime/secret-checks';
-import { LaunchError } from './launch-error.ts';
 import { ensureDatabase } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -24,12 +22,8 @@ export async function prepareDatabase(options: DatabasePreparation): Promise<voi
   await ensureDatabase(databaseUrl);
   // Loaded when it is needed: it brings every area with it.
   const { migrate } = await import('worker-service/migrate');
-  try {
-    await migrate({ databaseUrl, eventStoreUrl, passwords, newSecrets, onStep: note });
-    await checkSecrets(options);
-  } catch (error) {
-    throw error instanceof ConfigurationError ? new LaunchError(error.message) : error;
-  }
+  await migrate({ databaseUrl, eventStoreUrl, passwords, newSecrets, onStep: note });
+  await checkSecrets(options);
 }
 
 /** The services look themselves too; a start that cannot succeed says so before them. */
