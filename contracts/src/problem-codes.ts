@@ -48,6 +48,8 @@ export const PROBLEM_CODES = {
   userExists: 'user-exists',
   companyExists: 'company-exists',
   tenantDiffers: 'tenant-differs',
+  lastSuperAdmin: 'last-super-admin',
+  roleUnfit: 'role-unfit',
   resetTokenInvalid: 'reset-token-invalid',
   // Branches.
   branchExists: 'branch-exists',

@@ -43,6 +43,8 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'user-exists': 409,
   'company-exists': 409,
   'tenant-differs': 422,
+  'last-super-admin': 409,
+  'role-unfit': 422,
   'reset-token-invalid': 422,
   'branch-exists': 409,
   'branch-closed': 409,

@@ -226,7 +226,8 @@ export const newUserSchema = z
     role: roleSchema,
     email: emailSchema,
     username: usernameSchema,
-    password: newPasswordSchema,
+    /** Left out: the person is invited to choose one by e-mail. */
+    password: newPasswordSchema.optional(),
     firstName: personNameSchema,
     lastName: personNameSchema,
     phone: phoneSchema.optional(),
@@ -285,13 +286,19 @@ export const adminCompanySchema = z.object({
   city: z.string().nullable(),
   address: z.string().nullable(),
   vatOrRegistrationNo: z.string().nullable(),
+  phone: z.string().nullable(),
   registeredAt: instantSchema,
+  /** Goes back as `If-Match`. */
+  revision: revisionSchema,
 });
 
 /** A user as admins see them (O.19). */
 export const adminUserSchema = userSchema.extend({
   status: z.enum(['active', 'disabled']),
   lastSignInAt: instantSchema.nullable(),
+  registeredAt: instantSchema,
+  /** Goes back as `If-Match`. */
+  revision: revisionSchema,
 });
 
 export type ProductFields = z.infer<typeof productFieldsSchema>;

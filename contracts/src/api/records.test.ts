@@ -41,7 +41,8 @@ test('[S3.01][S3.02][S3.04] a user has an id, a tenant, a role, names and an e-m
 });
 
 test('[O.19] admins see of a user the company, the status and the last sign-in too', () => {
-  const seen = { ...user, status: 'active', lastSignInAt: '2026-01-02T03:04:05.000Z' };
+  const at = '2026-01-02T03:04:05.000Z';
+  const seen = { ...user, status: 'active', lastSignInAt: at, registeredAt: at, revision: 0 };
   expect(adminUserSchema.parse(seen)).toEqual(seen);
   expect(adminUserSchema.safeParse({ ...seen, lastSignInAt: null }).success).toBe(true);
   expect(adminUserSchema.safeParse({ ...seen, status: 'gone' }).success).toBe(false);

@@ -12,6 +12,8 @@ import {
   userSchema,
 } from '../api/accounts.ts';
 import { adminCompanySchema, adminUserSchema, newUserSchema } from '../api/admin.ts';
+import { companyFilterSchema, userFilterSchema } from '../api/admin-people.ts';
+import { COMPANY_SORTS, USER_SORTS } from '../constants/people.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   instantSchema,
@@ -74,7 +76,8 @@ export const accountsCommands = defineCalls({
   RequestPasswordReset: { input: z.object({ email: emailSchema }), result: z.null() },
   /** Sent by the process that mails the link, at that moment; earlier links of the user are void from then on. */
   IssuePasswordReset: {
-    input: user,
+    /** `invitation`: the person has not asked for it, so the link waits longer. */
+    input: user.extend({ invitation: z.boolean().optional() }),
     result: z.object({
       /** The one-time token: 32 random bytes as base64url. */
       token: z.string(),
@@ -110,7 +113,7 @@ export const accountsQueries = defineCalls({
   },
   /** The part of `accounts.user` that decides whether a session lives, without decrypting anything. */
   'accounts.sessionState': { input: user, result: sessionState },
-  /** For admins: newest first. Names are encrypted, so `login` finds whole e-mails or user names only. */
+  /** For admins. */
   'accounts.users': {
     input: z.object({
       ...sliceFields,
@@ -119,17 +122,23 @@ export const accountsQueries = defineCalls({
       tenantId: tenantSchema.optional(),
       companyId: idSchema.optional(),
       status: status.optional(),
-      login: requiredText(254).optional(),
+      /** A whole e-mail address or user name (names are encrypted), or a part of a company's name. */
+      search: userFilterSchema.shape.q,
+      sort: z.enum(USER_SORTS).default('registeredAt'),
+      order: z.enum(['asc', 'desc']).default('desc'),
     }),
     result: pageOf(adminUserSchema),
   },
-  /** For admins: by name; `search` is a part of the name. */
+  /** For admins; `search` is a part of the name or of the registration number. */
   'accounts.companies': {
     input: z.object({
       ...sliceFields,
       ids: idListSchema.optional(),
-      search: text(200).trim().optional(),
+      search: companyFilterSchema.shape.q,
       tenantId: tenantSchema.optional(),
+      country: companyFilterSchema.shape.country,
+      sort: z.enum(COMPANY_SORTS).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
     }),
     result: pageOf(adminCompanySchema),
   },

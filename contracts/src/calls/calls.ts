@@ -6,6 +6,7 @@ import { catalogCommands, catalogQueries } from './catalog.ts';
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
+import { peopleCommands, peopleQueries } from './people.ts';
 import { processControlCommands } from './process-control.ts';
 import { projectionControlCommands } from './projection-control.ts';
 import { supportCommands, supportQueries } from './support.ts';
@@ -13,6 +14,7 @@ import { walletCommands, walletQueries } from './wallet.ts';
 
 const allCommands = {
   ...accountsCommands,
+  ...peopleCommands,
   ...branchesCommands,
   ...catalogCommands,
   ...licensingCommands,
@@ -26,6 +28,7 @@ const allCommands = {
 
 const allQueries = {
   ...accountsQueries,
+  ...peopleQueries,
   ...branchesQueries,
   ...catalogQueries,
   ...licensingQueries,

@@ -7,7 +7,7 @@ export const QUEUE_MAIL = 'QueueMail';
 
 /** A mail that is to be written and sent, without anything personal: the recipient is looked up when it is sent. */
 export const queueMailSchema = z.strictObject({
-  kind: z.enum(['password-reset', 'order-confirmation', 'failed-sign-ins']),
+  kind: z.enum(['password-reset', 'password-link', 'order-confirmation', 'failed-sign-ins']),
   /** The user or the order it is about. */
   subjectId: idSchema,
   /** After it, nobody wants the mail any more. */

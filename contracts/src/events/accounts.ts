@@ -68,6 +68,15 @@ export const userEvents = {
   }),
   /** Not recorded any more: guesses are slowed down instead. */
   'UserLockedOut.v1': z.object({ userId: idField, until: instantField }),
+  /** Somebody of the staff does something else from now on; their sessions end. */
+  'UserRoleChanged.v1': z.object({
+    userId: idField,
+    from: z.enum(ROLES),
+    role: z.enum(ROLES),
+    reason: z.string(),
+  }),
+  /** The account was opened without a password: its owner is sent a link to choose one. */
+  'UserInvited.v1': z.object({ userId: idField, invitedAt: instantField }),
   'UserDisabled.v1': z.object({ userId: idField, reason: z.string() }),
   'UserEnabled.v1': z.object({ userId: idField, reason: z.string() }),
   /** Which row of the credentials table counts from now on; the first one has the user's own id. */

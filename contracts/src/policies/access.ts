@@ -35,6 +35,15 @@ export function maySeeMarket(person: Principal, market: Tenant): boolean {
   return market === person.tenantId || isAdmin(person.role);
 }
 
+/**
+ * Whose accounts somebody manages: admins those of customers, super admins those of staff too, and those of super
+ * admins the portal's own command line only (ruling T.07).
+ */
+export function mayManageRole(manager: string, role: string): boolean {
+  if (!isAdmin(manager) || role === 'super_admin') return false;
+  return isCustomer(role) || manager === 'super_admin';
+}
+
 /** The markets that somebody may see. */
 export function marketsOf(person: Principal): readonly Tenant[] {
   return TENANTS.filter((market) => maySeeMarket(person, market));

@@ -4,12 +4,13 @@ import { attemptsByOrigin } from './migrations/attempts-by-origin.ts';
 import { passwordResets } from './migrations/password-resets.ts';
 import { purgeTokens } from './password-reset/reset-tokens.ts';
 import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
+import { mailPasswordLinkProcess } from './processes/mail-password-link.ts';
 import { mailPasswordResetProcess } from './processes/mail-password-reset.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export const background: Background = {
   readModels,
-  processes: [mailPasswordResetProcess, mailFailedSignInsProcess],
+  processes: [mailPasswordResetProcess, mailPasswordLinkProcess, mailFailedSignInsProcess],
   migrations: [accountsTables, passwordResets, attemptsByOrigin],
   schemas: [{ name: 'accounts', usedBy: 'portal_worker' }],
   chores: [{ name: 'password reset tokens', run: (db) => purgeTokens(db, new Date()) }],

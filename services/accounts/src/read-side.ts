@@ -1,13 +1,29 @@
 import type { ReadSide } from 'kernel/area-module';
 import { colleaguesQuery } from './read-models/accounts-directory/colleagues.query.ts';
-import { companiesQuery } from './read-models/accounts-directory/companies.query.ts';
+import {
+  adminCompanyQuery,
+  companiesQuery,
+  companyExportQuery,
+} from './read-models/accounts-directory/companies.query.ts';
 import { companyQuery } from './read-models/accounts-directory/company.query.ts';
 import { findLoginQuery } from './read-models/accounts-directory/find-login.query.ts';
 import { namesQuery } from './read-models/accounts-directory/names.query.ts';
 import { sessionStateQuery, userQuery } from './read-models/accounts-directory/user.query.ts';
-import type { UsersDeps } from './read-models/accounts-directory/users.query.ts';
-import { usersQuery } from './read-models/accounts-directory/users.query.ts';
-import { branchQuery, branchesQuery } from './read-models/branches/branches.query.ts';
+import type { UsersDeps } from './read-models/accounts-directory/find-users.ts';
+import {
+  adminUserQuery,
+  userExportQuery,
+  usersQuery,
+} from './read-models/accounts-directory/users.query.ts';
+import {
+  companyHistoryQuery,
+  userHistoryQuery,
+} from './read-models/accounts-history/history.query.ts';
+import {
+  branchQuery,
+  branchesOfQuery,
+  branchesQuery,
+} from './read-models/branches/branches.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
 /** Who there is, and which branches. */
@@ -17,13 +33,20 @@ export function readSide(deps: UsersDeps): ReadSide {
       userQuery(deps),
       sessionStateQuery(deps),
       usersQuery(deps),
+      adminUserQuery(deps),
+      userExportQuery(deps),
+      userHistoryQuery(deps),
       colleaguesQuery(deps),
       namesQuery(deps),
       companiesQuery,
+      adminCompanyQuery,
+      companyExportQuery,
+      companyHistoryQuery(deps),
       companyQuery,
       findLoginQuery(deps),
       branchesQuery(deps),
       branchQuery(deps),
+      branchesOfQuery(deps),
     ],
     readModels,
   };

@@ -1,12 +1,16 @@
 import type { Command } from 'kernel/commands/command';
 import type { AccountsDeps } from './accounts-deps.ts';
-import { changeBranch } from './branch/change-branch.ts';
-import { openBranch } from './branch/open-branch.ts';
+import { changeBranch, changeBranchOf } from './branch/change-branch.ts';
+import { openBranch, openBranchOf } from './branch/open-branch.ts';
 import { changeCompany } from './company/change-company.ts';
+import { editCompany } from './company/edit-company.ts';
 import { createPasswordHasher } from './credentials/password-hasher.ts';
 import { confirmPasswordReset } from './password-reset/confirm-password-reset.ts';
 import { issuePasswordReset } from './password-reset/issue-password-reset.ts';
 import { requestPasswordReset } from './password-reset/request-password-reset.ts';
+import { changeUserRole } from './people/change-user-role.ts';
+import { editUser } from './people/edit-user.ts';
+import { sendPasswordLink } from './people/send-password-link.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { createUser } from './registration/create-user.ts';
 import { registerCompany } from './registration/register-company.ts';
@@ -50,5 +54,11 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     createUser({ ...deps, hasher }),
     disableUser,
     enableUser,
+    editUser(deps),
+    changeUserRole(deps),
+    sendPasswordLink,
+    editCompany,
+    openBranchOf(deps),
+    changeBranchOf(deps),
   ];
 }

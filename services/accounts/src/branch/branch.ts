@@ -4,7 +4,7 @@ import { reject, use } from 'kernel/commands/decider';
 import type { BranchDetails, BranchState } from './branch-state.ts';
 import { evolveBranch } from './branch-state.ts';
 
-type Opened = Extract<BranchEvent, { type: 'BranchOpened.v1' }>['data'];
+export type OpenedBranch = Extract<BranchEvent, { type: 'BranchOpened.v1' }>['data'];
 
 /** A branch as somebody of a company means it; `main` says that it is the company's main one. */
 export interface BranchOf {
@@ -14,7 +14,7 @@ export interface BranchOf {
 }
 
 export type BranchCommand =
-  | { readonly type: 'Open'; readonly branch: Opened }
+  | { readonly type: 'Open'; readonly branch: OpenedBranch }
   /** What is left out stays as it is; `active` closes or reopens it besides. */
   | {
       readonly type: 'Change';

@@ -1,46 +1,81 @@
-import type { Branch } from 'contracts/api/branches';
+import type { Branch, NewBranch } from 'contracts/api/branches';
 import { branchesCommands } from 'contracts/calls/branches';
-import type { Command, CommandContext } from 'kernel/commands/command';
+import { peopleCommands } from 'contracts/calls/people';
+import type { Command, CommandContext, StepRequest } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, useFresh } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
 import type { PersonVault } from 'kernel/crypto/person-vault';
+import type { Member } from '../company/members.ts';
 import { memberOf, membersOnly } from '../company/members.ts';
+import { adminsInPerson, keeperOf } from './branch-keeper.ts';
+import type { BranchState } from './branch-state.ts';
+import type { OpenedBranch } from './branch.ts';
 import { branchDecider } from './branch.ts';
 import { presentBranch, sealContact } from './present-branch.ts';
 
+interface WithVault {
+  readonly vault: PersonVault;
+}
+
 /** Somebody of a company opens a branch of it. */
-export function openBranch({ vault }: { readonly vault: PersonVault }): Command {
+export function openBranch({ vault }: WithVault): Command {
   return command(branchesCommands.OpenBranch, {
     policy: membersOnly,
-    once: async ({ input, context }) => {
-      const member = memberOf(context.actor);
-      if (isRejection(member)) return member;
-      const { name, city, address } = input;
-      const contact = await sealContact(vault, member.userId, input.contact);
-      return {
-        branchId: branchIdOf(context),
-        companyId: member.companyId,
-        name,
-        ...(city ? { city } : {}),
-        ...(address ? { address } : {}),
-        ...(contact ? { contact } : {}),
-      };
-    },
-    plan: async ({ once: branch }) =>
-      planOn(useFresh(branchDecider, branch.branchId), {
-        decide: (state) => branchDecider.decide({ type: 'Open', branch }, state),
-        outcome: (state) => state,
-      }),
-    present: async ({ status, details }, { context, input }): Promise<Branch> =>
-      presentBranch(vault, {
-        id: branchIdOf(context),
-        main: false,
-        active: status === 'active',
-        details,
-        company: { name: input.name },
-      }),
+    once: async (request) => opened(vault, memberOf(request.context.actor), request),
+    plan: async ({ once }) => planOpening(once),
+    present: async (state, request) => presentOpened(vault, state, request),
+  });
+}
+
+/** An admin opens a branch of a company. */
+export function openBranchOf({ vault }: WithVault): Command {
+  return command(peopleCommands.OpenBranchOf, {
+    policy: adminsInPerson,
+    once: async (request) => opened(vault, await keeperOf(request), request),
+    plan: async ({ once }) => planOpening(once),
+    present: async (state, request) => presentOpened(vault, state, request),
+  });
+}
+
+async function opened(
+  vault: PersonVault,
+  by: Member | Rejection,
+  { input, context }: Pick<StepRequest<NewBranch>, 'input' | 'context'>,
+): Promise<OpenedBranch | Rejection> {
+  if (isRejection(by)) return by;
+  const { name, city, address } = input;
+  const contact = await sealContact(vault, by.userId, input.contact);
+  return {
+    branchId: branchIdOf(context),
+    companyId: by.companyId,
+    name,
+    ...(city ? { city } : {}),
+    ...(address ? { address } : {}),
+    ...(contact ? { contact } : {}),
+  };
+}
+
+function planOpening(branch: OpenedBranch) {
+  return planOn(useFresh(branchDecider, branch.branchId), {
+    decide: (state) => branchDecider.decide({ type: 'Open', branch }, state),
+    outcome: (state) => state,
+  });
+}
+
+async function presentOpened(
+  vault: PersonVault,
+  { status, details }: BranchState,
+  { context, input }: Pick<StepRequest<NewBranch>, 'input' | 'context'>,
+): Promise<Branch> {
+  return presentBranch(vault, {
+    id: branchIdOf(context),
+    main: false,
+    active: status === 'active',
+    details,
+    company: { name: input.name },
   });
 }
 

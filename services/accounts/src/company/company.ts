@@ -20,6 +20,8 @@ export type CompanyState =
       readonly companyId: string;
       readonly tenantId: Tenant;
       readonly mainBranchId: string;
+      /** Counts the changes since the registration. */
+      readonly revision: number;
     });
 
 export type CompanyCommand =
@@ -36,7 +38,7 @@ export type CompanyCommand =
 /** A customer of one market. Its users, wallet and orders refer to it by id. */
 export const companyDecider: Decider<CompanyState, CompanyCommand, CompanyEvent> = {
   category: 'company',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     switch (command.type) {
@@ -54,13 +56,18 @@ export const companyDecider: Decider<CompanyState, CompanyCommand, CompanyEvent>
     switch (event.type) {
       case 'CompanyRegistered.v1': {
         const { branchType: _branchType, ...company } = event.data;
-        return { status: 'registered', ...company };
+        return { status: 'registered', ...company, revision: 0 };
       }
       case 'CompanyDetailsChanged.v1':
         // Nothing changes about a company that was never registered; a damaged log must not throw here.
         return state.status === 'unregistered'
           ? state
-          : { ...state, ...event.data, name: event.data.name ?? state.name };
+          : {
+              ...state,
+              ...event.data,
+              name: event.data.name ?? state.name,
+              revision: state.revision + 1,
+            };
       default:
         event satisfies never;
         return state;

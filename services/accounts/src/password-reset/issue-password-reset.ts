@@ -8,7 +8,7 @@ import type { AccountsDeps } from '../accounts-deps.ts';
 import { closedBecause } from '../user/closed-account.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
-import { VALID_FOR_MINUTES, issueToken } from './reset-tokens.ts';
+import { INVITATION_VALID_FOR_MINUTES, VALID_FOR_MINUTES, issueToken } from './reset-tokens.ts';
 
 /**
  * Makes the one-time token at the moment its mail is sent, so that no queue, table or log ever holds it. A mail that
@@ -25,15 +25,20 @@ export function issuePasswordReset(deps: Pick<AccountsDeps, 'vault' | 'demo'>): 
       if (closed) return closed;
       const { account } = state;
       const reset = { userId: account.userId, issuedFor: account.credentialId };
-      const token = await issueToken(tools.db, reset, new Date(context.occurredAt));
-      return { account, token };
+      const validForMinutes = input.invitation ? INVITATION_VALID_FOR_MINUTES : VALID_FOR_MINUTES;
+      const now = new Date(context.occurredAt);
+      const token = await issueToken(tools.db, reset, { now, validForMinutes });
+      return { account, token, validForMinutes };
     },
     plan: async ({ input }) =>
       planOn(userUse(input.userId), { decide: () => [], outcome: () => null }),
-    present: async (_, { once: { account, token } }): Promise<PasswordResetLink> => {
+    present: async (
+      _,
+      { once: { account, token, validForMinutes } },
+    ): Promise<PasswordResetLink> => {
       const { email, firstName } = account.personal;
       const person = await deps.vault.open(account.userId, { email, firstName });
-      return { token, validForMinutes: VALID_FOR_MINUTES, ...person };
+      return { token, validForMinutes, ...person };
     },
   });
 }

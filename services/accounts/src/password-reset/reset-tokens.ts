@@ -2,6 +2,8 @@ import { bearerTokenHash, newBearerToken } from 'kernel/crypto/bearer-token';
 import type { Knex } from 'knex';
 
 export const VALID_FOR_MINUTES = 60;
+/** A link that somebody did not ask for is not waited for. */
+export const INVITATION_VALID_FOR_MINUTES = 7 * 24 * 60;
 
 /** What a token was made for. */
 export interface IssuedReset {
@@ -10,18 +12,27 @@ export interface IssuedReset {
   readonly issuedFor: string;
 }
 
+interface Issuing {
+  readonly now: Date;
+  readonly validForMinutes: number;
+}
+
 /**
  * Makes a token for a user, which ends those made before. The table holds its SHA-256 only: whoever reads it can set
  * nobody's password.
  */
-export async function issueToken(db: Knex, reset: IssuedReset, now: Date): Promise<string> {
+export async function issueToken(
+  db: Knex,
+  reset: IssuedReset,
+  { now, validForMinutes }: Issuing,
+): Promise<string> {
   const token = newBearerToken();
   await table(db)
     .insert({
       user_id: reset.userId,
       token_hash: bearerTokenHash(token),
       credential_id: reset.issuedFor,
-      expires_at: new Date(now.getTime() + VALID_FOR_MINUTES * 60_000),
+      expires_at: new Date(now.getTime() + validForMinutes * 60_000),
     })
     .onConflict('user_id')
     .merge();

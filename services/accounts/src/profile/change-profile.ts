@@ -18,7 +18,7 @@ export function changeProfile(deps: { readonly vault: PersonVault }): Command {
     policy: signedIn,
     once: async ({ input, context: { actor } }) => {
       if (actor.kind !== 'user') return reject('unauthorized', 'Unauthorized');
-      return { userId: actor.id, personal: await sealed(deps.vault, actor.id, input) };
+      return { userId: actor.id, personal: await sealedProfile(deps.vault, actor.id, input) };
     },
     plan: async ({ once: { userId, personal } }) => {
       const user = userUse(userId);
@@ -31,7 +31,8 @@ export function changeProfile(deps: { readonly vault: PersonVault }): Command {
   });
 }
 
-async function sealed(
+/** What was given, encrypted under the person's key; a phone of '' is taken away. */
+export async function sealedProfile(
   vault: PersonVault,
   userId: string,
   { firstName, lastName, phone }: ChangeProfile,

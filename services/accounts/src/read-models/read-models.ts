@@ -1,4 +1,5 @@
 import { accountsDirectory } from './accounts-directory/projection.ts';
+import { accountsHistory } from './accounts-history/projection.ts';
 import { branchesProjection } from './branches/projection.ts';
 
-export const readModels = [accountsDirectory, branchesProjection];
+export const readModels = [accountsDirectory, branchesProjection, accountsHistory];

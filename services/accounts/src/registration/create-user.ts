@@ -28,10 +28,12 @@ export function createUser(deps: OpenAccountDeps): Command {
       return prepareAccount(deps, draftOf({ input, context, origin }), request);
     },
     plan: async ({ once }) => openAccount(once),
-    present: async (account, { tools }): Promise<AdminUser> => ({
+    present: async (account, { tools, context }): Promise<AdminUser> => ({
       ...(await presentUser(deps, account, tools)),
       status: 'active',
       lastSignInAt: null,
+      registeredAt: context.occurredAt,
+      revision: account.revision,
     }),
   });
 }

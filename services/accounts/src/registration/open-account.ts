@@ -36,7 +36,8 @@ export interface AccountDraft {
     readonly username: string;
     readonly phone?: string | undefined;
   };
-  readonly password: string;
+  /** Left out: the person is invited to choose one. */
+  readonly password?: string | undefined;
   /** A company that exists already. */
   readonly companyId?: string | undefined;
   /** A company that is registered together with its first user. */
@@ -55,6 +56,8 @@ export interface PreparedAccount {
   readonly streams: AccountStreams;
   readonly user: RegisteredUser;
   readonly company: RegisteredCompany | undefined;
+  /** Absent where the account begins with a password. */
+  readonly invitedAt: string | undefined;
 }
 
 /** What an account needs once, before it is planned; refused for a bad password, or names that are taken already. */
@@ -70,12 +73,15 @@ export async function prepareAccount(
   if (known.status === 'unregistered') {
     const refused = (await passwordRefusal(draft, tools)) ?? (await takenAlready(tools, streams));
     if (refused) return refused;
-    const passwordHash = await deps.hasher.hash(draft.password);
-    const updatedAt = context.occurredAt;
-    await storeCredential(tools.db, { credentialId: userId, userId, passwordHash, updatedAt });
+    if (draft.password !== undefined) {
+      const passwordHash = await deps.hasher.hash(draft.password);
+      const updatedAt = context.occurredAt;
+      await storeCredential(tools.db, { credentialId: userId, userId, passwordHash, updatedAt });
+    }
   }
   const user = await registeredUser(deps, draft, userId);
-  return { streams, user, company: draft.newCompany };
+  const invitedAt = draft.password === undefined ? context.occurredAt : undefined;
+  return { streams, user, company: draft.newCompany, invitedAt };
 }
 
 /**
@@ -106,6 +112,7 @@ async function passwordRefusal(
   { role, person, password, companyId, newCompany }: AccountDraft,
   tools: PlanTools,
 ): Promise<Rejection | undefined> {
+  if (password === undefined) return undefined;
   const { email, username } = person;
   const company = companyId === undefined ? undefined : await tools.read(companyUse(companyId));
   const known = company?.status === 'registered' ? company.name : null;
@@ -152,7 +159,7 @@ async function registeredUser(
 
 function decideOpening(
   read: ReadState,
-  { streams, user, company }: PreparedAccount,
+  { streams, user, company, invitedAt }: PreparedAccount,
 ): Rejection | readonly Write[] {
   const owner = user.userId;
   const email = claimDecider.decide({ type: 'Claim', kind: 'email', owner }, read(streams.email));
@@ -169,10 +176,14 @@ function decideOpening(
   // The company comes first, so that readers of the log know it before its user.
   return [
     ...opened,
-    write(streams.user, registered),
+    write(streams.user, [...registered, ...invitation(user.userId, invitedAt)]),
     write(streams.email, email),
     write(streams.username, username),
   ];
+}
+
+function invitation(userId: string, invitedAt: string | undefined): readonly UserEvent[] {
+  return invitedAt === undefined ? [] : [{ type: 'UserInvited.v1', data: { userId, invitedAt } }];
 }
 
 function openedCompany(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
+import type { AccountUsers } from 'contracts/calls/accounts';
 import { userSchema } from 'contracts/api/accounts';
 import { adminUserSchema } from 'contracts/api/admin';
 import type { Actor } from 'kernel/http/actor';
@@ -188,4 +189,28 @@ describe('an admin who opens an account', () => {
       role: 'super_admin',
     });
   });
+});
+
+test('[T.07] the last super admin who can sign in is neither disabled nor given another role', async () => {
+  const open = async () =>
+    stack.send<User>('CreateUser', buildNewUser({ role: 'super_admin' }), COMMAND_LINE);
+  const disable = async ({ id: userId }: User) =>
+    stack.send('DisableUser', { userId, reason: 'A test' }, COMMAND_LINE);
+  const demote = async ({ id: userId }: User) => {
+    const change = { userId, role: 'admin', reason: 'A test', expectedRevision: 0 };
+    return stack.send('ChangeUserRole', change, COMMAND_LINE);
+  };
+  const last = await open();
+  const known = await stack.query<AccountUsers>(
+    'accounts.users',
+    { role: 'super_admin', status: 'active' },
+    COMMAND_LINE,
+  );
+  for (const other of known.items.filter(({ id }) => id !== last.id)) await disable(other);
+  for (const refused of [disable(last), demote(last)]) {
+    await expect(refused).rejects.toMatchObject({ status: 409, code: 'last-super-admin' });
+  }
+  await open();
+  await stack.query('accounts.users', {}, COMMAND_LINE);
+  await demote(last);
 });

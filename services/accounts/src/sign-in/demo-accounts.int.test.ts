@@ -58,7 +58,7 @@ describe('a portal that is no demo', () => {
     expect(state.status).toBe('disabled');
     const found = async (status: string): Promise<number> => {
       // By its name: other tests' accounts stand in the same log.
-      const wanted = { login: superAdmin.username, status };
+      const wanted = { search: superAdmin.username, status };
       return (await stack.query<AccountUsers>('accounts.users', wanted, COMMAND_LINE)).total;
     };
     expect([await found('active'), await found('disabled')]).toEqual([0, 1]);

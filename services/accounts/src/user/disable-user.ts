@@ -2,11 +2,10 @@ import { accountsCommands } from 'contracts/calls/accounts';
 import type { DisableUser } from 'contracts/calls/accounts';
 import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
-import { planOn } from 'kernel/commands/plan-on';
-import { reject } from 'kernel/commands/decider';
-import { administrators, mayManage } from './policies.ts';
-import { noSuchUser } from './refusals.ts';
-import { userDecider, userUse } from './user.ts';
+import type { Rejection } from 'kernel/commands/decider';
+import { isRejection, reject } from 'kernel/commands/decider';
+import { managedPlan } from './managed-plan.ts';
+import { administrators } from './policies.ts';
 
 /** Closes an account: nobody signs in with it any more, and its sessions end. */
 export const disableUser: Command = command(accountsCommands.DisableUser, {
@@ -23,18 +22,12 @@ export const enableUser: Command = command(accountsCommands.EnableUser, {
   plan: async (request) => changeOfStatus('Enable', request),
 });
 
-function changeOfStatus(
+async function changeOfStatus(
   type: 'Disable' | 'Enable',
-  { input, context }: CommandRequest<DisableUser>,
-): Plan<null> {
-  const user = userUse(input.userId);
-  return planOn(user, {
-    decide: (state) => {
-      if (state.status === 'unregistered') return noSuchUser();
-      const allowed = mayManage(context.actor, state.account.role);
-      if (allowed !== true) return allowed;
-      return userDecider.decide({ type, reason: input.reason }, state);
-    },
-    outcome: () => null,
-  });
+  request: CommandRequest<DisableUser>,
+): Promise<Plan<null> | Rejection> {
+  const { userId, reason } = request.input;
+  const deed = { userId, command: { type, reason }, takesAway: type === 'Disable' };
+  const plan = await managedPlan(deed, request);
+  return isRejection(plan) ? plan : { ...plan, outcome: () => null };
 }

@@ -1,4 +1,4 @@
-import { isCustomer } from 'contracts/policies/access';
+import { mayManageRole } from 'contracts/policies/access';
 import type { Role } from 'contracts/primitives/role';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
@@ -31,15 +31,10 @@ export function ownAccountOrAdministrators(
   return own || administrators(actor);
 }
 
-/**
- * Customers' accounts are opened and closed by admins, those of staff by super admins, and those of super
- * admins at the portal's own command line only (ruling T.07).
- */
+/** Whose accounts somebody opens, changes and closes; the portal's own command line those of anybody. */
 export function mayManage(actor: Actor, role: Role): PolicyResult {
   const admin = administrators(actor);
-  if (admin !== true || isCustomer(role) || actor.kind === 'system') return admin;
-  const superAdmin = actor.kind === 'user' && actor.role === 'super_admin';
-  if (superAdmin && role !== 'super_admin') return true;
+  if (admin !== true || actor.kind !== 'user' || mayManageRole(actor.role, role)) return admin;
   return reject(
     'forbidden',
     role === 'super_admin'

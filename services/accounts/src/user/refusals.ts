@@ -63,3 +63,18 @@ export function resetTokenInvalid(): Rejection {
     'This link was used already or is too old. Ask for a new one.',
   );
 }
+
+/** Customers belong to companies and staff to none, so neither becomes the other. */
+export function roleUnfit(): Rejection {
+  return reject(
+    'role-unfit',
+    'Customers stay customers and staff stay staff. Open another account for the other part.',
+  );
+}
+
+export function lastSuperAdmin(): Rejection {
+  return reject(
+    'last-super-admin',
+    'This is the last super administrator who can sign in. Appoint another one first.',
+  );
+}

@@ -24,6 +24,8 @@ export interface Account {
   /** A demo made it: only a demo lets it in. */
   readonly demo?: true;
   readonly personal: Registered['personal'];
+  /** Counts the changes of what is edited: names, phone, role, and whether the account is open. */
+  readonly revision: number;
   /** The row of the credentials table whose password counts. */
   readonly credentialId: string;
   /** The row that counted before the last change of the password. */
@@ -52,12 +54,16 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return state;
     case 'UserSignInsFailed.v1':
       return { ...state, account: { ...account, failuresNoticedAt: event.data.noticedAt } };
+    case 'UserInvited.v1':
+      return state;
     case 'UserDisabled.v1':
-      return { status: 'disabled', account };
+      return { status: 'disabled', account: edited(account) };
     case 'UserEnabled.v1':
-      return { status: 'active', account };
+      return { status: 'active', account: edited(account) };
+    case 'UserRoleChanged.v1':
+      return { ...state, account: { ...edited(account), role: event.data.role } };
     case 'UserProfileChanged.v1':
-      return { ...state, account: withProfile(account, event.data.personal) };
+      return { ...state, account: edited(withProfile(account, event.data.personal)) };
     case 'UserPasswordResetRequested.v1':
       return { ...state, account: withResetRequest(account, event.data.requestedAt) };
     case 'UserPasswordChanged.v1':
@@ -80,9 +86,14 @@ function registered(data: Registered): UserState {
       role,
       ...(isMadeByDemo(data) ? { demo: true } : {}),
       personal,
+      revision: 0,
       credentialId: userId,
     },
   };
+}
+
+function edited(account: Account): Account {
+  return { ...account, revision: account.revision + 1 };
 }
 
 function withCredential(account: Account, credentialId: string): Account {

@@ -98,6 +98,30 @@ test('of two changes of a password that verified the same one, the second is ref
   specification.given(registered, changed).when(command).thenRejected('password-changed-meanwhile');
 });
 
+test('staff get another role, and neither become customers nor the other way round', () => {
+  const staff: UserEvent = {
+    type: 'UserRegistered.v1',
+    data: { ...user, role: 'auditor', companyId: undefined },
+  };
+  const change = { type: 'ChangeRole', role: 'admin', reason: 'Joins the desk' } as const;
+  specification
+    .given(staff)
+    .when(change)
+    .then({
+      type: 'UserRoleChanged.v1',
+      data: { userId, from: 'auditor', role: 'admin', reason: 'Joins the desk' },
+    });
+  specification
+    .given(staff)
+    .when({ ...change, role: 'auditor' })
+    .thenNothing();
+  specification
+    .given(staff)
+    .when({ ...change, role: 'b2b_user' })
+    .thenRejected('role-unfit');
+  specification.given(registered).when(change).thenRejected('role-unfit');
+});
+
 test('signing out is recorded', () => {
   specification
     .given(registered)

@@ -1,9 +1,17 @@
 import type { UserEvent } from 'contracts/events/accounts';
+import { isCustomer } from 'contracts/policies/access';
+import type { Role } from 'contracts/primitives/role';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
 import type { Account, ProfileChange, UserState } from './user-state.ts';
 import { RESETS_IN_WINDOW, evolveUser } from './user-state.ts';
-import { accountDisabled, invalidCredentials, noSuchUser, resetTokenInvalid } from './refusals.ts';
+import {
+  accountDisabled,
+  invalidCredentials,
+  noSuchUser,
+  resetTokenInvalid,
+  roleUnfit,
+} from './refusals.ts';
 
 export type UserCommand =
   | {
@@ -27,6 +35,8 @@ export type UserCommand =
       readonly issuedFor: string;
       readonly credentialId: string;
     }
+  | { readonly type: 'ChangeRole'; readonly role: Role; readonly reason: string }
+  | { readonly type: 'Invite'; readonly at: string }
   | { readonly type: 'Disable'; readonly reason: string }
   | { readonly type: 'Enable'; readonly reason: string };
 
@@ -39,7 +49,7 @@ const NOTICE_EVERY_MS = 24 * 60 * 60_000;
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 3,
+  stateVersion: 4,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
@@ -63,6 +73,10 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return requestReset(command.at, state);
       case 'ResetPassword':
         return resetPassword(command, state);
+      case 'ChangeRole':
+        return changeRole(command, account);
+      case 'Invite':
+        return [{ type: 'UserInvited.v1', data: { userId, invitedAt: command.at } }];
       case 'Disable':
         return state.status === 'disabled'
           ? reject('already-disabled', 'This account is disabled already.')
@@ -131,6 +145,16 @@ function changePassword(
   }
   const { credentialId } = command;
   return [{ type: 'UserPasswordChanged.v1', data: { userId: account.userId, credentialId } }];
+}
+
+function changeRole(
+  { role, reason }: Extract<UserCommand, { type: 'ChangeRole' }>,
+  { userId, role: from }: Account,
+): Decision {
+  if (isCustomer(role) !== isCustomer(from)) return roleUnfit();
+  return role === from
+    ? []
+    : [{ type: 'UserRoleChanged.v1', data: { userId, from, role, reason } }];
 }
 
 /** Says nothing where there is nothing to do: whoever asks must not learn anything of the account. */

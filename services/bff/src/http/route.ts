@@ -10,7 +10,7 @@ import type { SignedIn } from './caller.ts';
 import type { RateLimitName } from './rate-limits.ts';
 
 /** Deeds that are written into the security log, each with who did it. */
-export type ToldDeed = 'role-change' | 'reveal' | 'export';
+export type ToldDeed = 'role-change' | 'account-change' | 'reveal' | 'export';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

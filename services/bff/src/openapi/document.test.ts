@@ -8,7 +8,9 @@ test('every route is described, with its parameters in braces', () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const routes = allRoutes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/, '{$1}')}`);
+  const routes = allRoutes.map(
+    ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  );
   expect(described.toSorted()).toEqual(routes.toSorted());
 });
 

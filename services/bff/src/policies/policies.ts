@@ -28,3 +28,9 @@ export const admins: Policy = (user) => {
   if (!user) return unauthorized();
   return isAdmin(user.role) ? true : forbidden('Admin privileges required.');
 };
+
+/** Super admins alone (rulings T.07, T.08). */
+export const superAdmins: Policy = (user) => {
+  if (!user) return unauthorized();
+  return user.role === 'super_admin' ? true : forbidden('Super admin privileges required.');
+};

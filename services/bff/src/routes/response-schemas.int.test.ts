@@ -287,6 +287,49 @@ test('what jobs tell is answered as its schemas say', async () => {
   ]);
 });
 
+test('what is told of people and companies in the console is answered as its schemas say', async () => {
+  const [superAdmin, { user }] = await Promise.all([demoVisitor('superadmin'), newCustomer()]);
+  const name = `c${randomUUID().slice(0, 12)}`;
+  const person = { firstName: 'Ada', lastName: 'Byron', email: `${name}@example.test` };
+  const account = { ...person, username: name };
+  const opening = { tenantId: 'km', name: `Company ${name}`, person: account };
+  const { body: owner } = await succeeded(admin.post<AdminUser>(paths.admin.companies, opening));
+  const companyId = owner.companyId ?? '';
+  const atFirst = { 'if-match': '"0"' };
+  const edit = { firstName: 'Ida', lastName: 'Byron', phone: '' };
+  const change = { body: edit, headers: atFirst };
+  await succeeded(admin.send('PUT', paths.admin.user(user.id), change));
+  const company = { name, vatOrRegistrationNo: '', country: '', city: '', address: '', phone: '' };
+  const renamed = { body: company, headers: atFirst };
+  await succeeded(admin.send('PUT', paths.admin.company(companyId), renamed));
+  const reason = { reason: 'A test' };
+  await succeeded(admin.post(paths.admin.disableUser(user.id), reason));
+  await succeeded(admin.post(paths.admin.enableUser(user.id), reason));
+  await succeeded(admin.post(paths.admin.passwordLink(user.id)));
+  const branches = paths.admin.companyBranches(companyId);
+  const { body: branch } = await succeeded(admin.post<Branch>(branches, { name: 'Depot' }));
+  const closing = { body: { active: false } };
+  const onePath = paths.admin.companyBranch(companyId, branch.id);
+  await succeeded(admin.send('PATCH', onePath, closing));
+  const staff = { ...account, username: `${name}s`, email: `s${person.email}` };
+  const auditor = { ...staff, tenantId: 'eur', role: 'auditor', password: 'correct horse battery' };
+  const { body: colleague } = await succeeded(
+    superAdmin.post<AdminUser>(paths.admin.users, auditor),
+  );
+  const role = { body: { role: 'admin', ...reason }, headers: atFirst };
+  await succeeded(superAdmin.send('POST', paths.admin.userRole(colleague.id), role));
+  await getAll(admin, [
+    paths.admin.users,
+    paths.admin.user(user.id),
+    paths.admin.userHistory(user.id),
+    paths.admin.companies,
+    paths.admin.company(companyId),
+    paths.admin.companyCounts(companyId),
+    paths.admin.companyHistory(companyId),
+    branches,
+  ]);
+});
+
 test('no route that answers JSON was left out', () => {
   const answering = allRoutes.filter(({ schema }) => schema.response).map(keyOf);
   expect(answering.filter((route) => !checkedRoutes.has(route))).toEqual([]);

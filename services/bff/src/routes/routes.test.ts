@@ -8,6 +8,7 @@ const SIGNED_IN = [...ROLES];
 const SHOP = ['b2b_user', 'admin', 'super_admin'];
 const COMPANY = ['b2b_user'];
 const ADMINS = ['admin', 'super_admin'];
+const SUPER_ADMINS = ['super_admin'];
 
 /** Who may make each call. A route without a row here fails the test, and so does a row without a route. */
 const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
@@ -92,7 +93,24 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/admin/categories/:id/place': ADMINS,
   'POST /api/admin/key-batches': ADMINS,
   'GET /api/admin/users': ADMINS,
+  'GET /api/admin/users/export.csv': ADMINS,
+  'GET /api/admin/users/:id': ADMINS,
+  'PUT /api/admin/users/:id': ADMINS,
+  'POST /api/admin/users/:id/role': SUPER_ADMINS,
+  'POST /api/admin/users/:id/disable': ADMINS,
+  'POST /api/admin/users/:id/enable': ADMINS,
+  'POST /api/admin/users/:id/password-link': ADMINS,
+  'GET /api/admin/users/:id/history': ADMINS,
   'GET /api/admin/companies': ADMINS,
+  'GET /api/admin/companies/export.csv': ADMINS,
+  'POST /api/admin/companies': ADMINS,
+  'GET /api/admin/companies/:id': ADMINS,
+  'PUT /api/admin/companies/:id': ADMINS,
+  'GET /api/admin/companies/:id/counts': ADMINS,
+  'GET /api/admin/companies/:id/history': ADMINS,
+  'GET /api/admin/companies/:id/branches': ADMINS,
+  'POST /api/admin/companies/:id/branches': ADMINS,
+  'PATCH /api/admin/companies/:id/branches/:branchId': ADMINS,
   'POST /api/admin/users': ADMINS,
   'GET /api/admin/wallets/:companyId': ADMINS,
   'POST /api/admin/wallets/:companyId/deposits': ADMINS,
@@ -192,12 +210,13 @@ test('an Idempotency-Key is required where money or keys move', () => {
   ]);
 });
 
-test('opening accounts, forgotten passwords, writing tickets and replying have tighter limits than the rest', () => {
+test('opening accounts, forgotten passwords and links to new ones, writing tickets and replying have tighter limits than the rest', () => {
   const tighter = allRoutes.filter((route) => route.rateLimit !== 'general').map(keyOf);
   expect(tighter).toEqual([
     'POST /api/register',
     'POST /api/password-reset',
     'POST /api/password-reset/confirm',
+    'POST /api/admin/users/:id/password-link',
     'POST /api/support/tickets',
     'POST /api/support/tickets/:id/responses',
   ]);

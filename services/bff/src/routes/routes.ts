@@ -1,6 +1,8 @@
 import type { Route } from '../http/route.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { adminAccountsRoutes } from './admin-accounts.routes.ts';
+import { adminCompaniesRoutes } from './admin-companies.routes.ts';
+import { adminUsersRoutes } from './admin-users.routes.ts';
 import { adminCatalogRoutes } from './admin-catalog.routes.ts';
 import { adminKnowledgeRoutes } from './admin-knowledge.routes.ts';
 import { adminKeysRoutes } from './admin-keys.routes.ts';
@@ -32,6 +34,8 @@ export const allRoutes: readonly Route[] = [
   ...ordersRoutes,
   ...streamRoutes,
   ...adminCatalogRoutes,
+  ...adminUsersRoutes,
+  ...adminCompaniesRoutes,
   ...adminAccountsRoutes,
   ...adminKeysRoutes,
   ...adminJobsRoutes,

@@ -1,9 +1,9 @@
 import type { User } from 'contracts/api/accounts';
 import { headers as names } from 'contracts/api/paths';
-import type { CreateUser } from 'contracts/calls/accounts';
 import type { Dispatcher } from 'undici';
 import { createBuyer } from '../harness/buyer.ts';
 import { PASSWORD, uniqueName } from '../harness/factories.ts';
+import type { NewAccount } from '../harness/factories.ts';
 import { createHttpClient } from '../harness/http-client.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { createTargets } from './targets.ts';
@@ -82,7 +82,7 @@ async function member(
   };
 }
 
-function accountOf(name: Exclude<AttackerName, 'nobody'>): CreateUser {
+function accountOf(name: Exclude<AttackerName, 'nobody'>): NewAccount {
   const username = uniqueName('attacker');
   const person = {
     username,

@@ -15,6 +15,7 @@ export const KINDS = [
   'faq',
   'key',
   'job',
+  'user',
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -24,6 +25,8 @@ const KIND_OF_PATH: readonly (readonly [string, Kind])[] = [
   ['/api/admin/products/', 'product'],
   ['/api/admin/categories/', 'category'],
   ['/api/admin/wallets/', 'company'],
+  ['/api/admin/companies/', 'company'],
+  ['/api/admin/users/', 'user'],
   ['/api/orders/', 'order'],
   ['/api/admin/orders/', 'order'],
   ['/api/admin/keys/import/', 'job'],

@@ -28,7 +28,10 @@ export function buildRegistration(
 }
 
 /** A customer's account as an operator opens it; with a company of its own unless `companyId` is given. */
-export function buildCustomer(overrides: Partial<CreateUser> = {}): CreateUser {
+/** An account that begins with a password. */
+export type NewAccount = CreateUser & { readonly password: string };
+
+export function buildCustomer(overrides: Partial<NewAccount> = {}): NewAccount {
   const username = uniqueName('buyer');
   const company =
     overrides.companyId === undefined ? { company: { name: `Company of ${username}` } } : {};

@@ -6,6 +6,7 @@ import type { MailRenderer, RenderedMail } from './mail-sender.ts';
 import type { DueMail } from './mail-queue.ts';
 import { failedSignInsMail } from './failed-sign-ins-mail.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
+import { passwordLinkMail } from './password-link-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 
 /** How the other services are asked, in the mailer's own name. */
@@ -49,6 +50,11 @@ async function render(mail: DueMail, services: Services, portal: string): Promis
     case 'password-reset': {
       const link = await services.command('IssuePasswordReset', { userId: subjectId });
       return passwordResetMail(link, portal);
+    }
+    case 'password-link': {
+      const input = { userId: subjectId, invitation: true };
+      const link = await services.command('IssuePasswordReset', input);
+      return passwordLinkMail(link, portal);
     }
     case 'order-confirmation': {
       const order = await services.query('admin.order', { orderId: subjectId });

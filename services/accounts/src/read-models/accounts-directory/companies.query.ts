@@ -1,10 +1,13 @@
 import { accountsQueries } from 'contracts/calls/accounts';
 import type { AccountCompaniesQuery, AccountCompany } from 'contracts/calls/accounts';
+import type { CompanyFilter } from 'contracts/api/admin-people';
+import { peopleQueries } from 'contracts/calls/people';
 import type { Knex } from 'knex';
 import { escapeLike } from 'kernel/queries/like-pattern';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import { pageOf } from 'kernel/queries/rows';
+import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
+import { noSuchCompany } from '../../company/company.ts';
 import { administrators } from '../../user/policies.ts';
 import { DIRECTORY } from './projection.ts';
 
@@ -19,30 +22,65 @@ export interface CompanyRow {
   readonly vat_or_registration_no: string | null;
   readonly phone: string | null;
   readonly registered_at: Date;
+  readonly revision: number;
 }
 
-const BY_NAME = [{ column: 'name' }, { column: 'company_id' }] as const;
+const COLUMNS = { name: 'name', registeredAt: 'registered_at' } as const satisfies Readonly<
+  Record<AccountCompaniesQuery['sort'], string>
+>;
 
-/** All companies for administrators, by name. */
+/** All companies, for administrators. */
 export const companiesQuery: Query = query(accountsQueries['accounts.companies'], {
   scope: 'every-company',
   reads: [DIRECTORY],
   policy: administrators,
   run: async ({ input, db }) => {
-    const matching = filtered(db.from(DIRECTORY, 'companies'), input);
-    const { rows, total } = await pageOf<CompanyRow>(matching, { ...input, orderBy: BY_NAME });
+    const { sort, order, offset, limit, ids, search, ...filter } = input;
+    const companies = db.from(DIRECTORY, 'companies');
+    const matching = filtered(companies, { ...filter, id: ids, q: search });
+    const orderBy = [{ column: COLUMNS[sort], order }, { column: 'company_id' }];
+    const { rows, total } = await pageOf<CompanyRow>(matching, { offset, limit, orderBy });
     return { items: rows.map(companyOf), total };
+  },
+});
+
+export const adminCompanyQuery: Query = query(peopleQueries['people.company'], {
+  scope: 'every-company',
+  reads: [DIRECTORY],
+  policy: administrators,
+  run: async ({ input: { companyId: company_id }, db }) => {
+    const found = db.from(DIRECTORY, 'companies').where({ company_id });
+    const row = await firstRow<CompanyRow>(found);
+    return row ? companyOf(row) : noSuchCompany();
+  },
+});
+
+/** The next companies of the whole list, by their ids. */
+export const companyExportQuery: Query = query(peopleQueries['people.companyExport'], {
+  scope: 'every-company',
+  reads: [DIRECTORY],
+  policy: administrators,
+  run: async ({ input: { filter = {}, after, limit }, db }) => {
+    const matching = filtered(db.from(DIRECTORY, 'companies'), filter);
+    if (after !== undefined) void matching.where('company_id', '>', after);
+    const rows = await allRows<CompanyRow>(matching.orderBy('company_id').limit(limit));
+    const next = rows.length < limit ? null : (rows.at(-1)?.company_id ?? null);
+    return { items: rows.map(companyOf), next };
   },
 });
 
 function filtered(
   companies: Knex.QueryBuilder,
-  { ids, search, tenantId }: AccountCompaniesQuery,
+  { id: ids, q, tenantId, country }: CompanyFilter,
 ): Knex.QueryBuilder {
-  const named = ids === undefined ? companies : companies.whereIn('company_id', [...ids]);
-  const inMarket = tenantId === undefined ? named : named.where({ tenant_id: tenantId });
-  if (search === undefined || search === '') return inMarket;
-  return inMarket.whereILike('name', `%${escapeLike(search)}%`);
+  const equal = Object.entries({ tenant_id: tenantId, country });
+  const found = companies.where(Object.fromEntries(equal.filter(([, value]) => value)));
+  if (ids !== undefined) void found.whereIn('company_id', [...ids]);
+  if (q === undefined || q === '') return found;
+  const part = `%${escapeLike(q)}%`;
+  return found.where((either) => {
+    void either.whereILike('name', part).orWhereILike('vat_or_registration_no', part);
+  });
 }
 
 function companyOf(row: CompanyRow): AccountCompany {
@@ -54,6 +92,8 @@ function companyOf(row: CompanyRow): AccountCompany {
     city: row.city,
     address: row.address,
     vatOrRegistrationNo: row.vat_or_registration_no,
+    phone: row.phone,
     registeredAt: row.registered_at.toISOString(),
+    revision: row.revision,
   };
 }

@@ -7,7 +7,7 @@ import { administrators } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
 import { DIRECTORY } from './projection.ts';
 import type { UserRow } from './user-row.ts';
-import { claimOf } from './users.query.ts';
+import { claimOf } from './find-users.ts';
 
 /** Whose e-mail address or user name this is: how the command line finds a company by one of its people. */
 export function findLoginQuery({ claims }: { readonly claims: Claims }): Query {

@@ -9,6 +9,7 @@ export const DIRECTORY = 'accounts_directory';
 /** With these every earlier session of the user is over: whoever holds one looks again whether it still lives. */
 const ENDS_SESSIONS: ReadonlySet<string> = new Set([
   'UserDisabled.v1',
+  'UserRoleChanged.v1',
   'UserPasswordChanged.v1',
   'UserPasswordReset.v1',
 ]);
@@ -26,7 +27,7 @@ type EventData<Type extends (CompanyEvent | UserEvent)['type']> = Extract<
  */
 export const accountsDirectory: Projection = {
   name: DIRECTORY,
-  version: 4,
+  version: 5,
   categories: ['company', 'user'],
   poison: 'park-stream',
   createTables: createDirectoryTables,
@@ -47,7 +48,7 @@ export const accountsDirectory: Projection = {
       case 'CompanyDetailsChanged.v1':
         return changeCompany(tx, event.data);
       case 'UserProfileChanged.v1':
-        return changeUser(tx, event.data, profileColumns(event.data.personal));
+        return editUser(tx, event.data, profileColumns(event.data.personal));
       case 'UserRegistered.v1':
         return addUser(tx, event.data, at);
       case 'UserSignedIn.v1':
@@ -55,12 +56,15 @@ export const accountsDirectory: Projection = {
       case 'UserSignInsFailed.v1':
         return changeUser(tx, event.data, { failures_noticed_at: event.data.noticedAt });
       case 'UserDisabled.v1':
-        return changeUser(tx, event.data, { status: 'disabled', ...sessions });
+        return editUser(tx, event.data, { status: 'disabled', ...sessions });
       case 'UserEnabled.v1':
-        return changeUser(tx, event.data, { status: 'active' });
+        return editUser(tx, event.data, { status: 'active' });
+      case 'UserRoleChanged.v1':
+        return editUser(tx, event.data, { role: event.data.role, ...sessions });
       case 'UserPasswordChanged.v1':
       case 'UserPasswordReset.v1':
         return changeUser(tx, event.data, sessions);
+      case 'UserInvited.v1':
       case 'UserLockedOut.v1':
       case 'UserSignedOut.v1':
       case 'UserPasswordResetRequested.v1':
@@ -95,6 +99,7 @@ async function addCompany(
       vat_or_registration_no: company.vatOrRegistrationNo ?? null,
       main_branch_id: company.mainBranchId,
       registered_at: at,
+      revision: 0,
     })
     .onConflict('company_id')
     .ignore();
@@ -106,7 +111,11 @@ async function changeCompany(
   { companyId, vatOrRegistrationNo, ...changes }: EventData<'CompanyDetailsChanged.v1'>,
 ): Promise<void> {
   const columns = given({ ...changes, vat_or_registration_no: vatOrRegistrationNo });
-  await tx.table('companies').where({ company_id: companyId }).update(columns);
+  await tx
+    .table('companies')
+    .where({ company_id: companyId })
+    .update(columns)
+    .increment('revision', 1);
   if (changes.name === undefined) return;
   await tx.table('users').where({ company_id: companyId }).update({ company_name: changes.name });
 }
@@ -148,6 +157,7 @@ async function addUser(
       email_claim: user.emailClaim,
       username_claim: user.usernameClaim,
       registered_at: at,
+      revision: 0,
     })
     .onConflict('user_id')
     .ignore();
@@ -159,4 +169,13 @@ async function changeUser(
   change: Columns,
 ): Promise<void> {
   await tx.table('users').where({ user_id: userId }).update(change);
+}
+
+/** A change of what is edited: whoever has read the account before it has read an old version. */
+async function editUser(
+  tx: ProjectionTx,
+  { userId }: { readonly userId: string },
+  change: Columns,
+): Promise<void> {
+  await tx.table('users').where({ user_id: userId }).update(change).increment('revision', 1);
 }

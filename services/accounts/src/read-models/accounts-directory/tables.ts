@@ -6,7 +6,7 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
     .createTable('users', (table) => {
       table.uuid('user_id').primary();
       table.uuid('company_id').index();
-      table.text('company_name');
+      table.text('company_name').index();
       table.text('tenant_id').notNullable();
       table.text('role').notNullable();
       table.text('status').notNullable();
@@ -19,7 +19,8 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.text('email_claim').notNullable().unique();
       table.text('username_claim').notNullable().unique();
       table.timestamp('registered_at').notNullable().index();
-      table.timestamp('last_sign_in_at');
+      table.timestamp('last_sign_in_at').index();
+      table.integer('revision').notNullable();
       table.timestamp('failures_noticed_at');
       table.timestamp('sessions_valid_from');
     })
@@ -33,6 +34,7 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.text('vat_or_registration_no');
       table.text('phone');
       table.uuid('main_branch_id').notNullable();
-      table.timestamp('registered_at').notNullable();
+      table.timestamp('registered_at').notNullable().index();
+      table.integer('revision').notNullable();
     });
 }

@@ -18,6 +18,8 @@ export interface UserRow {
   readonly email: string;
   readonly username: string;
   readonly phone: string | null;
+  readonly registered_at: Date;
+  readonly revision: number;
   readonly last_sign_in_at: Date | null;
   readonly sessions_valid_from: Date | null;
   readonly failures_noticed_at: Date | null;

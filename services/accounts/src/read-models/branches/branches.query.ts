@@ -1,5 +1,6 @@
 import type { Branch } from 'contracts/api/branches';
 import { branchesQueries } from 'contracts/calls/branches';
+import { peopleQueries } from 'contracts/calls/people';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -8,6 +9,7 @@ import { noSuchBranch } from '../../branch/branch.ts';
 import type { SealedContact } from '../../branch/branch-state.ts';
 import { presentBranch } from '../../branch/present-branch.ts';
 import { membersOnly } from '../../company/members.ts';
+import { administrators } from '../../user/policies.ts';
 import type { BranchRow } from './tables.ts';
 import { BRANCHES } from './tables.ts';
 
@@ -23,6 +25,20 @@ export function branchesQuery({ vault }: WithVault): Query {
     policy: membersOnly,
     run: async ({ db }) => {
       const rows = await allRows<BranchRow>(db.from(BRANCHES, 'branches'));
+      const branches = await Promise.all(rows.map((row) => branchOf(vault, row)));
+      return branches.toSorted(mainFirstClosedLast);
+    },
+  });
+}
+
+/** The branches of any company, for administrators. */
+export function branchesOfQuery({ vault }: WithVault): Query {
+  return query(peopleQueries['people.branches'], {
+    scope: 'every-company',
+    reads: [BRANCHES],
+    policy: administrators,
+    run: async ({ input: { companyId: company_id }, db }) => {
+      const rows = await allRows<BranchRow>(db.from(BRANCHES, 'branches').where({ company_id }));
       const branches = await Promise.all(rows.map((row) => branchOf(vault, row)));
       return branches.toSorted(mainFirstClosedLast);
     },

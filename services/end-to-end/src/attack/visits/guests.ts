@@ -6,11 +6,12 @@ import type { Targets } from '../targets.ts';
 import { createGuest } from './guest.ts';
 import type { Guest, GuestOptions } from './guest.ts';
 
-/** A buyer and an admin with whom nobody else interferes, and what they trade with. */
+/** A buyer and two of the staff with whom nobody else interferes, and what they trade with. */
 export interface Guests {
   readonly portal: PortalUnderTest;
   readonly buyer: Guest;
   readonly admin: Guest;
+  readonly superAdmin: Guest;
   readonly user: User;
   readonly companyId: string;
   readonly product: Product;
@@ -49,18 +50,21 @@ export async function openGuests(options: GuestsOptions): Promise<Guests> {
   const keys = buildKeys(FIRST_STOCK);
   await operator.importKeys(product.id, keys);
   const customer = await operator.createCustomer();
-  const admin = createGuest(options);
-  const adminName = await openAdmin(portal);
+  const [admin, superAdmin] = [createGuest(options), createGuest(options)];
+  const adminName = await openStaff(portal, 'admin');
+  const superAdminName = await openStaff(portal, 'super_admin');
   await admin.signIn({ username: adminName, password: PASSWORD });
+  await superAdmin.signIn({ username: superAdminName, password: PASSWORD });
   const buyer = createGuest(options);
   const user = await buyer.signIn({ username: customer.username, password: customer.password });
-  logins.push(customer.username, adminName);
+  logins.push(customer.username, adminName, superAdminName);
   targets.add('product', product.id);
   targets.add('company', customer.companyId);
   return {
     portal,
     buyer,
     admin,
+    superAdmin,
     user,
     companyId: customer.companyId,
     product,
@@ -72,10 +76,13 @@ export async function openGuests(options: GuestsOptions): Promise<Guests> {
   };
 }
 
-async function openAdmin({ operator }: PortalUnderTest): Promise<string> {
+async function openStaff(
+  { operator }: PortalUnderTest,
+  role: 'admin' | 'super_admin',
+): Promise<string> {
   const username = uniqueName('admin');
   await operator.command('CreateUser', {
-    role: 'admin',
+    role,
     tenantId: 'eur',
     username,
     email: `${username}@example.test`,

@@ -3,6 +3,7 @@ import { afterTheSaleVisits } from './after-the-sale.ts';
 import { jobVisits } from './jobs.ts';
 import { catalogueVisits } from './catalogue.ts';
 import type { Visit } from './guests.ts';
+import { peopleVisits } from './people.ts';
 import { readingVisits } from './reading.ts';
 import { shoppingVisits } from './shopping.ts';
 import { supportVisits } from './support.ts';
@@ -12,6 +13,7 @@ export const allVisits: readonly Visit[] = [
   ...shoppingVisits,
   ...afterTheSaleVisits,
   ...accountVisits,
+  ...peopleVisits,
   ...supportVisits,
   ...catalogueVisits,
   ...jobVisits,

@@ -1,0 +1,24 @@
+/** What lists of the console sort people by. */
+export const USER_SORTS = ['registeredAt', 'lastSignInAt', 'companyName'] as const;
+/** What lists of the console sort companies by. */
+export const COMPANY_SORTS = ['name', 'registeredAt'] as const;
+
+/** What can have happened to a person's account or to a company, as its history tells it. */
+export const DEEDS = [
+  'registered',
+  'invited',
+  'changed',
+  'role-changed',
+  'disabled',
+  'enabled',
+  'password-changed',
+  'password-reset-requested',
+  'password-reset',
+  'sign-ins-failed',
+  'branch-opened',
+  'branch-changed',
+  'branch-closed',
+  'branch-reopened',
+] as const;
+
+export type Deed = (typeof DEEDS)[number];

@@ -1,0 +1,45 @@
+import { peopleCommands } from 'contracts/calls/people';
+import type { Command } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
+import { reject, withDetails } from 'kernel/commands/decider';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import { managedPlan } from '../user/managed-plan.ts';
+import { mayManage } from '../user/policies.ts';
+import { presentAdminUser } from '../user/present-admin-user.ts';
+import type { Account } from '../user/user-state.ts';
+
+/** A super admin gives a colleague another part. Nobody is made a super admin, or stops being one, but at the command line. */
+export function changeUserRole({ vault }: { readonly vault: PersonVault }): Command {
+  return command(peopleCommands.ChangeUserRole, {
+    policy: (actor, { userId, role }) => {
+      if (actor.kind === 'user' && actor.id === userId) {
+        return reject('forbidden', 'Nobody changes their own role.');
+      }
+      if (actor.kind === 'user' && actor.role !== 'super_admin') {
+        return reject('forbidden', 'Only super administrators change roles.');
+      }
+      return mayManage(actor, role);
+    },
+    plan: async (request) => {
+      const { userId, role, reason, expectedRevision } = request.input;
+      const refusal = ({ revision, role: current }: Account): Rejection | undefined => {
+        if (revision === expectedRevision) return undefined;
+        const message = 'Somebody else changed this account meanwhile. Read it again.';
+        const versions = { yours: { role }, current: { role: current } };
+        return withDetails(reject('stale-revision', message), {
+          expectedRevision,
+          currentRevision: revision,
+          ...versions,
+        });
+      };
+      const takesAway = role !== 'super_admin';
+      return managedPlan(
+        { userId, command: { type: 'ChangeRole', role, reason }, takesAway, refusal },
+        request,
+      );
+    },
+    present: async (user, { tools, context }) =>
+      presentAdminUser(user, { vault, tools, openedAt: context.occurredAt }),
+  });
+}

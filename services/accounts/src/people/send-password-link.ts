@@ -1,0 +1,24 @@
+import { peopleCommands } from 'contracts/calls/people';
+import type { Command } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import { isRejection } from 'kernel/commands/decider';
+import { accountDisabled } from '../user/refusals.ts';
+import { managedPlan } from '../user/managed-plan.ts';
+import { administrators } from '../user/policies.ts';
+import { userUse } from '../user/user.ts';
+
+/**
+ * An admin has a link mailed by which somebody chooses a password. The admin never sees it: whoever sends links must not
+ * be able to use them.
+ */
+export const sendPasswordLink: Command = command(peopleCommands.SendPasswordLink, {
+  policy: administrators,
+  plan: async (request) => {
+    const { userId } = request.input;
+    const { status } = await request.tools.read(userUse(userId));
+    if (status === 'disabled') return accountDisabled();
+    const invite = { type: 'Invite', at: request.context.occurredAt } as const;
+    const plan = await managedPlan({ userId, command: invite }, request);
+    return isRejection(plan) ? plan : { ...plan, outcome: () => null };
+  },
+});

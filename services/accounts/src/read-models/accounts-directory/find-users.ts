@@ -1,0 +1,56 @@
+import type { UserFilter } from 'contracts/api/admin-people';
+import type { AdminUser } from 'contracts/api/admin';
+import type { Knex } from 'knex';
+import type { Claims } from 'kernel/crypto/claims';
+import { escapeLike } from 'kernel/queries/like-pattern';
+import { parseLogin } from '../../sign-in/login.ts';
+import type { UserRow, WithDemo, WithVault } from './user-row.ts';
+import { instant, statusOf, userOf } from './user-row.ts';
+
+export type UsersDeps = WithVault & WithDemo & { readonly claims: Claims };
+
+/** Narrows accounts to those that a filter leaves. */
+export function filteredUsers(
+  { claims, demo }: UsersDeps,
+  users: Knex.QueryBuilder,
+  { id: ids, role, tenantId, companyId, status, q }: UserFilter,
+): Knex.QueryBuilder {
+  const equal = { role, tenant_id: tenantId, company_id: companyId };
+  const given = Object.entries(equal).filter(([, value]) => value !== undefined);
+  const found = users.where(Object.fromEntries(given));
+  if (ids !== undefined) void found.whereIn('user_id', [...ids]);
+  if (q !== undefined) {
+    void found.where((either) => {
+      void either.where(claimOf(claims, q)).orWhereILike('company_name', `%${escapeLike(q)}%`);
+    });
+  }
+  return status ? withStatus(found, status, demo) : found;
+}
+
+/** The same as statusOf says of a row. */
+function withStatus(
+  users: Knex.QueryBuilder,
+  status: UserRow['status'],
+  demo: boolean,
+): Knex.QueryBuilder {
+  if (demo) return users.where({ status });
+  if (status === 'active') return users.where({ status, demo: false });
+  return users.whereRaw('(status = ? OR demo)', [status]);
+}
+
+/** The column and the fingerprint by which a whole e-mail address or user name is found. */
+export function claimOf(claims: Claims, login: string): Readonly<Record<string, string>> {
+  const { kind, value } = parseLogin(login);
+  return { [`${kind}_claim`]: claims.fingerprint(kind, value) };
+}
+
+/** An account as admins see it. */
+export async function adminUserOf(deps: WithVault & WithDemo, row: UserRow): Promise<AdminUser> {
+  return {
+    ...(await userOf(deps, row)),
+    status: statusOf(row, deps),
+    lastSignInAt: instant(row.last_sign_in_at),
+    registeredAt: row.registered_at.toISOString(),
+    revision: row.revision,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Deed } from 'contracts/constants/people';
+import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
+import type { BranchEvent } from 'contracts/events/branches';
+
+type AccountsEvent = UserEvent | CompanyEvent | BranchEvent;
+
+/** What each event is in a history; null: it is not told. */
+const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
+  'CompanyRegistered.v1': 'registered',
+  'CompanyDetailsChanged.v1': 'changed',
+  'BranchOpened.v1': 'branch-opened',
+  'BranchChanged.v1': 'branch-changed',
+  'BranchClosed.v1': 'branch-closed',
+  'BranchReopened.v1': 'branch-reopened',
+  'UserRegistered.v1': 'registered',
+  'UserInvited.v1': 'invited',
+  'UserProfileChanged.v1': 'changed',
+  'UserRoleChanged.v1': 'role-changed',
+  'UserDisabled.v1': 'disabled',
+  'UserEnabled.v1': 'enabled',
+  'UserPasswordChanged.v1': 'password-changed',
+  'UserPasswordReset.v1': 'password-reset',
+  'UserPasswordResetRequested.v1': 'password-reset-requested',
+  'UserSignInsFailed.v1': 'sign-ins-failed',
+  'UserLockedOut.v1': null,
+  'UserSignedIn.v1': null,
+  'UserSignedOut.v1': null,
+};
+
+export function deedOf(type: string): Deed | undefined {
+  return Object.hasOwn(DEED_OF, type)
+    ? (DEED_OF[type as AccountsEvent['type']] ?? undefined)
+    : undefined;
+}

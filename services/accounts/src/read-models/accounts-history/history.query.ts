@@ -1,0 +1,63 @@
+import { peopleQueries } from 'contracts/calls/people';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { allRows } from 'kernel/queries/rows';
+import { administrators } from '../../user/policies.ts';
+import { readableFields } from './readable-fields.ts';
+import type { Fields } from './readable-fields.ts';
+import { deedOf } from './deeds.ts';
+import type { HistoryRow } from './tables.ts';
+import { ACCOUNTS_HISTORY } from './tables.ts';
+
+interface WithVault {
+  readonly vault: PersonVault;
+}
+
+/** What happened to an account, newest first. */
+export function userHistoryQuery(deps: WithVault): Query {
+  return query(peopleQueries['people.userHistory'], {
+    scope: 'shared',
+    reads: [ACCOUNTS_HISTORY],
+    policy: administrators,
+    run: async ({ input, db }) => historyOf(deps, db, input.userId),
+  });
+}
+
+/** What happened to a company and its branches, newest first. */
+export function companyHistoryQuery(deps: WithVault): Query {
+  return query(peopleQueries['people.companyHistory'], {
+    scope: 'shared',
+    reads: [ACCOUNTS_HISTORY],
+    policy: administrators,
+    run: async ({ input, db }) => historyOf(deps, db, input.companyId),
+  });
+}
+
+async function historyOf({ vault }: WithVault, db: QueryDatabase, subject: string) {
+  const found = db.from(ACCOUNTS_HISTORY, 'entries').where({ subject_id: subject });
+  const rows = await allRows<HistoryRow>(found.orderBy('position'));
+  const read = await Promise.all(rows.map((row) => readableFields(vault, row)));
+  const known = new Map<string, string>();
+  return rows
+    .map((row, index) => entryOf(row, read[index] ?? { of: '', fields: {} }, known))
+    .toReversed();
+}
+
+/** What was known of each thing so far says what a field was before. */
+function entryOf(row: HistoryRow, { of, fields }: Fields, known: Map<string, string>) {
+  const changes = Object.entries(fields).map(([field, after]) => {
+    const before = known.get(`${of} ${field}`) ?? null;
+    known.set(`${of} ${field}`, after);
+    return { field, before, after: after === '' ? null : after };
+  });
+  const { reason } = row.data;
+  return {
+    id: row.entry_id,
+    at: row.at.toISOString(),
+    kind: deedOf(row.type) ?? 'changed',
+    actor: { id: row.actor_id },
+    reason: typeof reason === 'string' ? reason : null,
+    changes,
+  };
+}

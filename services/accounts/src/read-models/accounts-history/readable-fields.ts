@@ -1,0 +1,57 @@
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import type { HistoryRow } from './tables.ts';
+
+/** The texts that an event sets, and of which thing: a branch's name is not its company's. */
+export interface Fields {
+  readonly of: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What is told of an event; the rest of it are ids, and what nobody may read. */
+const TOLD = [
+  'name',
+  'vatOrRegistrationNo',
+  'country',
+  'city',
+  'address',
+  'phone',
+  'role',
+  'tenantId',
+] as const;
+
+const PERSONAL = ['firstName', 'lastName', 'email', 'username', 'phone'] as const;
+
+/** The fields of an event as people read them, what is personal decrypted for this answer only. */
+export async function readableFields(
+  vault: PersonVault,
+  { subject_id: subject, data }: HistoryRow,
+): Promise<Fields> {
+  const branch = data['branchId'];
+  const plain = texts(data, TOLD);
+  const personal: unknown = data['personal'];
+  const opened =
+    typeof personal === 'object' && personal !== null
+      ? await openedFields(vault, subject, personal as Readonly<Record<string, unknown>>)
+      : {};
+  return { of: typeof branch === 'string' ? branch : subject, fields: { ...plain, ...opened } };
+}
+
+async function openedFields(
+  vault: PersonVault,
+  personId: string,
+  personal: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, string>>> {
+  const opened = await vault.open(personId, texts(personal, PERSONAL));
+  return personal['phone'] === null ? { ...opened, phone: '' } : opened;
+}
+
+function texts(
+  held: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Record<string, string> {
+  const entries = names.flatMap((name) => {
+    const text = held[name];
+    return typeof text === 'string' ? [[name, text] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { messageResultSchema } from 'contracts/api/accounts';
+import { adminCompanySchema, adminUserSchema } from 'contracts/api/admin';
+import {
+  companyCountsSchema,
+  historyEntrySchema,
+  userDisabledSchema,
+} from 'contracts/api/admin-people';
+import { branchSchema, branchesResultSchema } from 'contracts/api/branches';
+import { paths } from 'contracts/api/paths';
+import { PASSWORD, uniqueName } from '../../harness/factories.ts';
+import type { Guest } from './guest.ts';
+import type { Visit } from './guests.ts';
+
+const REASON = { body: { reason: 'An honest visit' } };
+const history = z.array(historyEntrySchema);
+const atFirst = { headers: { 'if-match': '"0"' } };
+
+/** A company that an admin opens, keeps and looks back at. */
+const company: Visit = {
+  name: 'a company that an admin keeps',
+  run: async ({ admin }) => {
+    const username = uniqueName('owner');
+    const person = { firstName: 'Ana', lastName: 'Kos', username, email: `${username}@x.test` };
+    const opening = { tenantId: 'km', name: `Company ${username}`, person };
+    const owner = await admin.ask(adminUserSchema, ['POST', paths.admin.companies], {
+      body: opening,
+    });
+    const id = owner.companyId ?? '';
+    const details = { vatOrRegistrationNo: '', country: '', city: 'Tuzla', address: '', phone: '' };
+    const body = { name: opening.name, ...details };
+    const one = paths.admin.company(id);
+    await admin.ask(adminCompanySchema, ['PUT', one], { body, ...atFirst });
+    assert.equal((await admin.ask(adminCompanySchema, ['GET', one])).city, 'Tuzla');
+    await keepBranches(admin, id);
+    const counts = await admin.ask(companyCountsSchema, ['GET', paths.admin.companyCounts(id)]);
+    assert.deepEqual([counts.people, counts.branches], [1, 2]);
+    const deeds = await admin.ask(history, ['GET', paths.admin.companyHistory(id)]);
+    assert.equal(deeds.at(-1)?.kind, 'registered');
+  },
+};
+
+async function keepBranches(admin: Guest, companyId: string): Promise<void> {
+  const all = paths.admin.companyBranches(companyId);
+  const { id } = await admin.ask(branchSchema, ['POST', all], { body: { name: 'Depot' } });
+  const one = paths.admin.companyBranch(companyId, id);
+  await admin.ask(branchSchema, ['PATCH', one], { body: { active: false } });
+  const branches = await admin.ask(branchesResultSchema, ['GET', all]);
+  assert.equal(branches.find((branch) => branch.id === id)?.active, false);
+}
+
+/** Somebody who is edited, disabled, enabled and helped to a password. */
+const person: Visit = {
+  name: 'a person whom an admin looks after',
+  run: async ({ admin, companyId, newcomer }) => {
+    const username = uniqueName('kept');
+    const names = { firstName: 'Ivo', lastName: 'Kos' };
+    const login = { username, email: `${username}@example.test`, password: PASSWORD };
+    const account = { tenantId: 'eur', role: 'b2b_user', companyId, ...names, ...login };
+    const { id } = await admin.ask(adminUserSchema, ['POST', paths.admin.users], { body: account });
+    const body = { ...names, firstName: 'Ida', phone: '' };
+    await admin.ask(adminUserSchema, ['PUT', paths.admin.user(id)], { body, ...atFirst });
+    const read = await admin.ask(adminUserSchema, ['GET', paths.admin.user(id)]);
+    assert.equal(read.firstName, 'Ida');
+    await newcomer().signIn({ username, password: PASSWORD });
+    const closed = await admin.ask(
+      userDisabledSchema,
+      ['POST', paths.admin.disableUser(id)],
+      REASON,
+    );
+    assert.equal(closed.ended, 1);
+    await admin.ask(messageResultSchema, ['POST', paths.admin.enableUser(id)], REASON);
+    await newcomer().signIn({ username, password: PASSWORD });
+    await admin.ask(messageResultSchema, ['POST', paths.admin.passwordLink(id)]);
+    const deeds = await admin.ask(history, ['GET', paths.admin.userHistory(id)]);
+    assert.equal(deeds[0]?.kind, 'invited');
+  },
+};
+
+/** A colleague whose part changes; only a super admin does that. */
+const colleague: Visit = {
+  name: 'a colleague who gets another role',
+  run: async ({ superAdmin }) => {
+    const username = uniqueName('staff');
+    const login = { username, email: `${username}@example.test`, password: PASSWORD };
+    const names = { firstName: 'Vera', lastName: 'Kos' };
+    const account = { tenantId: 'eur', role: 'auditor', ...names, ...login };
+    const opened = await superAdmin.ask(adminUserSchema, ['POST', paths.admin.users], {
+      body: account,
+    });
+    const body = { role: 'admin', ...REASON.body };
+    const path = paths.admin.userRole(opened.id);
+    const changed = await superAdmin.ask(adminUserSchema, ['POST', path], { body, ...atFirst });
+    assert.equal(changed.role, 'admin');
+  },
+};
+
+export const peopleVisits: readonly Visit[] = [company, person, colleague];
