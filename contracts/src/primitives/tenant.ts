@@ -11,6 +11,11 @@ export function currencyOf(tenantId: string): Currency {
   return tenantId === 'km' ? 'KM' : 'EUR';
 }
 
+/** The tenant whose wallets are kept in a currency. */
+export function tenantOf(currency: Currency): Tenant {
+  return currency === 'KM' ? 'km' : 'eur';
+}
+
 /** Tells a tenant's id from any other text. */
 export function isTenant(value: unknown): value is Tenant {
   return TENANTS.some((tenant) => tenant === value);
