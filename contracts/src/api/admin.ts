@@ -203,6 +203,8 @@ export const creditLimitSchema = z.object({ amount: amountSchema });
 /** A wallet as admins see it. */
 export const adminWalletSchema = z.object({
   companyId: idSchema,
+  /** What the company writes on its payments. */
+  paymentReference: z.string(),
   balance: walletBalanceSchema,
   transactions: z.array(walletTransactionSchema),
 });

@@ -13,7 +13,7 @@ interface Rights {
 }
 
 /** What only process managers send, in answer to events. */
-const COMMANDS_OF_PROCESSES = ['SettleOrder', 'IssuePasswordReset'] as const;
+const COMMANDS_OF_PROCESSES = ['SettleOrder', 'IssuePasswordReset', 'BookStatementLines'] as const;
 
 /** What only jobs send. */
 const COMMANDS_OF_JOBS = ['ImportUploadedKeys'] as const;
@@ -61,8 +61,17 @@ const RIGHTS = {
       'RevealKey',
       'RevokeKeys',
       'ReplaceKey',
-      'RecordDeposit',
-      'SetCreditLimit',
+      'RequestDeposit',
+      'RequestCreditLimit',
+      'AdjustWallet',
+      'RepayCredit',
+      'ReverseDeposit',
+      'ApproveWalletRequest',
+      'RejectWalletRequest',
+      'ChangeMarketSettings',
+      'ReceiveBankStatement',
+      'AssignBankPayment',
+      'DismissBankPayment',
       'AddCartItem',
       'ChangeCartItem',
       'RemoveCartItem',
@@ -124,6 +133,15 @@ const RIGHTS = {
       'wallet.statement',
       'wallet.adminBalance',
       'wallet.adminTransactions',
+      'wallet.paymentDetails',
+      'wallet.settings',
+      'wallet.settingsHistory',
+      'wallet.requests',
+      'wallet.request',
+      'wallet.sums',
+      'wallet.bankStatements',
+      'wallet.bankStatement',
+      'wallet.statementLines',
       'cart.items',
       'orders.list',
       'orders.get',

@@ -5,6 +5,7 @@ import { commands, isCommandName, queries } from './calls.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
+import { moneyCommands, moneyQueries } from './money.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
 import { peopleCommands, peopleQueries } from './people.ts';
 import { processControlCommands } from './process-control.ts';
@@ -19,6 +20,7 @@ const commandsOfAreas = [
   catalogCommands,
   licensingCommands,
   walletCommands,
+  moneyCommands,
   orderingCommands,
   supportCommands,
   jobsCommands,
@@ -32,6 +34,7 @@ const queriesOfAreas = [
   catalogQueries,
   licensingQueries,
   walletQueries,
+  moneyQueries,
   orderingQueries,
   supportQueries,
   jobsQueries,

@@ -5,6 +5,7 @@ import type { CallSchemas, DeepReadonly, ResultOf, ClientCall } from './call.ts'
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
+import { moneyCommands, moneyQueries } from './money.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
 import { peopleCommands, peopleQueries } from './people.ts';
 import { processControlCommands } from './process-control.ts';
@@ -19,6 +20,7 @@ const allCommands = {
   ...catalogCommands,
   ...licensingCommands,
   ...walletCommands,
+  ...moneyCommands,
   ...orderingCommands,
   ...supportCommands,
   ...jobsCommands,
@@ -33,6 +35,7 @@ const allQueries = {
   ...catalogQueries,
   ...licensingQueries,
   ...walletQueries,
+  ...moneyQueries,
   ...orderingQueries,
   ...supportQueries,
   ...jobsQueries,

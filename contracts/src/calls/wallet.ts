@@ -13,21 +13,32 @@ import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 import { MAX_PAGE_NUMBER, pageOf } from '../primitives/paging.ts';
 
-/** By an admin; both answer the balance after it. */
+/** Money that arrived for a company. */
+export const recordDepositSchema = z.strictObject({
+  ...depositSchema.shape,
+  companyId: idSchema,
+  note: text(500).trim().optional(),
+  keepCredit: z.boolean().default(false),
+});
+
+export const setCreditLimitSchema = z.strictObject({
+  ...creditLimitSchema.shape,
+  companyId: idSchema,
+});
+
+/**
+ * By whoever operates the machine, whatever the amount; admins send the requests of calls/money.ts. Both answer the
+ * balance after it.
+ */
 export const walletCommands = defineCalls({
   /** Money that arrived. It repays used credit first unless `keepCredit` says otherwise. */
   RecordDeposit: {
-    input: z.strictObject({
-      ...depositSchema.shape,
-      companyId: idSchema,
-      note: text(500).trim().optional(),
-      keepCredit: z.boolean().default(false),
-    }),
+    input: recordDepositSchema,
     result: walletBalanceSchema,
   },
   /** The limit may be cut below what is used. */
   SetCreditLimit: {
-    input: z.strictObject({ ...creditLimitSchema.shape, companyId: idSchema }),
+    input: setCreditLimitSchema,
     result: walletBalanceSchema,
   },
 });

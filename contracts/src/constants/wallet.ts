@@ -6,4 +6,5 @@ export const TRANSACTION_KINDS = [
   'credit-repaid',
   'credit-limit-set',
   'adjustment',
+  'deposit-reversed',
 ] as const;

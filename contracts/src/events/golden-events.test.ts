@@ -7,6 +7,12 @@ import { claimEvents } from './claims.ts';
 import type { EventSchemas } from './event-of.ts';
 import { jobEvents } from './jobs.ts';
 import { keyAccessEvents, keyBatchEvents } from './licensing.ts';
+import {
+  bankPaymentEvents,
+  bankStatementEvents,
+  marketSettingsEvents,
+  walletRequestEvents,
+} from './money.ts';
 import { cartEvents, orderEvents } from './ordering.ts';
 import { processControlEvents } from './process-control.ts';
 import { projectionControlEvents } from './projection-control.ts';
@@ -21,7 +27,14 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
   catalog: { ...categoryEvents, ...categoryTreeEvents, ...productEvents },
   claims: claimEvents,
   licensing: { ...keyBatchEvents, ...keyAccessEvents },
-  wallet: { ...walletEvents, ...paymentEvents },
+  wallet: {
+    ...walletEvents,
+    ...paymentEvents,
+    ...marketSettingsEvents,
+    ...walletRequestEvents,
+    ...bankStatementEvents,
+    ...bankPaymentEvents,
+  },
   ordering: { ...cartEvents, ...orderEvents },
   jobs: jobEvents,
   support: { ...ticketEvents, ...articleEvents, ...articleReaderEvents, ...faqEvents },

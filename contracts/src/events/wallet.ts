@@ -21,10 +21,12 @@ export const walletEvents = {
     note: z.string().optional(),
     balance,
   }),
+  /** With a reason where an admin repaid it; without one it went along with a deposit. */
   'CreditRepaid.v1': z.object({
     companyId: idField,
     transactionId: idField,
     amount: moneyField,
+    reason: z.string().optional(),
     balance,
   }),
   'CreditLimitSet.v1': z.object({ companyId: idField, limit: moneyField, balance }),
@@ -50,6 +52,26 @@ export const walletEvents = {
     paymentId: idField,
     orderId: idField,
     orderNumber: z.string(),
+    amount: moneyField,
+    depositPart: moneyField,
+    creditPart: moneyField,
+    reason: z.string(),
+    balance,
+  }),
+  /** The deposit put right by hand; the amount is negative where it was taken. */
+  'WalletAdjusted.v1': z.object({
+    companyId: idField,
+    transactionId: idField,
+    amount: moneyField,
+    reason: z.string(),
+    balance,
+  }),
+  /** A deposit that should not have been booked is taken back; what was spent of it is owed (`creditPart`). */
+  'DepositReversed.v1': z.object({
+    companyId: idField,
+    transactionId: idField,
+    /** Transaction of the deposit. */
+    reverses: idField,
     amount: moneyField,
     depositPart: moneyField,
     creditPart: moneyField,

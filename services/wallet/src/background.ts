@@ -1,9 +1,10 @@
 import type { Background } from 'kernel/area-module';
+import { bookBankStatementProcess } from './processes/book-bank-statement/book-bank-statement.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export const background: Background = {
   readModels,
-  processes: [],
+  processes: [bookBankStatementProcess],
   migrations: [],
   schemas: [],
   chores: [],

@@ -1,14 +1,29 @@
 import type { ReadSide } from 'kernel/area-module';
+import { statementLinesQuery } from './read-models/bank-statements/lines.query.ts';
+import {
+  bankStatementQuery,
+  bankStatementsQuery,
+} from './read-models/bank-statements/statements.query.ts';
+import {
+  marketSettingsQuery,
+  paymentDetailsQuery,
+  settingsHistoryQuery,
+} from './read-models/market-settings/settings.query.ts';
 import { readModels } from './read-models/read-models.ts';
 import {
   walletAdminBalanceQuery,
   walletBalanceQuery,
 } from './read-models/wallet-balances/balance.query.ts';
+import { walletSumsQuery } from './read-models/wallet-balances/sums.query.ts';
 import { walletStatementQuery } from './read-models/wallet-ledger/statement.query.ts';
 import {
   walletAdminTransactionsQuery,
   walletTransactionsQuery,
 } from './read-models/wallet-ledger/transactions.query.ts';
+import {
+  walletRequestQuery,
+  walletRequestsQuery,
+} from './read-models/wallet-requests/requests.query.ts';
 
 export function readSide(): ReadSide {
   return {
@@ -18,6 +33,15 @@ export function readSide(): ReadSide {
       walletStatementQuery,
       walletAdminBalanceQuery,
       walletAdminTransactionsQuery,
+      walletSumsQuery,
+      walletRequestsQuery,
+      walletRequestQuery,
+      marketSettingsQuery,
+      settingsHistoryQuery,
+      paymentDetailsQuery,
+      bankStatementsQuery,
+      bankStatementQuery,
+      statementLinesQuery,
     ],
     readModels,
   };

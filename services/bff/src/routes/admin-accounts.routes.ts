@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { bookedOrPendingSchema } from 'contracts/api/admin-money';
 import { adminWalletSchema, creditLimitSchema, depositSchema } from 'contracts/api/admin';
-import { walletBalanceSchema } from 'contracts/api/wallet';
 import { idSchema } from 'contracts/primitives/ids';
+import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
+import { tenantOf } from 'contracts/primitives/tenant';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
+import { bookedOrPending } from '../wallet/booked-or-pending.ts';
 
 const company = z.object({ companyId: idSchema });
 
@@ -23,37 +26,37 @@ export const adminAccountsRoutes: readonly Route[] = [
         runQuery('wallet.adminBalance', { companyId }),
         runQuery('wallet.adminTransactions', { companyId }),
       ]);
-      return { companyId, balance, transactions: transactions.items };
+      const paymentReference = paymentReferenceOf(companyId, tenantOf(balance.currency));
+      return { companyId, paymentReference, balance, transactions: transactions.items };
     },
   }),
   route({
     method: 'POST',
     path: '/api/admin/wallets/:companyId/deposits',
-    summary: 'Record money that arrived; answers the balance after it',
+    summary:
+      'Record money that arrived: 201 with the balance, or 202 where it waits for a second admin',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
     idempotencyKey: 'required',
-    schema: { params: company, body: depositSchema, response: walletBalanceSchema },
+    schema: { params: company, body: depositSchema, response: bookedOrPendingSchema },
     handler: async ({ ctx, command, params, body }) => {
-      const balance = await command('RecordDeposit', {
-        ...body,
-        companyId: params.companyId,
-        keepCredit: body.keepCredit ?? false,
-      });
-      ctx.status = 201;
-      return balance;
+      const keepCredit = body.keepCredit ?? false;
+      const deposit = { ...body, companyId: params.companyId, keepCredit };
+      return bookedOrPending(ctx, await command('RequestDeposit', deposit));
     },
   }),
   route({
     method: 'PUT',
     path: '/api/admin/wallets/:companyId/credit-limit',
-    summary: 'Set the credit limit; answers the balance after it',
+    summary: 'Set the credit limit: 200 with the balance, or 202 where it waits for a second admin',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: company, body: creditLimitSchema, response: walletBalanceSchema },
-    handler: async ({ command, params, body }) =>
-      command('SetCreditLimit', { companyId: params.companyId, amount: body.amount }),
+    schema: { params: company, body: creditLimitSchema, response: bookedOrPendingSchema },
+    handler: async ({ ctx, command, params, body }) => {
+      const limit = { companyId: params.companyId, amount: body.amount };
+      return bookedOrPending(ctx, await command('RequestCreditLimit', limit), 200);
+    },
   }),
 ];

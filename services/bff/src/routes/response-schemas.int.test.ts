@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
-import type { AdminUser } from 'contracts/api/admin';
+import type { AdminUser, AdminWallet } from 'contracts/api/admin';
+import type { MarketSettings } from 'contracts/api/admin-money';
 import type { CartItem } from 'contracts/api/cart';
 import type { Branch } from 'contracts/api/branches';
 import type { UserSession } from 'contracts/api/accounts';
@@ -156,6 +157,69 @@ test('what is told of accounts and companies is answered as its schemas say', as
   const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
   await succeeded(visitor.post(paths.passwordResetConfirm, { token, password: 'a third horse' }));
   expect(user.companyId).not.toBeNull();
+});
+
+test('what is told of money is answered as its schemas say', async () => {
+  const companyId = customer.user.companyId ?? '';
+  const root = await demoVisitor('superadmin');
+  const because = { reason: 'Checked with the bank.' };
+  const euros = (amount: string) => ({ amount, currency: 'EUR' });
+  const post = async <Body>(path: string, body: object, as = admin) =>
+    succeeded(as.post<Body>(path, body, idempotencyHeader()));
+  const enter = async (amount: string) =>
+    post<{ requestId: string }>(paths.admin.deposits(companyId), {
+      ...euros(amount),
+      reference: 'Transfer',
+    });
+  const [taken, refused] = [await enter('5000.01'), await enter('5000.01')];
+  const { requestId } = taken.body;
+  await post(paths.admin.approveRequest(requestId), {}, root);
+  await post(paths.admin.rejectRequest(refused.body.requestId), because, root);
+  await post(paths.admin.adjustments(companyId), { ...euros('-1.00'), ...because });
+  await eventually(
+    () => admin.post(paths.admin.reversal(companyId, requestId), because, idempotencyHeader()),
+    ({ status }) => status === 202,
+  );
+  const spent = await newCustomer();
+  const owing = spent.user.companyId ?? '';
+  await deposit(admin, owing, '20.00');
+  const wallet = paths.admin.wallet(owing);
+  const known = await eventually(
+    () => admin.get<AdminWallet>(wallet),
+    ({ status, body }) => status === 200 && body.transactions.length === 1,
+  );
+  await post(paths.admin.adjustments(owing), { ...euros('-20.00'), ...because });
+  await post(paths.admin.reversal(owing, known.body.transactions[0]?.id ?? ''), because);
+  await post(paths.admin.adjustments(owing), { ...euros('20.00'), ...because });
+  await post(paths.admin.repayments(owing), { ...euros('20.00'), ...because });
+  const sent = await post<{ id: string }>(paths.admin.bankStatements, {
+    tenantId: 'eur',
+    csv: `date,amount,text\n2026-03-31,1.00,gift ${companyId}\n2026-03-31,2.00,fee ${companyId}`,
+  });
+  const { id } = sent.body;
+  await eventually(
+    () => admin.get<{ done: boolean }>(paths.admin.bankStatement(id)),
+    ({ status, body }) => status === 200 && body.done,
+  );
+  const filter = encodeURIComponent(JSON.stringify({ statementId: id }));
+  const lines = `${paths.admin.bankPayments}?filter=${filter}`;
+  const [gift, fee] = (await succeeded(admin.get<{ id: string }[]>(lines))).body;
+  await post(paths.admin.assignPayment(gift?.id ?? ''), { companyId, ...because });
+  await post(paths.admin.dismissPayment(fee?.id ?? ''), because);
+  const settings = paths.admin.settings('km');
+  const read = await succeeded(root.get<MarketSettings>(settings));
+  const { bankDetails, approvalSum, lowStockThreshold } = read.body;
+  const headers = { 'if-match': read.headers.get('etag') ?? '' };
+  const body = { bankDetails, approvalSum, lowStockThreshold: lowStockThreshold + 1 };
+  await succeeded(root.send('PUT', settings, { body, headers }));
+  await getAll(admin, [
+    paths.admin.walletSums,
+    paths.admin.walletRequests,
+    paths.admin.walletRequest(requestId),
+    paths.admin.settingsHistory('km'),
+    paths.admin.bankStatements,
+  ]);
+  await getAll(customer.visitor, [paths.paymentDetails]);
 });
 
 test('what support tells is answered as its schemas say', async () => {

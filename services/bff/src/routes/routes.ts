@@ -9,7 +9,9 @@ import { adminKeysRoutes } from './admin-keys.routes.ts';
 import { adminJobsRoutes } from './admin-jobs.routes.ts';
 import { adminOrdersRoutes } from './admin-orders.routes.ts';
 import { adminPanelRoutes } from './admin-panel.routes.ts';
+import { adminMoneyRoutes } from './admin-money.routes.ts';
 import { adminSupportRoutes } from './admin-support.routes.ts';
+import { bankStatementsRoutes } from './bank-statements.routes.ts';
 import { branchesRoutes } from './branches.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { catalogRoutes } from './catalog.routes.ts';
@@ -41,6 +43,8 @@ export const allRoutes: readonly Route[] = [
   ...adminJobsRoutes,
   ...adminOrdersRoutes,
   ...adminPanelRoutes,
+  ...adminMoneyRoutes,
+  ...bankStatementsRoutes,
   ...supportRoutes,
   ...adminSupportRoutes,
   ...adminKnowledgeRoutes,

@@ -1,3 +1,4 @@
+import { paymentDetailsSchema } from 'contracts/api/admin-money';
 import { headers, paths } from 'contracts/api/paths';
 import {
   statementQuerySchema,
@@ -36,6 +37,16 @@ export const walletRoutes: readonly Route[] = [
       ctx.set(headers.totalCount, String(total));
       return { data: items };
     },
+  }),
+  route({
+    method: 'GET',
+    path: paths.paymentDetails,
+    summary: 'How to pay in: the account of the market, and the reference to write on the payment',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyMembers,
+    schema: { response: paymentDetailsSchema },
+    handler: async ({ runQuery }) => runQuery('wallet.paymentDetails', {}),
   }),
   route({
     method: 'GET',

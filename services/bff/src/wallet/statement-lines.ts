@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<StatementMovement['kind'], string>> = {
   'credit-repaid': 'Credit repaid',
   'credit-limit-set': 'Credit limit set',
   adjustment: 'Adjustment',
+  'deposit-reversed': 'Deposit reversed',
 };
 
 /** A statement from top to bottom: the opening balance, the movements, their sum, the closing balance. */

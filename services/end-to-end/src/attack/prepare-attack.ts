@@ -1,4 +1,5 @@
 import type { Agent } from 'undici';
+import { TENANTS } from 'contracts/primitives/tenant';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { createAttackers } from './attackers.ts';
 import type { Attackers } from './attackers.ts';
@@ -36,6 +37,7 @@ export interface Attack extends AttackOptions {
 /** Nobody has attacked yet. */
 export async function prepareAttack(options: AttackOptions, sockets: Agent): Promise<Attack> {
   const { portal } = options;
+  await passFirstRevisions(portal);
   let started = 0;
   return {
     ...options,
@@ -50,4 +52,20 @@ export async function prepareAttack(options: AttackOptions, sockets: Agent): Pro
       return started;
     },
   };
+}
+
+/** Attackers guess revisions up to 9: those of the settings, which everybody shares, are beyond that. */
+const GUESSED_REVISIONS = 10;
+
+async function passFirstRevisions({ operator }: PortalUnderTest): Promise<void> {
+  for (const tenantId of TENANTS) {
+    const read = await operator.query('wallet.settings', { tenantId });
+    const { bankDetails, approvalSum, lowStockThreshold, revision } = read;
+    for (let at = revision; at < GUESSED_REVISIONS; at += 1) {
+      const threshold = lowStockThreshold + 1 + (at % 2);
+      const settings = { bankDetails, approvalSum, lowStockThreshold: threshold };
+      const change = { ...settings, tenantId, expectedRevision: at };
+      await operator.command('ChangeMarketSettings', change);
+    }
+  }
 }

@@ -28,6 +28,7 @@ function drawn(schema: z.ZodType, drawing: Drawing): unknown {
   const { choice } = drawing;
   if (schema instanceof z.ZodObject) return objectOf(schema, drawing);
   if (schema instanceof z.ZodArray) return [sampleOf(schema.element as z.ZodType, drawing)];
+  if (schema instanceof z.ZodRecord) return {};
   if (schema instanceof z.ZodTuple) {
     const items = schema.def.items as readonly z.ZodType[];
     return items.map((item) => sampleOf(item, drawing));
@@ -100,6 +101,10 @@ const PLAIN: readonly Plain[] = [
   () => '/images/a.png',
   () => 'catalog',
   () => 'A1',
+  // Accounts are known by their check digits.
+  () => 'DE89370400440532013000',
+  () => 'COBADEFFXXX',
+  () => '1290079401028494',
   () => '[0,24]',
 ];
 

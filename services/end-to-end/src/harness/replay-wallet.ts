@@ -18,6 +18,8 @@ const walletEvent = z.discriminatedUnion('type', [
   described('CreditLimitSet.v1'),
   described('WalletDebited.v1'),
   described('WalletRefunded.v1'),
+  described('WalletAdjusted.v1'),
+  described('DepositReversed.v1'),
 ]);
 
 type WalletEvent = z.infer<typeof walletEvent>;
@@ -63,6 +65,7 @@ function changed(before: WalletStep, event: WalletEvent): Partial<WalletStep> {
     case 'WalletOpened.v1':
       return {};
     case 'DepositRecorded.v1':
+    case 'WalletAdjusted.v1':
       return { deposit: before.deposit + event.data.amount.minor };
     case 'CreditRepaid.v1':
       return {
@@ -72,6 +75,7 @@ function changed(before: WalletStep, event: WalletEvent): Partial<WalletStep> {
     case 'CreditLimitSet.v1':
       return { creditLimit: event.data.limit.minor };
     case 'WalletDebited.v1':
+    case 'DepositReversed.v1':
       return {
         deposit: before.deposit - event.data.depositPart.minor,
         creditUsed: before.creditUsed + event.data.creditPart.minor,

@@ -76,14 +76,14 @@ async function sendTo(path: string, sent: Sent): Promise<{ status: number; throu
 
 test('a call comes through with the key of its sender', async () => {
   const through = { status: 200, through: true };
-  expect(await sendTo('/commands/RecordDeposit', {})).toEqual(through);
+  expect(await sendTo('/commands/RequestDeposit', {})).toEqual(through);
   expect(await sendTo('/queries/admin.orders', {})).toEqual(through);
   const asWorker = { signer: signerOf('worker'), actor: system };
   expect(await sendTo('/commands/IssuePasswordReset', asWorker)).toEqual(through);
   expect(await sendTo('/queries/admin.order', asWorker)).toEqual(through);
 });
 
-test.each([['/commands/RecordDeposit'], ['/queries/admin.orders']])(
+test.each([['/commands/RequestDeposit'], ['/queries/admin.orders']])(
   '%s refuses a stranger before it reads what they sent',
   async (path) => {
     const stranger = { signer: { caller: 'bff', key: randomBytes(32) } as const };
@@ -93,7 +93,7 @@ test.each([['/commands/RecordDeposit'], ['/queries/admin.orders']])(
   },
 );
 
-test.each([['/commands/RecordDeposit'], ['/queries/admin.orders']])(
+test.each([['/commands/RequestDeposit'], ['/queries/admin.orders']])(
   '%s refuses another body than was signed',
   async (path) => {
     const other = { body: '{"amount":"1.00"}', sentBody: '{"amount":"9.00"}' };
@@ -113,15 +113,21 @@ test('with the key of the BFF nobody issues a password reset, whoever is named',
   }
 });
 
+test('with the key of the BFF nobody books a large amount alone', async () => {
+  for (const command of ['RecordDeposit', 'SetCreditLimit', 'BookStatementLines']) {
+    expect(await sendTo(`/commands/${command}`, {})).toEqual(refused);
+  }
+});
+
 test('the BFF speaks for people, and never for the system', async () => {
-  expect(await sendTo('/commands/RecordDeposit', { actor: system })).toEqual(refused);
+  expect(await sendTo('/commands/RequestDeposit', { actor: system })).toEqual(refused);
   expect(await sendTo('/queries/admin.orders', { actor: system })).toEqual(refused);
 });
 
 test('a worker sends the commands of processes, and asks what mails need', async () => {
   const worker = signerOf('worker');
   const deposit = { signer: worker, actor: system };
-  expect(await sendTo('/commands/RecordDeposit', deposit)).toEqual(refused);
+  expect(await sendTo('/commands/RequestDeposit', deposit)).toEqual(refused);
   expect(await sendTo('/queries/admin.orders', deposit)).toEqual(refused);
   expect(await sendTo('/commands/SettleOrder', { signer: worker })).toEqual(refused);
 });

@@ -19,3 +19,11 @@ export function noSuchCompany(): Rejection {
 export function adminsOnly(actor: Actor): true | Rejection {
   return mayAdminister(actor) || reject('forbidden', 'Only administrators keep wallets.');
 }
+
+/** Whoever operates the machine books amounts of any size; admins need a second one for large ones. */
+export function operatorsOnly(actor: Actor): true | Rejection {
+  return (
+    actor.kind === 'system' ||
+    reject('forbidden', 'Only the operator of the portal books without a second admin.')
+  );
+}

@@ -6,7 +6,7 @@ import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
 import { use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
-import { adminsOnly, noSuchCompany } from './companies.ts';
+import { noSuchCompany, operatorsOnly } from './companies.ts';
 import type { Companies } from './companies.ts';
 import { presentWallet } from './present-wallet.ts';
 import { walletDecider } from './wallet.ts';
@@ -15,7 +15,7 @@ import type { DepositFacts } from './wallet.ts';
 /** Money that arrived for a company; the first one opens its wallet. */
 export function recordDeposit(companies: Companies) {
   return command(walletCommands.RecordDeposit, {
-    policy: adminsOnly,
+    policy: operatorsOnly,
     plan: async ({ input, context, tools }) => {
       const { companyId } = input;
       const tenantId = await companies.tenantOf(tools, companyId);

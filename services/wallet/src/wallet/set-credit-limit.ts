@@ -4,7 +4,7 @@ import { currencyOf } from 'contracts/primitives/tenant';
 import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
 import { use } from 'kernel/commands/decider';
-import { adminsOnly, noSuchCompany } from './companies.ts';
+import { noSuchCompany, operatorsOnly } from './companies.ts';
 import type { Companies } from './companies.ts';
 import { presentWallet } from './present-wallet.ts';
 import { walletDecider } from './wallet.ts';
@@ -12,7 +12,7 @@ import { walletDecider } from './wallet.ts';
 /** How much a company may owe. A limit below what is used only stops further purchases on credit. */
 export function setCreditLimit(companies: Companies) {
   return command(walletCommands.SetCreditLimit, {
-    policy: adminsOnly,
+    policy: operatorsOnly,
     plan: async ({ input: { companyId, amount }, tools }) => {
       const tenantId = await companies.tenantOf(tools, companyId);
       if (tenantId === undefined) return noSuchCompany();

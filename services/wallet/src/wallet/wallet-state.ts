@@ -11,7 +11,15 @@ export interface WalletBalance {
 
 export type WalletState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'open'; readonly currency: Currency; readonly balance: WalletBalance };
+  | {
+      readonly kind: 'open';
+      readonly currency: Currency;
+      readonly balance: WalletBalance;
+      /** Transactions of deposits that were taken back. */
+      readonly reversed: readonly string[];
+    };
+
+export type OpenWallet = Extract<WalletState, { kind: 'open' }>;
 
 /** What a wallet begins with. */
 export function emptyBalance(currency: Currency): WalletBalance {

@@ -26,6 +26,21 @@ const commands: fc.Arbitrary<WalletCommand> = fc.oneof(
       keepCredit,
     },
   })),
+  fc.integer({ min: -5_000, max: 5_000 }).map((amount) => ({
+    type: 'AdjustWallet' as const,
+    ...owner,
+    adjustment: { transactionId: 'adjustment', amount: eur(amount), reason: 'Put right.' },
+  })),
+  cents.map((amount) => ({
+    type: 'RepayCredit' as const,
+    ...owner,
+    repayment: { transactionId: 'repayment', amount: eur(amount + 1), reason: 'Agreed.' },
+  })),
+  fc.tuple(cents, fc.uuid()).map(([amount, reverses]) => ({
+    type: 'ReverseDeposit' as const,
+    ...owner,
+    reversal: { transactionId: 'reversal', reverses, amount: eur(amount + 1), reason: 'Wrong.' },
+  })),
   cents.map((limit) => ({ type: 'SetCreditLimit' as const, ...owner, limit: eur(limit) })),
   cents.map((amount) => ({
     type: 'DebitWallet' as const,

@@ -100,6 +100,7 @@ test('a deposit in another currency is refused and says which one is right', () 
       kind: 'open',
       currency: 'EUR',
       balance: balance(0, 0, 0),
+      reversed: [],
     }),
   ).toMatchObject({
     code: 'currency-mismatch',
@@ -159,6 +160,7 @@ test('a debit beyond what is available is refused in the words of the specificat
       kind: 'open',
       currency: 'EUR',
       balance: balance(2_000, 0, 5_000),
+      reversed: [],
     }),
   ).toMatchObject({
     kind: 'rejection',
@@ -176,7 +178,7 @@ test('[T.33] the refusal speaks the currency of the wallet', () => {
   expect(
     walletDecider.decide(
       { type: 'DebitWallet', charge: { ...charge(0), amount: money(2_000, 'KM') } },
-      { kind: 'open', currency: 'KM', balance: km },
+      { kind: 'open', currency: 'KM', balance: km, reversed: [] },
     ),
   ).toMatchObject({
     message: 'Insufficient balance. Available: 10.50 KM, Required: 20.00 KM',

@@ -2,16 +2,18 @@ import type { WalletEvent } from 'contracts/events/wallet';
 import type { Money } from 'contracts/primitives/money';
 import { compare, money, smaller } from 'contracts/primitives/money';
 import { formatMoney } from 'contracts/primitives/money-format';
-import type { Tenant } from 'contracts/primitives/tenant';
+import type { Currency, Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { isRejection, reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
+import { adjust, repay, reverse } from './corrections.ts';
+import type { Adjustment, Reversal } from './corrections.ts';
 import { debit, otherCurrency } from './debit.ts';
 import type { Charge } from './debit.ts';
 import { refund } from './refund.ts';
 import type { Repayment } from './refund.ts';
 import { afterDeposit, afterRepayment, emptyBalance } from './wallet-state.ts';
-import type { WalletState } from './wallet-state.ts';
+import type { OpenWallet, WalletBalance, WalletState } from './wallet-state.ts';
 
 /** Highest deposit and highest limit, in minor units: their sum still fits the ten digits of the wire. */
 export const MAX_WALLET_MINOR = 100_000_000_000;
@@ -25,6 +27,9 @@ interface Owner {
 export type WalletCommand =
   | ({ readonly type: 'RecordDeposit'; readonly deposit: DepositFacts } & Owner)
   | ({ readonly type: 'SetCreditLimit'; readonly limit: Money } & Owner)
+  | ({ readonly type: 'AdjustWallet'; readonly adjustment: Adjustment } & Owner)
+  | ({ readonly type: 'RepayCredit'; readonly repayment: Adjustment } & Owner)
+  | ({ readonly type: 'ReverseDeposit'; readonly reversal: Reversal } & Owner)
   | { readonly type: 'DebitWallet'; readonly charge: Charge }
   | { readonly type: 'RefundWallet'; readonly repayment: Repayment };
 
@@ -38,7 +43,6 @@ export interface DepositFacts {
   readonly keepCredit: boolean;
 }
 
-type OpenWallet = Extract<WalletState, { kind: 'open' }>;
 type Owned<Type extends 'RecordDeposit' | 'SetCreditLimit'> = Extract<
   WalletCommand,
   { type: Type }
@@ -47,7 +51,7 @@ type Owned<Type extends 'RecordDeposit' | 'SetCreditLimit'> = Extract<
 /** One wallet a company, in the currency of its market; opened by its first deposit or limit. */
 export const walletDecider: Decider<WalletState, WalletCommand, WalletEvent> = {
   category: 'wallet',
-  stateVersion: 2,
+  stateVersion: 3,
   initialState: { kind: 'none' },
   decide,
   evolve,
@@ -59,6 +63,20 @@ function decide(command: WalletCommand, state: WalletState): readonly WalletEven
       return opened(command, state, (wallet) => recordDeposit(command, wallet));
     case 'SetCreditLimit':
       return opened(command, state, (wallet) => setCreditLimit(command, wallet));
+    case 'AdjustWallet':
+      return opened(command, state, (wallet) => {
+        const { companyId, adjustment } = command;
+        const after = wallet.balance.deposit.minor + adjustment.amount.minor;
+        return after > MAX_WALLET_MINOR ? tooLarge(wallet) : adjust(companyId, adjustment, wallet);
+      });
+    case 'RepayCredit':
+      return opened(command, state, (wallet) =>
+        repay(command.companyId, command.repayment, wallet),
+      );
+    case 'ReverseDeposit':
+      return opened(command, state, (wallet) =>
+        reverse(command.companyId, command.reversal, wallet),
+      );
     case 'DebitWallet': {
       const debited = debit(state, command.charge);
       return isRejection(debited) ? debited : [debited];
@@ -81,9 +99,13 @@ function opened(
   if (state.kind === 'open') return go(state);
   const { companyId, tenantId } = owner;
   const currency = currencyOf(tenantId);
-  const events = go({ kind: 'open', currency, balance: emptyBalance(currency) });
+  const events = go(openedIn(currency));
   if (isRejection(events)) return events;
   return [{ type: 'WalletOpened.v1', data: { companyId, tenantId, currency } }, ...events];
+}
+
+function openedIn(currency: Currency): OpenWallet {
+  return { kind: 'open', currency, balance: emptyBalance(currency), reversed: [] };
 }
 
 function recordDeposit(
@@ -128,20 +150,27 @@ function tooLarge(wallet: OpenWallet): Rejection {
 
 function evolve(state: WalletState, event: WalletEvent): WalletState {
   switch (event.type) {
-    case 'WalletOpened.v1': {
-      const { currency } = event.data;
-      return { kind: 'open', currency, balance: emptyBalance(currency) };
-    }
+    case 'WalletOpened.v1':
+      return openedIn(event.data.currency);
     case 'DepositRecorded.v1':
     case 'CreditRepaid.v1':
     case 'CreditLimitSet.v1':
+    case 'WalletAdjusted.v1':
     case 'WalletDebited.v1':
-    case 'WalletRefunded.v1': {
-      const { balance } = event.data;
-      return { kind: 'open', currency: balance.deposit.currency, balance };
+    case 'WalletRefunded.v1':
+      return balanced(state, event.data.balance);
+    case 'DepositReversed.v1': {
+      const { balance, reverses } = event.data;
+      const after = balanced(state, balance);
+      return { ...after, reversed: [...after.reversed, reverses] };
     }
     default:
       event satisfies never;
       return state;
   }
+}
+
+function balanced(state: WalletState, balance: WalletBalance): OpenWallet {
+  const reversed = state.kind === 'open' ? state.reversed : [];
+  return { kind: 'open', currency: balance.deposit.currency, balance, reversed };
 }

@@ -28,6 +28,7 @@ export const wallet: ShopTexts['wallet'] = {
     'credit-repaid': 'Otplata kredita',
     'credit-limit-set': 'Kreditni limit',
     adjustment: 'Ispravka',
+    'deposit-reversed': 'Poništena uplata',
   },
   split: (deposit, credit) => `${deposit} depozit, ${credit} kredit`,
   newLimit: (amount) => `Novi limit: ${amount}`,

@@ -25,6 +25,7 @@ export const wallet = {
     'credit-repaid': 'Credit repaid',
     'credit-limit-set': 'Credit limit set',
     adjustment: 'Adjustment',
+    'deposit-reversed': 'Deposit reversed',
   },
   split: (deposit: string, credit: string) => `${deposit} deposit, ${credit} credit`,
   newLimit: (amount: string) => `New limit: ${amount}`,

@@ -4,6 +4,7 @@ import { jobVisits } from './jobs.ts';
 import { catalogueVisits } from './catalogue.ts';
 import type { Visit } from './guests.ts';
 import { peopleVisits } from './people.ts';
+import { moneyVisits } from './money.ts';
 import { readingVisits } from './reading.ts';
 import { shoppingVisits } from './shopping.ts';
 import { supportVisits } from './support.ts';
@@ -12,6 +13,7 @@ import { supportVisits } from './support.ts';
 export const allVisits: readonly Visit[] = [
   ...shoppingVisits,
   ...afterTheSaleVisits,
+  ...moneyVisits,
   ...accountVisits,
   ...peopleVisits,
   ...supportVisits,

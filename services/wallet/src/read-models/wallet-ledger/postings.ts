@@ -35,6 +35,10 @@ export function entryOf(event: WalletEvent, eventId: string): Entry | undefined 
       return debited(event.data);
     case 'WalletRefunded.v1':
       return refunded(event.data);
+    case 'WalletAdjusted.v1':
+      return adjusted(event.data);
+    case 'DepositReversed.v1':
+      return reversed(event.data);
     default:
       event satisfies never;
       return undefined;
@@ -99,6 +103,36 @@ function refunded(
       deposit: -depositPart.minor,
       receivable: -creditPart.minor,
       sales: amount.minor,
+    },
+  };
+}
+
+function adjusted({ transactionId, amount: { minor } }: Moved): Entry {
+  return {
+    transactionId,
+    kind: 'adjustment',
+    amount: minor,
+    depositPart: minor,
+    creditPart: 0,
+    postings: { adjustment: minor, deposit: -minor },
+  };
+}
+
+/** The reverse of a deposit; what was spent of it is owed from now on. */
+function reversed(
+  data: Moved & { readonly depositPart: Money; readonly creditPart: Money },
+): Entry {
+  const { transactionId, amount, depositPart, creditPart } = data;
+  return {
+    transactionId,
+    kind: 'deposit-reversed',
+    amount: -amount.minor,
+    depositPart: -depositPart.minor,
+    creditPart: -creditPart.minor,
+    postings: {
+      deposit: depositPart.minor,
+      receivable: creditPart.minor,
+      bank: -amount.minor,
     },
   };
 }

@@ -10,7 +10,7 @@ import type { Account, PostingRow, TransactionRow } from './tables.ts';
 /** The books: what happened to each wallet, and its double entry. */
 export const walletLedgerProjection: Projection = {
   name: WALLET_LEDGER,
-  version: 2,
+  version: 3,
   categories: ['wallet'],
   poison: 'stop',
   companyTables: ['transactions', 'postings'],
@@ -68,9 +68,9 @@ function transactionRow(event: RecordedEvent, { data }: Balanced, entry: Entry):
   };
 }
 
-/** Of a deposit the bank's reference, and what the admin wrote beside it; of a refund why there is one. */
+/** Of a deposit the bank's reference, and what the admin wrote beside it; of anything else why there is one. */
 function noteOf(data: Balanced['data']): string | null {
-  if ('reason' in data) return data.reason;
+  if ('reason' in data) return data.reason ?? null;
   if (!('reference' in data)) return null;
   return data.note === undefined ? data.reference : `${data.reference} - ${data.note}`;
 }

@@ -55,7 +55,7 @@ export async function createLedgerTables(raw: (sql: string) => Knex.Raw): Promis
     actor_id text NOT NULL,
     occurred_at timestamptz NOT NULL,
     position bigint NOT NULL UNIQUE,
-    CHECK (kind NOT IN ('deposit', 'debit', 'refund') OR deposit_part + credit_part = amount)
+    CHECK (kind IN ('credit-repaid', 'credit-limit-set') OR deposit_part + credit_part = amount)
   )`);
   await raw('CREATE INDEX ON {schema}.transactions (company_id, position DESC)');
   await raw(`CREATE TABLE {schema}.postings (

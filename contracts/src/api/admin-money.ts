@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { MAX_STATEMENT_ROWS, STATEMENT_FIELDS } from '../bank-statement/read-bank-statement.ts';
+import { LINE_OUTCOMES, REQUEST_KINDS, REQUEST_STATES } from '../constants/money.ts';
+import { compactAccount, isBic, isDomesticAccount, isIban } from '../primitives/bank-account.ts';
+import { idSchema } from '../primitives/ids.ts';
+import {
+  amountSchema,
+  currencySchema,
+  daySchema,
+  instantSchema,
+  line,
+  positiveAmountSchema,
+  reasonSchema,
+  requiredLine,
+  revisionSchema,
+  signedSumSchema,
+  sumSchema,
+  tenantSchema,
+} from '../primitives/schemas.ts';
+import type { Tenant } from '../primitives/tenant.ts';
+import { walletBalanceSchema } from './wallet.ts';
+
+const account = (is: (text: string) => boolean, message: string) =>
+  z.string().max(50).overwrite(compactAccount).refine(is, { message });
+
+/** The portal's account in a market. */
+export const bankDetailsSchema = z.strictObject({
+  holder: requiredLine(70),
+  bank: requiredLine(70),
+  iban: account(isIban, 'Invalid IBAN: its check digits do not fit').optional(),
+  bic: account(isBic, 'Invalid BIC: expected 8 or 11 characters').optional(),
+  accountNumber: account(
+    isDomesticAccount,
+    'Invalid account number: expected 16 digits, of which the last two check the others',
+  ).optional(),
+});
+
+/** `PUT /api/admin/settings/{market}`, with `If-Match`. */
+export const settingsFieldsSchema = z.strictObject({
+  bankDetails: bankDetailsSchema.nullable(),
+  /** Amounts above it wait for a second admin; 0: all do. */
+  approvalSum: amountSchema,
+  /** Keys in stock at which a product counts as low. */
+  lowStockThreshold: z.int().min(0).max(100_000),
+});
+
+/** What of bank details does not fit their market. */
+export function bankDetailsProblem(
+  tenantId: Tenant,
+  details: z.infer<typeof bankDetailsSchema> | null,
+): { readonly path: string; readonly message: string } | undefined {
+  if (!details) return undefined;
+  const { iban, bic, accountNumber } = details;
+  if (tenantId === 'eur') {
+    if (iban === undefined) return { path: 'iban', message: 'Give the IBAN' };
+    return accountNumber === undefined
+      ? undefined
+      : { path: 'accountNumber', message: 'Accounts in EUR are named by IBAN and BIC' };
+  }
+  if (accountNumber === undefined) {
+    return { path: 'accountNumber', message: 'Give the account number' };
+  }
+  return iban === undefined && bic === undefined
+    ? undefined
+    : { path: 'iban', message: 'Accounts in KM are named by their number' };
+}
+
+/** The settings of a market; `revision` goes back as `If-Match`, and counts what was ever set. */
+export const marketSettingsSchema = z.object({
+  ...settingsFieldsSchema.shape,
+  approvalSum: sumSchema,
+  id: tenantSchema,
+  currency: currencySchema,
+  revision: revisionSchema,
+});
+
+const settingsPartSchema = z
+  .object({ ...settingsFieldsSchema.shape, approvalSum: sumSchema })
+  .partial();
+
+/** One thing that was set, newest first: what it was and what it became. */
+export const settingsChangeSchema = z.object({
+  id: z.string(),
+  before: settingsPartSchema,
+  after: settingsPartSchema,
+  actor: z.string(),
+  occurredAt: instantSchema,
+});
+
+/** `GET /api/wallet/payment-details`: how the company pays in. */
+export const paymentDetailsSchema = z.object({
+  currency: currencySchema,
+  /** Null until the portal has said which account it is. */
+  bankDetails: bankDetailsSchema.nullable(),
+  reference: z.string(),
+});
+
+/** What was asked for and waits, or how it was decided since. */
+export const pendingDeedSchema = z.object({
+  status: z.enum(REQUEST_STATES).exclude(['booked']),
+  requestId: idSchema,
+  companyId: idSchema,
+  kind: z.enum(REQUEST_KINDS),
+  currency: currencySchema,
+  amount: signedSumSchema,
+});
+
+/** 201 (200 of a limit) with the balance where it was booked, 202 with the request where a second admin must agree. */
+export const bookedOrPendingSchema = z.union([walletBalanceSchema, pendingDeedSchema]);
+
+const signedAmountSchema = z
+  .string()
+  .regex(/^-?\d{1,10}(\.\d{1,2})?$/, 'Invalid amount: write it such as 12.34 or -12.34')
+  .refine((amount) => /[1-9]/.test(amount), { message: 'Invalid amount: expected other than 0' });
+
+/** `POST /api/admin/wallets/{companyId}/adjustments`: the deposit put right, with a minus where it is lowered. */
+export const adjustmentSchema = z.strictObject({
+  amount: signedAmountSchema,
+  currency: currencySchema,
+  reason: reasonSchema,
+});
+
+/** `POST /api/admin/wallets/{companyId}/repayments`: used credit repaid from the deposit. */
+export const repaymentSchema = z.strictObject({
+  amount: positiveAmountSchema,
+  currency: currencySchema,
+  reason: reasonSchema,
+});
+
+/** `POST /api/admin/wallets/{companyId}/deposits/{transactionId}/reversal`, and whatever else takes a reason alone. */
+export const becauseSchema = z.strictObject({ reason: reasonSchema });
+
+/** A deposit, or another change of a wallet that needed two people. */
+export const walletRequestSchema = z.object({
+  id: idSchema,
+  companyId: idSchema,
+  companyName: z.string().nullable(),
+  tenantId: tenantSchema,
+  kind: z.enum(REQUEST_KINDS),
+  state: z.enum(REQUEST_STATES),
+  currency: currencySchema,
+  /** Of a credit limit the new one. */
+  amount: signedSumSchema,
+  /** The bank's reference of a deposit. */
+  reference: z.string().nullable(),
+  /** Note of a deposit, reason of anything else. */
+  note: z.string().nullable(),
+  requestedBy: z.string(),
+  requestedAt: instantSchema,
+  decidedBy: z.string().nullable(),
+  decidedAt: instantSchema.nullable(),
+  rejectionReason: z.string().nullable(),
+  /** Whether the deposit was taken back since. */
+  reversed: z.boolean(),
+  /** The payment on a bank statement that it books. */
+  paymentId: idSchema.nullable(),
+});
+
+/** `POST /api/admin/deposits/{id}/approve` and `/reject`. */
+export const decidedRequestSchema = z.object({
+  ...pendingDeedSchema.shape,
+  status: z.enum(['approved', 'rejected']),
+  balance: walletBalanceSchema,
+});
+
+/** `GET /api/admin/wallet-sums`: all wallets of a market together. */
+export const walletSumsSchema = z.object({
+  currency: currencySchema,
+  wallets: z.int().min(0),
+  deposits: sumSchema,
+  creditUsed: sumSchema,
+  creditLimits: sumSchema,
+  /** Amounts that wait for a second admin. */
+  pendingRequests: z.int().min(0),
+});
+
+type StatementField = (typeof STATEMENT_FIELDS)[number]['name'];
+
+/** `POST /api/admin/bank-statements`: a CSV of incoming payments, and the names of its columns where they differ. */
+export const statementUploadSchema = z.strictObject({
+  tenantId: tenantSchema,
+  /** What people know the file by. */
+  name: line(200).default(''),
+  csv: z
+    .string()
+    .min(1)
+    .max(900_000)
+    .regex(/^\P{Cs}*$/u, 'Invalid text: it holds broken characters. Save the file as UTF-8.'),
+  /** Field to column: {"amount": "Iznos"}; an empty column says that the file has no such field. */
+  columns: z
+    .partialRecord(
+      z.enum(STATEMENT_FIELDS.map(({ name }) => name) as [StatementField, ...StatementField[]]),
+      z.string().max(200),
+    )
+    .default({}),
+});
+
+const count = z.int().min(0).max(MAX_STATEMENT_ROWS);
+
+/** How far a statement is: rows = booked + existing + waiting + unmatched + leftOut + notReached, always. */
+export const bankStatementSchema = z.object({
+  id: idSchema,
+  tenantId: tenantSchema,
+  name: z.string(),
+  receivedBy: z.string(),
+  receivedAt: instantSchema,
+  done: z.boolean(),
+  rows: count,
+  booked: count,
+  existing: count,
+  waiting: count,
+  unmatched: count,
+  leftOut: count,
+  notReached: count,
+});
+
+/** A line of a statement and what became of it. What cannot be read has no amount. */
+export const statementLineSchema = z.object({
+  id: z.string(),
+  statementId: idSchema,
+  tenantId: tenantSchema,
+  line: z.int().min(1),
+  outcome: z.enum(LINE_OUTCOMES),
+  /** Why it is unmatched, or was left out. */
+  cause: z.string().nullable(),
+  message: z.string().nullable(),
+  bookedOn: daySchema.nullable(),
+  currency: currencySchema,
+  amount: sumSchema.nullable(),
+  payer: z.string().nullable(),
+  text: z.string().nullable(),
+  bankTransactionId: z.string().nullable(),
+  paymentId: idSchema.nullable(),
+  companyId: idSchema.nullable(),
+  companyName: z.string().nullable(),
+  /** The wallet's transaction, or the request that waits. */
+  transactionId: idSchema.nullable(),
+});
+
+/** `POST /api/admin/bank-payments/{id}/assign`. */
+export const assignmentSchema = z.strictObject({ companyId: idSchema, reason: reasonSchema });
+
+/** A payment after it was settled by hand. */
+export const settledPaymentSchema = z.object({
+  id: idSchema,
+  outcome: z.enum(LINE_OUTCOMES),
+  companyId: idSchema.nullable(),
+  transactionId: idSchema.nullable(),
+});
+
+export type SettingsFields = z.infer<typeof settingsFieldsSchema>;
+export type MarketSettings = z.infer<typeof marketSettingsSchema>;
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;
+export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
+export type PendingDeed = z.infer<typeof pendingDeedSchema>;
+export type BookedOrPending = z.infer<typeof bookedOrPendingSchema>;
+export type WalletRequest = z.infer<typeof walletRequestSchema>;
+export type DecidedRequest = z.infer<typeof decidedRequestSchema>;
+export type WalletSums = z.infer<typeof walletSumsSchema>;
+export type BankStatementRecord = z.infer<typeof bankStatementSchema>;
+export type StatementLine = z.infer<typeof statementLineSchema>;
+export type SettledPayment = z.infer<typeof settledPaymentSchema>;
+export type StatementUpload = z.infer<typeof statementUploadSchema>;

@@ -1,0 +1,44 @@
+import type { Tenant } from '../primitives/tenant.ts';
+
+/** What changes a wallet by an amount that may be too large for one person: it then waits for a second admin. */
+export const REQUEST_KINDS = ['deposit', 'credit-limit', 'adjustment', 'reversal'] as const;
+
+/** `booked`: at once, by one person; the others were too large for that. */
+export const REQUEST_STATES = ['booked', 'pending', 'approved', 'rejected'] as const;
+
+/** Minor units above which a second admin is needed, until a super admin sets another sum. */
+export const DEFAULT_APPROVAL_SUM: Readonly<Record<Tenant, number>> = {
+  eur: 500_000,
+  km: 1_000_000,
+};
+
+/** Keys in stock at which a product counts as low, until a super admin sets another number. */
+export const DEFAULT_LOW_STOCK_THRESHOLD = 10;
+
+/** Why a payment was given to no company by itself. */
+export const UNMATCHED_CAUSES = [
+  'no-reference',
+  'unknown-reference',
+  'several-references',
+  'other-market',
+  'refused',
+] as const;
+
+/**
+ * What became of a line of a bank statement: rows = booked + existing + waiting + unmatched + leftOut + notReached.
+ * `existing`: another line, of this statement or an earlier one, is the same payment. `waiting`: for a second admin.
+ * `left-out`: unreadable, no payment, or dismissed by hand.
+ */
+export const LINE_OUTCOMES = [
+  'not-reached',
+  'booked',
+  'existing',
+  'waiting',
+  'unmatched',
+  'left-out',
+] as const;
+
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+export type RequestState = (typeof REQUEST_STATES)[number];
+export type UnmatchedCause = (typeof UNMATCHED_CAUSES)[number];
+export type LineOutcome = (typeof LINE_OUTCOMES)[number];

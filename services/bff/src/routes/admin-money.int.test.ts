@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { AdminUser, AdminWallet } from 'contracts/api/admin';
+import type {
+  BankStatementRecord,
+  DecidedRequest,
+  MarketSettings,
+  PaymentDetails,
+  PendingDeed,
+  SettledPayment,
+  SettingsChange,
+  StatementLine,
+  WalletRequest,
+  WalletSums,
+} from 'contracts/api/admin-money';
+import { paths } from 'contracts/api/paths';
+import type { WalletBalance } from 'contracts/api/wallet';
+import { paymentReferenceOf, printedReference } from 'contracts/primitives/payment-reference';
+import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
+import type { Customer, Visitor } from '../testing/visitor.ts';
+import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
+
+const ROUNDS = 100;
+
+let root: Visitor;
+let ada: Visitor;
+let ben: Visitor;
+let buyer: Customer;
+
+beforeAll(async () => {
+  [root, buyer] = await Promise.all([demoVisitor('superadmin'), newCustomer()]);
+  [ada, ben] = await Promise.all([newAdmin(), newAdmin()]);
+});
+
+async function newAdmin(): Promise<Visitor> {
+  const username = `u${randomUUID().slice(0, 12)}`;
+  const account = { username, password: 'correct horse battery' };
+  const created = await root.post<AdminUser>(paths.admin.users, {
+    ...account,
+    tenantId: 'eur',
+    role: 'admin',
+    email: `${username}@example.test`,
+    firstName: 'Vera',
+    lastName: 'Staff',
+  });
+  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
+  return signedIn(account);
+}
+
+async function signedIn(account: { username: string; password: string }): Promise<Visitor> {
+  const visitor = newVisitor();
+  await visitor.fetchToken();
+  await visitor.post(paths.login, { ...account, panel: 'admin' });
+  await visitor.fetchToken();
+  return visitor;
+}
+
+const companyOf = ({ user }: Customer): string => user.companyId ?? '';
+const euros = (amount: string) => ({ amount, currency: 'EUR' });
+const enter = async (amount: string, as = ada, to = buyer) =>
+  as.post<WalletBalance & PendingDeed>(
+    paths.admin.deposits(companyOf(to)),
+    { ...euros(amount), reference: 'Transfer' },
+    idempotencyHeader(),
+  );
+const approve = async (as: Visitor, id: string) =>
+  as.post<DecidedRequest & Partial<Pick<Problem, 'code'>>>(paths.admin.approveRequest(id), {});
+const depositOf = async (of: Customer, wanted: string) =>
+  eventually(
+    () => of.visitor.get<{ data: { balance: WalletBalance } }>(paths.wallet),
+    ({ body }) => body.data.balance.depositBalance === wanted,
+  );
+
+test('a deposit up to the sum answers the balance, one above it says pending until another admin agrees', async () => {
+  const customer = await newCustomer();
+  const small = await enter('5000.00', ada, customer);
+  expect([small.status, small.body.depositBalance]).toEqual([201, '5000.00']);
+  const large = await enter('5000.01', ada, customer);
+  expect([large.status, large.body.status]).toEqual([202, 'pending']);
+  const id = large.body.requestId;
+
+  const filter = encodeURIComponent(
+    JSON.stringify({ state: 'pending', companyId: companyOf(customer) }),
+  );
+  const list = await ada.get<WalletRequest[]>(`${paths.admin.walletRequests}?filter=${filter}`);
+  expect(list.headers.get('content-range')).toBe('deposits 0-0/1');
+  expect(list.body).toMatchObject([
+    { id, state: 'pending', companyName: customer.registration.companyName, amount: '5000.01' },
+  ]);
+
+  expect((await approve(ada, id)).status).toBe(403);
+  expect((await approve(customer.visitor, id)).status).toBe(403);
+  expect((await approve(ben, randomUUID())).status).toBe(404);
+  const approved = await approve(ben, id);
+  expect([approved.status, approved.body.status]).toEqual([200, 'approved']);
+  await depositOf(customer, '10000.01');
+  const shown = await ben.get<WalletRequest>(paths.admin.walletRequest(id));
+  expect(shown.body).toMatchObject({ state: 'approved', decidedAt: expect.any(String) });
+});
+
+test('nobody approves what they have entered, also not from another session of theirs', async () => {
+  const customer = await newCustomer();
+  const root2 = await demoVisitor('superadmin');
+  const { body } = await enter('9000.00', root, customer);
+  const own = await approve(root2, body.requestId);
+  expect([own.status, own.body.code]).toEqual([403, 'own-request']);
+  const reason = { reason: 'Entered twice.' };
+  const back = await root2.post(paths.admin.rejectRequest(body.requestId), reason);
+  expect(back.status).toBe(200);
+  const late = await approve(ben, body.requestId);
+  expect([late.status, late.body.code]).toEqual([409, 'request-decided']);
+  expect((await root.post(paths.admin.rejectRequest(body.requestId), {})).status).toBe(400);
+});
+
+test(`two admins approve the same deposit at once ${ROUNDS} times: one wins, the other is told, nothing is doubled`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { body } = await enter('5000.01');
+    const answers = await Promise.all([
+      approve(ben, body.requestId),
+      approve(root, body.requestId),
+    ]);
+    const seen = answers.map(({ status, body: { code = 'won' } }) => `${status} ${code}`);
+    expect(seen.toSorted()).toEqual(['200 won', '409 request-decided']);
+  }
+  await depositOf(buyer, '500001.00');
+});
+
+test('a wallet is put right by adjustment, repayment and reversal, each with a reason', async () => {
+  const customer = await newCustomer();
+  const company = companyOf(customer);
+  const correct = async (path: string, body: object) =>
+    ada.post<WalletBalance & Problem>(path, body, idempotencyHeader());
+  await enter('100.00', ada, customer);
+  const deposit = await eventually(
+    () => ada.get<AdminWallet>(paths.admin.wallet(company)),
+    ({ status, body }) => status === 200 && body.transactions.length === 1,
+  );
+  expect(deposit.body.paymentReference).toBe(paymentReferenceOf(company, 'eur'));
+  const transactionId = deposit.body.transactions[0]?.id ?? '';
+  const because = { reason: 'Checked with the bank.' };
+  const lowered = { ...euros('-30.00'), ...because };
+  const adjusted = await correct(paths.admin.adjustments(company), lowered);
+  expect([adjusted.status, adjusted.body.depositBalance]).toEqual([201, '70.00']);
+  const tooMuch = { ...euros('-70.01'), ...because };
+  expect((await correct(paths.admin.adjustments(company), tooMuch)).status).toBe(409);
+  const silent = { ...euros('1.00'), reason: ' ' };
+  expect((await correct(paths.admin.adjustments(company), silent)).status).toBe(400);
+  const reversed = await correct(paths.admin.reversal(company, transactionId), because);
+  expect(reversed.body).toMatchObject({ depositBalance: '0.00', creditUsed: '30.00' });
+  const again = await correct(paths.admin.reversal(company, transactionId), because);
+  expect([again.status, again.body.code]).toEqual([409, 'already-reversed']);
+  await correct(paths.admin.adjustments(company), { ...euros('10.00'), ...because });
+  const repaid = await correct(paths.admin.repayments(company), { ...euros('10.00'), ...because });
+  expect(repaid.body).toMatchObject({ depositBalance: '0.00', creditUsed: '20.00' });
+});
+
+function statementOf(rows: readonly (readonly string[])[]): string {
+  const quoted = rows.map((row) => row.map((cell) => `"${cell}"`).join(';'));
+  return ['Datum;Iznos;Uplatilac;Svrha;Broj', ...quoted].join('\n');
+}
+
+const columns = {
+  date: 'Datum',
+  amount: 'Iznos',
+  payer: 'Uplatilac',
+  text: 'Svrha',
+  transaction: 'Broj',
+};
+
+async function upload(csv: string): Promise<string> {
+  const body = { tenantId: 'eur', name: 'march.csv', csv, columns };
+  const sent = await ada.post<{ id: string }>(
+    paths.admin.bankStatements,
+    body,
+    idempotencyHeader(),
+  );
+  expect(sent.status).toBe(202);
+  return sent.body.id;
+}
+
+async function finished(id: string): Promise<BankStatementRecord> {
+  const { body } = await eventually(
+    () => ada.get<BankStatementRecord>(paths.admin.bankStatement(id)),
+    ({ status, body: { done, ...counts } }) => {
+      if (status !== 200) return false;
+      const { booked, existing, waiting, unmatched, leftOut, notReached, rows } = counts;
+      expect(booked + existing + waiting + unmatched + leftOut + notReached).toBe(rows);
+      return done;
+    },
+  );
+  return body;
+}
+
+async function unmatchedOf(statementId: string): Promise<readonly StatementLine[]> {
+  const filter = encodeURIComponent(JSON.stringify({ statementId, outcome: 'unmatched' }));
+  const { body } = await ada.get<StatementLine[]>(`${paths.admin.bankPayments}?filter=${filter}`);
+  return body;
+}
+
+test('a bank statement is matched by reference; imported twice it books nothing twice', async () => {
+  const customer = await newCustomer();
+  const company = companyOf(customer);
+  const { reference } = (await customer.visitor.get<PaymentDetails>(paths.paymentDetails)).body;
+  const tag = randomUUID().slice(0, 8);
+  const rows = Array.from({ length: 120 }, (_, n) => [
+    '31.03.2026',
+    '1.000,50',
+    'Ada',
+    `Invoice ${n}, ${printedReference(reference).toLowerCase()}`,
+    `${tag}-${n}`,
+  ]);
+  const odd = [
+    ['31.03.2026', '5.000,01', 'Ada', reference, `${tag}-large`],
+    ['31.03.2026', '7,00', 'Somebody', 'a gift', `${tag}-gift`],
+    ['31.03.2026', '8,00', 'Somebody', 'interest', `${tag}-interest`],
+    ['31.03.2026', '-9,00', 'Fees', '', `${tag}-fee`],
+  ];
+  const csv = statementOf([...rows, ...odd]);
+  const first = await finished(await upload(csv));
+  const told = { rows: 124, booked: 120, existing: 0, waiting: 1, unmatched: 2, leftOut: 1 };
+  expect(first).toMatchObject(told);
+  const second = await finished(await upload(csv));
+  expect(second).toMatchObject({ rows: 124, booked: 0, existing: 123, unmatched: 0, leftOut: 1 });
+  await depositOf(customer, '120060.00');
+
+  const [gift, interest] = (await unmatchedOf(first.id)).toSorted((a, b) =>
+    (a.text ?? '').localeCompare(b.text ?? ''),
+  );
+  const whose = { companyId: company, reason: 'Their letter.' };
+  const assigned = await ada.post<SettledPayment>(paths.admin.assignPayment(gift?.id ?? ''), whose);
+  expect([assigned.status, assigned.body.outcome]).toEqual([200, 'booked']);
+  const none = { reason: 'Interest of our own.' };
+  const dismissed = await ada.post(paths.admin.dismissPayment(interest?.id ?? ''), none);
+  expect(dismissed.status).toBe(200);
+  await depositOf(customer, '120067.00');
+  expect(await finished(first.id)).toMatchObject({ booked: 121, unmatched: 0, leftOut: 2 });
+});
+
+test('a file that is no statement is refused in words, and nothing of it is booked', async () => {
+  const body = { tenantId: 'eur', csv: 'Datum;Iznos\n31.03.2026;1,00' };
+  const { status, body: problem } = await ada.post<Problem>(
+    paths.admin.bankStatements,
+    body,
+    idempotencyHeader(),
+  );
+  expect(status).toBe(400);
+  expect(problem.message).toContain("'Datum' seems to be the date");
+});
+
+test('the settings of a market are changed by super admins, at the revision they were read at', async () => {
+  const path = paths.admin.settings('km');
+  const read = await root.get<MarketSettings>(path);
+  const { bankDetails, approvalSum, lowStockThreshold, revision } = read.body;
+  expect(read.headers.get('etag')).toBe(`"${revision}"`);
+  const fields = { bankDetails, approvalSum, lowStockThreshold: lowStockThreshold + 1 };
+  const put = async (as: Visitor, body: object, at?: number) =>
+    as.send<MarketSettings & Problem>('PUT', path, {
+      body,
+      headers: at === undefined ? {} : { 'if-match': `"${at}"` },
+    });
+  expect((await put(ada, fields, revision)).status).toBe(403);
+  expect((await put(root, fields)).status).toBe(428);
+  const changed = await put(root, fields, revision);
+  expect([changed.status, changed.body.revision]).toEqual([200, revision + 1]);
+  const stale = await put(root, { ...fields, approvalSum: '1.00' }, revision);
+  expect([stale.status, stale.body.code]).toEqual([412, 'stale-revision']);
+  const german = { ...bankDetails, holder: 'A', bank: 'B', iban: 'DE88370400440532013000' };
+  expect((await put(root, { ...fields, bankDetails: german }, revision + 1)).status).toBe(400);
+  expect((await root.get(paths.admin.settings('usd'))).status).toBe(404);
+  const history = await root.get<SettingsChange[]>(paths.admin.settingsHistory('km'));
+  expect(history.body[0]).toMatchObject({
+    before: { lowStockThreshold },
+    after: { lowStockThreshold: lowStockThreshold + 1 },
+  });
+});
+
+test('the sums of all wallets are told per market', async () => {
+  const { status, body } = await ada.get<WalletSums[]>(paths.admin.walletSums);
+  expect([status, body.map(({ currency }) => currency)]).toEqual([200, ['EUR', 'KM']]);
+  expect(body[0]?.wallets).toBeGreaterThan(0);
+});
+
+test('a buyer is told how to pay in: the account of the market and a reference of their own', async () => {
+  const { body } = await buyer.visitor.get<PaymentDetails>(paths.paymentDetails);
+  expect(body).toMatchObject({
+    currency: 'EUR',
+    reference: paymentReferenceOf(companyOf(buyer), 'eur'),
+  });
+});

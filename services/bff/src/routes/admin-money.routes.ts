@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import {
+  adjustmentSchema,
+  becauseSchema,
+  bookedOrPendingSchema,
+  decidedRequestSchema,
+  marketSettingsSchema,
+  repaymentSchema,
+  settingsChangeSchema,
+  settingsFieldsSchema,
+  walletRequestSchema,
+  walletSumsSchema,
+} from 'contracts/api/admin-money';
+import { paths } from 'contracts/api/paths';
+import { walletBalanceSchema } from 'contracts/api/wallet';
+import { moneyQueries } from 'contracts/calls/money';
+import { idSchema } from 'contracts/primitives/ids';
+import { tenantSchema } from 'contracts/primitives/schemas';
+import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { requiredRevision, withRevision } from '../http/revision.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { admins, superAdmins } from '../policies/policies.ts';
+import { bookedOrPending } from '../wallet/booked-or-pending.ts';
+
+const company = z.object({ companyId: idSchema });
+const deposit = company.extend({ transactionId: idSchema });
+const request = z.object({ id: idSchema });
+const market = z.object({ market: tenantSchema });
+
+const { sort, ids, state, kind, tenantId, companyId } = moneyQueries['wallet.requests'].input.shape;
+const requestFilter = z.strictObject({ id: ids, state, kind, tenantId, companyId });
+
+/** Corrections of wallets, what waits for a second admin, sums and the settings of the markets. */
+export const adminMoneyRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/admin/wallets/:companyId/adjustments',
+    summary:
+      'Put the deposit right: 201 with the balance, or 202 where it waits for a second admin',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { params: company, body: adjustmentSchema, response: bookedOrPendingSchema },
+    handler: async ({ ctx, command, params, body }) =>
+      bookedOrPending(ctx, await command('AdjustWallet', { ...body, ...params })),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/wallets/:companyId/repayments',
+    summary: 'Repay used credit from the deposit; answers the balance after it',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { params: company, body: repaymentSchema, response: walletBalanceSchema },
+    handler: async ({ ctx, command, params, body }) => {
+      const balance = await command('RepayCredit', { ...body, ...params });
+      ctx.status = 201;
+      return balance;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/wallets/:companyId/deposits/:transactionId/reversal',
+    summary: 'Take a deposit back: 201 with the balance, or 202 where it waits for a second admin',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    idempotencyKey: 'required',
+    schema: { params: deposit, body: becauseSchema, response: bookedOrPendingSchema },
+    handler: async ({ ctx, command, params, body }) =>
+      bookedOrPending(ctx, await command('ReverseDeposit', { ...body, ...params })),
+  }),
+  route({
+    method: 'GET',
+    path: paths.admin.walletSums,
+    summary: 'All wallets of each market together',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { response: z.array(walletSumsSchema) },
+    handler: async ({ runQuery }) => runQuery('wallet.sums', {}),
+  }),
+  route({
+    method: 'GET',
+    path: paths.admin.walletRequests,
+    summary: 'Deposits, and other changes of wallets that need two people; newest first',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: {
+      query: consoleListQuery(sort.unwrap(), requestFilter),
+      response: z.array(walletRequestSchema),
+    },
+    handler: async ({ ctx, runQuery, query }) => {
+      const { id: wanted, ...filter } = query.filter ?? {};
+      const slice = sliceOf(query, 'requestedAt');
+      const page = await runQuery('wallet.requests', { ...slice, ...filter, ids: wanted });
+      return sendList(ctx, page, { unit: 'deposits', offset: slice.offset });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/admin/deposits/:id',
+    summary: 'One of them',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: request, response: walletRequestSchema },
+    handler: async ({ runQuery, params }) => runQuery('wallet.request', { requestId: params.id }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/deposits/:id/approve',
+    summary: 'Agree to what another admin has entered: it is booked',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: request, response: decidedRequestSchema },
+    handler: async ({ command, params }) =>
+      command('ApproveWalletRequest', { requestId: params.id }),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/admin/deposits/:id/reject',
+    summary: 'Do not agree, or take back what one has entered: nothing is booked',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: request, body: becauseSchema, response: decidedRequestSchema },
+    handler: async ({ command, params, body }) =>
+      command('RejectWalletRequest', { ...body, requestId: params.id }),
+  }),
+  route({
+    method: 'GET',
+    path: '/api/admin/settings/:market',
+    summary: "A market's settings; their ETag is the revision",
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: market, response: marketSettingsSchema },
+    handler: async ({ ctx, runQuery, params }) =>
+      withRevision(ctx, await runQuery('wallet.settings', { tenantId: params.market })),
+  }),
+  route({
+    method: 'PUT',
+    path: '/api/admin/settings/:market',
+    summary: 'Replace them; If-Match names the revision they were read at',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: superAdmins,
+    schema: { params: market, body: settingsFieldsSchema, response: marketSettingsSchema },
+    handler: async ({ ctx, command, params, body }) => {
+      const expectedRevision = requiredRevision(ctx);
+      const change = { ...body, tenantId: params.market, expectedRevision };
+      return withRevision(ctx, await command('ChangeMarketSettings', change));
+    },
+  }),
+  route({
+    method: 'GET',
+    path: '/api/admin/settings/:market/history',
+    summary: 'What was set, by whom and when, newest first',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: {
+      params: market,
+      query: consoleListQuery(z.enum(['occurredAt']), z.strictObject({})),
+      response: z.array(settingsChangeSchema),
+    },
+    handler: async ({ ctx, runQuery, params, query }) => {
+      const { offset, limit } = sliceOf(query, 'occurredAt');
+      const wanted = { offset, limit, tenantId: params.market };
+      const page = await runQuery('wallet.settingsHistory', wanted);
+      return sendList(ctx, page, { unit: 'changes', offset });
+    },
+  }),
+];

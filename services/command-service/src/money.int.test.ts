@@ -1,0 +1,457 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type {
+  BankStatementRecord,
+  BookedOrPending,
+  DecidedRequest,
+  SettledPayment,
+  StatementLine,
+  WalletRequest,
+  WalletSums,
+} from 'contracts/api/admin-money';
+import type { WalletBalance } from 'contracts/api/wallet';
+import type { WalletTransactionsPage } from 'contracts/calls/wallet';
+import { paymentReferenceOf, printedReference } from 'contracts/primitives/payment-reference';
+import fc from 'fast-check';
+import type { Actor } from 'kernel/http/actor';
+import { HttpError } from 'kernel/http/http-error';
+import { compareWithReplay } from 'kernel/projections/compare';
+import { startSaleStack } from './testing/sale-stack.ts';
+import type { Buyer, SaleStack } from './testing/sale-stack.ts';
+
+const ROUNDS = 100;
+
+let stack: SaleStack;
+
+const staff = (): Actor => ({ kind: 'user', id: randomUUID(), role: 'admin', tenantId: 'eur' });
+const ada = staff();
+const ben = staff();
+const cleo = staff();
+
+beforeAll(async () => {
+  stack = await startSaleStack();
+});
+afterAll(() => stack.close());
+
+const euros = (amount: string) => ({ amount, currency: 'EUR' as const });
+const requestDeposit = async (to: Buyer, amount: string, as = ada) => {
+  const input = { companyId: to.companyId, ...euros(amount), reference: 'Transfer' };
+  return stack.send<BookedOrPending>('RequestDeposit', input, as);
+};
+const pendingId = (answer: BookedOrPending): string => {
+  if ('requestId' in answer) return answer.requestId;
+  throw new Error('it was booked at once');
+};
+const approve = (requestId: string, as: Actor, bus = 0) =>
+  stack.send<DecidedRequest>('ApproveWalletRequest', { requestId }, { as, bus });
+const refusal = async (attempt: Promise<unknown>): Promise<HttpError> => {
+  const error: unknown = await attempt.catch((thrown: unknown) => thrown);
+  if (error instanceof HttpError) return error;
+  throw new Error('it was not refused');
+};
+const balanceOf = (of: Buyer) =>
+  stack.query<WalletBalance>('wallet.adminBalance', { companyId: of.companyId }, ada);
+const depositsIn = async ({ companyId = '' }: Buyer) =>
+  (await stack.store.readStream(`wallet-${companyId}`)).filter(
+    ({ type }) => type === 'DepositRecorded.v1',
+  );
+
+test('up to the sum a deposit is booked by one admin, above it the wallet waits for a second one', async () => {
+  const buyer = await stack.buyer();
+  expect(await requestDeposit(buyer, '5000.00')).toMatchObject({ depositBalance: '5000.00' });
+  const asked = await requestDeposit(buyer, '5000.01');
+  expect(asked).toMatchObject({ status: 'pending', kind: 'deposit', amount: '5000.01' });
+  const requestId = pendingId(asked);
+  await stack.caughtUp();
+  expect(await balanceOf(buyer)).toMatchObject({ depositBalance: '5000.00' });
+
+  const own = await refusal(approve(requestId, ada));
+  expect([own.status, own.code]).toEqual([403, 'own-request']);
+  const approved = await approve(requestId, ben);
+  expect(approved).toMatchObject({ status: 'approved', balance: { depositBalance: '10000.01' } });
+  const again = await refusal(approve(requestId, cleo));
+  expect([again.status, again.code]).toEqual([409, 'request-decided']);
+
+  await stack.caughtUp();
+  const filter = { companyId: buyer.companyId };
+  const { items } = await stack.query<{ items: WalletRequest[] }>('wallet.requests', filter, ada);
+  expect(items.map(({ state, amount }) => [state, amount])).toEqual([
+    ['approved', '5000.01'],
+    ['booked', '5000.00'],
+  ]);
+});
+
+test('what is rejected is never booked, and says why', async () => {
+  const buyer = await stack.buyer();
+  const requestId = pendingId(await requestDeposit(buyer, '9000.00'));
+  const input = { requestId, reason: 'Not on the statement.' };
+  await stack.send('RejectWalletRequest', input, ben);
+  expect((await refusal(approve(requestId, cleo))).code).toBe('request-decided');
+  await stack.caughtUp();
+  const shown = await stack.query<WalletRequest>('wallet.request', { requestId }, ada);
+  expect(shown).toMatchObject({ state: 'rejected', rejectionReason: input.reason });
+  expect(await depositsIn(buyer)).toEqual([]);
+});
+
+test('the same request sent again under its key is one request, also after it was approved', async () => {
+  const buyer = await stack.buyer();
+  const input = { companyId: buyer.companyId, ...euros('6000.00'), reference: 'Transfer' };
+  const key = randomUUID();
+  const send = (bus: number) =>
+    stack.send<BookedOrPending>('RequestDeposit', input, { as: ada, key, bus });
+  const requestId = pendingId(await send(0));
+  await approve(requestId, ben);
+  expect(pendingId(await send(1))).toBe(requestId);
+  expect(await depositsIn(buyer)).toHaveLength(1);
+});
+
+test(`two admins approve the same deposit at once ${ROUNDS} times: one wins, the other is told`, async () => {
+  const buyer = await stack.buyer();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const requestId = pendingId(await requestDeposit(buyer, '5000.01'));
+    const outcomes = await Promise.allSettled([
+      approve(requestId, ben, 0),
+      approve(requestId, cleo, 1),
+      approve(requestId, ada, round % 2),
+    ]);
+    const codes = outcomes.map((each) =>
+      each.status === 'fulfilled' ? 'won' : (each.reason as HttpError).code,
+    );
+    expect(codes.slice(0, 2).toSorted()).toEqual(['request-decided', 'won']);
+    expect(['own-request', 'request-decided']).toContain(codes[2]);
+  }
+  expect(await depositsIn(buyer)).toHaveLength(ROUNDS);
+  await stack.caughtUp();
+  expect(await balanceOf(buyer)).toMatchObject({ depositBalance: '500001.00' });
+});
+
+test('an approval and a rejection at once: one of them wins, and the wallet agrees', async () => {
+  const buyer = await stack.buyer();
+  let approvals = 0;
+  for (let round = 0; round < 20; round += 1) {
+    const requestId = pendingId(await requestDeposit(buyer, '5000.01'));
+    const reject = { requestId, reason: 'Unknown.' };
+    const [approved, rejected] = await Promise.allSettled([
+      approve(requestId, ben, 0),
+      stack.send('RejectWalletRequest', reject, { as: cleo, bus: 1 }),
+    ]);
+    expect(approved.status).not.toBe(rejected.status);
+    if (approved.status === 'fulfilled') approvals += 1;
+  }
+  expect(await depositsIn(buyer)).toHaveLength(approvals);
+});
+
+test('limits, adjustments and reversals above the sum wait too', async () => {
+  const buyer = await stack.buyer();
+  const { companyId } = buyer;
+  const limit = { companyId, amount: '6000.00' };
+  const raised = await stack.send<BookedOrPending>('RequestCreditLimit', limit, ada);
+  await approve(pendingId(raised), ben);
+  const adjustment = { companyId, ...euros('7000.00'), reason: 'Carried over.' };
+  const adjusted = await stack.send<BookedOrPending>('AdjustWallet', adjustment, ada);
+  await approve(pendingId(adjusted), ben);
+  const requestId = pendingId(await requestDeposit(buyer, '8000.00'));
+  await approve(requestId, ben);
+  await stack.caughtUp();
+  const reversal = { companyId, transactionId: requestId, reason: 'Another company.' };
+  const reversed = await stack.send<BookedOrPending>('ReverseDeposit', reversal, ada);
+  expect(reversed).toMatchObject({ kind: 'reversal', amount: '8000.00' });
+  await approve(pendingId(reversed), ben);
+  expect((await refusal(stack.send('ReverseDeposit', reversal, ada))).code).toBe(
+    'already-reversed',
+  );
+  await stack.caughtUp();
+  expect(await balanceOf(buyer)).toMatchObject({
+    depositBalance: '7000.00',
+    creditLimit: '6000.00',
+  });
+});
+
+test('the books show every correction with one sign, and their double entries sum to zero', async () => {
+  const buyer = await stack.buyer();
+  const { companyId } = buyer;
+  await requestDeposit(buyer, '100.00');
+  await stack.send('RequestCreditLimit', { companyId, amount: '50.00' }, ada);
+  const productId = await stack.product({ price: '120.00', keys: 1 });
+  await stack.buy(buyer, { productId, quantity: 1, total: '120.00' });
+  await stack.send('AdjustWallet', { companyId, ...euros('30.00'), reason: 'Goodwill.' }, ada);
+  await stack.send('AdjustWallet', { companyId, ...euros('-5.00'), reason: 'A fee.' }, ada);
+  await stack.send('RepayCredit', { companyId, ...euros('20.00'), reason: 'Agreed.' }, ada);
+  await stack.caughtUp();
+  const of = { companyId };
+  const history = () => stack.query<WalletTransactionsPage>('wallet.adminTransactions', of, ada);
+  const deposit = (await history()).items.find(({ kind }) => kind === 'deposit');
+  const reversal = { companyId, transactionId: deposit?.id, reason: 'Never came.' };
+  await stack.send('ReverseDeposit', reversal, ada);
+  await stack.caughtUp();
+  const shown = (await history()).items.map((each) => [
+    each.kind,
+    each.amount,
+    each.depositPart,
+    each.creditPart,
+    each.note,
+  ]);
+  expect(shown.slice(0, 4)).toEqual([
+    ['deposit-reversed', '-100.00', '-5.00', '-95.00', 'Never came.'],
+    ['credit-repaid', '20.00', '-20.00', '20.00', 'Agreed.'],
+    ['adjustment', '-5.00', '-5.00', '0.00', 'A fee.'],
+    ['adjustment', '30.00', '30.00', '0.00', 'Goodwill.'],
+  ]);
+  // More is owed than the limit allows: it was spent, and never came.
+  expect(await balanceOf(buyer)).toMatchObject({
+    depositBalance: '0.00',
+    creditUsed: '95.00',
+    availableCredit: '0.00',
+  });
+  const { rows } = await stack.owner.raw<{ rows: { sum: string }[] }>(
+    'SELECT sum(amount) FROM rm_wallet_ledger.postings GROUP BY transaction_id HAVING sum(amount) <> 0',
+  );
+  expect(rows).toEqual([]);
+});
+
+test('only the operator of the machine books large amounts alone', async () => {
+  const buyer = await stack.buyer();
+  const input = { companyId: buyer.companyId, ...euros('1.00'), reference: 'Transfer' };
+  expect((await refusal(stack.send('RecordDeposit', input, ada))).code).toBe('forbidden');
+  const limit = { companyId: buyer.companyId, amount: '1.00' };
+  expect((await refusal(stack.send('SetCreditLimit', limit, ada))).code).toBe('forbidden');
+});
+
+interface Line {
+  readonly amount: string;
+  readonly text: string;
+  readonly transactionId: string | null;
+  readonly payer?: string;
+}
+
+const receive = async (lines: readonly Line[], as = ada): Promise<string> => {
+  const payments = lines.map((each, at) => ({
+    line: at + 2,
+    bookedOn: '2026-03-31',
+    payer: 'Somebody',
+    ...each,
+  }));
+  const input = { tenantId: 'eur', name: 'march.csv', payments, leftOut: [] };
+  return (await stack.send<{ id: string }>('ReceiveBankStatement', input, as)).id;
+};
+/** As several processes would, some of which come too late or twice. */
+const bookAll = async (statementId: string): Promise<void> => {
+  const book = (bus: number) =>
+    stack.send<{ remaining: number }>('BookStatementLines', { statementId }, { as: ada, bus });
+  for (;;) {
+    const booked = await Promise.allSettled([book(0), book(1), book(1)]);
+    const left = booked.flatMap((each) =>
+      each.status === 'fulfilled' ? each.value.remaining : [],
+    );
+    if (left.includes(0)) return;
+  }
+};
+const countsOf = async (statementId: string) => {
+  await stack.caughtUp();
+  const found = await stack.query<BankStatementRecord>(
+    'wallet.bankStatement',
+    { statementId },
+    ada,
+  );
+  const { rows, booked, existing, waiting, unmatched, leftOut, notReached } = found;
+  expect(booked + existing + waiting + unmatched + leftOut + notReached).toBe(rows);
+  return { rows, booked, existing, waiting, unmatched, leftOut, notReached };
+};
+const linesOf = async (statementId: string) => {
+  await stack.caughtUp();
+  const wanted = { statementId, sort: 'line', order: 'asc', limit: 200 };
+  return (await stack.query<{ items: StatementLine[] }>('wallet.statementLines', wanted, ada))
+    .items;
+};
+const referenceOf = ({ companyId = '' }: Buyer) =>
+  printedReference(paymentReferenceOf(companyId, 'eur')).toLowerCase();
+
+test('a statement is booked by its references; doubts and large amounts wait for people', async () => {
+  const [one, other] = [await stack.buyer(), await stack.buyer()];
+  await stack.caughtUp();
+  const tag = randomUUID().slice(0, 8);
+  const statementId = await receive([
+    { amount: '100.00', text: `Invoice 7 ${referenceOf(one)}`, transactionId: `${tag}-1` },
+    { amount: '100.00', text: `Invoice 7 ${referenceOf(one)}`, transactionId: `${tag}-1` },
+    { amount: '6000.00', text: referenceOf(one), transactionId: `${tag}-2` },
+    { amount: '5.00', text: `no reference ${tag}`, transactionId: null },
+    { amount: '5.00', text: `no reference ${tag}`, transactionId: null },
+    {
+      amount: '6.00',
+      text: `${referenceOf(one)} ${referenceOf(other)}`,
+      transactionId: `${tag}-3`,
+    },
+    { amount: '7.00', text: referenceOf(one), transactionId: `${tag}-1` },
+    { amount: '8.00', text: paymentReferenceOf(randomUUID(), 'eur'), transactionId: `${tag}-4` },
+  ]);
+  expect(await countsOf(statementId)).toMatchObject({ rows: 8, notReached: 8 });
+  await bookAll(statementId);
+  expect(await countsOf(statementId)).toEqual({
+    rows: 8,
+    booked: 1,
+    existing: 1,
+    waiting: 1,
+    unmatched: 4,
+    leftOut: 1,
+    notReached: 0,
+  });
+  const lines = await linesOf(statementId);
+  expect(lines.map(({ cause }) => cause)).toEqual([
+    null,
+    null,
+    null,
+    'no-reference',
+    'no-reference',
+    'several-references',
+    'transaction-id-reused',
+    'unknown-reference',
+  ]);
+  expect(await balanceOf(one)).toMatchObject({ depositBalance: '100.00' });
+
+  // The one who brought the statement is the one who entered the amount.
+  const waiting = lines[2]?.transactionId ?? '';
+  expect((await refusal(approve(waiting, ada))).code).toBe('own-request');
+  await stack.send('RejectWalletRequest', { requestId: waiting, reason: 'Ask them.' }, ben);
+  expect((await linesOf(statementId))[2]).toMatchObject({
+    outcome: 'unmatched',
+    cause: 'rejected',
+  });
+
+  const settle = async (at: number, command: string, more: object) =>
+    stack.send<SettledPayment>(
+      command,
+      { paymentId: lines[at]?.paymentId, reason: 'Their letter.', ...more },
+      ben,
+    );
+  const again = await settle(2, 'AssignBankPayment', { companyId: one.companyId });
+  expect(again.outcome).toBe('waiting');
+  await approve(again.transactionId ?? '', cleo);
+  await settle(3, 'AssignBankPayment', { companyId: other.companyId });
+  await settle(4, 'DismissBankPayment', {});
+  expect((await refusal(settle(3, 'DismissBankPayment', {}))).code).toBe('bank-payment-settled');
+  expect(await countsOf(statementId)).toMatchObject({
+    booked: 3,
+    waiting: 0,
+    unmatched: 2,
+    leftOut: 2,
+  });
+  expect(await balanceOf(one)).toMatchObject({ depositBalance: '6100.00' });
+  expect(await balanceOf(other)).toMatchObject({ depositBalance: '5.00' });
+});
+
+test('a payment booked for the wrong company is reversed and booked for the right one', async () => {
+  const [wrong, right] = [await stack.buyer(), await stack.buyer()];
+  await stack.caughtUp();
+  const statementId = await receive([
+    { amount: '40.00', text: referenceOf(wrong), transactionId: randomUUID() },
+  ]);
+  await bookAll(statementId);
+  const [line] = await linesOf(statementId);
+  const assign = { paymentId: line?.paymentId, companyId: right.companyId, reason: 'A mistake.' };
+  expect((await refusal(stack.send('AssignBankPayment', assign, ada))).code).toBe(
+    'bank-payment-settled',
+  );
+  const reversal = { transactionId: line?.transactionId, reason: 'A mistake.' };
+  await stack.send('ReverseDeposit', { companyId: wrong.companyId, ...reversal }, ada);
+  expect((await linesOf(statementId))[0]).toMatchObject({
+    outcome: 'unmatched',
+    cause: 'reversed',
+  });
+  await stack.send('AssignBankPayment', assign, ada);
+  expect(await countsOf(statementId)).toMatchObject({ booked: 1, unmatched: 0 });
+  expect(await balanceOf(wrong)).toMatchObject({ depositBalance: '0.00' });
+  expect(await balanceOf(right)).toMatchObject({ depositBalance: '40.00' });
+});
+
+test('of any statements that overlap, booked at once by two processes, each payment is booked once', async () => {
+  const companies = [await stack.buyer(), await stack.buyer()];
+  await stack.caughtUp();
+  const drawn = fc.record({
+    at: fc.nat({ max: 2 }),
+    minor: fc.integer({ min: 1, max: 4 }),
+    named: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(drawn, { minLength: 1, maxLength: 60 }),
+      fc.array(fc.tuple(fc.nat({ max: 60 }), fc.nat({ max: 60 })), { minLength: 2, maxLength: 4 }),
+      async (payments, cuts) => {
+        const run = randomUUID();
+        const lines = payments.map(({ at, minor, named }, index) => {
+          const company = companies[at];
+          const reference = company ? referenceOf(company) : 'nobody';
+          const transactionId = named ? `${run}-${index}` : null;
+          // Unnamed lines may be alike: how many there are is all that tells them apart.
+          return { amount: `0.0${minor}`, text: `${reference} run ${run}`, transactionId };
+        });
+        // Overlaps end on what comes first, as extracts of one account up to different days do.
+        const files = [lines, ...cuts.map(([, to]) => lines.slice(0, Math.max(1, to)))];
+        const before = await Promise.all(companies.map((each) => depositsIn(each)));
+        const ids = await Promise.all(files.map((file) => receive(file)));
+        await Promise.all(ids.map((id) => bookAll(id)));
+        const after = await Promise.all(companies.map((each) => depositsIn(each)));
+        for (const [at] of companies.entries()) {
+          const wanted = payments.filter((each) => each.at === at).length;
+          expect((after[at]?.length ?? 0) - (before[at]?.length ?? 0)).toBe(wanted);
+        }
+        const counts = await Promise.all(ids.map((id) => countsOf(id)));
+        const settled = counts.reduce((sum, { booked, unmatched }) => sum + booked + unmatched, 0);
+        expect(settled).toBe(lines.length);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+test('the settings of a market hold once they are changed, and stale changes are refused', async () => {
+  const root: Actor = { kind: 'user', id: randomUUID(), role: 'super_admin', tenantId: 'km' };
+  const fields = {
+    tenantId: 'km',
+    bankDetails: { holder: 'Portal', bank: 'Banka', accountNumber: '129 007 9401028494' },
+    approvalSum: '100.00',
+    lowStockThreshold: 4,
+    expectedRevision: 0,
+  };
+  expect((await refusal(stack.send('ChangeMarketSettings', fields, ada))).code).toBe('forbidden');
+  const changed = await stack.send('ChangeMarketSettings', fields, root);
+  expect(changed).toMatchObject({ revision: 3, approvalSum: '100.00' });
+  const stale = await refusal(stack.send('ChangeMarketSettings', fields, root));
+  expect([stale.status, stale.code]).toEqual([412, 'stale-revision']);
+  const iban = { ...fields.bankDetails, iban: 'DE89370400440532013000' };
+  const unfit = { ...fields, expectedRevision: 3, bankDetails: iban };
+  expect((await refusal(stack.send('ChangeMarketSettings', unfit, root))).status).toBe(400);
+
+  const buyer = await stack.buyer({ tenantId: 'km' });
+  const deposit = { companyId: buyer.companyId, amount: '100.01', currency: 'KM', reference: 'T' };
+  const asked = await stack.send<BookedOrPending>('RequestDeposit', deposit, ada);
+  expect(asked).toMatchObject({ status: 'pending', currency: 'KM' });
+  await stack.caughtUp();
+  expect(await stack.query('wallet.paymentDetails', {}, buyer)).toEqual({
+    currency: 'KM',
+    bankDetails: { holder: 'Portal', bank: 'Banka', accountNumber: '1290079401028494' },
+    reference: paymentReferenceOf(buyer.companyId ?? '', 'km'),
+  });
+  const history = await stack.query('wallet.settingsHistory', { tenantId: 'km' }, ada);
+  expect(history).toMatchObject({
+    total: 3,
+    items: [
+      { before: { lowStockThreshold: 10 }, after: { lowStockThreshold: 4 } },
+      { before: { approvalSum: '10000.00' }, after: { approvalSum: '100.00' } },
+      { before: { bankDetails: null }, after: { bankDetails: { bank: 'Banka' } } },
+    ],
+  });
+});
+
+test('the sums of a market are those of its wallets, and a replay comes to the same', async () => {
+  await stack.caughtUp();
+  const [eur] = await stack.query<WalletSums[]>('wallet.sums', {}, ada);
+  const { rows } = await stack.owner.raw<{ rows: { deposits: string }[] }>(
+    "SELECT sum(deposit) / 100.0 AS deposits FROM rm_wallet_balances.balances WHERE currency = 'EUR'",
+  );
+  expect(Number(eur?.deposits)).toBe(Number(rows[0]?.deposits));
+  for (const projection of stack.projections) {
+    const parts = { db: stack.owner, store: stack.store };
+    const { differences } = await compareWithReplay(projection, parts);
+    expect([projection.name, differences]).toEqual([projection.name, []]);
+  }
+});

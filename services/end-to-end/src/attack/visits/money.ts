@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { adminWalletSchema } from 'contracts/api/admin';
+import {
+  bankStatementSchema,
+  decidedRequestSchema,
+  marketSettingsSchema,
+  paymentDetailsSchema,
+  pendingDeedSchema,
+  settingsChangeSchema,
+  settledPaymentSchema,
+  statementLineSchema,
+  walletRequestSchema,
+  walletSumsSchema,
+} from 'contracts/api/admin-money';
+import { paths } from 'contracts/api/paths';
+import { walletBalanceSchema } from 'contracts/api/wallet';
+import { uniqueName } from '../../harness/factories.ts';
+import { once } from './guest.ts';
+import type { Guests, Visit } from './guests.ts';
+
+const because = { reason: 'Checked with the bank.' };
+const euros = (amount: string) => ({ amount, currency: 'EUR' });
+const received = z.object({ id: z.string() });
+
+/** Enters what is too large for one admin. */
+async function enter({ admin, companyId }: Guests): Promise<string> {
+  const sent = { body: { ...euros('1000000.00'), reference: 'Visit' }, ...once() };
+  const call = ['POST', paths.admin.deposits(companyId)] as const;
+  const { status, requestId } = await admin.ask(pendingDeedSchema, call, sent);
+  assert.equal(status, 'pending');
+  return requestId;
+}
+
+const twoAdmins: Visit = {
+  name: 'a deposit that needs two admins',
+  run: async (guests) => {
+    const { superAdmin, admin, companyId } = guests;
+    const [taken, refused] = [await enter(guests), await enter(guests)];
+    const path = paths.admin.walletRequest(taken);
+    await superAdmin.shown(walletRequestSchema, path, ({ state }) => state === 'pending');
+    await superAdmin.ask(z.array(walletRequestSchema), ['GET', paths.admin.walletRequests]);
+    const approve = ['POST', paths.admin.approveRequest(taken)] as const;
+    const { balance } = await superAdmin.ask(decidedRequestSchema, approve, { body: {} });
+    const reject = ['POST', paths.admin.rejectRequest(refused)] as const;
+    await superAdmin.ask(decidedRequestSchema, reject, { body: because });
+    await admin.shown(
+      adminWalletSchema,
+      paths.admin.wallet(companyId),
+      (wallet) => wallet.balance.depositBalance === balance.depositBalance,
+    );
+    await admin.ask(z.array(walletSumsSchema), ['GET', paths.admin.walletSums]);
+  },
+};
+
+/** Puts the wallet of a new company right in each way. */
+const corrections: Visit = {
+  name: 'corrections of a wallet',
+  run: async ({ admin, portal }) => {
+    const { companyId } = await portal.operator.createCustomer();
+    const post = async (path: string, body: object) =>
+      admin.ask(walletBalanceSchema, ['POST', path], { body, ...once() });
+    await post(paths.admin.deposits(companyId), { ...euros('10.00'), reference: 'Wrong' });
+    const path = paths.admin.wallet(companyId);
+    const found = await admin.shown(adminWalletSchema, path, () => true);
+    const adjust = async (amount: string) =>
+      post(paths.admin.adjustments(companyId), { ...euros(amount), ...because });
+    await adjust('-10.00');
+    const [wrong] = found.transactions;
+    const reversed = await post(paths.admin.reversal(companyId, wrong?.id ?? ''), because);
+    assert.equal(reversed.creditUsed, '10.00');
+    await adjust('10.00');
+    const repayment = { ...euros('10.00'), ...because };
+    const after = await post(paths.admin.repayments(companyId), repayment);
+    assert.deepEqual([after.depositBalance, after.creditUsed], ['0.00', '0.00']);
+  },
+};
+
+const statement: Visit = {
+  name: 'a bank statement',
+  run: async ({ admin, buyer, companyId }) => {
+    const details = ['GET', paths.paymentDetails] as const;
+    const { reference } = await buyer.ask(paymentDetailsSchema, details);
+    const tag = uniqueName('bank');
+    const csv = [
+      'date,amount,payer,text,transaction',
+      `2026-03-31,1.00,Ada,${reference},${tag}-1`,
+      `2026-03-31,2.00,Ada,a gift,${tag}-2`,
+      `2026-03-31,3.00,Ada,interest,${tag}-3`,
+    ].join('\n');
+    const body = { tenantId: 'eur', name: tag, csv };
+    const call = ['POST', paths.admin.bankStatements] as const;
+    const { id } = await admin.ask(received, call, { body, ...once() });
+    const told = await admin.shown(
+      bankStatementSchema,
+      paths.admin.bankStatement(id),
+      ({ done }) => done,
+    );
+    assert.deepEqual([told.rows, told.booked, told.unmatched], [3, 1, 2]);
+    await admin.ask(z.array(bankStatementSchema), ['GET', paths.admin.bankStatements]);
+    const filter = encodeURIComponent(JSON.stringify({ statementId: id, outcome: 'unmatched' }));
+    const lines = ['GET', `${paths.admin.bankPayments}?filter=${filter}`] as const;
+    const [gift, interest] = await admin.ask(z.array(statementLineSchema), lines);
+    const assign = ['POST', paths.admin.assignPayment(gift?.id ?? '')] as const;
+    await admin.ask(settledPaymentSchema, assign, { body: { companyId, ...because } });
+    const dismiss = ['POST', paths.admin.dismissPayment(interest?.id ?? '')] as const;
+    await admin.ask(settledPaymentSchema, dismiss, { body: because });
+  },
+};
+
+/** All lanes change the same settings, and none may find them changed by another: one after the other. */
+let turn: Promise<void> = Promise.resolve();
+
+const settings: Visit = {
+  name: 'settings of a market',
+  run: async (guests) => {
+    const before = turn;
+    const own = (async () => {
+      await before;
+      await changeSettings(guests);
+    })();
+    // Who comes next goes on also where this one has failed, which is told by its own visit.
+    turn = own.catch(() => undefined);
+    await own;
+  },
+};
+
+async function changeSettings({ superAdmin }: Guests): Promise<void> {
+  const path = paths.admin.settings('km');
+  const read = await superAdmin.ask(marketSettingsSchema, ['GET', path]);
+  const { bankDetails, approvalSum, lowStockThreshold, revision } = read;
+  const threshold = (lowStockThreshold + 1) % 100;
+  const body = { bankDetails, approvalSum, lowStockThreshold: threshold };
+  const sent = { body, headers: { 'if-match': `"${revision}"` } };
+  const changed = await superAdmin.ask(marketSettingsSchema, ['PUT', path], sent);
+  assert.equal(changed.lowStockThreshold, threshold);
+  const history = ['GET', paths.admin.settingsHistory('km')] as const;
+  const [latest] = await superAdmin.ask(z.array(settingsChangeSchema), history);
+  assert.equal(latest?.after.lowStockThreshold, threshold);
+}
+
+export const moneyVisits: readonly Visit[] = [twoAdmins, corrections, statement, settings];

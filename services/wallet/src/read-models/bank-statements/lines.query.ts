@@ -1,0 +1,67 @@
+import type { StatementLine } from 'contracts/api/admin-money';
+import { moneyQueries } from 'contracts/calls/money';
+import type { StatementLinesQuery } from 'contracts/calls/money';
+import { money, toDecimalString } from 'contracts/primitives/money';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { Knex } from 'knex';
+import { query } from 'kernel/queries/query';
+import { pageOf } from 'kernel/queries/rows';
+import { adminsOnly } from '../../wallet/companies.ts';
+import { companyNames } from '../payment-references/company-names.ts';
+import { BANK_STATEMENTS } from './tables.ts';
+import type { LineRow } from './tables.ts';
+
+const COLUMNS = { line: 'line', bookedOn: 'booked_on', amount: 'amount' } as const;
+
+/** A slice of the lines of one statement, or of all. */
+export const statementLinesQuery = query(moneyQueries['wallet.statementLines'], {
+  scope: 'every-company',
+  reads: [BANK_STATEMENTS],
+  policy: adminsOnly,
+  run: async ({ input, db }) => {
+    const { offset, limit, sort, order } = input;
+    const matching = db.from(BANK_STATEMENTS, 'lines').modify(filtered, input);
+    const orderBy = [COLUMNS[sort], 'statement_id', 'line'].map((column) => ({ column, order }));
+    const { rows, total } = await pageOf<StoredLine>(matching, { offset, limit, orderBy });
+    const names = await companyNames(db, rows);
+    return { items: rows.map((row) => lineOf(row, names)), total };
+  },
+});
+
+function filtered(lines: Knex.QueryBuilder, input: StatementLinesQuery): void {
+  const { statementId, tenantId, outcome, companyId } = input;
+  const equal = { statement_id: statementId, tenant_id: tenantId, outcome, company_id: companyId };
+  const given = Object.entries(equal).filter(([, value]) => value !== undefined);
+  void lines.where(Object.fromEntries(given));
+}
+
+/** Postgres gives bigint as text. */
+type StoredLine = Omit<LineRow, 'amount'> & { readonly amount: string | null };
+
+function lineOf(row: StoredLine, names: ReadonlyMap<string, string>): StatementLine {
+  const currency = currencyOf(row.tenant_id);
+  const { company_id: companyId } = row;
+  return {
+    // A payment that is to be settled is named by its own id; any other line by where it stands.
+    id:
+      row.begins_payment && row.payment_id !== null
+        ? row.payment_id
+        : `${row.statement_id}.${row.line}`,
+    statementId: row.statement_id,
+    tenantId: row.tenant_id,
+    line: row.line,
+    outcome: row.outcome,
+    cause: row.cause,
+    message: row.message,
+    bookedOn: row.booked_on,
+    currency,
+    amount: row.amount === null ? null : toDecimalString(money(Number(row.amount), currency)),
+    payer: row.payer,
+    text: row.text,
+    bankTransactionId: row.bank_transaction_id,
+    paymentId: row.payment_id,
+    companyId,
+    companyName: companyId === null ? null : (names.get(companyId) ?? null),
+    transactionId: row.transaction_id,
+  };
+}

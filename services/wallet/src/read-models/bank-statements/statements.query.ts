@@ -1,0 +1,92 @@
+import type { BankStatementRecord } from 'contracts/api/admin-money';
+import type { LineOutcome } from 'contracts/constants/money';
+import { moneyQueries } from 'contracts/calls/money';
+import type { BankStatementsQuery } from 'contracts/calls/money';
+import type { Knex } from 'knex';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
+import { noSuchStatement } from '../../bank-statement/bank-statement.ts';
+import { adminsOnly } from '../../wallet/companies.ts';
+import { BANK_STATEMENTS } from './tables.ts';
+import type { StatementRow } from './tables.ts';
+
+/** A slice of the statements, newest first. */
+export const bankStatementsQuery = query(moneyQueries['wallet.bankStatements'], {
+  scope: 'every-company',
+  reads: [BANK_STATEMENTS],
+  policy: adminsOnly,
+  run: async ({ input, db }) => {
+    const { offset, limit, order } = input;
+    const matching = db.from(BANK_STATEMENTS, 'statements').modify(filtered, input);
+    const orderBy = [
+      { column: 'received_at', order },
+      { column: 'statement_id', order },
+    ] as const;
+    const { rows, total } = await pageOf<StoredStatement>(matching, { offset, limit, orderBy });
+    return { items: await counted(db, rows), total };
+  },
+});
+
+/** How far a statement is. */
+export const bankStatementQuery = query(moneyQueries['wallet.bankStatement'], {
+  scope: 'every-company',
+  reads: [BANK_STATEMENTS],
+  policy: adminsOnly,
+  run: async ({ input: { statementId }, db }) => {
+    const key = { statement_id: statementId };
+    const row = await firstRow<StoredStatement>(db.from(BANK_STATEMENTS, 'statements').where(key));
+    const [found] = row ? await counted(db, [row]) : [];
+    return found ?? noSuchStatement();
+  },
+});
+
+function filtered(statements: Knex.QueryBuilder, { ids, tenantId }: BankStatementsQuery): void {
+  if (tenantId) void statements.where({ tenant_id: tenantId });
+  if (ids) void statements.whereIn('statement_id', [...ids]);
+}
+
+type StoredStatement = Omit<StatementRow, 'received_at'> & { readonly received_at: Date };
+
+interface CountRow {
+  readonly statement_id: string;
+  readonly outcome: LineOutcome;
+  readonly lines: string;
+}
+
+async function counted(
+  db: QueryDatabase,
+  statements: readonly StoredStatement[],
+): Promise<readonly BankStatementRecord[]> {
+  const ids = statements.map(({ statement_id }) => statement_id);
+  const counts = await allRows<CountRow>(
+    db
+      .from(BANK_STATEMENTS, 'lines')
+      .whereIn('statement_id', ids)
+      .groupBy(['statement_id', 'outcome'])
+      .select('statement_id', 'outcome')
+      .count({ lines: '*' }),
+  );
+  return statements.map((row) => {
+    const of = (outcome: LineOutcome) =>
+      Number(
+        counts.find((each) => each.statement_id === row.statement_id && each.outcome === outcome)
+          ?.lines ?? 0,
+      );
+    return {
+      id: row.statement_id,
+      tenantId: row.tenant_id,
+      name: row.name,
+      receivedBy: row.received_by,
+      receivedAt: row.received_at.toISOString(),
+      done: of('not-reached') === 0,
+      rows: row.rows,
+      booked: of('booked'),
+      existing: of('existing'),
+      waiting: of('waiting'),
+      unmatched: of('unmatched'),
+      leftOut: of('left-out'),
+      notReached: of('not-reached'),
+    };
+  });
+}

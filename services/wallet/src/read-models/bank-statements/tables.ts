@@ -1,0 +1,79 @@
+import type { LineOutcome } from 'contracts/constants/money';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { Knex } from 'knex';
+
+export const BANK_STATEMENTS = 'bank_statements';
+
+export interface StatementRow {
+  readonly statement_id: string;
+  readonly tenant_id: Tenant;
+  readonly name: string;
+  readonly received_by: string;
+  readonly received_at: string;
+  readonly rows: number;
+}
+
+/** A line of a statement. What cannot be read has no payment; amounts are minor units. */
+export interface LineRow {
+  readonly statement_id: string;
+  readonly line: number;
+  readonly tenant_id: Tenant;
+  readonly outcome: LineOutcome;
+  readonly cause: string | null;
+  readonly message: string | null;
+  readonly booked_on: string | null;
+  readonly amount: number | null;
+  readonly payer: string | null;
+  readonly text: string | null;
+  readonly bank_transaction_id: string | null;
+  /** Of the line that the payment began with: another line of the same payment only names it. */
+  readonly payment_id: string | null;
+  readonly begins_payment: boolean;
+  readonly company_id: string | null;
+  readonly transaction_id: string | null;
+}
+
+export async function createStatementTables(raw: (sql: string) => Knex.Raw): Promise<void> {
+  await raw(`CREATE TABLE {schema}.statements (
+    statement_id text PRIMARY KEY,
+    tenant_id text NOT NULL,
+    name text NOT NULL,
+    received_by text NOT NULL,
+    received_at timestamptz NOT NULL,
+    rows integer NOT NULL
+  )`);
+  await raw(`CREATE TABLE {schema}.lines (
+    statement_id text NOT NULL REFERENCES {schema}.statements,
+    line integer NOT NULL,
+    tenant_id text NOT NULL,
+    outcome text NOT NULL,
+    cause text,
+    message text,
+    booked_on text,
+    amount bigint,
+    payer text,
+    text text,
+    bank_transaction_id text,
+    payment_id text,
+    begins_payment boolean NOT NULL DEFAULT false,
+    company_id text,
+    transaction_id text,
+    PRIMARY KEY (statement_id, line)
+  )`);
+  for (const index of INDEXES) await raw(index);
+}
+
+const INDEXES = [
+  'CREATE INDEX ON {schema}.statements (received_at, statement_id)',
+  'CREATE INDEX ON {schema}.statements (tenant_id, received_at, statement_id)',
+  'CREATE UNIQUE INDEX ON {schema}.lines (payment_id) WHERE begins_payment',
+  'CREATE INDEX ON {schema}.lines (transaction_id)',
+  'CREATE INDEX ON {schema}.lines (statement_id, outcome)',
+  'CREATE INDEX ON {schema}.lines (booked_on, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (outcome, booked_on, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (tenant_id, booked_on, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (outcome, tenant_id, booked_on, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (company_id, booked_on, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (amount, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (outcome, amount, statement_id, line)',
+] as const;

@@ -1,0 +1,60 @@
+import { moneyQueries } from 'contracts/calls/money';
+import { money, toDecimalString } from 'contracts/primitives/money';
+import type { Currency } from 'contracts/primitives/tenant';
+import { CURRENCIES } from 'contracts/primitives/tenant';
+import { query } from 'kernel/queries/query';
+import { allRows } from 'kernel/queries/rows';
+import { adminsOnly } from '../../wallet/companies.ts';
+import { WALLET_REQUESTS } from '../wallet-requests/tables.ts';
+import { WALLET_BALANCES } from './tables.ts';
+
+interface SumRow {
+  readonly currency: Currency;
+  readonly wallets: string;
+  readonly deposits: string;
+  readonly credit_used: string;
+  readonly credit_limits: string;
+}
+
+interface WaitingRow {
+  readonly currency: Currency;
+  readonly waiting: string;
+}
+
+/** All wallets of each market together. One row a company is little enough to be summed each time. */
+export const walletSumsQuery = query(moneyQueries['wallet.sums'], {
+  scope: 'every-company',
+  reads: [WALLET_BALANCES, WALLET_REQUESTS],
+  policy: adminsOnly,
+  run: async ({ db }) => {
+    const sums = await allRows<SumRow>(
+      db
+        .from(WALLET_BALANCES, 'balances')
+        .groupBy('currency')
+        .select('currency')
+        .count({ wallets: '*' })
+        .sum({ deposits: 'deposit', credit_used: 'credit_used', credit_limits: 'credit_limit' }),
+    );
+    const pending = await allRows<WaitingRow>(
+      db
+        .from(WALLET_REQUESTS, 'requests')
+        .where({ state: 'pending' })
+        .groupBy('currency')
+        .select('currency')
+        .count({ waiting: '*' }),
+    );
+    return CURRENCIES.map((currency) => {
+      const row = sums.find((each) => each.currency === currency);
+      const amount = (minor = '0') => toDecimalString(money(Number(minor), currency));
+      const waiting = pending.find((each) => each.currency === currency)?.waiting;
+      return {
+        currency,
+        wallets: Number(row?.wallets ?? 0),
+        deposits: amount(row?.deposits),
+        creditUsed: amount(row?.credit_used),
+        creditLimits: amount(row?.credit_limits),
+        pendingRequests: Number(waiting ?? 0),
+      };
+    });
+  },
+});

@@ -1,0 +1,114 @@
+import type { Deed, WalletRequestEvent } from 'contracts/events/money';
+import type { WalletEvent } from 'contracts/events/wallet';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { tenantOf } from 'contracts/primitives/tenant';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { amountOf } from '../../wallet-request/deeds.ts';
+import { WALLET_REQUESTS, createRequestTables } from './tables.ts';
+import type { RequestRow } from './tables.ts';
+
+/** Deposits as admins list them: booked at once, or waiting for a second admin, with whatever else waits so. */
+export const walletRequestsProjection: Projection = {
+  name: WALLET_REQUESTS,
+  version: 1,
+  categories: ['walletRequest', 'wallet'],
+  poison: 'stop',
+  companyTables: ['requests'],
+  createTables: (_schema, raw) => createRequestTables(raw),
+  apply: (event, tx) => applyAll([event], tx),
+  applyBatch: applyAll,
+};
+
+type Event = WalletRequestEvent | WalletEvent;
+type Insertion = Omit<RequestRow, 'reversed'>;
+
+/** Rows that a batch begins are written together, before what is decided about any of them. */
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  // A request that is approved is a deposit too, under the same id: that of the request is kept.
+  const rows = new Map<string, Insertion>();
+  for (const row of events.flatMap((event) => bookedRow(event))) rows.set(row.request_id, row);
+  for (const row of events.flatMap((event) => openedRow(event))) rows.set(row.request_id, row);
+  if (rows.size > 0) {
+    await tx
+      .table('requests')
+      .insert([...rows.values()])
+      .onConflict('request_id')
+      .ignore();
+  }
+  for (const event of events) await applyDecision(event, tx);
+}
+
+function openedRow(recorded: RecordedEvent): readonly Insertion[] {
+  const event = { type: recorded.type, data: recorded.data } as Event;
+  if (event.type !== 'WalletRequestOpened.v1') return [];
+  const { requestId, companyId, tenantId, requestedBy, deed, paymentId } = event.data;
+  const amount = amountOf(deed);
+  const row = {
+    ...blankRow(recorded),
+    request_id: requestId,
+    company_id: companyId,
+    tenant_id: tenantId,
+    kind: deed.kind,
+    state: 'pending',
+    currency: amount.currency,
+    amount: amount.minor,
+    ...textsOf(deed),
+    payment_id: paymentId ?? null,
+    requested_by: requestedBy,
+  } as const;
+  return [row];
+}
+
+function bookedRow(recorded: RecordedEvent): readonly Insertion[] {
+  const event = { type: recorded.type, data: recorded.data } as Event;
+  if (event.type !== 'DepositRecorded.v1') return [];
+  const { transactionId, companyId, amount, reference, note = null } = event.data;
+  const row = {
+    ...blankRow(recorded),
+    request_id: transactionId,
+    company_id: companyId,
+    tenant_id: tenantOf(amount.currency),
+    kind: 'deposit',
+    state: 'booked',
+    currency: amount.currency,
+    amount: amount.minor,
+    reference,
+    note,
+    payment_id: null,
+    requested_by: recorded.metadata['actorId'] ?? '',
+  } as const;
+  return [row];
+}
+
+function blankRow({ metadata }: RecordedEvent) {
+  const requested_at = metadata['occurredAt'] ?? '';
+  return { requested_at, decided_by: null, decided_at: null, rejection_reason: null };
+}
+
+function textsOf(deed: Deed): Pick<RequestRow, 'reference' | 'note'> {
+  if (deed.kind === 'deposit') return { reference: deed.reference, note: deed.note ?? null };
+  return { reference: null, note: deed.kind === 'credit-limit' ? null : deed.reason };
+}
+
+async function applyDecision(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
+  const event = { type: recorded.type, data: recorded.data } as Event;
+  const decided_at = recorded.metadata['occurredAt'] ?? '';
+  const update = (request_id: string, change: Partial<RequestRow>) =>
+    tx.table('requests').where({ request_id }).update(change);
+  switch (event.type) {
+    case 'WalletRequestApproved.v1': {
+      const { requestId, approvedBy: decided_by } = event.data;
+      await update(requestId, { state: 'approved', decided_by, decided_at });
+      return;
+    }
+    case 'WalletRequestRejected.v1': {
+      const { requestId, rejectedBy: decided_by, reason: rejection_reason } = event.data;
+      await update(requestId, { state: 'rejected', decided_by, decided_at, rejection_reason });
+      return;
+    }
+    case 'DepositReversed.v1':
+      await update(event.data.reverses, { reversed: true });
+      break;
+    default:
+  }
+}

@@ -1,0 +1,85 @@
+import type { WalletRequest } from 'contracts/api/admin-money';
+import { moneyQueries } from 'contracts/calls/money';
+import type { WalletRequestsQuery } from 'contracts/calls/money';
+import { money, toDecimalString } from 'contracts/primitives/money';
+import type { Knex } from 'knex';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { firstRow, pageOf } from 'kernel/queries/rows';
+import { adminsOnly } from '../../wallet/companies.ts';
+import { noSuchRequest } from '../../wallet-request/wallet-request.ts';
+import { companyNames } from '../payment-references/company-names.ts';
+import { WALLET_REQUESTS } from './tables.ts';
+import type { RequestRow } from './tables.ts';
+
+const COLUMNS = { requestedAt: 'requested_at', amount: 'amount' } as const;
+
+/** A slice of the deposits, and of whatever else needed two people. */
+export const walletRequestsQuery = query(moneyQueries['wallet.requests'], {
+  scope: 'every-company',
+  reads: [WALLET_REQUESTS],
+  policy: adminsOnly,
+  run: async ({ input, db }) => {
+    const { offset, limit, sort, order } = input;
+    const matching = db.from(WALLET_REQUESTS, 'requests').modify(filtered, input);
+    const orderBy = [
+      { column: COLUMNS[sort], order },
+      { column: 'request_id', order },
+    ] as const;
+    const { rows, total } = await pageOf<StoredRequest>(matching, { offset, limit, orderBy });
+    return { items: await requestsOf(db, rows), total };
+  },
+});
+
+export const walletRequestQuery = query(moneyQueries['wallet.request'], {
+  scope: 'every-company',
+  reads: [WALLET_REQUESTS],
+  policy: adminsOnly,
+  run: async ({ input: { requestId }, db }) => {
+    const key = { request_id: requestId };
+    const row = await firstRow<StoredRequest>(db.from(WALLET_REQUESTS, 'requests').where(key));
+    const [found] = row ? await requestsOf(db, [row]) : [];
+    return found ?? noSuchRequest();
+  },
+});
+
+function filtered(requests: Knex.QueryBuilder, input: WalletRequestsQuery): void {
+  const { ids, state, kind, tenantId, companyId } = input;
+  const equal = { state, kind, tenant_id: tenantId, company_id: companyId };
+  const given = Object.entries(equal).filter(([, value]) => value !== undefined);
+  void requests.where(Object.fromEntries(given));
+  if (ids) void requests.whereIn('request_id', [...ids]);
+}
+
+/** As Postgres gives it. */
+type StoredRequest = Omit<RequestRow, 'amount' | 'requested_at' | 'decided_at'> & {
+  readonly amount: string;
+  readonly requested_at: Date;
+  readonly decided_at: Date | null;
+};
+
+async function requestsOf(
+  db: QueryDatabase,
+  rows: readonly StoredRequest[],
+): Promise<readonly WalletRequest[]> {
+  const names = await companyNames(db, rows);
+  return rows.map((row) => ({
+    id: row.request_id,
+    companyId: row.company_id,
+    companyName: names.get(row.company_id) ?? null,
+    tenantId: row.tenant_id,
+    kind: row.kind,
+    state: row.state,
+    currency: row.currency,
+    amount: toDecimalString(money(Number(row.amount), row.currency)),
+    reference: row.reference,
+    note: row.note,
+    requestedBy: row.requested_by,
+    requestedAt: row.requested_at.toISOString(),
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    rejectionReason: row.rejection_reason,
+    reversed: row.reversed,
+    paymentId: row.payment_id,
+  }));
+}

@@ -1,0 +1,58 @@
+import type { RequestKind, RequestState } from 'contracts/constants/money';
+import type { Currency, Tenant } from 'contracts/primitives/tenant';
+import type { Knex } from 'knex';
+
+export const WALLET_REQUESTS = 'wallet_requests';
+
+/** A deposit, or another change that needed two people. Amounts are minor units. */
+export interface RequestRow {
+  readonly request_id: string;
+  readonly company_id: string;
+  readonly tenant_id: Tenant;
+  readonly kind: RequestKind;
+  readonly state: RequestState;
+  readonly currency: Currency;
+  readonly amount: number;
+  readonly reference: string | null;
+  readonly note: string | null;
+  readonly payment_id: string | null;
+  readonly requested_by: string;
+  readonly requested_at: string;
+  readonly decided_by: string | null;
+  readonly decided_at: string | null;
+  readonly rejection_reason: string | null;
+  readonly reversed: boolean;
+}
+
+export async function createRequestTables(raw: (sql: string) => Knex.Raw): Promise<void> {
+  await raw(`CREATE TABLE {schema}.requests (
+    request_id text PRIMARY KEY,
+    company_id text NOT NULL,
+    tenant_id text NOT NULL,
+    kind text NOT NULL,
+    state text NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    reference text,
+    note text,
+    payment_id text,
+    requested_by text NOT NULL,
+    requested_at timestamptz NOT NULL,
+    decided_by text,
+    decided_at timestamptz,
+    rejection_reason text,
+    reversed boolean NOT NULL DEFAULT false
+  )`);
+  for (const index of INDEXES) await raw(index);
+}
+
+const INDEXES = [
+  'CREATE INDEX ON {schema}.requests (requested_at, request_id)',
+  'CREATE INDEX ON {schema}.requests (state, requested_at, request_id)',
+  'CREATE INDEX ON {schema}.requests (tenant_id, requested_at, request_id)',
+  'CREATE INDEX ON {schema}.requests (kind, requested_at, request_id)',
+  'CREATE INDEX ON {schema}.requests (company_id, requested_at, request_id)',
+  'CREATE INDEX ON {schema}.requests (state, tenant_id, requested_at, request_id)',
+  'CREATE INDEX ON {schema}.requests (amount, request_id)',
+  'CREATE INDEX ON {schema}.requests (state, amount, request_id)',
+] as const;

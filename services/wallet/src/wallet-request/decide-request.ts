@@ -1,0 +1,88 @@
+import type { DecidedRequest } from 'contracts/api/admin-money';
+import { moneyCommands } from 'contracts/calls/money';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { Plan, PlanTools, ReadState, Write } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import { isRejection, use } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { actorId } from 'kernel/http/actor';
+import { bankPaymentDecider } from '../bank-payment/bank-payment.ts';
+import type { BankPaymentCommand } from '../bank-payment/bank-payment.ts';
+import { adminsOnly } from '../wallet/companies.ts';
+import { presentWallet } from '../wallet/present-wallet.ts';
+import { walletDecider } from '../wallet/wallet.ts';
+import { presentRequest, walletCommandOf } from './deeds.ts';
+import { noSuchRequest, requestUse, walletRequestDecider } from './wallet-request.ts';
+import type { RequestCommand, RequestFacts } from './wallet-request.ts';
+
+/** A second admin agrees: the wallet changes in the same append. */
+export const approveWalletRequest = command(moneyCommands.ApproveWalletRequest, {
+  policy: adminsOnly,
+  plan: async ({ input: { requestId }, context, tools }) =>
+    planDecision(tools, requestId, { type: 'ApproveRequest', by: actorId(context.actor) }),
+});
+
+/** Somebody does not agree, or takes it back: nothing is booked. */
+export const rejectWalletRequest = command(moneyCommands.RejectWalletRequest, {
+  policy: adminsOnly,
+  plan: async ({ input: { requestId, reason }, context, tools }) =>
+    planDecision(tools, requestId, { type: 'RejectRequest', by: actorId(context.actor), reason }),
+});
+
+type Decision = Exclude<RequestCommand, { type: 'OpenRequest' }>;
+
+async function planDecision(
+  tools: PlanTools,
+  requestId: string,
+  decision: Decision,
+): Promise<Plan<DecidedRequest> | Rejection> {
+  const request = requestUse(requestId);
+  const state = await tools.read(request);
+  if (state.kind === 'none') return noSuchRequest();
+  // The facts of a request never change.
+  const { facts } = state;
+  const wallet = use(walletDecider, facts.companyId);
+  const { paymentId } = facts;
+  const payments = paymentId === undefined ? [] : [use(bankPaymentDecider, paymentId)];
+  return {
+    primary: request,
+    uses: [request, wallet, ...payments],
+    decide: (read) => {
+      const decided = walletRequestDecider.decide(decision, read(request));
+      if (isRejection(decided)) return decided;
+      const booked = decision.type === 'ApproveRequest' ? book(facts, read) : [];
+      const settled = settlePayment(facts, decision, read);
+      if (isRejection(booked)) return booked;
+      return isRejection(settled) ? settled : [write(request, decided), ...booked, ...settled];
+    },
+    outcome: (read) => {
+      const now = read(request);
+      const shown = presentRequest(now.kind === 'none' ? state : now);
+      const status = decision.type === 'ApproveRequest' ? 'approved' : 'rejected';
+      const balance = presentWallet(read(wallet), currencyOf(facts.tenantId));
+      return { ...shown, status, balance };
+    },
+  };
+}
+
+function book(facts: RequestFacts, read: ReadState): Rejection | readonly Write[] {
+  const wallet = use(walletDecider, facts.companyId);
+  const booked = walletDecider.decide(walletCommandOf(facts), read(wallet));
+  return isRejection(booked) ? booked : [write(wallet, booked)];
+}
+
+/** The payment on a bank statement is booked now, or must be settled again. */
+function settlePayment(
+  { paymentId, requestId }: RequestFacts,
+  decision: Decision,
+  read: ReadState,
+): Rejection | readonly Write[] {
+  if (paymentId === undefined) return [];
+  const payment = use(bankPaymentDecider, paymentId);
+  const order: BankPaymentCommand =
+    decision.type === 'ApproveRequest'
+      ? { type: 'ApprovePayment', requestId }
+      : { type: 'ReturnPayment', requestId, reason: decision.reason };
+  const settled = bankPaymentDecider.decide(order, read(payment));
+  return isRejection(settled) ? settled : [write(payment, settled)];
+}

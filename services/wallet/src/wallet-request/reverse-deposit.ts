@@ -1,0 +1,48 @@
+import { moneyCommands } from 'contracts/calls/money';
+import { money } from 'contracts/primitives/money';
+import type { Money } from 'contracts/primitives/money';
+import type { Currency } from 'contracts/primitives/tenant';
+import type { Knex } from 'knex';
+import { command } from 'kernel/commands/command';
+import { reject } from 'kernel/commands/decider';
+import { WALLET_LEDGER } from '../read-models/wallet-ledger/tables.ts';
+import { adminsOnly } from '../wallet/companies.ts';
+import type { Companies } from '../wallet/companies.ts';
+import { planDeed } from './plan-deed.ts';
+
+interface DepositKey {
+  readonly companyId: string;
+  readonly transactionId: string;
+}
+
+/** Takes a wrongly booked deposit back, once. */
+export function reverseDeposit(companies: Companies) {
+  return command(moneyCommands.ReverseDeposit, {
+    policy: adminsOnly,
+    plan: async ({ input: { reason, ...key }, context, tools }) =>
+      planDeed({
+        companyId: key.companyId,
+        context,
+        tools,
+        companies,
+        deedIn: async () => {
+          const amount = await amountOfDeposit(tools.db, key);
+          if (!amount) return reject('not-found', 'There is no such deposit in this wallet.');
+          return { kind: 'reversal', reverses: key.transactionId, amount, reason };
+        },
+      }),
+  });
+}
+
+/** An event never changes, so what the books hold of it is true; a deposit of a moment ago may be missing there. */
+async function amountOfDeposit(
+  db: Knex,
+  { companyId, transactionId }: DepositKey,
+): Promise<Money | undefined> {
+  const rows: { amount: string; currency: Currency }[] = await db('transactions')
+    .withSchema(`rm_${WALLET_LEDGER}`)
+    .where({ transaction_id: transactionId, company_id: companyId, kind: 'deposit' })
+    .select('amount', 'currency');
+  const [row] = rows;
+  return row && money(Number(row.amount), row.currency);
+}

@@ -1,0 +1,32 @@
+import { moneyCommands } from 'contracts/calls/money';
+import { parseMoney } from 'contracts/primitives/money';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { command } from 'kernel/commands/command';
+import { use } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { planOn } from 'kernel/commands/plan-on';
+import { adminsOnly, noSuchCompany } from './companies.ts';
+import type { Companies } from './companies.ts';
+import { presentWallet } from './present-wallet.ts';
+import { walletDecider } from './wallet.ts';
+
+/** Used credit that the company's own deposit repays. */
+export function repayCredit(companies: Companies) {
+  return command(moneyCommands.RepayCredit, {
+    policy: adminsOnly,
+    plan: async ({ input: { companyId, amount, currency, reason }, context, tools }) => {
+      const tenantId = await companies.tenantOf(tools, companyId);
+      if (tenantId === undefined) return noSuchCompany();
+      const repayment = {
+        transactionId: derivedId(context.commandId, 'repayment'),
+        amount: parseMoney(amount, currency),
+        reason,
+      };
+      const order = { type: 'RepayCredit', companyId, tenantId, repayment } as const;
+      return planOn(use(walletDecider, companyId), {
+        decide: (state) => walletDecider.decide(order, state),
+        outcome: (state) => presentWallet(state, currencyOf(tenantId)),
+      });
+    },
+  });
+}
