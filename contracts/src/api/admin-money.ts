@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { MAX_STATEMENT_ROWS, STATEMENT_FIELDS } from '../bank-statement/read-bank-statement.ts';
-import { LINE_OUTCOMES, REQUEST_KINDS, REQUEST_STATES } from '../constants/money.ts';
+import { REQUEST_KINDS, REQUEST_STATES } from '../constants/money.ts';
 import { compactAccount, isBic, isDomesticAccount, isIban } from '../primitives/bank-account.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   amountSchema,
   currencySchema,
-  daySchema,
   instantSchema,
-  line,
   positiveAmountSchema,
   reasonSchema,
   requiredLine,
@@ -18,7 +15,8 @@ import {
   tenantSchema,
 } from '../primitives/schemas.ts';
 import type { Tenant } from '../primitives/tenant.ts';
-import { walletBalanceSchema } from './wallet.ts';
+import { namedActorSchema } from './admin-keys.ts';
+import { walletBalanceSchema, walletTransactionSchema } from './wallet.ts';
 
 const account = (is: (text: string) => boolean, message: string) =>
   z.string().max(50).overwrite(compactAccount).refine(is, { message });
@@ -86,6 +84,9 @@ export const settingsChangeSchema = z.object({
   actor: z.string(),
   occurredAt: instantSchema,
 });
+
+/** `GET /api/admin/settings/{market}/history`. */
+export const listedChangeSchema = settingsChangeSchema.extend({ actor: namedActorSchema });
 
 /** `GET /api/wallet/payment-details`: how the company pays in. */
 export const paymentDetailsSchema = z.object({
@@ -156,11 +157,38 @@ export const walletRequestSchema = z.object({
   paymentId: idSchema.nullable(),
 });
 
+/** `GET /api/admin/deposits` and `/{id}`: everybody by name. */
+export const listedRequestSchema = walletRequestSchema.extend({
+  requestedBy: namedActorSchema,
+  decidedBy: namedActorSchema.nullable(),
+});
+
 /** `POST /api/admin/deposits/{id}/approve` and `/reject`. */
 export const decidedRequestSchema = z.object({
   ...pendingDeedSchema.shape,
   status: z.enum(['approved', 'rejected']),
   balance: walletBalanceSchema,
+});
+
+/** `GET /api/admin/wallets`: a wallet among all of them. */
+export const listedWalletSchema = z.object({
+  /** The company's. */
+  id: idSchema,
+  companyName: z.string().nullable(),
+  tenantId: tenantSchema,
+  balance: walletBalanceSchema,
+  changedAt: instantSchema.nullable(),
+});
+
+/** `GET /api/admin/wallets/{companyId}/transactions`. */
+export const adminTransactionSchema = walletTransactionSchema.extend({ actor: namedActorSchema });
+
+/** What of money waits for somebody. */
+export const waitingMoneySchema = z.object({
+  /** For a second admin. */
+  requests: z.int().min(0),
+  /** Payments that are to be settled by hand. */
+  payments: z.int().min(0),
 });
 
 /** `GET /api/admin/wallet-sums`: all wallets of a market together. */
@@ -174,80 +202,6 @@ export const walletSumsSchema = z.object({
   pendingRequests: z.int().min(0),
 });
 
-type StatementField = (typeof STATEMENT_FIELDS)[number]['name'];
-
-/** `POST /api/admin/bank-statements`: a CSV of incoming payments, and the names of its columns where they differ. */
-export const statementUploadSchema = z.strictObject({
-  tenantId: tenantSchema,
-  /** What people know the file by. */
-  name: line(200).default(''),
-  csv: z
-    .string()
-    .min(1)
-    .max(900_000)
-    .regex(/^\P{Cs}*$/u, 'Invalid text: it holds broken characters. Save the file as UTF-8.'),
-  /** Field to column: {"amount": "Iznos"}; an empty column says that the file has no such field. */
-  columns: z
-    .partialRecord(
-      z.enum(STATEMENT_FIELDS.map(({ name }) => name) as [StatementField, ...StatementField[]]),
-      z.string().max(200),
-    )
-    .default({}),
-});
-
-const count = z.int().min(0).max(MAX_STATEMENT_ROWS);
-
-/** How far a statement is: rows = booked + existing + waiting + unmatched + leftOut + notReached, always. */
-export const bankStatementSchema = z.object({
-  id: idSchema,
-  tenantId: tenantSchema,
-  name: z.string(),
-  receivedBy: z.string(),
-  receivedAt: instantSchema,
-  done: z.boolean(),
-  rows: count,
-  booked: count,
-  existing: count,
-  waiting: count,
-  unmatched: count,
-  leftOut: count,
-  notReached: count,
-});
-
-/** A line of a statement and what became of it. What cannot be read has no amount. */
-export const statementLineSchema = z.object({
-  id: z.string(),
-  statementId: idSchema,
-  tenantId: tenantSchema,
-  line: z.int().min(1),
-  outcome: z.enum(LINE_OUTCOMES),
-  /** Why it is unmatched, or was left out. */
-  cause: z.string().nullable(),
-  message: z.string().nullable(),
-  bookedOn: daySchema.nullable(),
-  currency: currencySchema,
-  amount: sumSchema.nullable(),
-  payer: z.string().nullable(),
-  text: z.string().nullable(),
-  bankTransactionId: z.string().nullable(),
-  paymentId: idSchema.nullable(),
-  companyId: idSchema.nullable(),
-  companyName: z.string().nullable(),
-  /** The wallet's transaction, or the request that waits. */
-  transactionId: idSchema.nullable(),
-});
-
-/** `POST /api/admin/bank-payments/{id}/assign`. */
-export const assignmentSchema = z.strictObject({ companyId: idSchema, reason: reasonSchema });
-
-/** A payment after it was settled by hand. */
-export const settledPaymentSchema = z.object({
-  id: idSchema,
-  outcome: z.enum(LINE_OUTCOMES),
-  companyId: idSchema.nullable(),
-  transactionId: idSchema.nullable(),
-});
-
 export type SettingsFields = z.infer<typeof settingsFieldsSchema>;
 export type MarketSettings = z.infer<typeof marketSettingsSchema>;
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
@@ -255,9 +209,10 @@ export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
 export type PendingDeed = z.infer<typeof pendingDeedSchema>;
 export type BookedOrPending = z.infer<typeof bookedOrPendingSchema>;
 export type WalletRequest = z.infer<typeof walletRequestSchema>;
+export type ListedRequest = z.infer<typeof listedRequestSchema>;
+export type ListedChange = z.infer<typeof listedChangeSchema>;
+export type ListedWallet = z.infer<typeof listedWalletSchema>;
+export type AdminTransaction = z.infer<typeof adminTransactionSchema>;
+export type WaitingMoney = z.infer<typeof waitingMoneySchema>;
 export type DecidedRequest = z.infer<typeof decidedRequestSchema>;
 export type WalletSums = z.infer<typeof walletSumsSchema>;
-export type BankStatementRecord = z.infer<typeof bankStatementSchema>;
-export type StatementLine = z.infer<typeof statementLineSchema>;
-export type SettledPayment = z.infer<typeof settledPaymentSchema>;
-export type StatementUpload = z.infer<typeof statementUploadSchema>;

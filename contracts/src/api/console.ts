@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../primitives/ids.ts';
 import { idListSchema } from '../primitives/paging.ts';
 import { instantSchema, sumSchema, tenantSchema } from '../primitives/schemas.ts';
+import { waitingMoneySchema } from './admin-money.ts';
 
 const count = z.int().min(0);
 
@@ -20,6 +21,7 @@ export const panelSchema = z.object({
     }),
   ),
   tickets: z.object({ day: count, week: count, older: count }),
+  money: waitingMoneySchema,
   stock: z.object({ products: count, outOfStock: count, lowStock: count, unpriced: count }),
 });
 

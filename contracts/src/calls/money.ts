@@ -1,37 +1,50 @@
 import { z } from 'zod';
 import {
   adjustmentSchema,
-  assignmentSchema,
   bankDetailsProblem,
-  bankStatementSchema,
   becauseSchema,
   bookedOrPendingSchema,
   decidedRequestSchema,
+  listedWalletSchema,
   marketSettingsSchema,
   paymentDetailsSchema,
   repaymentSchema,
   settingsChangeSchema,
   settingsFieldsSchema,
-  settledPaymentSchema,
-  statementLineSchema,
-  statementUploadSchema,
+  waitingMoneySchema,
   walletRequestSchema,
   walletSumsSchema,
 } from '../api/admin-money.ts';
-import { walletBalanceSchema } from '../api/wallet.ts';
+import {
+  assignmentSchema,
+  bankStatementSchema,
+  settledPaymentSchema,
+  statementLineSchema,
+  statementPreviewSchema,
+  statementUploadSchema,
+} from '../api/bank-statements.ts';
+import { walletBalanceSchema, walletTransactionSchema } from '../api/wallet.ts';
 import { MAX_STATEMENT_ROWS, STATEMENT_TEXT_MAX } from '../bank-statement/read-bank-statement.ts';
-import { LINE_OUTCOMES, REQUEST_KINDS, REQUEST_STATES } from '../constants/money.ts';
+import { LINE_OUTCOMES, REQUEST_KINDS, REQUEST_STATES, WALLET_DEBTS } from '../constants/money.ts';
+import { TRANSACTION_KINDS } from '../constants/wallet.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { idListSchema, pageOf, sliceFields } from '../primitives/paging.ts';
+import {
+  MAX_EXPORT_ROWS,
+  idListSchema,
+  listFields,
+  pageOf,
+  sliceFields,
+} from '../primitives/paging.ts';
 import {
   daySchema,
+  instantSchema,
   positiveAmountSchema,
   revisionSchema,
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
-import type { InputOf, ResultOf } from './call.ts';
+import type { InputOf } from './call.ts';
 import { recordDepositSchema, setCreditLimitSchema } from './wallet.ts';
 
 const company = { companyId: idSchema };
@@ -52,6 +65,11 @@ const leftOutLine = z.strictObject({
   reason: z.string().max(40),
   message: z.string().max(500),
 });
+
+const statementLines = {
+  payments: z.array(statementPayment).max(MAX_STATEMENT_ROWS),
+  leftOut: z.array(leftOutLine).max(MAX_STATEMENT_ROWS),
+};
 
 const settingsChange = z
   .strictObject({
@@ -88,8 +106,7 @@ export const moneyCommands = defineCalls({
     input: z.strictObject({
       tenantId: tenantSchema,
       name: statementUploadSchema.shape.name,
-      payments: z.array(statementPayment).max(MAX_STATEMENT_ROWS),
-      leftOut: z.array(leftOutLine).max(MAX_STATEMENT_ROWS),
+      ...statementLines,
     }),
     result: z.object({ id: idSchema }),
   },
@@ -102,7 +119,48 @@ export const moneyCommands = defineCalls({
   DismissBankPayment: { input: becauseSchema.extend(payment), result: settledPaymentSchema },
 });
 
-const slice = { ...sliceFields, order: z.enum(['asc', 'desc']).default('desc') };
+/** A part of a whole list, and where to go on; null at the end. */
+function exported<Item extends z.ZodType, Place extends z.ZodType>(item: Item, place: Place) {
+  return z.object({ items: z.array(item), next: place.nullable() });
+}
+
+const exportLimit = z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPORT_ROWS);
+const search = z.string().trim().max(200).optional();
+
+const walletFilter = {
+  ids: idListSchema.optional(),
+  /** A part of the company's name. */
+  search,
+  tenantId: tenantSchema.optional(),
+  debt: z.enum(WALLET_DEBTS).optional(),
+};
+const ledgerFilter = {
+  companyId: idSchema,
+  kind: z.enum(TRANSACTION_KINDS).optional(),
+  /** Inclusive; `to` is not. */
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+};
+const ledgerPlace = z.string().regex(/^\d{1,19}$/);
+const requestFilter = {
+  ids: idListSchema.optional(),
+  /** A part of the company's name. */
+  search,
+  state: z.enum(REQUEST_STATES).optional(),
+  kind: z.enum(REQUEST_KINDS).optional(),
+  tenantId: tenantSchema.optional(),
+  companyId: idSchema.optional(),
+};
+const requestPlace = z.string().regex(/^[\d:.TZ-]{20,30}_[\da-f-]{36}$/);
+const lineFilter = {
+  /** A part of the payer's name or of the text. */
+  search,
+  statementId: idSchema.optional(),
+  tenantId: tenantSchema.optional(),
+  outcome: z.enum(LINE_OUTCOMES).optional(),
+  companyId: idSchema.optional(),
+};
+const linePlace = z.string().regex(/^[\da-f-]{36}_\d{1,9}$/);
 
 export const moneyQueries = defineCalls({
   /** How the actor's company pays in. */
@@ -112,24 +170,51 @@ export const moneyQueries = defineCalls({
     input: z.object({ ...sliceFields, tenantId: tenantSchema }),
     result: pageOf(settingsChangeSchema),
   },
+  /** The wallets of every company. */
+  'wallet.wallets': {
+    input: z.object({
+      ...listFields,
+      sort: z.enum(['deposit', 'creditUsed', 'creditLimit', 'changedAt']).default('changedAt'),
+      ...walletFilter,
+    }),
+    result: pageOf(listedWalletSchema),
+  },
+  'wallet.walletExport': {
+    input: z.object({ ...walletFilter, before: idSchema.optional(), limit: exportLimit }),
+    result: exported(listedWalletSchema, idSchema),
+  },
+  /** One company's transactions. */
+  'wallet.ledger': {
+    input: z.object({ ...listFields, ...ledgerFilter }),
+    result: pageOf(walletTransactionSchema),
+  },
+  'wallet.ledgerExport': {
+    input: z.object({ ...ledgerFilter, before: ledgerPlace.optional(), limit: exportLimit }),
+    result: exported(walletTransactionSchema, ledgerPlace),
+  },
   /** Deposits, and whatever else needed two people. */
   'wallet.requests': {
     input: z.object({
-      ...slice,
+      ...listFields,
       sort: z.enum(['requestedAt', 'amount']).default('requestedAt'),
-      ids: idListSchema.optional(),
-      state: z.enum(REQUEST_STATES).optional(),
-      kind: z.enum(REQUEST_KINDS).optional(),
-      tenantId: tenantSchema.optional(),
-      companyId: idSchema.optional(),
+      ...requestFilter,
     }),
     result: pageOf(walletRequestSchema),
   },
+  'wallet.requestExport': {
+    input: z.object({ ...requestFilter, before: requestPlace.optional(), limit: exportLimit }),
+    result: exported(walletRequestSchema, requestPlace),
+  },
   'wallet.request': { input: z.object(request), result: walletRequestSchema },
   'wallet.sums': { input: z.object({}), result: z.array(walletSumsSchema) },
+  /** What waits for an admin, in one market or in both. */
+  'wallet.waiting': {
+    input: z.object({ tenantId: tenantSchema.optional() }),
+    result: waitingMoneySchema,
+  },
   'wallet.bankStatements': {
     input: z.object({
-      ...slice,
+      ...listFields,
       sort: z.enum(['receivedAt']).default('receivedAt'),
       ids: idListSchema.optional(),
       tenantId: tenantSchema.optional(),
@@ -140,17 +225,23 @@ export const moneyQueries = defineCalls({
     input: z.object({ statementId: idSchema }),
     result: bankStatementSchema,
   },
+  /** What would become of a statement's lines now. */
+  'wallet.statementPreview': {
+    input: z.object({ tenantId: tenantSchema, ...statementLines }),
+    result: statementPreviewSchema,
+  },
   /** Lines of one statement or of all; those that wait for somebody are `unmatched`. */
   'wallet.statementLines': {
     input: z.object({
-      ...slice,
+      ...listFields,
       sort: z.enum(['line', 'bookedOn', 'amount']).default('bookedOn'),
-      statementId: idSchema.optional(),
-      tenantId: tenantSchema.optional(),
-      outcome: z.enum(LINE_OUTCOMES).optional(),
-      companyId: idSchema.optional(),
+      ...lineFilter,
     }),
     result: pageOf(statementLineSchema),
+  },
+  'wallet.lineExport': {
+    input: z.object({ ...lineFilter, before: linePlace.optional(), limit: exportLimit }),
+    result: exported(statementLineSchema, linePlace),
   },
 });
 
@@ -160,6 +251,8 @@ type Queries = typeof moneyQueries;
 export type ReceiveBankStatement = InputOf<Commands['ReceiveBankStatement']>;
 export type ChangeMarketSettings = InputOf<Commands['ChangeMarketSettings']>;
 export type WalletRequestsQuery = InputOf<Queries['wallet.requests']>;
-export type WalletRequestsPage = ResultOf<Queries['wallet.requests']>;
+export type WalletsQuery = InputOf<Queries['wallet.wallets']>;
+export type LedgerQuery = InputOf<Queries['wallet.ledger']>;
+export type StatementPreviewQuery = InputOf<Queries['wallet.statementPreview']>;
 export type BankStatementsQuery = InputOf<Queries['wallet.bankStatements']>;
 export type StatementLinesQuery = InputOf<Queries['wallet.statementLines']>;

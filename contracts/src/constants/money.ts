@@ -38,6 +38,9 @@ export const LINE_OUTCOMES = [
   'left-out',
 ] as const;
 
+/** What a company owes: used credit, or more of it than its limit allows. */
+export const WALLET_DEBTS = ['any', 'over-limit'] as const;
+
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 export type RequestState = (typeof REQUEST_STATES)[number];
 export type UnmatchedCause = (typeof UNMATCHED_CAUSES)[number];

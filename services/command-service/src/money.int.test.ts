@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type {
-  BankStatementRecord,
   BookedOrPending,
   DecidedRequest,
-  SettledPayment,
-  StatementLine,
   WalletRequest,
   WalletSums,
 } from 'contracts/api/admin-money';
+import type {
+  BankStatementRecord,
+  SettledPayment,
+  StatementLine,
+} from 'contracts/api/bank-statements';
 import type { WalletBalance } from 'contracts/api/wallet';
 import type { WalletTransactionsPage } from 'contracts/calls/wallet';
 import { paymentReferenceOf, printedReference } from 'contracts/primitives/payment-reference';

@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { isCustomer } from 'contracts/policies/access';
 import { HttpError } from 'kernel/http/http-error';
 import type { PortalConnection } from 'kernel/http/portal-connection';
-import { seedSettings, seedWaitingDeposits } from './seed-money.ts';
+import { seedSettings, seedStatements, seedWaitingDeposits } from './seed-money.ts';
 import { seedSupport } from './demo-support.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedCompanies, seedStaff } from './seed-companies.ts';
@@ -25,6 +25,7 @@ export async function seedDemo(portal: PortalConnection): Promise<boolean> {
   await seedSettings(portal);
   await seedCompanies(portal);
   await seedWaitingDeposits(portal);
+  await seedStatements(portal);
   await seedSupport(portal);
   for (const account of last) await seedStaff(portal, account);
   return true;

@@ -1,4 +1,5 @@
 import type { SettingsFields } from 'contracts/api/admin-money';
+import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import type { Actor } from 'kernel/http/actor';
@@ -40,14 +41,10 @@ export async function seedSettings(portal: PortalConnection): Promise<void> {
 
 /** In each market a deposit that the demo's admin has entered, and that another one must approve. */
 export async function seedWaitingDeposits(portal: PortalConnection): Promise<void> {
-  const { userId: id, tenantId } = await portal.query('accounts.findLogin', { login: 'admin' });
-  const admin: Actor = { kind: 'user', id, role: 'admin', tenantId };
+  const admin = await demoAdmin(portal);
   for (const market of TENANTS) {
-    const last = DEMO_COMPANIES.findLast((each) => each.tenantId === market);
-    if (!last) continue;
-    const login = last.user.username;
-    const { companyId } = await portal.query('accounts.findLogin', { login });
-    if (companyId === null) throw new Error(`${login} belongs to no company`);
+    const companyId = await lastCompany(portal, market);
+    if (companyId === undefined) continue;
     const deposit = {
       companyId,
       amount: WAITING[market],
@@ -57,4 +54,50 @@ export async function seedWaitingDeposits(portal: PortalConnection): Promise<voi
     const key = `demo waiting deposit ${companyId}`;
     await portal.actingAs(admin).command('RequestDeposit', deposit, key);
   }
+}
+
+/** Payments of which a bank tells: by a company's reference or by nobody's. */
+const PAYMENTS = [
+  { payer: 'Demo company', amount: '1250.00', text: 'Licences' },
+  { payer: 'Nordlicht Handel', amount: '890.00', text: 'Invoice 2231' },
+  { payer: 'M. Hadžić', amount: '75.50', text: 'RF00 0000 0000' },
+] as const;
+
+const FEES = { line: 5, reason: 'not-incoming', message: 'No money came in by this line.' };
+
+/** In each market a bank statement: a payment that is booked by its reference, and some that nobody could be found for. */
+export async function seedStatements(portal: PortalConnection): Promise<void> {
+  const admin = await demoAdmin(portal);
+  for (const market of TENANTS) {
+    const companyId = await lastCompany(portal, market);
+    if (companyId === undefined) continue;
+    const reference = paymentReferenceOf(companyId, market);
+    const bookedOn = new Date().toISOString().slice(0, 10);
+    const payments = PAYMENTS.map(({ payer, amount, text }, n) => ({
+      line: n + 2,
+      bookedOn,
+      amount,
+      payer,
+      text: n === 0 ? `${text} ${reference}` : text,
+      transactionId: `demo-${n + 1}`,
+    }));
+    const statement = { tenantId: market, name: 'Demo statement', payments, leftOut: [FEES] };
+    await portal
+      .actingAs(admin)
+      .command('ReceiveBankStatement', statement, `demo statement ${market}`);
+  }
+}
+
+async function demoAdmin(portal: PortalConnection): Promise<Actor> {
+  const { userId: id, tenantId } = await portal.query('accounts.findLogin', { login: 'admin' });
+  return { kind: 'user', id, role: 'admin', tenantId };
+}
+
+async function lastCompany(portal: PortalConnection, market: Tenant): Promise<string | undefined> {
+  const last = DEMO_COMPANIES.findLast((each) => each.tenantId === market);
+  if (!last) return undefined;
+  const login = last.user.username;
+  const { companyId } = await portal.query('accounts.findLogin', { login });
+  if (companyId === null) throw new Error(`${login} belongs to no company`);
+  return companyId;
 }

@@ -1,5 +1,9 @@
 import type { ReadSide } from 'kernel/area-module';
-import { statementLinesQuery } from './read-models/bank-statements/lines.query.ts';
+import {
+  statementLineExportQuery,
+  statementLinesQuery,
+} from './read-models/bank-statements/lines.query.ts';
+import { statementPreviewQuery } from './read-models/bank-statements/preview.query.ts';
 import {
   bankStatementQuery,
   bankStatementsQuery,
@@ -10,17 +14,21 @@ import {
   settingsHistoryQuery,
 } from './read-models/market-settings/settings.query.ts';
 import { readModels } from './read-models/read-models.ts';
+import { waitingMoneyQuery } from './read-models/waiting.query.ts';
 import {
   walletAdminBalanceQuery,
   walletBalanceQuery,
 } from './read-models/wallet-balances/balance.query.ts';
 import { walletSumsQuery } from './read-models/wallet-balances/sums.query.ts';
+import { walletExportQuery, walletsQuery } from './read-models/wallet-balances/wallets.query.ts';
+import { ledgerExportQuery, ledgerQuery } from './read-models/wallet-ledger/ledger.query.ts';
 import { walletStatementQuery } from './read-models/wallet-ledger/statement.query.ts';
 import {
   walletAdminTransactionsQuery,
   walletTransactionsQuery,
 } from './read-models/wallet-ledger/transactions.query.ts';
 import {
+  walletRequestExportQuery,
   walletRequestQuery,
   walletRequestsQuery,
 } from './read-models/wallet-requests/requests.query.ts';
@@ -35,6 +43,7 @@ export function readSide(): ReadSide {
       walletAdminTransactionsQuery,
       walletSumsQuery,
       walletRequestsQuery,
+      walletRequestExportQuery,
       walletRequestQuery,
       marketSettingsQuery,
       settingsHistoryQuery,
@@ -42,6 +51,13 @@ export function readSide(): ReadSide {
       bankStatementsQuery,
       bankStatementQuery,
       statementLinesQuery,
+      statementLineExportQuery,
+      statementPreviewQuery,
+      waitingMoneyQuery,
+      walletsQuery,
+      walletExportQuery,
+      ledgerQuery,
+      ledgerExportQuery,
     ],
     readModels,
   };

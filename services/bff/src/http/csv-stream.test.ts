@@ -7,6 +7,7 @@ async function* parts() {
   yield [{ name: 'Office, "Pro"', count: 3, note: null }];
   await Promise.resolve();
   yield [{ name: '=HYPERLINK("x")', count: -1, note: 'two\nlines' }];
+  yield [{ name: '-12.50', count: 0, note: '-1+2' }];
 }
 
 test('a list is streamed part by part, with formulas escaped and cells quoted where they must be', async () => {
@@ -32,7 +33,7 @@ test('a list is streamed part by part, with formulas escaped and cells quoted wh
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="products.csv"');
     const bytes = Buffer.from(await response.arrayBuffer()).toString('utf8');
     expect(bytes).toBe(
-      '\uFEFFname,count,note\r\n"Office, ""Pro""",3,\r\n"\'=HYPERLINK(""x"")",-1,"two\nlines"\r\n',
+      '\uFEFFname,count,note\r\n"Office, ""Pro""",3,\r\n"\'=HYPERLINK(""x"")",-1,"two\nlines"\r\n-12.50,0,\'-1+2\r\n',
     );
   } finally {
     server.close();

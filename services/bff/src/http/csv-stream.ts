@@ -39,8 +39,11 @@ function lineOf(cells: readonly CsvCell[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;
 }
 
+/** An amount below zero is no formula. */
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
 function cellOf(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
-  const text = typeof cell === 'number' ? String(cell) : escaped(cell);
+  const text = typeof cell === 'number' || NUMBER.test(cell) ? String(cell) : escaped(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

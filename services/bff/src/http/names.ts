@@ -1,5 +1,6 @@
 import type { NamedActor } from 'contracts/api/admin-keys';
 import { idSchema } from 'contracts/primitives/ids';
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import type { Call, RouteSchema } from './route.ts';
 
 type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
@@ -15,9 +16,13 @@ export async function peopleOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, KnownPerson>> {
   const userIds = [...new Set(ids)].filter((id) => idSchema.safeParse(id).success);
-  if (userIds.length === 0) return new Map();
-  const people = await runQuery('accounts.names', { userIds });
-  return new Map(people.map(({ id, ...person }) => [id, person]));
+  const found = new Map<string, KnownPerson>();
+  for (let from = 0; from < userIds.length; from += MAX_PAGE_ROWS) {
+    const part = userIds.slice(from, from + MAX_PAGE_ROWS);
+    const people = await runQuery('accounts.names', { userIds: part });
+    for (const { id, ...person } of people) found.set(id, person);
+  }
+  return found;
 }
 
 /** Names an actor from {@link peopleOf}. */

@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminUser, AdminWallet } from 'contracts/api/admin';
 import type {
-  BankStatementRecord,
+  AdminTransaction,
   DecidedRequest,
   MarketSettings,
   PaymentDetails,
   PendingDeed,
-  SettledPayment,
+  ListedWallet,
   SettingsChange,
-  StatementLine,
   WalletRequest,
   WalletSums,
 } from 'contracts/api/admin-money';
+import type {
+  BankStatementRecord,
+  SettledPayment,
+  StatementLine,
+  StatementPreview,
+} from 'contracts/api/bank-statements';
 import { paths } from 'contracts/api/paths';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { paymentReferenceOf, printedReference } from 'contracts/primitives/payment-reference';
@@ -65,7 +70,11 @@ const enter = async (amount: string, as = ada, to = buyer) =>
     idempotencyHeader(),
   );
 const approve = async (as: Visitor, id: string) =>
-  as.post<DecidedRequest & Partial<Pick<Problem, 'code'>>>(paths.admin.approveRequest(id), {});
+  as.post<DecidedRequest & Partial<Pick<Problem, 'code'>>>(
+    paths.admin.approveRequest(id),
+    {},
+    idempotencyHeader(),
+  );
 const depositOf = async (of: Customer, wanted: string) =>
   eventually(
     () => of.visitor.get<{ data: { balance: WalletBalance } }>(paths.wallet),
@@ -106,11 +115,13 @@ test('nobody approves what they have entered, also not from another session of t
   const own = await approve(root2, body.requestId);
   expect([own.status, own.body.code]).toEqual([403, 'own-request']);
   const reason = { reason: 'Entered twice.' };
-  const back = await root2.post(paths.admin.rejectRequest(body.requestId), reason);
+  const reject = async (as: Visitor, why: object) =>
+    as.post(paths.admin.rejectRequest(body.requestId), why, idempotencyHeader());
+  const back = await reject(root2, reason);
   expect(back.status).toBe(200);
   const late = await approve(ben, body.requestId);
   expect([late.status, late.body.code]).toEqual([409, 'request-decided']);
-  expect((await root.post(paths.admin.rejectRequest(body.requestId), {})).status).toBe(400);
+  expect((await reject(root, {})).status).toBe(400);
 });
 
 test(`two admins approve the same deposit at once ${ROUNDS} times: one wins, the other is told, nothing is doubled`, async () => {
@@ -217,9 +228,22 @@ test('a bank statement is matched by reference; imported twice it books nothing 
     ['31.03.2026', '-9,00', 'Fees', '', `${tag}-fee`],
   ];
   const csv = statementOf([...rows, ...odd]);
+  const preview = async () =>
+    ada.post<StatementPreview>(paths.admin.previewStatement, { tenantId: 'eur', csv, columns });
+  // The company has registered a moment ago.
+  const { body: expected } = await eventually(preview, ({ body }) => body.booked > 0);
+  expect(expected).toMatchObject({ rows: 124, booked: 120, waiting: 1, unmatched: 2, leftOut: 1 });
+  expect([expected.newMoney, expected.existing]).toEqual(['125075.01', 0]);
+  expect(expected.lines.slice(0, 4).map(({ outcome }) => outcome)).toEqual([
+    'unmatched',
+    'unmatched',
+    'left-out',
+    'waiting',
+  ]);
   const first = await finished(await upload(csv));
   const told = { rows: 124, booked: 120, existing: 0, waiting: 1, unmatched: 2, leftOut: 1 };
   expect(first).toMatchObject(told);
+  expect((await preview()).body).toMatchObject({ booked: 0, existing: 123, newMoney: '0.00' });
   const second = await finished(await upload(csv));
   expect(second).toMatchObject({ rows: 124, booked: 0, existing: 123, unmatched: 0, leftOut: 1 });
   await depositOf(customer, '120060.00');
@@ -228,13 +252,51 @@ test('a bank statement is matched by reference; imported twice it books nothing 
     (a.text ?? '').localeCompare(b.text ?? ''),
   );
   const whose = { companyId: company, reason: 'Their letter.' };
-  const assigned = await ada.post<SettledPayment>(paths.admin.assignPayment(gift?.id ?? ''), whose);
+  const settle = async (path: string, body: object) =>
+    ada.post<SettledPayment>(path, body, idempotencyHeader());
+  const assigned = await settle(paths.admin.assignPayment(gift?.id ?? ''), whose);
   expect([assigned.status, assigned.body.outcome]).toEqual([200, 'booked']);
   const none = { reason: 'Interest of our own.' };
-  const dismissed = await ada.post(paths.admin.dismissPayment(interest?.id ?? ''), none);
+  const dismissed = await settle(paths.admin.dismissPayment(interest?.id ?? ''), none);
   expect(dismissed.status).toBe(200);
   await depositOf(customer, '120067.00');
   expect(await finished(first.id)).toMatchObject({ booked: 121, unmatched: 0, leftOut: 2 });
+});
+
+test('wallets and their transactions are listed with names, and exported whole', async () => {
+  const customer = await newCustomer();
+  const company = companyOf(customer);
+  const { companyName } = customer.registration;
+  await enter('10.00', ada, customer);
+  await enter('20.00', ada, customer);
+  const listOf = (path: string, filter: object) =>
+    `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const wallets = await eventually(
+    () => ben.get<ListedWallet[]>(listOf(paths.admin.wallets, { q: companyName.slice(2) })),
+    ({ body }) => body[0]?.balance.depositBalance === '30.00',
+  );
+  expect(wallets.body).toMatchObject([{ id: company, companyName, tenantId: 'eur' }]);
+  const owing = await ben.get<ListedWallet[]>(
+    listOf(paths.admin.wallets, { q: companyName, debt: 'any' }),
+  );
+  expect(owing.body).toEqual([]);
+  const path = paths.admin.transactions(company);
+  const page = `${path}?range=${encodeURIComponent('[1,1]')}`;
+  const { body, headers } = await ben.get<AdminTransaction[]>(page);
+  expect(headers.get('content-range')).toBe('transactions 1-1/2');
+  expect(body).toMatchObject([{ amount: '10.00', actor: { name: 'Vera Staff' } }]);
+  const none = await ben.get<AdminTransaction[]>(listOf(path, { kind: 'refund' }));
+  expect(none.body).toEqual([]);
+  expect((await ben.get(listOf(path, { from: 'yesterday' }))).status).toBe(400);
+  const { body: csv } = await ben.get<string>(paths.admin.transactionsCsv(company));
+  expect(csv.split('\r\n').slice(1, 3)).toEqual([
+    expect.stringMatching(/,deposit,EUR,20\.00,.*,Vera Staff,/),
+    expect.stringMatching(/,deposit,EUR,10\.00,/),
+  ]);
+  for (const whole of [paths.admin.walletsCsv, paths.admin.walletRequestsCsv]) {
+    const filter = whole === paths.admin.walletsCsv ? { id: [company] } : { companyId: company };
+    expect((await ben.get<string>(listOf(whole, filter))).body).toContain(companyName);
+  }
 });
 
 test('a file that is no statement is refused in words, and nothing of it is booked', async () => {

@@ -4,11 +4,11 @@ import {
   becauseSchema,
   bookedOrPendingSchema,
   decidedRequestSchema,
+  listedChangeSchema,
+  listedRequestSchema,
   marketSettingsSchema,
   repaymentSchema,
-  settingsChangeSchema,
   settingsFieldsSchema,
-  walletRequestSchema,
   walletSumsSchema,
 } from 'contracts/api/admin-money';
 import { paths } from 'contracts/api/paths';
@@ -16,20 +16,29 @@ import { walletBalanceSchema } from 'contracts/api/wallet';
 import { moneyQueries } from 'contracts/calls/money';
 import { idSchema } from 'contracts/primitives/ids';
 import { tenantSchema } from 'contracts/primitives/schemas';
-import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { sendCsv } from '../http/csv-stream.ts';
+import { listParts } from '../http/list-parts.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins, superAdmins } from '../policies/policies.ts';
 import { bookedOrPending } from '../wallet/booked-or-pending.ts';
+import { REQUEST_CSV } from '../wallet/money-csv.ts';
+import { namedChanges, namedRequest, namedRequests } from '../wallet/money-names.ts';
 
 const company = z.object({ companyId: idSchema });
 const deposit = company.extend({ transactionId: idSchema });
 const request = z.object({ id: idSchema });
 const market = z.object({ market: tenantSchema });
 
-const { sort, ids, state, kind, tenantId, companyId } = moneyQueries['wallet.requests'].input.shape;
-const requestFilter = z.strictObject({ id: ids, state, kind, tenantId, companyId });
+const { sort, ids, search, state, kind, tenantId, companyId } =
+  moneyQueries['wallet.requests'].input.shape;
+const requestFilter = z.strictObject({ id: ids, q: search, state, kind, tenantId, companyId });
+
+function requestsOf({ id, q, ...filter }: z.infer<typeof requestFilter> = {}) {
+  return { ...filter, ids: id, search: q };
+}
 
 /** Corrections of wallets, what waits for a second admin, sums and the settings of the markets. */
 export const adminMoneyRoutes: readonly Route[] = [
@@ -86,19 +95,40 @@ export const adminMoneyRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.admin.walletRequests,
-    summary: 'Deposits, and other changes of wallets that need two people; newest first',
+    summary:
+      'Deposits, and other changes of wallets that need two people; q is a part of the company\u2019s name',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
     schema: {
       query: consoleListQuery(sort.unwrap(), requestFilter),
-      response: z.array(walletRequestSchema),
+      response: z.array(listedRequestSchema),
     },
-    handler: async ({ ctx, runQuery, query }) => {
-      const { id: wanted, ...filter } = query.filter ?? {};
+    handler: async (call) => {
+      const { ctx, runQuery, query } = call;
       const slice = sliceOf(query, 'requestedAt');
-      const page = await runQuery('wallet.requests', { ...slice, ...filter, ids: wanted });
+      const found = await runQuery('wallet.requests', { ...slice, ...requestsOf(query.filter) });
+      const page = { items: await namedRequests(call, found.items), total: found.total };
       return sendList(ctx, page, { unit: 'deposits', offset: slice.offset });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.admin.walletRequestsCsv,
+    summary: 'All of them that a filter leaves, as CSV, newest first',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    told: 'export',
+    schema: { query: consoleExportQuery(requestFilter), sends: 'file' },
+    handler: async (call) => {
+      const { ctx, runQuery, query } = call;
+      const filter = requestsOf(query.filter);
+      const parts = listParts(async (before) => {
+        const { items, next } = await runQuery('wallet.requestExport', { ...filter, before });
+        return { items: await namedRequests(call, items), next };
+      });
+      return sendCsv(ctx, { name: 'deposits', ...REQUEST_CSV, parts });
     },
   }),
   route({
@@ -108,8 +138,11 @@ export const adminMoneyRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: request, response: walletRequestSchema },
-    handler: async ({ runQuery, params }) => runQuery('wallet.request', { requestId: params.id }),
+    schema: { params: request, response: listedRequestSchema },
+    handler: async (call) => {
+      const found = await call.runQuery('wallet.request', { requestId: call.params.id });
+      return namedRequest(call, found);
+    },
   }),
   route({
     method: 'POST',
@@ -118,6 +151,7 @@ export const adminMoneyRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    idempotencyKey: 'required',
     schema: { params: request, response: decidedRequestSchema },
     handler: async ({ command, params }) =>
       command('ApproveWalletRequest', { requestId: params.id }),
@@ -129,6 +163,7 @@ export const adminMoneyRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    idempotencyKey: 'required',
     schema: { params: request, body: becauseSchema, response: decidedRequestSchema },
     handler: async ({ command, params, body }) =>
       command('RejectWalletRequest', { ...body, requestId: params.id }),
@@ -168,12 +203,14 @@ export const adminMoneyRoutes: readonly Route[] = [
     schema: {
       params: market,
       query: consoleListQuery(z.enum(['occurredAt']), z.strictObject({})),
-      response: z.array(settingsChangeSchema),
+      response: z.array(listedChangeSchema),
     },
-    handler: async ({ ctx, runQuery, params, query }) => {
+    handler: async (call) => {
+      const { ctx, runQuery, params, query } = call;
       const { offset, limit } = sliceOf(query, 'occurredAt');
       const wanted = { offset, limit, tenantId: params.market };
-      const page = await runQuery('wallet.settingsHistory', wanted);
+      const { items, total } = await runQuery('wallet.settingsHistory', wanted);
+      const page = { items: await namedChanges(call, items), total };
       return sendList(ctx, page, { unit: 'changes', offset });
     },
   }),

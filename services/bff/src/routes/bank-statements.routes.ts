@@ -1,19 +1,24 @@
 import { z } from 'zod';
+import { becauseSchema } from 'contracts/api/admin-money';
 import {
   assignmentSchema,
-  bankStatementSchema,
-  becauseSchema,
+  listedStatementSchema,
   settledPaymentSchema,
   statementLineSchema,
+  statementPreviewSchema,
   statementUploadSchema,
-} from 'contracts/api/admin-money';
+} from 'contracts/api/bank-statements';
 import { paths } from 'contracts/api/paths';
 import { moneyQueries } from 'contracts/calls/money';
 import { idSchema } from 'contracts/primitives/ids';
-import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { sendCsv } from '../http/csv-stream.ts';
+import { listParts } from '../http/list-parts.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
+import { PAYMENT_CSV } from '../wallet/money-csv.ts';
+import { namedStatement, namedStatements } from '../wallet/money-names.ts';
 import { readStatementUpload } from '../wallet/read-statement-upload.ts';
 
 const resource = z.object({ id: idSchema });
@@ -21,9 +26,13 @@ const resource = z.object({ id: idSchema });
 const statements = moneyQueries['wallet.bankStatements'].input.shape;
 const statementFilter = z.strictObject({ id: statements.ids, tenantId: statements.tenantId });
 
-const { sort, statementId, tenantId, outcome, companyId } =
+const { sort, search, statementId, tenantId, outcome, companyId } =
   moneyQueries['wallet.statementLines'].input.shape;
-const lineFilter = z.strictObject({ statementId, tenantId, outcome, companyId });
+const lineFilter = z.strictObject({ q: search, statementId, tenantId, outcome, companyId });
+
+function linesOf({ q, ...filter }: z.infer<typeof lineFilter> = {}) {
+  return { ...filter, search: q };
+}
 
 /** Statements of the portal's bank accounts, and the payments on them. */
 export const bankStatementsRoutes: readonly Route[] = [
@@ -36,12 +45,15 @@ export const bankStatementsRoutes: readonly Route[] = [
     policy: admins,
     schema: {
       query: consoleListQuery(statements.sort.unwrap(), statementFilter),
-      response: z.array(bankStatementSchema),
+      response: z.array(listedStatementSchema),
     },
-    handler: async ({ ctx, runQuery, query }) => {
+    handler: async (call) => {
+      const { ctx, runQuery, query } = call;
       const { id: wanted, ...filter } = query.filter ?? {};
       const slice = sliceOf(query, 'receivedAt');
-      const page = await runQuery('wallet.bankStatements', { ...slice, ...filter, ids: wanted });
+      const input = { ...slice, ...filter, ids: wanted };
+      const { items, total } = await runQuery('wallet.bankStatements', input);
+      const page = { items: await namedStatements(call, items), total };
       return sendList(ctx, page, { unit: 'bank-statements', offset: slice.offset });
     },
   }),
@@ -64,20 +76,37 @@ export const bankStatementsRoutes: readonly Route[] = [
     },
   }),
   route({
+    method: 'POST',
+    path: paths.admin.previewStatement,
+    summary: 'What an import of this file would do now; nothing is changed',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { body: statementUploadSchema, response: statementPreviewSchema },
+    handler: async ({ runQuery, body }) => {
+      const { payments, leftOut } = readStatementUpload(body);
+      const lines = { payments: [...payments], leftOut: [...leftOut] };
+      return runQuery('wallet.statementPreview', { tenantId: body.tenantId, ...lines });
+    },
+  }),
+  route({
     method: 'GET',
     path: '/api/admin/bank-statements/:id',
     summary: 'How far a statement is; its lines are in bank-payments, by statementId',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
-    schema: { params: resource, response: bankStatementSchema },
-    handler: async ({ runQuery, params }) =>
-      runQuery('wallet.bankStatement', { statementId: params.id }),
+    schema: { params: resource, response: listedStatementSchema },
+    handler: async (call) => {
+      const found = await call.runQuery('wallet.bankStatement', { statementId: call.params.id });
+      return namedStatement(call, found);
+    },
   }),
   route({
     method: 'GET',
     path: paths.admin.bankPayments,
-    summary: 'Lines of one statement or of all; those to be settled by hand are unmatched',
+    summary:
+      'Lines of one statement or of all, those to be settled by hand are unmatched; q is a part of the payer or the text',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
@@ -87,8 +116,24 @@ export const bankStatementsRoutes: readonly Route[] = [
     },
     handler: async ({ ctx, runQuery, query }) => {
       const slice = sliceOf(query, 'bookedOn');
-      const page = await runQuery('wallet.statementLines', { ...slice, ...query.filter });
+      const input = { ...slice, ...linesOf(query.filter) };
+      const page = await runQuery('wallet.statementLines', input);
       return sendList(ctx, page, { unit: 'bank-payments', offset: slice.offset });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.admin.bankPaymentsCsv,
+    summary: 'All lines that a filter leaves, as CSV, statement by statement',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    told: 'export',
+    schema: { query: consoleExportQuery(lineFilter), sends: 'file' },
+    handler: async ({ ctx, runQuery, query }) => {
+      const filter = linesOf(query.filter);
+      const parts = listParts((before) => runQuery('wallet.lineExport', { ...filter, before }));
+      return sendCsv(ctx, { name: 'bank-payments', ...PAYMENT_CSV, parts });
     },
   }),
   route({
@@ -98,6 +143,7 @@ export const bankStatementsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    idempotencyKey: 'required',
     schema: { params: resource, body: assignmentSchema, response: settledPaymentSchema },
     handler: async ({ command, params, body }) =>
       command('AssignBankPayment', { ...body, paymentId: params.id }),
@@ -109,6 +155,7 @@ export const bankStatementsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    idempotencyKey: 'required',
     schema: { params: resource, body: becauseSchema, response: settledPaymentSchema },
     handler: async ({ command, params, body }) =>
       command('DismissBankPayment', { ...body, paymentId: params.id }),

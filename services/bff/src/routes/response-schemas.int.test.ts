@@ -192,10 +192,12 @@ test('what is told of money is answered as its schemas say', async () => {
   await post(paths.admin.reversal(owing, known.body.transactions[0]?.id ?? ''), because);
   await post(paths.admin.adjustments(owing), { ...euros('20.00'), ...because });
   await post(paths.admin.repayments(owing), { ...euros('20.00'), ...because });
-  const sent = await post<{ id: string }>(paths.admin.bankStatements, {
+  const statement = {
     tenantId: 'eur',
     csv: `date,amount,text\n2026-03-31,1.00,gift ${companyId}\n2026-03-31,2.00,fee ${companyId}`,
-  });
+  };
+  await post(paths.admin.previewStatement, statement);
+  const sent = await post<{ id: string }>(paths.admin.bankStatements, statement);
   const { id } = sent.body;
   await eventually(
     () => admin.get<{ done: boolean }>(paths.admin.bankStatement(id)),
@@ -214,6 +216,8 @@ test('what is told of money is answered as its schemas say', async () => {
   await succeeded(root.send('PUT', settings, { body, headers }));
   await getAll(admin, [
     paths.admin.walletSums,
+    paths.admin.wallets,
+    paths.admin.transactions(companyId),
     paths.admin.walletRequests,
     paths.admin.walletRequest(requestId),
     paths.admin.settingsHistory('km'),

@@ -10,6 +10,7 @@ import { adminJobsRoutes } from './admin-jobs.routes.ts';
 import { adminOrdersRoutes } from './admin-orders.routes.ts';
 import { adminPanelRoutes } from './admin-panel.routes.ts';
 import { adminMoneyRoutes } from './admin-money.routes.ts';
+import { adminWalletsRoutes } from './admin-wallets.routes.ts';
 import { adminSupportRoutes } from './admin-support.routes.ts';
 import { bankStatementsRoutes } from './bank-statements.routes.ts';
 import { branchesRoutes } from './branches.routes.ts';
@@ -38,6 +39,8 @@ export const allRoutes: readonly Route[] = [
   ...adminCatalogRoutes,
   ...adminUsersRoutes,
   ...adminCompaniesRoutes,
+  // Before a wallet by its id: 'export.csv' is none.
+  ...adminWalletsRoutes,
   ...adminAccountsRoutes,
   ...adminKeysRoutes,
   ...adminJobsRoutes,

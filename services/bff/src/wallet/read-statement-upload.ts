@@ -1,4 +1,4 @@
-import type { StatementUpload } from 'contracts/api/admin-money';
+import type { StatementUpload } from 'contracts/api/bank-statements';
 import type { BankStatement } from 'contracts/bank-statement/read-bank-statement';
 import { readBankStatement } from 'contracts/bank-statement/read-bank-statement';
 import { UnusableFile } from 'contracts/csv/unusable-file';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
 import type { Order } from 'contracts/api/orders';
+import type { ListedRequest } from 'contracts/api/admin-money';
 import type { AdminProductRow } from 'contracts/api/admin';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
@@ -27,7 +28,18 @@ async function addresses(page: Page) {
   };
   const product = await first<AdminProductRow>(paths.admin.products);
   const order = await first<Order>(paths.admin.orders);
+  const deposit = await first<ListedRequest>(paths.admin.walletRequests);
+  const wallet = `/admin/wallets/${deposit.companyId}`;
+  const rows = page.locator('[data-row-link]').first();
   return [
+    { address: '/admin/deposits', sign: rows },
+    { address: `/admin/deposits/${deposit.id}`, sign: page.locator('.tile').first() },
+    { address: '/admin/wallets', sign: rows },
+    { address: wallet, sign: page.getByRole('table').first() },
+    { address: '/admin/bank-statements', sign: heading(page, 'Bank statements') },
+    { address: '/admin/bank-statements/import', sign: page.getByLabel('Or paste it') },
+    { address: '/admin/bank-payments', sign: heading(page, 'Bank payments') },
+    { address: '/admin/settings/km', sign: page.getByText('What was changed') },
     { address: '/admin-panel', sign: page.getByRole('region', { name: 'Today' }).last() },
     { address: '/admin/products', sign: page.locator('[data-row-link]').first() },
     { address: '/admin/products/edit', sign: page.getByRole('textbox', { name: 'SKU' }) },

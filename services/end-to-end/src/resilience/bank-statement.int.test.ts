@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { BankStatementRecord } from 'contracts/api/admin-money';
+import type { BankStatementRecord } from 'contracts/api/bank-statements';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import { eventually } from 'kernel/testing/eventually';
 import { startStack } from 'launcher/stack/stack';

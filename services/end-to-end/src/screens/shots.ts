@@ -5,6 +5,7 @@ export const WHO = {
   eur: 'EUR buyer',
   km: 'KM buyer',
   admin: 'Admin',
+  superAdmin: 'Super admin',
 } as const;
 
 /** One picture of docs/screens. */
@@ -42,6 +43,22 @@ async function openFirst(page: Page, link: RegExp): Promise<void> {
 async function openRow(page: Page, row: number): Promise<void> {
   await page.locator('[data-row-link]').nth(row).click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
+const WAITING_DEPOSITS = '/admin/deposits?filter=%7B%22state%22%3A%22pending%22%7D';
+
+/** Pastes a statement and looks at what an import would do. */
+async function previewStatement(page: Page): Promise<void> {
+  const lines = [
+    'Datum;Iznos;Uplatilac;Svrha;Broj transakcije',
+    '20.11.2026;1.250,00;Nordlicht Handel;Invoice 2231;N-1',
+    '20.11.2026;75,50;M. Hadžić;Licence;N-2',
+    '20.11.2026;-9,00;Bank;Fees;N-3',
+    '20/11/26;15,00;J. Novak;;N-4',
+  ];
+  await page.getByRole('textbox').fill(lines.join('\n'));
+  await press(/^(Check|Provjeri)$/)(page);
+  await page.getByRole('table').first().waitFor();
 }
 
 /** Every screen once, over both markets, themes, languages and widths. */
@@ -134,6 +151,98 @@ export const SHOTS: readonly Shot[] = [
     path: '/admin/orders',
     width: 390,
     act: (page) => openRow(page, 1),
+  },
+  { name: 'console-deposits', as: 'admin', path: '/admin/deposits' },
+  { name: 'console-deposits-phone', as: 'superAdmin', path: '/admin/deposits', width: 390 },
+  {
+    name: 'console-deposit',
+    as: 'superAdmin',
+    path: WAITING_DEPOSITS,
+    act: (page) => openRow(page, 0),
+  },
+  {
+    name: 'console-deposit-approve-phone-dark',
+    as: 'superAdmin',
+    path: WAITING_DEPOSITS,
+    width: 390,
+    theme: 'dark',
+    act: async (page) => {
+      await openRow(page, 0);
+      await press(/^Approve/)(page);
+    },
+  },
+  { name: 'console-wallets', as: 'admin', path: '/admin/wallets' },
+  {
+    name: 'console-wallet',
+    as: 'admin',
+    path: '/admin/wallets',
+    act: (page) => openRow(page, 0),
+  },
+  {
+    name: 'console-wallet-tablet-dark',
+    as: 'admin',
+    path: '/admin/wallets',
+    width: 1024,
+    theme: 'dark',
+    language: 'bs',
+    act: (page) => openRow(page, 1),
+  },
+  {
+    name: 'console-wallet-phone',
+    as: 'admin',
+    path: '/admin/wallets',
+    width: 390,
+    act: (page) => openRow(page, 0),
+  },
+  {
+    name: 'console-wallet-deposit',
+    as: 'admin',
+    path: '/admin/wallets',
+    act: async (page) => {
+      await openRow(page, 0);
+      await press('Record deposit')(page);
+      await page.getByLabel('Amount (').fill('1250');
+    },
+  },
+  { name: 'console-statements', as: 'admin', path: '/admin/bank-statements' },
+  {
+    name: 'console-statement',
+    as: 'admin',
+    path: '/admin/bank-statements',
+    act: async (page) => {
+      await page.locator('[data-row-link]').first().click();
+      await page.locator('.tile').first().waitFor();
+    },
+  },
+  {
+    name: 'console-statement-import',
+    as: 'admin',
+    path: '/admin/bank-statements/import',
+    act: previewStatement,
+  },
+  {
+    name: 'console-statement-import-dark',
+    as: 'admin',
+    path: '/admin/bank-statements/import',
+    width: 1024,
+    theme: 'dark',
+    act: previewStatement,
+  },
+  { name: 'console-payments', as: 'admin', path: '/admin/bank-payments', width: 1024 },
+  {
+    name: 'console-payment-settle-phone',
+    as: 'admin',
+    path: '/admin/bank-payments?filter=%7B%22outcome%22%3A%22unmatched%22%7D',
+    width: 390,
+    act: press(/^Settle/),
+  },
+  { name: 'console-settings', as: 'superAdmin', path: '/admin/settings/eur' },
+  {
+    name: 'console-settings-dark',
+    as: 'admin',
+    path: '/admin/settings/km',
+    theme: 'dark',
+    language: 'bs',
   },
 ];
 

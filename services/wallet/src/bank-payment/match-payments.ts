@@ -1,22 +1,21 @@
 import type { Tenant } from 'contracts/primitives/tenant';
 import { findPaymentReferences } from 'contracts/primitives/payment-reference';
 import type { Knex } from 'knex';
-import { PAYMENT_REFERENCES } from '../read-models/payment-references/tables.ts';
 import type { Unmatched } from './bank-payment.ts';
 
 /** The company that a payment's text names, or why it names none. */
 export type Match = Unmatched | { readonly companyId: string };
 
-/** Finds the companies of payments by the references in their texts, with one look at the read model. */
+/** Finds the companies of payments by the references in their texts, with one look at the table of companies. */
 export async function matchPayments(
-  db: Knex,
+  companies: Knex.QueryBuilder,
   tenantId: Tenant,
   texts: readonly string[],
 ): Promise<readonly Match[]> {
   const found = texts.map((text) => findPaymentReferences(text));
   const references = found.flat().map(({ reference }) => reference);
-  const companies = await companiesOf(db, tenantId, references);
-  return found.map((each) => matchOf(each, { tenantId, companies }));
+  const known = await companiesOf(companies, tenantId, references);
+  return found.map((each) => matchOf(each, { tenantId, companies: known }));
 }
 
 interface Known {
@@ -48,13 +47,12 @@ function unmatched(cause: keyof typeof MESSAGES): Unmatched {
 }
 
 async function companiesOf(
-  db: Knex,
+  companies: Knex.QueryBuilder,
   tenantId: Tenant,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (references.length === 0) return new Map();
-  const rows: { reference: string; company_id: string }[] = await db('companies')
-    .withSchema(`rm_${PAYMENT_REFERENCES}`)
+  const rows: { reference: string; company_id: string }[] = await companies
     .where({ tenant_id: tenantId })
     .whereIn('reference', [...new Set(references)])
     .select('reference', 'company_id');

@@ -1,4 +1,4 @@
-import type { SettledPayment } from 'contracts/api/admin-money';
+import type { SettledPayment } from 'contracts/api/bank-statements';
 import type { LineOutcome } from 'contracts/constants/money';
 import { moneyCommands } from 'contracts/calls/money';
 import { formatMoney } from 'contracts/primitives/money-format';

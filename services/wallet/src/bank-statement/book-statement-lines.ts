@@ -7,6 +7,7 @@ import { bankPaymentDecider } from '../bank-payment/bank-payment.ts';
 import { matchPayments } from '../bank-payment/match-payments.ts';
 import { approvalSumOf } from '../market-settings/market-settings.ts';
 import { walletRequestDecider } from '../wallet-request/wallet-request.ts';
+import { PAYMENT_REFERENCES } from '../read-models/payment-references/tables.ts';
 import { adminsOnly } from '../wallet/companies.ts';
 import { walletDecider } from '../wallet/wallet.ts';
 import { bankStatementDecider, noSuchStatement } from './bank-statement.ts';
@@ -65,7 +66,8 @@ async function matched(
 ): Promise<readonly MatchedPayment[]> {
   const payments = open.slice(0, LINES_AT_ONCE);
   const texts = payments.map(({ text }) => text);
-  const matches = await matchPayments(tools.db, tenantId, texts);
+  const companies = tools.db('companies').withSchema(`rm_${PAYMENT_REFERENCES}`);
+  const matches = await matchPayments(companies, tenantId, texts);
   return payments.flatMap((payment, at) => {
     const match = matches[at];
     return match ? [{ payment, match }] : [];

@@ -105,21 +105,31 @@ interface PendingWrites {
   all(): readonly Write[];
 }
 
+interface Pending {
+  readonly target: StreamUse<unknown>;
+  readonly events: readonly DomainEvent[];
+  readonly state: unknown;
+}
+
 /** Events that are to be appended together, folded as they come. */
 function pendingWrites(read: ReadState): PendingWrites {
-  const events = new Map<string, { readonly target: StreamUse<unknown>; list: DomainEvent[] }>();
+  const pending = new Map<string, Pending>();
   const stateOf = <State>(target: StreamUse<State>): State => {
-    const added = events.get(target.stream)?.list ?? [];
-    return added.reduce((state: State, event) => target.decider.evolve(state, event), read(target));
+    const known = pending.get(target.stream);
+    // A stream has one decider: its state is of the use's type.
+    return known ? (known.state as State) : read(target);
   };
   return {
     stateOf,
     decide: (target, decision) => {
-      const decided = decision(stateOf(target));
+      const before = stateOf(target);
+      const decided = decision(before);
       if (!Array.isArray(decided)) throw new TypeError(`${target.stream} takes no such event`);
-      const list = events.get(target.stream)?.list ?? [];
-      events.set(target.stream, { target, list: [...list, ...(decided as DomainEvent[])] });
+      const added = decided as DomainEvent[];
+      const state = added.reduce((now, event) => target.decider.evolve(now, event), before);
+      const events = [...(pending.get(target.stream)?.events ?? []), ...added];
+      pending.set(target.stream, { target, events, state });
     },
-    all: () => Array.from(events.values(), ({ target, list }) => write(target, list)),
+    all: () => Array.from(pending.values(), ({ target, events }) => write(target, events)),
   };
 }

@@ -2,17 +2,21 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { adminWalletSchema } from 'contracts/api/admin';
 import {
-  bankStatementSchema,
+  adminTransactionSchema,
   decidedRequestSchema,
+  listedChangeSchema,
+  listedRequestSchema,
   marketSettingsSchema,
   paymentDetailsSchema,
   pendingDeedSchema,
-  settingsChangeSchema,
-  settledPaymentSchema,
-  statementLineSchema,
-  walletRequestSchema,
   walletSumsSchema,
 } from 'contracts/api/admin-money';
+import {
+  listedStatementSchema,
+  settledPaymentSchema,
+  statementLineSchema,
+  statementPreviewSchema,
+} from 'contracts/api/bank-statements';
 import { paths } from 'contracts/api/paths';
 import { walletBalanceSchema } from 'contracts/api/wallet';
 import { uniqueName } from '../../harness/factories.ts';
@@ -38,12 +42,15 @@ const twoAdmins: Visit = {
     const { superAdmin, admin, companyId } = guests;
     const [taken, refused] = [await enter(guests), await enter(guests)];
     const path = paths.admin.walletRequest(taken);
-    await superAdmin.shown(walletRequestSchema, path, ({ state }) => state === 'pending');
-    await superAdmin.ask(z.array(walletRequestSchema), ['GET', paths.admin.walletRequests]);
+    await superAdmin.shown(listedRequestSchema, path, ({ state }) => state === 'pending');
+    await superAdmin.ask(z.array(listedRequestSchema), ['GET', paths.admin.walletRequests]);
     const approve = ['POST', paths.admin.approveRequest(taken)] as const;
-    const { balance } = await superAdmin.ask(decidedRequestSchema, approve, { body: {} });
+    const { balance } = await superAdmin.ask(decidedRequestSchema, approve, {
+      body: {},
+      ...once(),
+    });
     const reject = ['POST', paths.admin.rejectRequest(refused)] as const;
-    await superAdmin.ask(decidedRequestSchema, reject, { body: because });
+    await superAdmin.ask(decidedRequestSchema, reject, { body: because, ...once() });
     await admin.shown(
       adminWalletSchema,
       paths.admin.wallet(companyId),
@@ -73,6 +80,10 @@ const corrections: Visit = {
     const repayment = { ...euros('10.00'), ...because };
     const after = await post(paths.admin.repayments(companyId), repayment);
     assert.deepEqual([after.depositBalance, after.creditUsed], ['0.00', '0.00']);
+    const history = ['GET', paths.admin.transactions(companyId)] as const;
+    await admin.ask(z.array(adminTransactionSchema), history);
+    const csv = await admin.answer(['GET', paths.admin.transactionsCsv(companyId)]);
+    assert.match(String(csv.body), /,adjustment,EUR,-10\.00,/);
   },
 };
 
@@ -89,22 +100,26 @@ const statement: Visit = {
       `2026-03-31,3.00,Ada,interest,${tag}-3`,
     ].join('\n');
     const body = { tenantId: 'eur', name: tag, csv };
+    const preview = ['POST', paths.admin.previewStatement] as const;
+    const expected = await admin.ask(statementPreviewSchema, preview, { body });
+    assert.deepEqual([expected.booked, expected.unmatched], [1, 2]);
     const call = ['POST', paths.admin.bankStatements] as const;
     const { id } = await admin.ask(received, call, { body, ...once() });
     const told = await admin.shown(
-      bankStatementSchema,
+      listedStatementSchema,
       paths.admin.bankStatement(id),
       ({ done }) => done,
     );
     assert.deepEqual([told.rows, told.booked, told.unmatched], [3, 1, 2]);
-    await admin.ask(z.array(bankStatementSchema), ['GET', paths.admin.bankStatements]);
+    await admin.ask(z.array(listedStatementSchema), ['GET', paths.admin.bankStatements]);
     const filter = encodeURIComponent(JSON.stringify({ statementId: id, outcome: 'unmatched' }));
     const lines = ['GET', `${paths.admin.bankPayments}?filter=${filter}`] as const;
     const [gift, interest] = await admin.ask(z.array(statementLineSchema), lines);
     const assign = ['POST', paths.admin.assignPayment(gift?.id ?? '')] as const;
-    await admin.ask(settledPaymentSchema, assign, { body: { companyId, ...because } });
+    const whose = { companyId, ...because };
+    await admin.ask(settledPaymentSchema, assign, { body: whose, ...once() });
     const dismiss = ['POST', paths.admin.dismissPayment(interest?.id ?? '')] as const;
-    await admin.ask(settledPaymentSchema, dismiss, { body: because });
+    await admin.ask(settledPaymentSchema, dismiss, { body: because, ...once() });
   },
 };
 
@@ -135,7 +150,7 @@ async function changeSettings({ superAdmin }: Guests): Promise<void> {
   const changed = await superAdmin.ask(marketSettingsSchema, ['PUT', path], sent);
   assert.equal(changed.lowStockThreshold, threshold);
   const history = ['GET', paths.admin.settingsHistory('km')] as const;
-  const [latest] = await superAdmin.ask(z.array(settingsChangeSchema), history);
+  const [latest] = await superAdmin.ask(z.array(listedChangeSchema), history);
   assert.equal(latest?.after.lowStockThreshold, threshold);
 }
 

@@ -1,12 +1,15 @@
-import type { StatementLine } from 'contracts/api/admin-money';
+import type { StatementLine } from 'contracts/api/bank-statements';
 import { moneyQueries } from 'contracts/calls/money';
 import type { StatementLinesQuery } from 'contracts/calls/money';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
+import { escapeLike } from 'kernel/queries/like-pattern';
 import { query } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
 import { adminsOnly } from '../../wallet/companies.ts';
+import { listPart } from '../list-part.ts';
+import type { Places } from '../list-part.ts';
 import { companyNames } from '../payment-references/company-names.ts';
 import { BANK_STATEMENTS } from './tables.ts';
 import type { LineRow } from './tables.ts';
@@ -20,7 +23,7 @@ export const statementLinesQuery = query(moneyQueries['wallet.statementLines'], 
   policy: adminsOnly,
   run: async ({ input, db }) => {
     const { offset, limit, sort, order } = input;
-    const matching = db.from(BANK_STATEMENTS, 'lines').modify(filtered, input);
+    const matching = filtered(db.from(BANK_STATEMENTS, 'lines'), input);
     const orderBy = [COLUMNS[sort], 'statement_id', 'line'].map((column) => ({ column, order }));
     const { rows, total } = await pageOf<StoredLine>(matching, { offset, limit, orderBy });
     const names = await companyNames(db, rows);
@@ -28,15 +31,42 @@ export const statementLinesQuery = query(moneyQueries['wallet.statementLines'], 
   },
 });
 
-function filtered(lines: Knex.QueryBuilder, input: StatementLinesQuery): void {
-  const { statementId, tenantId, outcome, companyId } = input;
+/** The next of them for whoever reads the whole list, statement by statement. */
+export const statementLineExportQuery = query(moneyQueries['wallet.lineExport'], {
+  scope: 'every-company',
+  reads: [BANK_STATEMENTS],
+  policy: adminsOnly,
+  run: async ({ input, db }) => {
+    const matching = filtered(db.from(BANK_STATEMENTS, 'lines'), input);
+    const { rows, next } = await listPart<StoredLine>(matching, BY_STATEMENT, input);
+    const names = await companyNames(db, rows);
+    return { items: rows.map((row) => lineOf(row, names)), next };
+  },
+});
+
+const BY_STATEMENT: Places<StoredLine> = {
+  columns: ['statement_id', 'line'],
+  order: 'asc',
+  placeOf: (row) => [row.statement_id, String(row.line)],
+};
+
+type Filter = Pick<
+  StatementLinesQuery,
+  'search' | 'statementId' | 'tenantId' | 'outcome' | 'companyId'
+>;
+
+function filtered(lines: Knex.QueryBuilder, input: Filter): Knex.QueryBuilder {
+  const { search, statementId, tenantId, outcome, companyId } = input;
   const equal = { statement_id: statementId, tenant_id: tenantId, outcome, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void lines.where(Object.fromEntries(given));
+  if (!search) return lines;
+  const part = `%${escapeLike(search)}%`;
+  return lines.where((either) => void either.whereILike('payer', part).orWhereILike('text', part));
 }
 
 /** Postgres gives bigint as text. */
-type StoredLine = Omit<LineRow, 'amount'> & { readonly amount: string | null };
+export type StoredLine = Omit<LineRow, 'amount'> & { readonly amount: string | null };
 
 function lineOf(row: StoredLine, names: ReadonlyMap<string, string>): StatementLine {
   const currency = currencyOf(row.tenant_id);

@@ -1,4 +1,4 @@
-import type { BankStatementRecord } from 'contracts/api/admin-money';
+import type { BankStatementRecord } from 'contracts/api/bank-statements';
 import type { LineOutcome } from 'contracts/constants/money';
 import { moneyQueries } from 'contracts/calls/money';
 import type { BankStatementsQuery } from 'contracts/calls/money';

@@ -5,7 +5,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import { allRows, pageOf } from 'kernel/queries/rows';
+import { allRows } from 'kernel/queries/rows';
 import { settingsOf } from '../../market-settings/market-settings.ts';
 import { presentSettings } from '../../market-settings/present-settings.ts';
 import { adminsOnly } from '../../wallet/companies.ts';
@@ -25,14 +25,17 @@ export const settingsHistoryQuery = query(moneyQueries['wallet.settingsHistory']
   scope: 'every-company',
   reads: [MARKET_SETTINGS],
   policy: adminsOnly,
-  run: async ({ input: { tenantId, ...slice }, db }) => {
-    const orderBy = [{ column: 'revision', order: 'desc' }] as const;
-    const all = db.from(MARKET_SETTINGS, 'changes').where({ tenant_id: tenantId });
-    const { rows, total } = await pageOf<ChangeRow>(all, { ...slice, orderBy });
-    const before = await Promise.all(rows.map((row) => valueBefore(db, row)));
-    return { items: rows.map((row, at) => changeOf(row, before[at])), total };
+  run: async ({ input: { tenantId, offset, limit }, db }) => {
+    const { rows } = await db.raw<HistoryRow>(HISTORY, [tenantId, limit, offset]);
+    const { revision: total } = await settingsNow(db, tenantId);
+    return { items: rows.map(changeOf), total };
   },
 });
+
+type HistoryRow = ChangeRow & { readonly before: unknown };
+
+const HISTORY = `SELECT *, lag(after) OVER (PARTITION BY field ORDER BY revision) AS before
+  FROM rm_${MARKET_SETTINGS}.changes WHERE tenant_id = ? ORDER BY revision DESC LIMIT ? OFFSET ?`;
 
 /** What a company must know to pay in. */
 export const paymentDetailsQuery = query(moneyQueries['wallet.paymentDetails'], {
@@ -48,7 +51,8 @@ export const paymentDetailsQuery = query(moneyQueries['wallet.paymentDetails'], 
 
 type Change = Pick<ChangeRow, 'field' | 'after' | 'revision'>;
 
-async function settingsNow(db: QueryDatabase, tenantId: Tenant): Promise<MarketSettings> {
+/** The settings that hold. */
+export async function settingsNow(db: QueryDatabase, tenantId: Tenant): Promise<MarketSettings> {
   const latest = db
     .from(MARKET_SETTINGS, 'changes')
     .where({ tenant_id: tenantId })
@@ -72,25 +76,12 @@ function unset(tenantId: Tenant): SettingsFields {
   return presentSettings(settingsOf({ revision: 0, set: {} }, tenantId));
 }
 
-async function valueBefore(
-  db: QueryDatabase,
-  { tenant_id, field, revision }: ChangeRow,
-): Promise<Change | undefined> {
-  const earlier = db
-    .from(MARKET_SETTINGS, 'changes')
-    .where({ tenant_id, field })
-    .andWhere('revision', '<', revision)
-    .orderBy('revision', 'desc')
-    .limit(1);
-  return (await allRows<Change>(earlier))[0];
-}
-
-function changeOf(row: ChangeRow, before: Change | undefined) {
+function changeOf(row: HistoryRow) {
   const { field, tenant_id: tenantId } = row;
   const initial: Readonly<Record<string, unknown>> = { ...unset(tenantId) };
   return {
     id: row.id,
-    before: { [field]: before ? before.after : initial[field] },
+    before: { [field]: row.before ?? initial[field] },
     after: { [field]: row.after },
     actor: row.actor_id,
     occurredAt: row.occurred_at.toISOString(),

@@ -1,3 +1,5 @@
+import type { Knex } from 'knex';
+import { escapeLike } from 'kernel/queries/like-pattern';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { PAYMENT_REFERENCES } from './tables.ts';
@@ -13,4 +15,12 @@ export async function companyNames(
   const named = db.from(PAYMENT_REFERENCES, 'companies').whereIn('company_id', ids);
   const found = await allRows<Pick<CompanyRow, 'company_id' | 'name'>>(named);
   return new Map(found.map(({ company_id, name }) => [company_id, name]));
+}
+
+/** The ids of the companies whose names hold some text, as a part of another query. */
+export function companiesNamed(db: QueryDatabase, part: string): Knex.QueryBuilder {
+  return db
+    .from(PAYMENT_REFERENCES, 'companies')
+    .whereILike('name', `%${escapeLike(part)}%`)
+    .select('company_id');
 }

@@ -49,14 +49,15 @@ async function list(
 }
 
 /** As Postgres gives it: bigint as text, instants as dates. */
-type StoredTransaction = Readonly<Record<Amounts, string>> &
+export type StoredTransaction = Readonly<Record<Amounts, string>> &
   Omit<TransactionRow, Amounts | 'occurred_at'> & { readonly occurred_at: Date };
 
 type Amounts = {
   [Column in keyof TransactionRow]: TransactionRow[Column] extends number ? Column : never;
 }[keyof TransactionRow];
 
-function transactionOf(row: StoredTransaction): WalletTransaction {
+/** A transaction as it is told. */
+export function transactionOf(row: StoredTransaction): WalletTransaction {
   const amount = (minor: string) => toDecimalString(money(Number(minor), row.currency));
   const after = balanceOf({
     currency: row.currency,

@@ -8,7 +8,9 @@ import { query } from 'kernel/queries/query';
 import { firstRow, pageOf } from 'kernel/queries/rows';
 import { adminsOnly } from '../../wallet/companies.ts';
 import { noSuchRequest } from '../../wallet-request/wallet-request.ts';
-import { companyNames } from '../payment-references/company-names.ts';
+import { listPart } from '../list-part.ts';
+import type { Places } from '../list-part.ts';
+import { companiesNamed, companyNames } from '../payment-references/company-names.ts';
 import { WALLET_REQUESTS } from './tables.ts';
 import type { RequestRow } from './tables.ts';
 
@@ -21,7 +23,7 @@ export const walletRequestsQuery = query(moneyQueries['wallet.requests'], {
   policy: adminsOnly,
   run: async ({ input, db }) => {
     const { offset, limit, sort, order } = input;
-    const matching = db.from(WALLET_REQUESTS, 'requests').modify(filtered, input);
+    const matching = filtered(db.from(WALLET_REQUESTS, 'requests'), { input, db });
     const orderBy = [
       { column: COLUMNS[sort], order },
       { column: 'request_id', order },
@@ -30,6 +32,24 @@ export const walletRequestsQuery = query(moneyQueries['wallet.requests'], {
     return { items: await requestsOf(db, rows), total };
   },
 });
+
+/** The next of them for whoever reads the whole list, newest first. */
+export const walletRequestExportQuery = query(moneyQueries['wallet.requestExport'], {
+  scope: 'every-company',
+  reads: [WALLET_REQUESTS],
+  policy: adminsOnly,
+  run: async ({ input, db }) => {
+    const matching = filtered(db.from(WALLET_REQUESTS, 'requests'), { input, db });
+    const { rows, next } = await listPart<StoredRequest>(matching, NEWEST_FIRST, input);
+    return { items: await requestsOf(db, rows), next };
+  },
+});
+
+const NEWEST_FIRST: Places<StoredRequest> = {
+  columns: ['requested_at', 'request_id'],
+  order: 'desc',
+  placeOf: (row) => [row.requested_at.toISOString(), row.request_id],
+};
 
 export const walletRequestQuery = query(moneyQueries['wallet.request'], {
   scope: 'every-company',
@@ -43,12 +63,22 @@ export const walletRequestQuery = query(moneyQueries['wallet.request'], {
   },
 });
 
-function filtered(requests: Knex.QueryBuilder, input: WalletRequestsQuery): void {
-  const { ids, state, kind, tenantId, companyId } = input;
+type Filter = Pick<
+  WalletRequestsQuery,
+  'ids' | 'search' | 'state' | 'kind' | 'tenantId' | 'companyId'
+>;
+
+function filtered(
+  requests: Knex.QueryBuilder,
+  { input, db }: { readonly input: Filter; readonly db: QueryDatabase },
+): Knex.QueryBuilder {
+  const { ids, search, state, kind, tenantId, companyId } = input;
   const equal = { state, kind, tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void requests.where(Object.fromEntries(given));
   if (ids) void requests.whereIn('request_id', [...ids]);
+  if (search) void requests.whereIn('company_id', companiesNamed(db, search));
+  return requests;
 }
 
 /** As Postgres gives it. */

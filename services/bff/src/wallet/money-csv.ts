@@ -1,0 +1,87 @@
+import type { AdminTransaction, ListedRequest, ListedWallet } from 'contracts/api/admin-money';
+import type { StatementLine } from 'contracts/api/bank-statements';
+import type { NamedActor } from 'contracts/api/admin-keys';
+import type { CsvCell } from '../http/csv-stream.ts';
+
+interface Columns<Row> {
+  readonly head: readonly string[];
+  readonly cells: (row: Row) => readonly CsvCell[];
+}
+
+/** A column by its name, with what stands in it. */
+type Column<Row> = readonly [name: string, cell: (row: Row) => CsvCell];
+
+function columns<Row>(...all: readonly Column<Row>[]): Columns<Row> {
+  return {
+    head: all.map(([name]) => name),
+    cells: (row) => all.map(([, cell]) => cell(row)),
+  };
+}
+
+const nameOf = (actor: NamedActor | null): CsvCell => actor && (actor.name ?? actor.id);
+
+/** The columns of the export of wallets. */
+export const WALLET_CSV = columns<ListedWallet>(
+  ['company', ({ companyName }) => companyName],
+  ['market', ({ tenantId }) => tenantId],
+  ['currency', ({ balance }) => balance.currency],
+  ['deposit', ({ balance }) => balance.depositBalance],
+  ['credit_used', ({ balance }) => balance.creditUsed],
+  ['credit_limit', ({ balance }) => balance.creditLimit],
+  ['available_credit', ({ balance }) => balance.availableCredit],
+  ['total_available', ({ balance }) => balance.totalAvailable],
+  ['changed_at', ({ changedAt }) => changedAt],
+  ['company_id', ({ id }) => id],
+);
+
+/** The columns of the export of a wallet's transactions. */
+export const TRANSACTION_CSV = columns<AdminTransaction>(
+  ['occurred_at', ({ occurredAt }) => occurredAt],
+  ['kind', ({ kind }) => kind],
+  ['currency', ({ currency }) => currency],
+  ['amount', ({ amount }) => amount],
+  ['deposit_part', ({ depositPart }) => depositPart],
+  ['credit_part', ({ creditPart }) => creditPart],
+  ['deposit_after', ({ balanceAfter }) => balanceAfter.depositBalance],
+  ['available_credit_after', ({ balanceAfter }) => balanceAfter.availableCredit],
+  ['order_number', ({ orderNumber }) => orderNumber],
+  ['note', ({ note }) => note],
+  ['by', ({ actor }) => nameOf(actor)],
+  ['id', ({ id }) => id],
+);
+
+/** The columns of the export of deposits and of what waited for a second admin. */
+export const REQUEST_CSV = columns<ListedRequest>(
+  ['requested_at', ({ requestedAt }) => requestedAt],
+  ['state', ({ state }) => state],
+  ['kind', ({ kind }) => kind],
+  ['company', ({ companyName }) => companyName],
+  ['market', ({ tenantId }) => tenantId],
+  ['currency', ({ currency }) => currency],
+  ['amount', ({ amount }) => amount],
+  ['reference', ({ reference }) => reference],
+  ['note', ({ note }) => note],
+  ['requested_by', ({ requestedBy }) => nameOf(requestedBy)],
+  ['decided_by', ({ decidedBy }) => nameOf(decidedBy)],
+  ['decided_at', ({ decidedAt }) => decidedAt],
+  ['rejection_reason', ({ rejectionReason }) => rejectionReason],
+  ['reversed', ({ reversed }) => (reversed ? 'yes' : 'no')],
+  ['id', ({ id }) => id],
+);
+
+/** The columns of the export of payments on bank statements. */
+export const PAYMENT_CSV = columns<StatementLine>(
+  ['statement_id', ({ statementId }) => statementId],
+  ['line', ({ line }) => line],
+  ['outcome', ({ outcome }) => outcome],
+  ['cause', ({ cause }) => cause],
+  ['message', ({ message }) => message],
+  ['booked_on', ({ bookedOn }) => bookedOn],
+  ['currency', ({ currency }) => currency],
+  ['amount', ({ amount }) => amount],
+  ['payer', ({ payer }) => payer],
+  ['text', ({ text }) => text],
+  ['bank_transaction_id', ({ bankTransactionId }) => bankTransactionId],
+  ['company', ({ companyName }) => companyName],
+  ['transaction_id', ({ transactionId }) => transactionId],
+);

@@ -1,0 +1,53 @@
+import { moneyQueries } from 'contracts/calls/money';
+import type { LedgerQuery } from 'contracts/calls/money';
+import type { Knex } from 'knex';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { pageOf } from 'kernel/queries/rows';
+import { adminsOnly } from '../../wallet/companies.ts';
+import { listPart } from '../list-part.ts';
+import type { Places } from '../list-part.ts';
+import { WALLET_LEDGER } from './tables.ts';
+import { transactionOf } from './transactions.query.ts';
+import type { StoredTransaction } from './transactions.query.ts';
+
+/** A slice of any company's transactions, as the console lists them. */
+export const ledgerQuery = query(moneyQueries['wallet.ledger'], {
+  scope: 'every-company',
+  reads: [WALLET_LEDGER],
+  policy: adminsOnly,
+  run: async ({ input, db }) => {
+    const { offset, limit, order } = input;
+    const orderBy = [{ column: 'position', order }] as const;
+    const slice = { offset, limit, orderBy };
+    const { rows, total } = await pageOf<StoredTransaction>(matching(db, input), slice);
+    return { items: rows.map(transactionOf), total };
+  },
+});
+
+/** The next of them for whoever reads them all, newest first. */
+export const ledgerExportQuery = query(moneyQueries['wallet.ledgerExport'], {
+  scope: 'every-company',
+  reads: [WALLET_LEDGER],
+  policy: adminsOnly,
+  run: async ({ input, db }) => {
+    const part = await listPart<StoredTransaction>(matching(db, input), NEWEST_FIRST, input);
+    return { items: part.rows.map(transactionOf), next: part.next };
+  },
+});
+
+const NEWEST_FIRST: Places<StoredTransaction> = {
+  columns: ['position'],
+  order: 'desc',
+  placeOf: ({ position }) => [position],
+};
+
+type Filter = Pick<LedgerQuery, 'companyId' | 'kind' | 'from' | 'to'>;
+
+function matching(db: QueryDatabase, { companyId, kind, from, to }: Filter): Knex.QueryBuilder {
+  const found = db.from(WALLET_LEDGER, 'transactions').where({ company_id: companyId });
+  if (kind !== undefined) void found.where({ kind });
+  if (from !== undefined) void found.where('occurred_at', '>=', from);
+  if (to !== undefined) void found.where('occurred_at', '<', to);
+  return found;
+}
