@@ -1,5 +1,14 @@
 import type { ComponentType, SVGProps } from 'react';
-import { HistoryIcon, OrdersIcon, ProductsIcon, TodayIcon } from '../design/icons.tsx';
+import {
+  BankIcon,
+  DepositIcon,
+  HistoryIcon,
+  OrdersIcon,
+  ProductsIcon,
+  SettingsIcon,
+  TodayIcon,
+  WalletIcon,
+} from '../design/icons.tsx';
 import type { Texts } from '../texts/en/en.ts';
 
 export type NavigationGroup = keyof Texts['frame']['groups'];
@@ -17,6 +26,10 @@ export interface NavigationEntry {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { group: 'today', text: 'panel', path: '/admin-panel', Icon: TodayIcon },
   { group: 'sales', text: 'orders', path: '/admin/orders', Icon: OrdersIcon },
+  { group: 'sales', text: 'deposits', path: '/admin/deposits', Icon: DepositIcon },
+  { group: 'sales', text: 'wallets', path: '/admin/wallets', Icon: WalletIcon },
+  { group: 'sales', text: 'bankStatements', path: '/admin/bank-statements', Icon: BankIcon },
   { group: 'catalogue', text: 'products', path: '/admin/products', Icon: ProductsIcon },
   { group: 'history', text: 'history', path: '/admin/history', Icon: HistoryIcon, auditors: true },
+  { group: 'operations', text: 'settings', path: '/admin/settings', Icon: SettingsIcon },
 ];

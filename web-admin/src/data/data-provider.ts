@@ -24,7 +24,7 @@ export interface BulkOrder {
 
 type ChangingMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-interface Change {
+export interface Change {
   readonly method: ChangingMethod;
   readonly path: string;
   readonly body?: unknown;

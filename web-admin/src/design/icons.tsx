@@ -23,6 +23,16 @@ export const TodayIcon = lineIcon(
   'M3.5 4.500h13v12h-13zM3.5 8.500h13M7 2.800v3M13 2.800v3M7 12h2.5',
 );
 export const OrdersIcon = lineIcon('M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M7.8 10h5M7.8 13h5');
+export const DepositIcon = lineIcon('M10 3v8M6.5 7.8 10 11.3l3.5-3.500M3.500 12.500v4h13v-4');
+export const WalletIcon = lineIcon(
+  'M3.500 6h12v10h-12zM3.500 6l9-2.500V6M15.500 9.500H12.500v3h3M16.800 9.500v3',
+);
+export const BankIcon = lineIcon(
+  'M3 7.500 10 3.500l7 4zM5 8v6M8.300 8v6M11.700 8v6M15 8v6M3 16.500h14',
+);
+export const SettingsIcon = lineIcon(
+  'M3.500 6h7M14 6h2.500M3.500 14h2.500M9.500 14h7M12.200 4.200v3.600M7.800 12.200v3.600',
+);
 export const ProductsIcon = lineIcon('M3 4h5v5H3zM12 4h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z');
 export const HistoryIcon = lineIcon(
   'M3.5 10a6.5 6.5 0 1 0 2-4.700M3.5 3.500v3.300h3.300M10 6.500V10l2.5 1.8',

@@ -22,7 +22,8 @@ export function useFilters() {
 
 interface FilterBarProps {
   filters: readonly Filter[];
-  searchHint: string;
+  /** What is searched for; without it nothing is. */
+  searchHint?: string | undefined;
 }
 
 export function FilterBar({ filters, searchHint }: FilterBarProps): ReactElement {
@@ -32,7 +33,7 @@ export function FilterBar({ filters, searchHint }: FilterBarProps): ReactElement
   const active = Object.keys(values).filter((name) => name !== 'q').length;
   return (
     <div role="search" className="filter-bar" data-open={open}>
-      <SearchField hint={searchHint} />
+      {searchHint === undefined ? null : <SearchField hint={searchHint} />}
       <button
         type="button"
         className="button filter-toggle"

@@ -32,7 +32,8 @@ export interface Filter {
 export interface ListDefinition<Row extends RaRecord> {
   readonly resource: string;
   readonly title: string;
-  readonly searchHint: string;
+  /** What is searched for; without it nothing is. */
+  readonly searchHint?: string;
   /** The first is what a row is known by, and its link. */
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly Filter[];

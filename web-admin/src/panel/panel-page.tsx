@@ -71,17 +71,34 @@ function Figures({ panel, market }: { panel: Panel; market: Market }): ReactElem
 /** Nothing is shown that nobody waits for. */
 function Waiting({ panel, market }: { panel: Panel; market: Market }): ReactElement {
   const texts = useTexts().panel;
-  const { stock, tickets, markets } = panel;
+  const { stock, tickets, markets, money } = panel;
   const processing = markets.reduce((sum, each) => sum + each.processing, 0);
   const stockList = (stockLevel: string) => listOf('products', { stockLevel }, market);
   const ages = (['older', 'week', 'day'] as const).filter((age) => tickets[age] > 0);
   const nothing =
-    processing + stock.outOfStock + stock.lowStock + stock.unpriced + ages.length === 0;
+    money.requests +
+      money.payments +
+      processing +
+      stock.outOfStock +
+      stock.lowStock +
+      stock.unpriced +
+      ages.length ===
+    0;
   return (
     <section className="stack" aria-label={texts.waiting}>
       <h2>{texts.waiting}</h2>
       {nothing ? <p className="muted">{texts.nothing}</p> : null}
       <div className="tiles">
+        <CountTile
+          label={texts.deposits}
+          count={money.requests}
+          to={listOf('deposits', { state: 'pending' }, market)}
+        />
+        <CountTile
+          label={texts.payments}
+          count={money.payments}
+          to={listOf('bank-payments', { outcome: 'unmatched' }, market)}
+        />
         {ages.map((age) => (
           <Tile key={age} label={`${texts.tickets}, ${texts.ticketAges[age]}`}>
             {tickets[age]}

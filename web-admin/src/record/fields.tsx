@@ -24,7 +24,7 @@ export function TextField(props: TextFieldProps): ReactElement {
   const { source, disabled, inputMode, lines, className = '' } = props;
   const { field, id, shown } = useField(source, props.hint);
   const classes = `input ${className}`;
-  const value = typeof field.value === 'string' ? field.value : '';
+  const value = isWritten(field.value) ? String(field.value) : '';
   const input = { ...field, ...shown, id, disabled, className: classes, value };
   return (
     <FieldFrame {...props} id={id} error={shown.error}>
@@ -35,6 +35,11 @@ export function TextField(props: TextFieldProps): ReactElement {
       )}
     </FieldFrame>
   );
+}
+
+/** Numbers of a record are typed over like its texts. */
+function isWritten(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }
 
 interface SelectFieldProps extends FieldProps {

@@ -3,11 +3,10 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { EditBase, Form, useEditContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { requestIdIn } from '../data/http-error.ts';
-import { Notice } from '../design/notice.tsx';
 import { toast } from '../design/toast-store.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { LoadFailure } from './load-failure.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { staleEditIn } from './stale-edit.ts';
@@ -101,24 +100,6 @@ function Loaded<Row extends RaRecord>({ Head, children }: LoadedProps<Row>): Rea
         </div>
       </Form>
     </div>
-  );
-}
-
-function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }): ReactElement {
-  const texts = useTexts();
-  const requestId = requestIdIn(error);
-  return (
-    <Notice tone="bad" title={texts.record.failedToLoad}>
-      <p>{error.message}</p>
-      {requestId === undefined ? null : (
-        <p className="meta">
-          {texts.errors.requestId}: {requestId}
-        </p>
-      )}
-      <button type="button" className="button" onClick={onRetry}>
-        {texts.actions.retry}
-      </button>
-    </Notice>
   );
 }
 

@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
+import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { panel } from './panel.ts';
 import { products } from './products.ts';
@@ -16,6 +17,7 @@ export const bs: Texts = {
   frame,
   history,
   list,
+  money,
   orders,
   panel,
   products,

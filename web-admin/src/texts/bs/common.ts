@@ -2,7 +2,7 @@ import type { Texts } from '../en/en.ts';
 
 type Common = Omit<
   Texts,
-  'adminLogin' | 'frame' | 'history' | 'list' | 'orders' | 'panel' | 'products' | 'record'
+  'adminLogin' | 'frame' | 'history' | 'list' | 'money' | 'orders' | 'panel' | 'products' | 'record'
 >;
 
 export const common: Common = {

@@ -21,7 +21,11 @@ export const frame: Texts['frame'] = {
   entries: {
     panel: 'Admin panel',
     orders: 'Narudžbe',
+    deposits: 'Uplate',
+    wallets: 'Novčanici',
+    bankStatements: 'Bankovni izvodi',
     products: 'Proizvodi',
     history: 'Historija',
+    settings: 'Postavke',
   },
 };

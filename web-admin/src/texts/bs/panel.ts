@@ -3,6 +3,8 @@ import type { Texts } from '../en/en.ts';
 export const panel: Texts['panel'] = {
   title: 'Admin panel',
   waiting: 'Šta čeka',
+  deposits: 'Uplate za odobrenje',
+  payments: 'Bankovne uplate za rješavanje',
   today: 'Danas',
   ordersToday: 'Narudžbe danas',
   revenueToday: 'Prodaja danas',

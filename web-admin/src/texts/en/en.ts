@@ -3,6 +3,7 @@ import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
+import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { panel } from './panel.ts';
 import { products } from './products.ts';
@@ -15,6 +16,7 @@ export const en = {
   frame,
   history,
   list,
+  money,
   orders,
   panel,
   products,

@@ -19,7 +19,11 @@ export const frame = {
   entries: {
     panel: 'Admin panel',
     orders: 'Orders',
+    deposits: 'Deposits',
+    wallets: 'Wallets',
+    bankStatements: 'Bank statements',
     products: 'Products',
     history: 'History',
+    settings: 'Settings',
   },
 };

@@ -1,6 +1,8 @@
 export const panel = {
   title: 'Admin panel',
   waiting: 'What waits',
+  deposits: 'Deposits to approve',
+  payments: 'Bank payments to settle',
   today: 'Today',
   ordersToday: 'Orders today',
   revenueToday: 'Sales today',

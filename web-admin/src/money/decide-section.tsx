@@ -1,0 +1,118 @@
+import type { DecidedRequest, ListedRequest } from 'contracts/api/admin-money';
+import { paths } from 'contracts/api/paths';
+import { formatAmount } from 'contracts/primitives/money-format';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Notice } from '../design/notice.tsx';
+import { toast } from '../design/toast-store.ts';
+import { useSession } from '../session/session.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useMoment } from '../texts/use-formats.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { ReasonInput } from './inputs.tsx';
+import { useDeed } from './use-deed.ts';
+
+/** Who entered it may only take it back; anybody else approves or declines. */
+export function DecideSection({ request }: { request: ListedRequest }): ReactElement {
+  const { requests, portal } = useTexts().money;
+  const moment = useMoment();
+  const session = useSession();
+  const [asking, setAsking] = useState<'approve' | 'decline'>();
+  const own = session.status === 'signed-in' && session.user.id === request.requestedBy.id;
+  const amount = formatAmount(request.amount, request.currency);
+  const close = (): void => setAsking(undefined);
+  return (
+    <section className="section" aria-label={requests.decide}>
+      <h2>{requests.decide}</h2>
+      {own ? (
+        <Notice tone="warn" title={requests.own} />
+      ) : (
+        <>
+          <p>{requests.asked(request.requestedBy.name ?? portal, moment(request.requestedAt))}</p>
+          <WhatHappens request={request} />
+        </>
+      )}
+      <div className="row">
+        {own ? null : (
+          <button
+            type="button"
+            className="button"
+            data-variant="primary"
+            onClick={() => setAsking('approve')}
+          >
+            {requests.approve(amount)}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => setAsking('decline')}>
+          {own ? requests.withdraw : requests.decline}
+        </button>
+      </div>
+      {asking === 'approve' ? <ApproveDialog request={request} onClose={close} /> : null}
+      {asking === 'decline' ? <DeclineDialog request={request} own={own} onClose={close} /> : null}
+    </section>
+  );
+}
+
+/** What an approval does, in numbers. */
+function WhatHappens({ request }: { request: ListedRequest }): ReactElement {
+  const { requests } = useTexts().money;
+  const { kind, amount, currency, companyName, companyId } = request;
+  return <p>{requests.will[kind](formatAmount(amount, currency), companyName ?? companyId)}</p>;
+}
+
+interface DialogProps {
+  request: ListedRequest;
+  onClose: () => void;
+}
+
+function ApproveDialog({ request, onClose }: DialogProps): ReactElement {
+  const { requests } = useTexts().money;
+  const deciding = useDeed<DecidedRequest>(() => {
+    toast({ title: requests.approved });
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={requests.approveTitle}
+      submit={requests.approve(formatAmount(request.amount, request.currency))}
+      ready
+      busy={deciding.isPending}
+      error={deciding.error}
+      onSubmit={() =>
+        deciding.mutate({ method: 'POST', path: paths.admin.approveRequest(request.id) })
+      }
+      onClose={onClose}
+    >
+      <WhatHappens request={request} />
+    </FormDialog>
+  );
+}
+
+function DeclineDialog({ request, own, onClose }: DialogProps & { own: boolean }): ReactElement {
+  const { requests } = useTexts().money;
+  const [reason, setReason] = useState('');
+  const deciding = useDeed<DecidedRequest>(() => {
+    toast({ title: requests.declined });
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={requests.declineTitle}
+      submit={own ? requests.withdraw : requests.decline}
+      ready={reason.trim() !== ''}
+      busy={deciding.isPending}
+      error={deciding.error}
+      onSubmit={() =>
+        deciding.mutate({
+          method: 'POST',
+          path: paths.admin.rejectRequest(request.id),
+          body: { reason },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{requests.declineText(formatAmount(request.amount, request.currency))}</p>
+      <ReasonInput value={reason} onChange={setReason} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,232 @@
+import type { BookedOrPending } from 'contracts/api/admin-money';
+import { paths } from 'contracts/api/paths';
+import { formatAmount } from 'contracts/primitives/money-format';
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { toast } from '../design/toast-store.ts';
+import { useTexts } from '../texts/texts.ts';
+import { isPositive, readAmount, shownAmount } from './amounts.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { AmountInput, ReasonInput, TextInput } from './inputs.tsx';
+import { useDeed } from './use-deed.ts';
+import { useSettings } from './use-wallet.ts';
+import type { KnownWallet } from './use-wallet.ts';
+
+/** What may be done to a wallet by hand. */
+export type DeedName = 'record' | 'adjust' | 'repay' | 'limit';
+
+interface DeedProps {
+  wallet: KnownWallet;
+  onClose: () => void;
+}
+
+/** The dialog of a deed. */
+export function DeedDialog({ deed, ...props }: DeedProps & { deed: DeedName }): ReactElement {
+  switch (deed) {
+    case 'record':
+      return <RecordDialog {...props} />;
+    case 'adjust':
+      return <AdjustDialog {...props} />;
+    case 'repay':
+      return <RepayDialog {...props} />;
+    case 'limit':
+      return <LimitDialog {...props} />;
+    default:
+      return deed satisfies never;
+  }
+}
+
+/** Sends a deed, and says whether it was booked or waits for a second admin. */
+function useBooking(booked: string, onClose: () => void) {
+  const { money: texts } = useTexts();
+  return useDeed<BookedOrPending>((answer) => {
+    toast(
+      'requestId' in answer
+        ? { title: texts.waits, description: texts.waitsText(booked) }
+        : { title: booked },
+    );
+    onClose();
+  });
+}
+
+function RecordDialog({ wallet, onClose }: DeedProps): ReactElement {
+  const { money: texts } = useTexts();
+  const { deeds } = texts;
+  const { companyId, companyName, balance } = wallet;
+  const { currency, creditUsed } = balance;
+  const [amount, setAmount] = useState('');
+  const [reference, setReference] = useState('');
+  const [note, setNote] = useState('');
+  const [keepCredit, setKeepCredit] = useState(false);
+  const shown = shownAmount(amount, currency);
+  const booking = useBooking(deeds.booked(shown), onClose);
+  const owes = isPositive(creditUsed);
+  const body = { amount: readAmount(amount), currency, reference, keepCredit };
+  return (
+    <FormDialog
+      title={deeds.record}
+      submit={deeds.recordIt(shown)}
+      ready={isPositive(amount) && reference.trim() !== ''}
+      busy={booking.isPending}
+      error={booking.error}
+      onSubmit={() =>
+        booking.mutate({
+          method: 'POST',
+          path: paths.admin.deposits(companyId),
+          body: note.trim() === '' ? body : { ...body, note },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{deeds.recordText(companyName)}</p>
+      <AmountInput label={texts.amount} currency={currency} value={amount} onChange={setAmount} />
+      <TextInput
+        label={deeds.bankReference}
+        hint={deeds.bankReferenceHint}
+        maxLength={140}
+        value={reference}
+        onChange={setReference}
+      />
+      <TextInput label={texts.note} maxLength={500} value={note} onChange={setNote} />
+      {owes ? (
+        <>
+          <p>{deeds.repaysFirst(formatAmount(creditUsed, currency))}</p>
+          <label className="row">
+            <input
+              type="checkbox"
+              checked={keepCredit}
+              onChange={({ target }) => setKeepCredit(target.checked)}
+            />
+            {deeds.keepCredit}
+          </label>
+        </>
+      ) : null}
+      <ApprovalHint wallet={wallet} />
+    </FormDialog>
+  );
+}
+
+function AdjustDialog({ wallet, onClose }: DeedProps): ReactElement {
+  const { deeds } = useTexts().money;
+  const { currency, depositBalance } = wallet.balance;
+  return (
+    <ReasonedDialog
+      wallet={wallet}
+      title={deeds.adjustTitle}
+      path={paths.admin.adjustments(wallet.companyId)}
+      mayBeNegative
+      submit={deeds.adjustIt}
+      done={deeds.adjusted}
+      onClose={onClose}
+    >
+      <p>{deeds.adjustText(formatAmount(depositBalance, currency))}</p>
+      <ApprovalHint wallet={wallet} />
+    </ReasonedDialog>
+  );
+}
+
+function RepayDialog({ wallet, onClose }: DeedProps): ReactElement {
+  const { deeds } = useTexts().money;
+  const { currency, creditUsed, depositBalance } = wallet.balance;
+  return (
+    <ReasonedDialog
+      wallet={wallet}
+      title={deeds.repayTitle}
+      path={paths.admin.repayments(wallet.companyId)}
+      submit={deeds.repayIt}
+      done={deeds.repaid}
+      onClose={onClose}
+    >
+      <p>
+        {deeds.repayText(
+          formatAmount(creditUsed, currency),
+          formatAmount(depositBalance, currency),
+        )}
+      </p>
+    </ReasonedDialog>
+  );
+}
+
+interface ReasonedProps extends DeedProps {
+  title: string;
+  path: string;
+  mayBeNegative?: true;
+  submit: (amount: string) => string;
+  done: (amount: string) => string;
+  children: ReactNode;
+}
+
+/** An amount and why. */
+function ReasonedDialog(props: ReasonedProps): ReactElement {
+  const { wallet, title, path, mayBeNegative, submit, done, onClose, children } = props;
+  const { money: texts } = useTexts();
+  const { currency } = wallet.balance;
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const shown = shownAmount(amount, currency);
+  const booking = useBooking(done(shown), onClose);
+  const readable = mayBeNegative ? readAmount(amount) !== undefined : isPositive(amount);
+  return (
+    <FormDialog
+      title={title}
+      submit={submit(shown)}
+      ready={readable && reason.trim() !== ''}
+      busy={booking.isPending}
+      error={booking.error}
+      onSubmit={() =>
+        booking.mutate({
+          method: 'POST',
+          path,
+          body: { amount: readAmount(amount), currency, reason },
+        })
+      }
+      onClose={onClose}
+    >
+      {children}
+      <AmountInput label={texts.amount} currency={currency} value={amount} onChange={setAmount} />
+      <ReasonInput value={reason} onChange={setReason} />
+    </FormDialog>
+  );
+}
+
+function LimitDialog({ wallet, onClose }: DeedProps): ReactElement {
+  const { deeds } = useTexts().money;
+  const { currency, creditLimit, creditUsed } = wallet.balance;
+  const [limit, setLimit] = useState(creditLimit);
+  const shown = shownAmount(limit, currency);
+  const booking = useBooking(deeds.limitSet(shown), onClose);
+  const amount = readAmount(limit);
+  return (
+    <FormDialog
+      title={deeds.limitTitle}
+      submit={deeds.limitIt(shown)}
+      ready={amount !== undefined && !amount.startsWith('-') && limit !== creditLimit}
+      busy={booking.isPending}
+      error={booking.error}
+      onSubmit={() =>
+        booking.mutate({
+          method: 'PUT',
+          path: paths.admin.creditLimit(wallet.companyId),
+          body: { amount },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {deeds.limitText(formatAmount(creditLimit, currency), formatAmount(creditUsed, currency))}
+      </p>
+      <AmountInput label={deeds.limitLabel} currency={currency} value={limit} onChange={setLimit} />
+      <ApprovalHint wallet={wallet} />
+    </FormDialog>
+  );
+}
+
+/** Says beforehand which amounts take two people. */
+function ApprovalHint({ wallet }: { wallet: KnownWallet }): ReactElement | null {
+  const { money: texts } = useTexts();
+  const settings = useSettings(wallet.tenantId);
+  if (settings === undefined) return null;
+  return (
+    <p className="muted">{texts.aboveSum(formatAmount(settings.approvalSum, settings.currency))}</p>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListedRequest } from 'contracts/api/admin-money';
+import { paths } from 'contracts/api/paths';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { readJson } from '../data/data-provider.ts';
+import { DateTime } from '../design/date-time.tsx';
+import { Notice } from '../design/notice.tsx';
+import { Page } from '../design/page.tsx';
+import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { DecideSection } from './decide-section.tsx';
+import { BalanceTiles, Facts } from './figures.tsx';
+import { LoadFailure } from '../record/load-failure.tsx';
+import { filteredList, walletPath } from './paths.ts';
+import { ActorName, RequestBadge } from './request-badge.tsx';
+import { ReverseButton } from './reverse-button.tsx';
+import { useWallet } from './use-wallet.ts';
+
+const REFRESH_MS = 15_000;
+
+/** A deposit, or another change of a wallet that takes two people. */
+export function DepositPage(): ReactElement {
+  const { money } = useTexts();
+  const { id = '' } = useParams();
+  const request = useQuery({
+    queryKey: ['deposits', 'one', id],
+    queryFn: ({ signal }) => readJson<ListedRequest>(paths.admin.walletRequest(id), signal),
+    // Another admin may be deciding about it at this moment.
+    refetchInterval: REFRESH_MS,
+  });
+  if (request.data) return <Deposit request={request.data} />;
+  if (!request.isError) return <LoadingScreen />;
+  return (
+    <Page title={money.requests.title}>
+      <LoadFailure error={request.error} onRetry={() => void request.refetch()} />
+    </Page>
+  );
+}
+
+function Deposit({ request }: { request: ListedRequest }): ReactElement {
+  const { requests } = useTexts().money;
+  const { kind, state, reversed, currency, companyId } = request;
+  const { wallet } = useWallet(companyId);
+  const amount = formatAmount(request.amount, currency);
+  const reversible = kind === 'deposit' && (state === 'booked' || state === 'approved');
+  return (
+    <Page
+      title={`${requests.kinds[kind]} ${amount}`}
+      beside={<RequestBadge state={state} reversed={reversed} />}
+      actions={reversible && !reversed ? <ReverseButton request={request} /> : undefined}
+    >
+      {request.rejectionReason === null ? null : (
+        <Notice tone="info" title={requests.declinedBecause}>
+          {request.rejectionReason}
+        </Notice>
+      )}
+      <div className="record">
+        <div className="sections">
+          {state === 'pending' ? <DecideSection request={request} /> : null}
+          <section className="section" aria-label={requests.walletNow}>
+            <h2>{requests.walletNow}</h2>
+            {wallet ? <BalanceTiles balance={wallet.balance} /> : <LoadingScreen />}
+          </section>
+        </div>
+        <RequestFacts request={request} />
+      </div>
+    </Page>
+  );
+}
+
+function RequestFacts({ request }: { request: ListedRequest }): ReactElement {
+  const { money: texts } = useTexts();
+  const { requests } = texts;
+  const { companyId, companyName, kind, reference, note, decidedBy, decidedAt, paymentId } =
+    request;
+  return (
+    <Facts
+      title={requests.facts}
+      facts={[
+        [
+          texts.company,
+          <Link key="company" className="text-link" to={walletPath(companyId)}>
+            {companyName ?? companyId}
+          </Link>,
+        ],
+        [texts.market, request.tenantId.toUpperCase()],
+        ...(reference === null ? [] : [[texts.reference, reference] as const]),
+        ...(note === null ? [] : [[kind === 'deposit' ? texts.note : requests.why, note] as const]),
+        [requests.requestedBy, <ActorName key="by" actor={request.requestedBy} />],
+        [requests.requestedAt, <DateTime key="at" at={request.requestedAt} />],
+        ...(decidedBy === null
+          ? []
+          : [[requests.decidedBy, <ActorName key="decider" actor={decidedBy} />] as const]),
+        ...(decidedAt === null
+          ? []
+          : [[requests.decidedAt, <DateTime key="decided" at={decidedAt} />] as const]),
+        ...(paymentId === null
+          ? []
+          : [
+              [
+                requests.fromStatement,
+                <Link
+                  key="payment"
+                  className="text-link"
+                  to={filteredList('bank-payments', { companyId })}
+                >
+                  {texts.seeIt}
+                </Link>,
+              ] as const,
+            ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { WalletBalance } from 'contracts/api/wallet';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { useTexts } from '../texts/texts.ts';
+
+/** Where a wallet stands. */
+export function BalanceTiles({ balance }: { balance: WalletBalance }): ReactElement {
+  const { wallets } = useTexts().money;
+  const { currency } = balance;
+  const figures = [
+    [wallets.deposit, balance.depositBalance],
+    [wallets.creditUsed, balance.creditUsed],
+    [wallets.creditLimit, balance.creditLimit],
+    [wallets.available, balance.availableCredit],
+    [wallets.total, balance.totalAvailable],
+  ] as const;
+  return (
+    <dl className="tiles money-tiles">
+      {figures.map(([name, amount]) => (
+        <div key={name} className="tile">
+          <dt className="tile-label">{name}</dt>
+          <dd className="tile-figure">{formatAmount(amount, currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Fact = readonly [name: string, value: ReactElement | string];
+
+/** What is known of something, beside it. */
+export function Facts({ title, facts }: { title: string; facts: readonly Fact[] }): ReactElement {
+  return (
+    <aside className="section" aria-label={title}>
+      <h2>{title}</h2>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PreviewLine, StatementLine } from 'contracts/api/bank-statements';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { Currency } from 'contracts/primitives/tenant';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../texts/texts.ts';
+import { LineOutcomeBadge } from './line-outcome.tsx';
+import { walletPath } from './paths.ts';
+
+type Line = PreviewLine & Partial<Pick<StatementLine, 'id' | 'statementId'>>;
+
+interface LinesTableProps<Row extends Line> {
+  label: string;
+  lines: readonly Row[];
+  currencyOf: (line: Row) => Currency;
+  /** What can be done about a line, and the name of that column. */
+  action?: { readonly name: string; readonly of: (line: Row) => ReactNode };
+  busy?: boolean | undefined;
+}
+
+/** Payments of a bank statement, with what became of them or would. */
+export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): ReactElement {
+  const { label, lines, currencyOf, action, busy } = props;
+  const { money: texts } = useTexts();
+  const { payments } = texts;
+  return (
+    <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table className="table lines-table" data-still="true" aria-busy={busy}>
+        <thead>
+          <tr>
+            <th scope="col" data-numeric="true">
+              {payments.line}
+            </th>
+            <th scope="col">{payments.bookedOn}</th>
+            <th scope="col" data-numeric="true">
+              {texts.amount}
+            </th>
+            <th scope="col">{payments.payer}</th>
+            <th scope="col">{payments.text}</th>
+            <th scope="col">{payments.outcome}</th>
+            <th scope="col">{texts.company}</th>
+            {action === undefined ? null : <th scope="col">{action.name}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id ?? line.line}>
+              <th scope="row" data-numeric="true">
+                {line.line}
+              </th>
+              <td>{line.bookedOn ?? ''}</td>
+              <td data-numeric="true">
+                {line.amount === null ? '' : formatAmount(line.amount, currencyOf(line))}
+              </td>
+              <td>
+                <span className="wrapping">{line.payer ?? ''}</span>
+              </td>
+              <td>
+                <span className="wrapping" title={line.text ?? ''}>
+                  {line.text ?? ''}
+                </span>
+              </td>
+              <td>
+                <LineOutcomeBadge outcome={line.outcome} message={line.message} />
+              </td>
+              <td>
+                <CompanyLink line={line} />
+              </td>
+              {action === undefined ? null : <td>{action.of(line)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CompanyLink({ line: { companyId, companyName } }: { line: Line }): ReactElement | null {
+  if (companyId === null) return null;
+  return (
+    <Link className="row-link wrapping" to={walletPath(companyId)}>
+      {companyName ?? companyId}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StatementPreview } from 'contracts/api/bank-statements';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { Section } from '../record/fields.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { useCount } from '../texts/use-formats.ts';
+import { LinesTable } from './lines-table.tsx';
+
+const COUNTS = [
+  ['booked', 'booked'],
+  ['waiting', 'waiting'],
+  ['unmatched', 'unmatched'],
+  ['existing', 'existing'],
+  ['leftOut', 'left-out'],
+] as const;
+
+/** What an import would do, in numbers and line by line. */
+export function PreviewSection({ preview }: { preview: StatementPreview }): ReactElement {
+  const { importing, statements } = useTexts().money;
+  const count = useCount();
+  const { currency, lines, rows } = preview;
+  return (
+    <Section title={importing.preview}>
+      <dl className="tiles">
+        <div className="tile">
+          <dt className="tile-label">{importing.newMoney}</dt>
+          <dd className="tile-figure">{formatAmount(preview.newMoney, currency)}</dd>
+        </div>
+        {COUNTS.map(([name, outcome]) => (
+          <div key={name} className="tile" data-outcome={outcome}>
+            <dt className="tile-label">{statements.outcomes[outcome]}</dt>
+            <dd className="tile-figure">{count(preview[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {lines.length < rows ? (
+        <p className="muted">{importing.linesOf(count(lines.length), count(rows))}</p>
+      ) : null}
+      <LinesTable label={importing.preview} lines={lines} currencyOf={() => currency} />
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ListedRequest } from 'contracts/api/admin-money';
+import type { RequestState } from 'contracts/constants/money';
+import type { ReactElement } from 'react';
+import { Badge } from '../design/badge.tsx';
+import type { Tone } from '../design/badge.tsx';
+import { useTexts } from '../texts/texts.ts';
+
+const TONES: Readonly<Record<RequestState, Tone>> = {
+  booked: 'ok',
+  pending: 'warn',
+  approved: 'ok',
+  rejected: 'neutral',
+};
+
+/** Where a deposit, or another change that takes two people, stands. */
+export function RequestBadge({ state, reversed }: Pick<ListedRequest, 'state' | 'reversed'>) {
+  const { requests } = useTexts().money;
+  if (reversed) return <Badge tone="bad">{requests.reversed}</Badge>;
+  return <Badge tone={TONES[state]}>{requests.states[state]}</Badge>;
+}
+
+/** Who did it; processes and the operator of the machine have no name. */
+export function ActorName({ actor }: { actor: ListedRequest['requestedBy'] }): ReactElement {
+  const { money } = useTexts();
+  return <>{actor.name ?? money.portal}</>;
+}

@@ -1,0 +1,58 @@
+import type { BookedOrPending, ListedRequest } from 'contracts/api/admin-money';
+import { paths } from 'contracts/api/paths';
+import { formatAmount } from 'contracts/primitives/money-format';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { toast } from '../design/toast-store.ts';
+import { useTexts } from '../texts/texts.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { ReasonInput } from './inputs.tsx';
+import { useDeed } from './use-deed.ts';
+
+/** Takes a wrongly booked deposit back. */
+export function ReverseButton({ request }: { request: ListedRequest }): ReactElement {
+  const { deeds } = useTexts().money;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {deeds.reverse}
+      </button>
+      {open ? <ReverseDialog request={request} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function ReverseDialog(props: { request: ListedRequest; onClose: () => void }): ReactElement {
+  const { request, onClose } = props;
+  const { money: texts } = useTexts();
+  const { deeds } = texts;
+  const [reason, setReason] = useState('');
+  const amount = formatAmount(request.amount, request.currency);
+  const reversing = useDeed<BookedOrPending>((answer) => {
+    const waits = 'requestId' in answer;
+    const description = texts.waitsText(deeds.reverseTitle);
+    toast(waits ? { title: texts.waits, description } : { title: deeds.reversed(amount) });
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={deeds.reverseTitle}
+      submit={deeds.reverseIt(amount)}
+      ready={reason.trim() !== ''}
+      busy={reversing.isPending}
+      error={reversing.error}
+      onSubmit={() =>
+        reversing.mutate({
+          method: 'POST',
+          path: paths.admin.reversal(request.companyId, request.id),
+          body: { reason },
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{deeds.reverseText(amount)}</p>
+      <ReasonInput value={reason} onChange={setReason} />
+    </FormDialog>
+  );
+}

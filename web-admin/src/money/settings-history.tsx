@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ListedChange, SettingsChange } from 'contracts/api/admin-money';
+import { paths } from 'contracts/api/paths';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { ReactElement } from 'react';
+import { readJson } from '../data/data-provider.ts';
+import { DateTime } from '../design/date-time.tsx';
+import { Section } from '../record/fields.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { ActorName } from './request-badge.tsx';
+
+interface HistoryProps {
+  tenantId: Tenant;
+  revision: number;
+}
+
+/** Who set what, newest first, from the settings' own events. */
+export function SettingsHistory({ tenantId, revision }: HistoryProps): ReactElement {
+  const { settings } = useTexts().money;
+  const { data } = useQuery({
+    // What is saved anew has a longer history.
+    queryKey: ['settings', 'history', tenantId, revision],
+    queryFn: ({ signal }) =>
+      readJson<readonly ListedChange[]>(paths.admin.settingsHistory(tenantId), signal),
+  });
+  return (
+    <Section title={settings.history}>
+      {data?.length === 0 ? <p className="muted">{settings.noHistory}</p> : null}
+      <ol className="timeline">
+        {data?.map((change) => (
+          <li key={change.id}>
+            <Change change={change} tenantId={tenantId} />
+            <p className="meta">
+              <DateTime at={change.occurredAt} /> · <ActorName actor={change.actor} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const FIELDS = ['bankDetails', 'approvalSum', 'lowStockThreshold'] as const;
+
+function Change({ change, tenantId }: { change: ListedChange; tenantId: Tenant }): ReactElement {
+  const { settings } = useTexts().money;
+  const { before, after } = change;
+  return (
+    <>
+      {FIELDS.filter((field) => field in after).map((field) => (
+        <p key={field}>
+          <strong>{settings.fields[field]}</strong>:{' '}
+          {settings.became(
+            textOf(before, field, { tenantId, none: settings.none }),
+            textOf(after, field, { tenantId, none: settings.none }),
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function textOf(
+  part: SettingsChange['after'],
+  field: (typeof FIELDS)[number],
+  { tenantId, none }: { tenantId: Tenant; none: string },
+): string {
+  const { bankDetails, approvalSum, lowStockThreshold } = part;
+  if (field === 'lowStockThreshold') return String(lowStockThreshold ?? none);
+  if (field === 'bankDetails') return Object.values(bankDetails ?? {}).join(', ') || none;
+  return approvalSum === undefined ? none : formatAmount(approvalSum, currencyOf(tenantId));
+}

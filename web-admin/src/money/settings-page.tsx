@@ -1,0 +1,151 @@
+import type { MarketSettings, SettingsFields } from 'contracts/api/admin-money';
+import { formatAmount } from 'contracts/primitives/money-format';
+import { TENANTS, isTenant } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { ReactElement } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { Notice } from '../design/notice.tsx';
+import { Page } from '../design/page.tsx';
+import { useMarket } from '../frame/use-market.ts';
+import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { RecordEdit } from '../record/record-edit.tsx';
+import { useSession } from '../session/session.ts';
+import type { Texts } from '../texts/en/en.ts';
+import { useTexts } from '../texts/texts.ts';
+import { Facts } from './figures.tsx';
+import { settingsPath } from './paths.ts';
+import { SettingsHistory } from './settings-history.tsx';
+import { SettingsInputs } from './settings-inputs.tsx';
+import { useSettings } from './use-wallet.ts';
+
+type SettingsRecord = MarketSettings & RaRecord<string>;
+
+/** Bank details, sums and thresholds of a market; super admins change them. */
+export function SettingsPage(): ReactElement {
+  const { market = '' } = useParams();
+  const looked = useMarket() ?? 'eur';
+  const session = useSession();
+  const mayChange = session.status === 'signed-in' && session.user.role === 'super_admin';
+  const tenantId = isTenant(market) ? market : looked;
+  return mayChange ? (
+    <Editing key={tenantId} tenantId={tenantId} />
+  ) : (
+    <Reading tenantId={tenantId} />
+  );
+}
+
+function Editing({ tenantId }: { tenantId: Tenant }): ReactElement {
+  const { settings } = useTexts().money;
+  return (
+    <RecordEdit<SettingsRecord>
+      resource="settings"
+      id={tenantId}
+      savedTitle={settings.saved}
+      transform={fieldsOf}
+      labelOf={(path) => labelOf(settings, path)}
+      Head={Head}
+    >
+      <SettingsInputs tenantId={tenantId} />
+      <SavedHistory tenantId={tenantId} />
+    </RecordEdit>
+  );
+}
+
+/** The history of the settings as they are saved. */
+function SavedHistory({ tenantId }: { tenantId: Tenant }): ReactElement {
+  const revision = useRecordContext<SettingsRecord>()?.revision ?? 0;
+  return <SettingsHistory tenantId={tenantId} revision={revision} />;
+}
+
+function Head({ record }: { record: Pick<SettingsRecord, 'id'> }): ReactElement {
+  return <MarketTabs current={record.id} />;
+}
+
+function MarketTabs({ current }: { current: string }): ReactElement {
+  const { money, markets } = useTexts();
+  return (
+    <Page
+      title={money.settings.title}
+      beside={<span className="muted">{current.toUpperCase()}</span>}
+    >
+      <nav className="tabs" aria-label={markets.label}>
+        {TENANTS.map((tenant) => (
+          <Link
+            key={tenant}
+            to={settingsPath(tenant)}
+            className="tab"
+            aria-current={tenant === current ? 'page' : undefined}
+          >
+            {markets[tenant]}
+          </Link>
+        ))}
+      </nav>
+    </Page>
+  );
+}
+
+function Reading({ tenantId }: { tenantId: Tenant }): ReactElement {
+  const { settings } = useTexts().money;
+  const known = useSettings(tenantId);
+  return (
+    <div className="stack">
+      <MarketTabs current={tenantId} />
+      <Notice tone="info" title={settings.readOnly} />
+      {known === undefined ? (
+        <LoadingScreen />
+      ) : (
+        <>
+          <SettingsFacts known={known} />
+          <SettingsHistory tenantId={tenantId} revision={known.revision} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function SettingsFacts({ known }: { known: MarketSettings }): ReactElement {
+  const { settings } = useTexts().money;
+  const { bankDetails, approvalSum, lowStockThreshold, currency } = known;
+  const bank = Object.entries(bankDetails ?? {}).map(
+    ([name, value = '']) => [labelOf(settings, `bankDetails.${name}`), value] as const,
+  );
+  return (
+    <Facts
+      title={settings.title}
+      facts={[
+        ...(bank.length > 0 ? bank : [[settings.bank, settings.none] as const]),
+        [settings.approvalSum, formatAmount(approvalSum, currency)],
+        [settings.lowStock, String(lowStockThreshold)],
+      ]}
+    />
+  );
+}
+
+/** What of the form is sent; bank details of which nothing is given are none. */
+function fieldsOf(values: Partial<SettingsRecord>): object {
+  const { bankDetails, approvalSum, lowStockThreshold } = values;
+  const given = Object.entries(bankDetails ?? {}).filter(
+    ([, value]) => value !== undefined && value.trim() !== '',
+  );
+  const fields: Record<keyof SettingsFields, unknown> = {
+    bankDetails: given.length === 0 ? null : Object.fromEntries(given),
+    approvalSum,
+    lowStockThreshold: Number(lowStockThreshold),
+  };
+  return fields;
+}
+
+function labelOf(settings: Texts['money']['settings'], path: string): string {
+  const names: Readonly<Record<string, string>> = {
+    'bankDetails.holder': settings.holder,
+    'bankDetails.bank': settings.bankName,
+    'bankDetails.iban': settings.iban,
+    'bankDetails.bic': settings.bic,
+    'bankDetails.accountNumber': settings.accountNumber,
+    approvalSum: settings.approvalSum,
+    lowStockThreshold: settings.lowStock,
+  };
+  return names[path] ?? path;
+}

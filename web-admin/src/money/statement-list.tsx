@@ -1,0 +1,87 @@
+import type { ListedStatement } from 'contracts/api/bank-statements';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../design/badge.tsx';
+import { DateTime } from '../design/date-time.tsx';
+import { PlusIcon } from '../design/icons.tsx';
+import type { Column } from '../list/list-definition.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import type { Texts } from '../texts/en/en.ts';
+import { useTexts } from '../texts/texts.ts';
+import { statementPath, unsettledPath } from './paths.ts';
+import { ActorName } from './request-badge.tsx';
+
+/** Bank statements with what became of their lines. */
+export function StatementList(): ReactElement {
+  const { money: texts } = useTexts();
+  const { statements } = texts;
+  return (
+    <ResourceList<ListedStatement>
+      resource="bank-statements"
+      title={statements.title}
+      columns={columnsOf(texts)}
+      filters={[]}
+      sort={{ field: 'receivedAt', order: 'DESC' }}
+      pathOf={({ id }) => statementPath(id)}
+      nameOf={({ name }) => name}
+      actions={
+        <>
+          <Link className="button" to={unsettledPath}>
+            {statements.toSettle}
+          </Link>
+          <Link className="button" data-variant="primary" to="/admin/bank-statements/import">
+            <PlusIcon width="18" height="18" />
+            {statements.import}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+const COUNTS = [
+  ['rows', 'rows'],
+  ['booked', 'booked'],
+  ['existing', 'existing'],
+  ['waiting', 'waiting'],
+  ['unmatched', 'unmatched'],
+  ['leftOut', 'left-out'],
+] as const;
+
+function columnsOf(texts: Texts['money']): readonly Column<ListedStatement>[] {
+  const { statements } = texts;
+  return [
+    {
+      name: 'name',
+      label: statements.name,
+      cell: ({ name }) => (
+        <span className="wrapping">{name === '' ? statements.unnamed : name}</span>
+      ),
+    },
+    { name: 'market', label: texts.market, cell: ({ tenantId }) => tenantId.toUpperCase() },
+    {
+      name: 'receivedAt',
+      label: statements.receivedAt,
+      sortBy: 'receivedAt',
+      cell: ({ receivedAt }) => <DateTime at={receivedAt} />,
+    },
+    {
+      name: 'receivedBy',
+      label: statements.receivedBy,
+      cell: ({ receivedBy }) => <ActorName actor={receivedBy} />,
+    },
+    {
+      name: 'done',
+      label: statements.progress,
+      cell: ({ done }) => (
+        <Badge tone={done ? 'ok' : 'info'}>{done ? statements.done : statements.going}</Badge>
+      ),
+    },
+    ...COUNTS.map(([name, outcome]) => ({
+      name,
+      label: outcome === 'rows' ? statements.rows : statements.outcomes[outcome],
+      numeric: true as const,
+      cell: (row: ListedStatement) => row[name],
+    })),
+  ];
+}

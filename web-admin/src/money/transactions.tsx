@@ -1,0 +1,128 @@
+import type { AdminTransaction } from 'contracts/api/admin-money';
+import { paths } from 'contracts/api/paths';
+import { TRANSACTION_KINDS } from 'contracts/constants/wallet';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { ReactElement } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DateTime } from '../design/date-time.tsx';
+import { ExportLink } from '../list/export-link.tsx';
+import { FilterBar } from '../list/filter-bar.tsx';
+import type { Filter } from '../list/list-definition.ts';
+import { Pager } from '../list/pager.tsx';
+import { orderPath } from '../orders/order-list.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { LoadFailure } from '../record/load-failure.tsx';
+import { depositPath } from './paths.ts';
+import { ActorName } from './request-badge.tsx';
+
+/** The statement of a wallet: filtered, page by page, and whole as CSV. */
+export function Transactions({ companyId }: { companyId: string }): ReactElement {
+  const { wallets, kinds } = useTexts().money;
+  const filters: readonly Filter[] = [
+    {
+      name: 'kind',
+      label: wallets.kind,
+      choices: TRANSACTION_KINDS.map((id) => ({ id, name: kinds[id] })),
+    },
+    { name: 'from', label: wallets.from, type: 'date' },
+    { name: 'to', label: wallets.to, type: 'date' },
+  ];
+  return (
+    <ListBase<AdminTransaction>
+      resource={`wallets/${companyId}/transactions`}
+      sort={{ field: 'occurredAt', order: 'DESC' }}
+      perPage={25}
+      storeKey={false}
+      disableAuthentication
+    >
+      <section className="section" aria-label={wallets.transactions}>
+        <div className="page-head">
+          <h2>{wallets.transactions}</h2>
+          <span className="header-space" />
+          <ExportLink path={paths.admin.transactionsCsv(companyId)} />
+        </div>
+        <FilterBar filters={filters} />
+        <Rows />
+        <Pager />
+      </section>
+    </ListBase>
+  );
+}
+
+function Rows(): ReactElement {
+  const { wallets, amount, note, by, when } = useTexts().money;
+  const { data = [], error, isFetching, isPending, refetch } = useListContext<AdminTransaction>();
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!isPending && data.length === 0) return <p className="muted">{wallets.empty}</p>;
+  return (
+    <div className="table-scroll" role="group" aria-label={wallets.transactions} tabIndex={0}>
+      <table className="table" data-still="true" aria-busy={isFetching}>
+        <thead>
+          <tr>
+            <th scope="col">{when}</th>
+            <th scope="col">{wallets.kind}</th>
+            <th scope="col" data-numeric="true">
+              {amount}
+            </th>
+            <th scope="col" data-numeric="true">
+              {wallets.depositAfter}
+            </th>
+            <th scope="col" data-numeric="true">
+              {wallets.creditAfter}
+            </th>
+            <th scope="col">{note}</th>
+            <th scope="col">{by}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row }: { row: AdminTransaction }): ReactElement {
+  const { currency, balanceAfter } = row;
+  return (
+    <tr>
+      <td>
+        <DateTime at={row.occurredAt} />
+      </td>
+      <th scope="row">
+        <What row={row} />
+      </th>
+      <td data-numeric="true">{formatAmount(row.amount, currency)}</td>
+      <td data-numeric="true">{formatAmount(balanceAfter.depositBalance, currency)}</td>
+      <td data-numeric="true">{formatAmount(balanceAfter.availableCredit, currency)}</td>
+      <td>
+        <span className="wrapping">{row.orderNumber ?? row.note ?? ''}</span>
+      </td>
+      <td>
+        <ActorName actor={row.actor} />
+      </td>
+    </tr>
+  );
+}
+
+/** Deposits and purchases lead to what they come of. */
+function What({ row }: { row: AdminTransaction }): ReactElement {
+  const { kinds } = useTexts().money;
+  const name = kinds[row.kind];
+  if (row.kind === 'deposit') {
+    return (
+      <Link className="row-link" to={depositPath(row.id)}>
+        {name}
+      </Link>
+    );
+  }
+  if (row.orderId === null) return <>{name}</>;
+  return (
+    <Link className="row-link" to={orderPath(row.orderId)}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,120 @@
+import { printedReference } from 'contracts/primitives/payment-reference';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Notice } from '../design/notice.tsx';
+import { Page } from '../design/page.tsx';
+import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { isPositive } from './amounts.ts';
+import { DeedDialog } from './deed-dialogs.tsx';
+import type { DeedName } from './deed-dialogs.tsx';
+import { BalanceTiles, Facts } from './figures.tsx';
+import { LoadFailure } from '../record/load-failure.tsx';
+import { filteredList } from './paths.ts';
+import { Transactions } from './transactions.tsx';
+import { useWallet } from './use-wallet.ts';
+import type { KnownWallet } from './use-wallet.ts';
+import { WaitingRequests } from './waiting-requests.tsx';
+
+/** A company's wallet: where it stands, what is done to it, and what happened in it. */
+export function WalletPage(): ReactElement {
+  const { money } = useTexts();
+  const { companyId = '' } = useParams();
+  const { wallet, error, retry } = useWallet(companyId);
+  if (wallet) return <Wallet wallet={wallet} />;
+  if (!error) return <LoadingScreen />;
+  return (
+    <Page title={money.wallets.one}>
+      <LoadFailure error={error} onRetry={() => void retry()} />
+    </Page>
+  );
+}
+
+function Wallet({ wallet }: { wallet: KnownWallet }): ReactElement {
+  const { wallets, deeds } = useTexts().money;
+  const [deed, setDeed] = useState<DeedName>();
+  const { companyName, tenantId, balance } = wallet;
+  const owes = isPositive(balance.creditUsed);
+  return (
+    <Page
+      title={companyName}
+      beside={<span className="muted">{`${wallets.one} · ${tenantId.toUpperCase()}`}</span>}
+      actions={
+        <>
+          <button
+            type="button"
+            className="button"
+            data-variant="primary"
+            onClick={() => setDeed('record')}
+          >
+            {deeds.record}
+          </button>
+          <button type="button" className="button" onClick={() => setDeed('limit')}>
+            {deeds.limit}
+          </button>
+          {owes ? (
+            <button type="button" className="button" onClick={() => setDeed('repay')}>
+              {deeds.repay}
+            </button>
+          ) : null}
+          <button type="button" className="button" onClick={() => setDeed('adjust')}>
+            {deeds.adjust}
+          </button>
+        </>
+      }
+    >
+      {wallet.opened ? null : <Notice tone="info" title={wallets.notOpened} />}
+      <BalanceTiles balance={balance} />
+      <div className="record">
+        <div className="sections">
+          <WaitingRequests companyId={wallet.companyId} />
+          <Transactions companyId={wallet.companyId} />
+        </div>
+        <WalletFacts wallet={wallet} />
+      </div>
+      {deed === undefined ? null : (
+        <DeedDialog deed={deed} wallet={wallet} onClose={() => setDeed(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+function WalletFacts({ wallet }: { wallet: KnownWallet }): ReactElement {
+  const { money: texts } = useTexts();
+  const { wallets } = texts;
+  const { companyId, paymentReference, tenantId } = wallet;
+  const lists = [
+    ['orders', wallets.orders],
+    ['deposits', wallets.requests],
+    ['bank-payments', wallets.payments],
+  ] as const;
+  return (
+    <Facts
+      title={wallets.facts}
+      facts={[
+        [
+          wallets.paymentReference,
+          <span key="reference" className="mono">
+            {printedReference(paymentReference)}
+          </span>,
+        ],
+        [texts.market, tenantId.toUpperCase()],
+        ...lists.map(
+          ([resource, name]) =>
+            [
+              name,
+              <Link
+                key={resource}
+                className="text-link"
+                to={filteredList(resource, { companyId })}
+                aria-label={`${texts.seeIt}: ${name}`}
+              >
+                {texts.seeIt}
+              </Link>,
+            ] as const,
+        ),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { requestIdIn } from '../data/http-error.ts';
+import { Notice } from '../design/notice.tsx';
+import { useTexts } from '../texts/texts.ts';
+
+/** What was asked for is not there, or could not be fetched. */
+export function LoadFailure({
+  error,
+  onRetry,
+}: {
+  error: unknown;
+  onRetry: () => void;
+}): ReactElement {
+  const { record, actions, errors } = useTexts();
+  const requestId = requestIdIn(error);
+  return (
+    <Notice tone="bad" title={record.failedToLoad}>
+      <p>{error instanceof Error ? error.message : errors.unexpected}</p>
+      {requestId === undefined ? null : (
+        <p className="meta">
+          {errors.requestId}: {requestId}
+        </p>
+      )}
+      <button type="button" className="button" onClick={onRetry}>
+        {actions.retry}
+      </button>
+    </Notice>
+  );
+}
