@@ -50,12 +50,17 @@ const TOO_LARGE = 1_100_000;
 /** One to three wrong things in a valid body. */
 export const mutateBody: Trick = (draft, scene) => {
   const { isJson, json } = parsed(draft.body ?? '{');
-  if (!isJson) return undefined;
+  if (!isJson || isTooDeep(draft.body)) return undefined;
   const { choice } = scene;
   let value = json;
   for (let times = 1 + choice.below(3); times > 0; times -= 1) value = mutated(value, choice);
   return withBody(draft, asJson(value), scene);
 };
+
+/** To write anew what is nested so deep may take more stack than there is; it is wrong enough. */
+function isTooDeep(body: Draft['body']): boolean {
+  return typeof body === 'string' && body.startsWith('['.repeat(1_000));
+}
 
 const breakJson: Trick = (draft, scene) =>
   draft.body === undefined ? undefined : withBody(draft, scene.choice.of(BROKEN_JSON), scene);
