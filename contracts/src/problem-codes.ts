@@ -64,6 +64,7 @@ export const PROBLEM_CODES = {
   parentNotFound: 'parent-not-found',
   tooDeep: 'too-deep',
   categoryCycle: 'category-cycle',
+  imageUnusable: 'image-unusable',
   // Carts and orders.
   cartEmpty: 'cart-empty',
   cartFull: 'cart-full',

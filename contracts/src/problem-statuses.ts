@@ -57,6 +57,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'parent-not-found': 422,
   'too-deep': 422,
   'category-cycle': 422,
+  'image-unusable': 422,
   'cart-empty': 409,
   'cart-full': 422,
   'quantity-too-large': 422,

@@ -43,6 +43,7 @@ export const paths = {
     panel: '/api/admin/panel',
     products: '/api/admin/products',
     productsCsv: '/api/admin/products/export.csv',
+    productImages: '/api/admin/product-images',
     productsBulk: '/api/admin/products/bulk',
     productPrices: '/api/admin/products/prices',
     product: (id: string) => `/api/admin/products/${segment(id)}`,

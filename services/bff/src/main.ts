@@ -17,6 +17,7 @@ import type { BffConfig } from './config.ts';
 import { bffEnvironment, isSecure } from './config.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { createCsrf } from './http/csrf.ts';
+import { createProductImages } from './images/product-images.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { startLiveUpdates } from './live/live-updates.ts';
 import { createAccounts } from './sessions/accounts.ts';
@@ -74,6 +75,7 @@ async function start(config: BffConfig): Promise<void> {
     positions,
     sessions,
     catalog: createCatalogReader({ gateway, positions, progress }),
+    images: createProductImages(db),
     csrf: createCsrf({ key: config.CSRF_KEY, secure: isSecure(config) }),
     limits: createRateLimits({
       db,

@@ -32,3 +32,17 @@ export const bffTables: Migration = {
     });
   },
 };
+
+/** Pictures of products by the SHA-256 of their content, re-encoded, in two sizes. No event holds them: they are data of their own. */
+export const productImagesTable: Migration = {
+  name: '0051-product-images',
+  up: async (db) => {
+    await db.schema.withSchema('bff').createTable('product_images', (table) => {
+      table.text('hash').primary();
+      table.binary('small').notNullable();
+      table.binary('large').notNullable();
+      table.uuid('uploaded_by').notNullable();
+      table.timestamp('uploaded_at').notNullable();
+    });
+  },
+};

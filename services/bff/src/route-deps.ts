@@ -2,6 +2,7 @@ import type { CatalogReader } from './catalog/catalog-reader.ts';
 import type { BffConfig } from './config.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Csrf } from './http/csrf.ts';
+import type { ProductImages } from './images/product-images.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Accounts } from './sessions/accounts.ts';
@@ -15,6 +16,7 @@ export interface RouteDeps {
   readonly accounts: Accounts;
   readonly catalog: CatalogReader;
   readonly csrf: Csrf;
+  readonly images: ProductImages;
   readonly limits: RateLimits;
   readonly live: LiveHub;
   readonly positions: SessionPositions;

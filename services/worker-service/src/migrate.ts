@@ -1,4 +1,4 @@
-import { bffSchema, bffTables } from 'bff/own-tables';
+import { bffSchema, bffTables, productImagesTable } from 'bff/own-tables';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { Migration } from 'kernel/area-module';
 import { rebuildAll } from 'kernel/projections/rebuild';
@@ -56,7 +56,13 @@ async function prepareDatabase(db: Knex, options: MigrateOptions): Promise<void>
 
 /** In the order in which they are applied. */
 export function everyMigration(): readonly Migration[] {
-  return [...kernelMigrations, bffTables, ...migrationsOfEveryArea(), mailsMigration];
+  return [
+    ...kernelMigrations,
+    bffTables,
+    ...migrationsOfEveryArea(),
+    mailsMigration,
+    productImagesTable,
+  ];
 }
 
 async function replayOutdated(

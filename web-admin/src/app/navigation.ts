@@ -1,6 +1,7 @@
 import type { ComponentType, SVGProps } from 'react';
 import {
   BankIcon,
+  CategoriesIcon,
   DepositIcon,
   HistoryIcon,
   OrdersIcon,
@@ -30,6 +31,12 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { group: 'sales', text: 'wallets', path: '/admin/wallets', Icon: WalletIcon },
   { group: 'sales', text: 'bankStatements', path: '/admin/bank-statements', Icon: BankIcon },
   { group: 'catalogue', text: 'products', path: '/admin/products', Icon: ProductsIcon },
+  {
+    group: 'catalogue',
+    text: 'categories',
+    path: '/admin/category-hierarchy-demo',
+    Icon: CategoriesIcon,
+  },
   { group: 'history', text: 'history', path: '/admin/history', Icon: HistoryIcon, auditors: true },
   { group: 'operations', text: 'settings', path: '/admin/settings', Icon: SettingsIcon },
 ];

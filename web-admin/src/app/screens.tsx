@@ -51,6 +51,10 @@ export const SCREENS: readonly Screen[] = [
     '/admin/products/edit/:id',
     async () => (await import('../products/product-edit.tsx')).ProductEdit,
   ),
+  screen(
+    '/admin/category-hierarchy-demo',
+    async () => (await import('../categories/category-page.tsx')).CategoryPage,
+  ),
   screen('/admin/history', async () => (await import('../history/history-page.tsx')).HistoryPage),
 ];
 

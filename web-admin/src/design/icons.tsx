@@ -34,6 +34,12 @@ export const SettingsIcon = lineIcon(
   'M3.500 6h7M14 6h2.500M3.500 14h2.500M9.500 14h7M12.200 4.200v3.600M7.800 12.200v3.600',
 );
 export const ProductsIcon = lineIcon('M3 4h5v5H3zM12 4h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z');
+export const CategoriesIcon = lineIcon(
+  'M3.500 3.500h5v4h-5zM11.500 8.500h5v4h-5zM11.500 14h5v3h-5zM6 7.500v8h5.500M6 10.500h5.500',
+);
+export const GripIcon = lineIcon(
+  'M7.500 5v.01M12.500 5v.01M7.500 10v.01M12.500 10v.01M7.500 15v.01M12.500 15v.01',
+);
 export const HistoryIcon = lineIcon(
   'M3.5 10a6.5 6.5 0 1 0 2-4.700M3.5 3.500v3.300h3.300M10 6.500V10l2.5 1.8',
 );

@@ -1,3 +1,4 @@
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import type { ReactElement, ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useTexts } from '../texts/texts.ts';
@@ -7,11 +8,22 @@ import { useCount } from '../texts/use-formats.ts';
 export function BulkBar({ children }: { children: ReactNode }): ReactElement | null {
   const texts = useTexts().list;
   const count = useCount();
-  const { selectedIds, onUnselectItems } = useListContext();
+  const { selectedIds, onUnselectItems, onSelectAll, data = [], total = 0 } = useListContext();
+  const wholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   if (selectedIds.length === 0) return null;
   return (
     <div role="toolbar" aria-label={texts.selected(count(selectedIds.length))} className="bulk-bar">
       <span>{texts.selected(count(selectedIds.length))}</span>
+      {wholePage && selectedIds.length < Math.min(total, MAX_PAGE_ROWS) ? (
+        <button
+          type="button"
+          className="button"
+          data-variant="quiet"
+          onClick={() => onSelectAll({ limit: MAX_PAGE_ROWS })}
+        >
+          {texts.selectMore(count(Math.min(total, MAX_PAGE_ROWS)))}
+        </button>
+      ) : null}
       {children}
       <button
         type="button"

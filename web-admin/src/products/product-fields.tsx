@@ -1,5 +1,7 @@
 import { GUIDE_SECTIONS } from 'contracts/constants/catalog';
 import type { ReactElement } from 'react';
+import { ProductImageField } from './product-image-field.tsx';
+import { ProductPreview } from './product-preview.tsx';
 import { Section, SelectField, TextField } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
 import {
@@ -10,8 +12,19 @@ import {
 } from './product-texts.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
 
-/** Every field of a product, in its sections. */
+/** Every field of a product in its sections, and what buyers will see of them. */
 export function ProductFields({ existing }: { existing: boolean }): ReactElement {
+  return (
+    <div className="record with-preview">
+      <div className="sections">
+        <FieldSections existing={existing} />
+      </div>
+      <ProductPreview />
+    </div>
+  );
+}
+
+function FieldSections({ existing }: { existing: boolean }): ReactElement {
   const { products: texts, unknown } = useTexts();
   const { fields, sections, hints } = texts;
   return (
@@ -67,8 +80,10 @@ export function ProductFields({ existing }: { existing: boolean }): ReactElement
             choices={platformChoices(texts)}
             empty={unknown}
           />
-          <TextField source="imageUrl" label={fields.imageUrl} hint={hints.imageUrl} wide />
         </div>
+      </Section>
+      <Section title={sections.picture}>
+        <ProductImageField />
       </Section>
       <Section title={sections.texts}>
         <div className="twins">

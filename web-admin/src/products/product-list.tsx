@@ -15,6 +15,8 @@ import type { Column, Filter } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
+import { ProductBulkActions } from './product-bulk-actions.tsx';
+import { ProductPicture } from './product-picture.tsx';
 import { productPath } from './product-record.ts';
 import {
   platformChoices,
@@ -48,6 +50,7 @@ export function ProductList(): ReactElement {
       sort={{ field: 'name', order: 'ASC' }}
       pathOf={({ id }) => productPath(id)}
       nameOf={({ name }) => name}
+      bulkActions={<ProductBulkActions />}
       exportPath={paths.admin.productsCsv}
       actions={
         <Link to="/admin/products/edit" className="button" data-variant="primary">
@@ -73,7 +76,12 @@ function columnsOf(
       name: 'name',
       label: fields.name,
       sortBy: 'name',
-      cell: ({ name }) => <span className="wrapping">{name}</span>,
+      cell: ({ name, imageUrl }) => (
+        <span className="pictured">
+          <ProductPicture imageUrl={imageUrl} name={name} size="small" />
+          <span className="wrapping">{name}</span>
+        </span>
+      ),
     },
     {
       name: 'sku',

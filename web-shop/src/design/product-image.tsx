@@ -1,3 +1,4 @@
+import { imageAt } from 'contracts/api/product-images';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
@@ -26,7 +27,7 @@ export function ProductImage({
   }
   return (
     <img
-      src={imageUrl}
+      src={imageAt(imageUrl, 'small')}
       alt=""
       loading="lazy"
       decoding="async"

@@ -19,6 +19,8 @@ import { callOf } from './call.ts';
 import type { CheckedInput, Route, RouteSchema } from './route.ts';
 
 const readBody = jsonReader('1mb');
+/** A picture of 5 MB in base64, with the JSON around it. */
+const readLongBody = jsonReader('7mb');
 
 /** Mounts the rows of the route tables; each request passes its own limit, authentication, policy, schema, handler. */
 export function mount(routes: readonly Route[], deps: RouteDeps): Router {
@@ -92,7 +94,8 @@ async function checkedInput(schema: RouteSchema, ctx: Koa.Context): Promise<Chec
 }
 
 async function bodyOf(schema: RouteSchema, ctx: Koa.Context): Promise<unknown> {
-  return schema.upload ? readUpload(ctx) : readBody(ctx);
+  if (schema.upload) return readUpload(ctx);
+  return schema.long ? readLongBody(ctx) : readBody(ctx);
 }
 
 /** An id that cannot be one is answered like one that does not exist. */

@@ -21,6 +21,8 @@ export interface RouteSchema {
   readonly body?: z.ZodType;
   /** The body may be long, and a form with a `file`, which is read as the field `text`. */
   readonly upload?: true;
+  /** The body may be longer than usual: it holds a file. */
+  readonly long?: true;
   /** The body of the response; the handler returns it. */
   readonly response?: z.ZodType;
   /** Set by a route that may respond with something else than JSON that was just made. */

@@ -292,11 +292,16 @@ async function renameCategory(): Promise<void> {
   );
 }
 
+/** A PNG. */
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 async function changeManyProducts(id: string): Promise<void> {
   const { body } = await succeeded(admin.get<{ revision: number }>(paths.admin.product(id)));
   const change = { tenantId: 'eur', kind: 'amount', value: '0.50', rounding: 'cent' };
   const order = { change, products: [{ id, revision: body.revision }] };
   await succeeded(admin.post(paths.admin.productPrices, order, idempotencyHeader()));
+  await succeeded(admin.post(paths.admin.productImages, { data: ONE_PIXEL }));
   const bulk = { ids: [id], action: 'publish' };
   await succeeded(admin.post(paths.admin.productsBulk, bulk, idempotencyHeader()));
 }

@@ -83,6 +83,8 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/admin/products': ADMINS,
   'GET /api/admin/products/export.csv': ADMINS,
   'POST /api/admin/products': ADMINS,
+  'POST /api/admin/product-images': ADMINS,
+  'GET /product-images/:hash/:size': EVERYBODY,
   'POST /api/admin/products/bulk': ADMINS,
   'POST /api/admin/products/prices': ADMINS,
   'GET /api/admin/products/:id': ADMINS,

@@ -19,6 +19,7 @@ import { catalogRoutes } from './catalog.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
+import { productImagesRoutes } from './product-images.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { streamRoutes } from './stream.routes.ts';
 import { supportRoutes } from './support.routes.ts';
@@ -41,6 +42,7 @@ export const allRoutes: readonly Route[] = [
   ...adminCompaniesRoutes,
   // Before a wallet by its id: 'export.csv' is none.
   ...adminWalletsRoutes,
+  ...productImagesRoutes,
   ...adminAccountsRoutes,
   ...adminKeysRoutes,
   ...adminJobsRoutes,

@@ -221,3 +221,134 @@ async function changeElsewhere(page: Page, product: AdminProduct, name: string):
     headers: { 'If-Match': `"${product.revision}"` },
   });
 }
+
+test('a draft with names and guides in both languages is shown as buyers will see it, and is in no shop until it is published', async () => {
+  await asAdmin(async (page) => {
+    const sku = uniqueName('dra').toUpperCase();
+    await page.goto('/admin/products/edit');
+    await fillAll(page, {
+      Name: `Draft ${sku}`,
+      'Name in the KM shop': `Nacrt ${sku}`,
+      SKU: sku,
+      'Price EUR': '12.50',
+      'Price KM': '24.40',
+      Description: 'What it does.',
+      'Description in the KM shop': 'Šta radi.',
+      'Installation (English)': 'Run the installer.',
+      'Installation (Bosnian)': 'Pokrenite instalaciju.',
+    });
+    await page.getByLabel('In the shops').selectOption('Draft');
+    const preview = page.getByRole('complementary', { name: 'As buyers see it' });
+    expect(await preview.textContent()).toMatch(
+      /Draft.*€12\.50.*What it does\..*Run the installer\./s,
+    );
+    await preview.getByRole('button', { name: 'KM' }).click();
+    expect(await preview.textContent()).toMatch(/Nacrt.*24\.40 KM.*Šta radi\..*Pokrenite/s);
+    await saveButton(page).click();
+    await expectToast(page, 'Product created');
+    await page.waitForURL('**/admin/products/edit/*', LONG_TIMEOUT);
+    const address = page.url();
+
+    await openCatalogue(page, `/km?search=${sku}`);
+    await heading(page, 'Found 0 KM products').waitFor(LONG_TIMEOUT);
+    await page.goto(address);
+    await page.getByLabel('In the shops').selectOption('Published', LONG_TIMEOUT);
+    await saveButton(page).click();
+    await expectToast(page, 'Product saved');
+    await openCatalogue(page, '/km');
+    const inKm = await findProduct(page, sku, 'KM');
+    expect(await inKm.textContent()).toContain(`Nacrt ${sku}`);
+  });
+});
+
+test('a picture is uploaded, and the shop shows a small one of it', async () => {
+  await asAdmin(async (page) => {
+    const product = await createProduct(page);
+    await openProduct(page, product.id);
+    await page.getByLabel('Choose a picture').setInputFiles({
+      name: 'picture.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(ONE_PIXEL, 'base64'),
+    });
+    await page.getByText('1 unsaved change').waitFor(LONG_TIMEOUT);
+    expect(await page.getByLabel('Image address').inputValue()).toMatch(
+      /^\/product-images\/.*large$/,
+    );
+    await saveButton(page).click();
+    await expectToast(page, 'Product saved');
+    await openCatalogue(page, '/eur');
+    const row = await findProduct(page, product.sku);
+    const loaded = async () =>
+      row.locator('img').evaluate((image: HTMLImageElement) => [image.naturalWidth, image.src]);
+    const [width, address] = await eventually(loaded, ([found]) => Number(found) > 0);
+    expect([width, address]).toEqual([1, expect.stringMatching(/\/product-images\/.*\/small$/)]);
+  });
+});
+
+test('a file that is no picture is refused before it is sent', async () => {
+  await asAdmin(async (page) => {
+    const product = await createProduct(page);
+    await openProduct(page, product.id);
+    const buffer = Buffer.from('hello');
+    await page
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer });
+    await page.getByText('This is no PNG, JPEG or WebP file.').waitFor(LONG_TIMEOUT);
+  });
+});
+
+test('prices of many products are changed by a rule that shows old and new first, and one that went on meanwhile says so', async () => {
+  await asAdmin(async (page) => {
+    const word = uniqueName('pri').toUpperCase();
+    const made: AdminProduct[] = [];
+    for (const count of [1, 2, 3]) {
+      const body = { name: `${word} ${count}`, sku: `${word}-${count}`, prices: { eur: '10.00' } };
+      const sent = { path: paths.admin.products, body };
+      made.push((await sendFromPage(page, 'post', sent)) as AdminProduct);
+    }
+    const [stale] = made;
+    if (!stale) throw new Error('none was made');
+    await page.goto('/admin/products');
+    await page.getByRole('searchbox').fill(word);
+    await page.getByText('3 in all').waitFor(LONG_TIMEOUT);
+    await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await page.getByRole('button', { name: 'Change prices' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change prices' });
+    await dialog.getByLabel(/^Change \(/).fill('7.5');
+    await dialog.getByLabel('Rounded').selectOption('to ten cents');
+    const newPrices = dialog.locator('tbody td:nth-child(4)');
+    await eventually(
+      () => newPrices.allTextContents(),
+      (prices) => prices.join() === '€10.80,€10.80,€10.80',
+    );
+    await changeElsewhere(page, stale, `${word} theirs`);
+    await dialog.getByRole('button', { name: 'Change 3 prices' }).click();
+    await dialog.getByText('2 prices changed').waitFor(LONG_TIMEOUT);
+    await dialog.getByText('Somebody else changed this product meanwhile').waitFor(LONG_TIMEOUT);
+    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await dialog.getByRole('button', { name: 'Change 3 prices' }).waitFor(LONG_TIMEOUT);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const prices = page.locator('tbody td:nth-child(6)');
+    await eventually(
+      () => prices.allTextContents(),
+      (shown) => shown.toSorted((a, b) => a.localeCompare(b)).join() === '€10.00,€10.80,€10.80',
+    );
+  });
+});
+
+test('rows are as high as somebody chose, on every list', async () => {
+  await asAdmin(async (page) => {
+    await page.goto('/admin/products');
+    await page.getByRole('button', { name: 'Columns' }).click(LONG_TIMEOUT);
+    await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+    await page.keyboard.press('Escape');
+    await page.goto('/admin/orders');
+    const cell = page.locator('tbody th').first();
+    await cell.waitFor(LONG_TIMEOUT);
+    expect((await cell.boundingBox())?.height).toBeLessThan(40);
+  });
+});
+
+/** A PNG. */
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -137,6 +137,14 @@ export const SHOTS: readonly Shot[] = [
     act: (page) => openRow(page, 3),
   },
   { name: 'console-product-phone', as: 'admin', path: '/admin/products/edit', width: 390 },
+  { name: 'console-categories', as: 'admin', path: '/admin/category-hierarchy-demo' },
+  {
+    name: 'console-categories-phone',
+    as: 'admin',
+    path: '/admin/category-hierarchy-demo',
+    width: 390,
+    theme: 'dark',
+  },
   {
     name: 'console-orders',
     as: 'admin',

@@ -1,5 +1,6 @@
 import type { Texts } from '../en/en.ts';
 import { adminLogin } from './admin-login.ts';
+import { categories } from './categories.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
@@ -14,6 +15,7 @@ import { record } from './record.ts';
 export const bs: Texts = {
   ...common,
   adminLogin,
+  categories,
   frame,
   history,
   list,

@@ -1,11 +1,6 @@
-import type { Texts } from '../en/en.ts';
+import type { common as english } from '../en/common.ts';
 
-type Common = Omit<
-  Texts,
-  'adminLogin' | 'frame' | 'history' | 'list' | 'money' | 'orders' | 'panel' | 'products' | 'record'
->;
-
-export const common: Common = {
+export const common: typeof english = {
   product: 'B2B portal licenci',
   console: 'Konzola',
   actions: {

@@ -25,6 +25,7 @@ export const frame: Texts['frame'] = {
     wallets: 'Novčanici',
     bankStatements: 'Bankovni izvodi',
     products: 'Proizvodi',
+    categories: 'Kategorije',
     history: 'Historija',
     settings: 'Postavke',
   },

@@ -25,6 +25,7 @@ export const list: Texts['list'] = {
   select: (name) => `Označi ${name}`,
   selectAll: 'Označi sve redove ove stranice',
   selected: (count) => `označeno ${count}`,
+  selectMore: (count) => `Odaberi ${count}`,
   unselect: 'Poništi oznake',
   empty: 'Ništa ne odgovara.',
   emptyHint: 'Probajte druge filtere ili ih obrišite.',

@@ -1,4 +1,5 @@
 import { adminLogin } from './admin-login.ts';
+import { categories } from './categories.ts';
 import { common } from './common.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
@@ -13,6 +14,7 @@ import { record } from './record.ts';
 export const en = {
   ...common,
   adminLogin,
+  categories,
   frame,
   history,
   list,

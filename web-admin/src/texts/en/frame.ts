@@ -23,6 +23,7 @@ export const frame = {
     wallets: 'Wallets',
     bankStatements: 'Bank statements',
     products: 'Products',
+    categories: 'Categories',
     history: 'History',
     settings: 'Settings',
   },

@@ -23,6 +23,7 @@ export const list = {
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all rows of this page',
   selected: (count: string) => `${count} selected`,
+  selectMore: (count: string) => `Select ${count}`,
   unselect: 'Unselect all',
   empty: 'Nothing here matches.',
   emptyHint: 'Try other filters, or clear them.',

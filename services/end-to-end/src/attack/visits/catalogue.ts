@@ -3,6 +3,7 @@ import { adminCategorySchema, adminProductSchema } from 'contracts/api/admin';
 import { productSchema } from 'contracts/api/catalog';
 import { bulkResultSchema } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
+import { storedImageSchema } from 'contracts/api/product-images';
 import { buildProduct, uniqueName } from '../../harness/factories.ts';
 import { changeRead } from './support.ts';
 import { once } from './guest.ts';
@@ -69,4 +70,18 @@ const product: Visit = {
   },
 };
 
-export const catalogueVisits: readonly Visit[] = [category, product];
+/** A PNG of one pixel. */
+const ONE_PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const picture: Visit = {
+  name: 'a picture',
+  run: async ({ admin, buyer }) => {
+    const call = ['POST', paths.admin.productImages] as const;
+    const { imageUrl } = await admin.ask(storedImageSchema, call, { body: { data: ONE_PIXEL } });
+    const { headers } = await buyer.answer(['GET', imageUrl]);
+    assert.match(String(headers['cache-control']), /immutable/);
+  },
+};
+
+export const catalogueVisits: readonly Visit[] = [category, product, picture];

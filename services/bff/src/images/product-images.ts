@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { imagePath } from 'contracts/api/product-images';
+import type { ImageSize, StoredImage } from 'contracts/api/product-images';
+import { encodeImage } from './encode-image.ts';
+
+/** The pictures of products, by their content: every process serves what any of them took. */
+export interface ProductImages {
+  /** Keeps a picture; the same one again is the same one. */
+  keep(bytes: Buffer, by: string): Promise<StoredImage>;
+  find(hash: string, size: ImageSize): Promise<Buffer | undefined>;
+}
+
+/** As much as the small pictures of a few thousand products. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+const ENCODED_AT_ONCE = 2;
+
+export function createProductImages(db: Knex): ProductImages {
+  const known = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (bytes) => bytes.length,
+  });
+  const inTurn = pLimit(ENCODED_AT_ONCE);
+  return {
+    keep: async (bytes, by) => {
+      const { small, large, width, height } = await inTurn(() => encodeImage(bytes));
+      const hash = createHash('sha256').update(large).digest('hex');
+      await db('product_images')
+        .withSchema('bff')
+        .insert({ hash, small, large, uploaded_by: by, uploaded_at: new Date() })
+        .onConflict('hash')
+        .ignore();
+      return { imageUrl: imagePath(hash, 'large'), width, height };
+    },
+    find: async (hash, size) => {
+      const key = `${size} ${hash}`;
+      const held = known.get(key);
+      if (held) return held;
+      const row: Record<ImageSize, Buffer> | undefined = await db('product_images')
+        .withSchema('bff')
+        .where({ hash })
+        .first(size);
+      const bytes = row?.[size];
+      if (bytes) known.set(key, bytes);
+      return bytes;
+    },
+  };
+}

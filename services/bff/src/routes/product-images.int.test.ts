@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { paths } from 'contracts/api/paths';
+import { IMAGE_SIZES, MAX_IMAGE_BYTES, imageAt, imagePath } from 'contracts/api/product-images';
+import type { StoredImage } from 'contracts/api/product-images';
+import type { Problem } from 'contracts/problem';
+import type { Visitor } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, portalUrl } from '../testing/visitor.ts';
+
+let admin: Visitor;
+
+beforeAll(async () => {
+  admin = await demoVisitor('admin');
+});
+
+type Format = 'png' | 'jpeg' | 'webp' | 'gif';
+
+interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  readonly format: Format;
+}
+
+/** A picture with words of the camera in it. */
+async function picture({ width, height, format }: Drawn): Promise<Buffer> {
+  const background = { r: 12, g: 200, b: 90 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: 'SECRET-OF-THE-CAMERA' } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+const upload = (bytes: Buffer, by: Visitor = admin) =>
+  by.post<StoredImage & Problem>(paths.admin.productImages, { data: bytes.toString('base64') });
+
+async function served(path: string) {
+  const response = await fetch(portalUrl() + path);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+test.each<Format>(['png', 'jpeg', 'webp'])(
+  'a picture as %s is drawn anew, without what the camera wrote, and cached for ever',
+  async (format) => {
+    const kept = await upload(await picture({ width: 1600, height: 800, format }));
+    expect([kept.status, kept.body.width, kept.body.height]).toEqual([201, 640, 320]);
+    const { response, bytes } = await served(kept.body.imageUrl);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(bytes.includes('SECRET-OF-THE-CAMERA')).toBe(false);
+    expect((await sharp(bytes).metadata()).format).toBe('webp');
+    // It lies where its content says.
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    expect(kept.body.imageUrl).toBe(imagePath(hash, 'large'));
+  },
+);
+
+test('lists get a small one of the same picture, and a small picture is not blown up', async () => {
+  const kept = await upload(await picture({ width: 300, height: 600, format: 'png' }));
+  expect([kept.body.width, kept.body.height]).toEqual([300, 600]);
+  const { bytes } = await served(imageAt(kept.body.imageUrl, 'small'));
+  const { width, height } = await sharp(bytes).metadata();
+  expect([width, height]).toEqual([IMAGE_SIZES.small / 2, IMAGE_SIZES.small]);
+  expect(bytes.length).toBeLessThan(4_000);
+});
+
+test('the same picture twice is one', async () => {
+  const bytes = await picture({ width: 40, height: 40, format: 'png' });
+  const [first, second] = [await upload(bytes), await upload(bytes)];
+  expect(second.body).toEqual(first.body);
+});
+
+test('what is no picture, or none of a known kind, is refused in words, whatever it says it is', async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  const png = await picture({ width: 300, height: 300, format: 'png' });
+  const faults = [
+    Buffer.from('Not a picture'),
+    svg,
+    await picture({ width: 10, height: 10, format: 'gif' }),
+    png.subarray(0, png.length - 20),
+  ];
+  for (const fault of faults) {
+    const refused = await upload(fault);
+    expect([refused.status, refused.body.code]).toEqual([422, 'image-unusable']);
+    expect(refused.body.message).toContain('Send a PNG, JPEG or WebP file');
+  }
+});
+
+test('a small file that claims to be an enormous picture is refused before it is drawn', async () => {
+  const bomb = await sharp({
+    create: { width: 10_000, height: 5_000, channels: 3, background: { r: 0, g: 0, b: 0 } },
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(MAX_IMAGE_BYTES);
+  expect((await upload(bomb)).body.code).toBe('image-unusable');
+});
+
+test('a file beyond the limit is refused', async () => {
+  const refused = await upload(Buffer.alloc(MAX_IMAGE_BYTES + 3));
+  expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('Too big')]);
+});
+
+test('only admins keep pictures; what does not exist is not found', async () => {
+  const { visitor } = await newCustomer();
+  const bytes = await picture({ width: 10, height: 10, format: 'png' });
+  expect((await upload(bytes, visitor)).status).toBe(403);
+  expect((await served(imagePath('0'.repeat(64), 'small'))).response.status).toBe(404);
+  expect((await served('/product-images/nothing/small')).response.status).toBe(404);
+});

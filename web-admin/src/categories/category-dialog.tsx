@@ -1,0 +1,130 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { ListedCategory } from 'contracts/api/admin';
+import { useState } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
+import { toast } from '../design/toast-store.ts';
+import { StaleDialog } from '../record/stale-dialog.tsx';
+import { staleEditIn } from '../record/stale-edit.ts';
+import type { StaleEdit } from '../record/stale-edit.ts';
+import { useTexts } from '../texts/texts.ts';
+import { changeCategory, createCategory, useReloadTree } from './category-data.ts';
+import type { CategoryFields } from './category-data.ts';
+import { CategoryForm } from './category-form.tsx';
+import { ParentChoice } from './parent-choice.tsx';
+import { childrenOf } from './tree-model.ts';
+
+interface CategoryDialogProps {
+  categories: readonly ListedCategory[];
+  /** Undefined: a new one. */
+  category: ListedCategory | undefined;
+  onClose: () => void;
+}
+
+const STEP = 10;
+
+/** The names of a category, and whether the shop shows it. */
+export function CategoryDialog({
+  categories,
+  category,
+  onClose,
+}: CategoryDialogProps): ReactElement {
+  const { categories: texts, actions, errors, record } = useTexts();
+  const reload = useReloadTree();
+  const [fields, setFields] = useState<CategoryFields>(fieldsOf(category));
+  const [parentId, setParentId] = useState<string | null>(null);
+  const [revision, setRevision] = useState(category?.revision ?? 0);
+  const [failure, setFailure] = useState<string>();
+  const [stale, setStale] = useState<StaleEdit>();
+  const [saving, setSaving] = useState(false);
+
+  async function send(): Promise<void> {
+    if (category !== undefined) await changeCategory(category.id, revision, fields);
+    else await createCategory(fields, newPlace(parentId, categories));
+  }
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      await send();
+      await reload();
+      toast({ title: texts.saved });
+      onClose();
+    } catch (error) {
+      setSaving(false);
+      const both = staleEditIn(error);
+      if (both) setStale(both);
+      else setFailure(error instanceof Error ? error.message : errors.unexpected);
+    }
+  }
+  function goOn(edit: StaleEdit): void {
+    setRevision(edit.currentRevision);
+    setStale(undefined);
+  }
+  if (stale) {
+    return (
+      <StaleDialog
+        stale={stale}
+        labelOf={(path) => labelOf(texts.fields, path)}
+        onKeepMine={() => goOn(stale)}
+        onTakeTheirs={() => {
+          setFields(fieldsOf(stale.current));
+          goOn(stale);
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="category-title">
+      <form onSubmit={(event) => void save(event)}>
+        <DialogTitle id="category-title">{category?.name ?? texts.create}</DialogTitle>
+        <DialogContent className="stack">
+          <CategoryForm
+            fields={fields}
+            failure={failure}
+            existing={category !== undefined}
+            onChange={setFields}
+          />
+          {category === undefined ? (
+            <ParentChoice categories={categories} value={parentId} onChange={setParentId} />
+          ) : null}
+        </DialogContent>
+        <DialogActions>
+          <button type="button" className="button" onClick={onClose}>
+            {actions.cancel}
+          </button>
+          <button
+            type="submit"
+            className="button"
+            data-variant="primary"
+            disabled={saving || fields.name.trim() === ''}
+            aria-busy={saving || undefined}
+          >
+            {saving ? record.saving : actions.save}
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function fieldsOf(from: Readonly<Record<string, unknown>> | undefined): CategoryFields {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return {
+    name: text(from?.['name']),
+    nameKm: text(from?.['nameKm']),
+    isActive: from?.['isActive'] !== false,
+  };
+}
+
+function newPlace(parentId: string | null, categories: readonly ListedCategory[]) {
+  const last = childrenOf(categories, parentId).at(-1)?.sortOrder ?? 0;
+  return { ...(parentId === null ? {} : { parentId }), sortOrder: last + STEP };
+}
+
+function labelOf(labels: Readonly<Record<string, string>>, path: string): string {
+  return labels[path] ?? path;
+}

@@ -1,0 +1,111 @@
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from 'contracts/api/product-images';
+import type { StoredImage } from 'contracts/api/product-images';
+import { paths } from 'contracts/api/paths';
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { sendChange } from '../data/data-provider.ts';
+import { TextField } from '../record/fields.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The picture of a product: uploaded, or named by its address. It is the product's once that is saved. */
+export function ProductImageField(): ReactElement {
+  const texts = useTexts();
+  const { images } = texts.products;
+  const id = useId();
+  const { setValue } = useFormContext();
+  const values = useWatch() as Readonly<Record<string, unknown>>;
+  const imageUrl = typeof values['imageUrl'] === 'string' ? values['imageUrl'] : '';
+  const name = typeof values['name'] === 'string' ? values['name'] : '';
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const choose = (value: string): void =>
+    setValue('imageUrl', value, { shouldDirty: true, shouldTouch: true });
+  async function upload(file: File): Promise<void> {
+    setFailure(undefined);
+    if (!IMAGE_TYPES.some((type) => type === file.type)) return setFailure(images.wrongType);
+    if (file.size > MAX_IMAGE_BYTES) {
+      return setFailure(images.tooLarge(MAX_IMAGE_BYTES / MEGABYTE));
+    }
+    setBusy(true);
+    try {
+      choose((await keep(file)).imageUrl);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : texts.errors.unexpected);
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  }
+  return (
+    <div className="image-field">
+      <ProductPicture imageUrl={imageUrl} name={name} />
+      <div className="image-choice">
+        <div className="row">
+          <label className="button" htmlFor={id} aria-busy={busy || undefined}>
+            {busy ? images.uploading : images.choose}
+          </label>
+          <input
+            id={id}
+            type="file"
+            className="visually-hidden file-input"
+            accept={IMAGE_TYPES.join(',')}
+            disabled={busy}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              // The same file again is to be a choice again.
+              target.value = '';
+              if (file) void upload(file);
+            }}
+          />
+          {imageUrl === '' ? null : (
+            <button
+              type="button"
+              className="button"
+              data-variant="quiet"
+              onClick={() => choose('')}
+            >
+              {images.remove}
+            </button>
+          )}
+        </div>
+        <p id={`${id}-hint`} className="field-hint">
+          {images.hint(MAX_IMAGE_BYTES / MEGABYTE)}
+        </p>
+        {failure === undefined ? null : (
+          <p role="alert" className="field-error">
+            {failure}
+          </p>
+        )}
+        <TextField
+          source="imageUrl"
+          label={texts.products.fields.imageUrl}
+          hint={texts.products.hints.imageUrl}
+        />
+      </div>
+    </div>
+  );
+}
+
+async function keep(file: File): Promise<StoredImage> {
+  const body = { data: await base64Of(file) };
+  const path = paths.admin.productImages;
+  return (await sendChange({ method: 'POST', path, body })) as StoredImage;
+}
+
+async function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(file.name)));
+    reader.addEventListener('load', () => {
+      const url = typeof reader.result === 'string' ? reader.result : '';
+      resolve(url.slice(url.indexOf(',') + 1));
+    });
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,42 @@
+import { imageAt } from 'contracts/api/product-images';
+import type { ImageSize } from 'contracts/api/product-images';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+
+interface ProductPictureProps {
+  imageUrl: string | undefined;
+  name: string;
+  size?: ImageSize;
+}
+
+/** A product's picture, or its initials where there is none; decorative, since the name stands beside it. */
+export function ProductPicture(props: ProductPictureProps): ReactElement {
+  const { imageUrl = '', name, size = 'large' } = props;
+  const [broken, setBroken] = useState<string>();
+  if (imageUrl === '' || broken === imageUrl) {
+    return (
+      <span aria-hidden="true" className="picture" data-size={size}>
+        {initialsOf(name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className="picture"
+      data-size={size}
+      src={imageAt(imageUrl, size)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(imageUrl)}
+    />
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}

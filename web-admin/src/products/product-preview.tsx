@@ -1,0 +1,123 @@
+import { GUIDE_SECTIONS } from 'contracts/constants/catalog';
+import { TYPED_AMOUNT } from 'contracts/primitives/money';
+import { formatAmount } from 'contracts/primitives/money-format';
+import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Badge } from '../design/badge.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is in the form, saved or not, as buyers of a market will read it. */
+export function ProductPreview(): ReactElement {
+  const { products: texts, markets } = useTexts();
+  const [tenant, setTenant] = useState<Tenant>('eur');
+  const values = useWatch() as Values;
+  return (
+    <aside className="section preview" aria-label={texts.preview.title}>
+      <div className="row preview-head">
+        <h2>{texts.preview.title}</h2>
+        <div role="group" aria-label={markets.label} className="segments">
+          {TENANTS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === tenant}
+              onClick={() => setTenant(each)}
+            >
+              {markets[each]}
+            </button>
+          ))}
+        </div>
+      </div>
+      <Card values={values} tenant={tenant} />
+      <Guide values={values} tenant={tenant} />
+    </aside>
+  );
+}
+
+interface PartProps {
+  values: Values;
+  tenant: Tenant;
+}
+
+function Card({ values, tenant }: PartProps): ReactElement {
+  const { preview, visibilities } = useTexts().products;
+  const name = inMarket(values, 'name', tenant);
+  const price = priceOf(values, tenant);
+  const visibility = values['visibility'];
+  const hidden = visibility === 'draft' || visibility === 'retired' ? visibility : undefined;
+  return (
+    <div className="preview-card" lang={tenant === 'km' ? 'bs' : undefined}>
+      <div className="row">
+        <ProductPicture imageUrl={textOf(values['imageUrl'])} name={name} />
+        {hidden === undefined ? null : <Badge tone="warn">{visibilities[hidden]}</Badge>}
+      </div>
+      <p className="preview-name">{name === '' ? preview.noName : name}</p>
+      <p className="mono muted">{textOf(values['sku'])}</p>
+      <p className="preview-price figures">{price ?? preview.notSold}</p>
+      <p className="preview-text">{inMarket(values, 'description', tenant)}</p>
+    </div>
+  );
+}
+
+/** One section at a time, as in the shop's dialog. */
+function Guide({ values, tenant }: PartProps): ReactElement {
+  const { preview, guides, sections } = useTexts().products;
+  const [chosen, setChosen] = useState<string>();
+  const local =
+    tenant === 'km' && GUIDE_SECTIONS.some(({ field }) => hasText(values[`${field}Km`]));
+  // With one text of its own, the KM shop opens the guide in Bosnian.
+  const written = GUIDE_SECTIONS.map(({ field }) => ({
+    field,
+    text: textOf(values[local ? `${field}Km` : field]),
+  })).filter(({ text }) => hasText(text));
+  const open = written.find(({ field }) => field === chosen) ?? written[0];
+  if (!open) return <p className="muted">{preview.noGuide}</p>;
+  return (
+    <div className="stack">
+      <div role="group" aria-label={sections.guide} className="row preview-sections">
+        {written.map(({ field }) => (
+          <button
+            key={field}
+            type="button"
+            className="chip"
+            aria-pressed={field === open.field}
+            onClick={() => setChosen(field)}
+          >
+            {guides[field]}
+          </button>
+        ))}
+      </div>
+      <p className="preview-text" lang={tenant === 'km' ? 'bs' : undefined}>
+        {open.text}
+      </p>
+    </div>
+  );
+}
+
+/** The KM shop shows its own text where there is one. */
+function inMarket(values: Values, field: string, tenant: Tenant): string {
+  const own = tenant === 'km' ? textOf(values[`${field}Km`]).trim() : '';
+  return own === '' ? textOf(values[field]) : own;
+}
+
+function priceOf(values: Values, tenant: Tenant): string | undefined {
+  const prices = values['prices'];
+  if (typeof prices !== 'object' || prices === null) return undefined;
+  const typed: unknown = Object.entries(prices).find(([name]) => name === tenant)?.[1];
+  const price = textOf(typed).trim();
+  return TYPED_AMOUNT.test(price) ? formatAmount(price, currencyOf(tenant)) : undefined;
+}
+
+function hasText(value: unknown): boolean {
+  return textOf(value).trim() !== '';
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,36 @@
+import type { Texts } from '../en/en.ts';
+
+export const categories: Texts['categories'] = {
+  title: 'Kategorije',
+  create: 'Nova kategorija',
+  failed: 'Stablo nije bilo moguće učitati',
+  empty: 'Još nema kategorija.',
+  keys: 'Strelice vode kroz stablo, Enter uređuje, M premješta. Uz Alt strelice nose kategoriju sa sobom; redovi se mogu i povlačiti.',
+  hidden: 'Skriveno',
+  level: (level) => `Nivo ${level}`,
+  productsOf: (name, count) => `Proizvoda u kategoriji ${name}: ${count}`,
+  expand: (name) => `Proširi: ${name}`,
+  collapse: (name) => `Skupi: ${name}`,
+  edit: (name) => `Uredi: ${name}`,
+  editButton: 'Uredi',
+  place: (name) => `Premjesti: ${name}`,
+  placeButton: 'Premjesti',
+  position: 'Mjesto',
+  before: (name) => `ispred: ${name}`,
+  asLast: 'na kraju',
+  asRoot: 'na prvom nivou',
+  under: (name) => `pod: ${name}`,
+  noParent: 'Ništa: na prvom nivou',
+  movedTo: (name, place) => `Premješteno: ${name}, ${place}.`,
+  notMoved: 'Nije premješteno',
+  saved: 'Kategorija sačuvana',
+  fields: {
+    name: 'Naziv',
+    nameKm: 'Naziv u KM prodavnici',
+    isActive: 'Prikazana u prodavnicama',
+    parentId: 'Pod',
+  },
+  nameKmHint: 'Ako je prazno, KM prodavnica prikazuje osnovni naziv.',
+  activeHint:
+    'Skrivena kategorija sklanja iz stabla i ono što je pod njom. Njeni proizvodi ostaju u prodaji.',
+};
