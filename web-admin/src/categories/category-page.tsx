@@ -51,13 +51,8 @@ export function CategoryPage(): ReactElement {
           </button>
         </Notice>
       ) : null}
-      {data === undefined ? (
-        error ? null : (
-          <LoadingScreen />
-        )
-      ) : (
-        <Tree {...{ data, open, setOpen }} />
-      )}
+      {data === undefined && !error ? <LoadingScreen /> : null}
+      {data === undefined ? null : <Tree data={data} open={open} setOpen={setOpen} />}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import type { BulkResult } from 'contracts/api/console';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { sendBulk } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -21,7 +22,8 @@ export function ProductBulkActions(): ReactElement {
     setSending(true);
     try {
       const results = [];
-      for (const ids of partsOf(selectedIds)) {
+      const chosen: readonly Identifier[] = selectedIds;
+      for (const ids of partsOf(chosen)) {
         results.push(...(await sendBulk('products', { action, ids })));
       }
       tell(results);

@@ -1,0 +1,81 @@
+import type { BulkResult } from 'contracts/api/console';
+import { paths } from 'contracts/api/paths';
+import type { PriceChange } from 'contracts/pricing/price-change';
+import { priceChangeSchema } from 'contracts/pricing/price-change';
+import { useState } from 'react';
+import type { Identifier } from 'react-admin';
+import { sendChange } from '../data/data-provider.ts';
+import { useMarket } from '../frame/use-market.ts';
+import { useTexts } from '../texts/texts.ts';
+import { partsOf, priceRowsOf, useChosenProducts } from './price-rows.ts';
+import type { PriceRow } from './price-rows.ts';
+
+export type PriceResults = ReadonlyMap<string, BulkResult['results'][number]>;
+
+/** A change of many prices, from its rule to what became of each. */
+export function usePriceChange(ids: readonly Identifier[], onChanged: () => void) {
+  const { errors } = useTexts();
+  const market = useMarket();
+  const { data, error, refetch } = useChosenProducts(ids);
+  const [rule, setRule] = useState<PriceChange>({
+    tenantId: market ?? 'eur',
+    kind: 'percent',
+    value: '',
+    rounding: 'cent',
+  });
+  const [results, setResults] = useState<PriceResults>();
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  const parsed = priceChangeSchema.safeParse({ ...rule, value: rule.value.replace(',', '.') });
+  const rows = data && priceRowsOf(data, parsed.data ?? unchanged(rule));
+  const changing = parsed.success && rows ? rows.filter(differs) : [];
+
+  async function send(): Promise<void> {
+    if (!parsed.success) return;
+    setSending(true);
+    setFailure(undefined);
+    try {
+      setResults(await sendOrder(parsed.data, changing));
+      onChanged();
+    } catch (refusal) {
+      setFailure(refusal instanceof Error ? refusal.message : errors.unexpected);
+    } finally {
+      setSending(false);
+    }
+  }
+  async function lookAgain(): Promise<void> {
+    await refetch();
+    setResults(undefined);
+  }
+  return {
+    rule,
+    setRule,
+    invalid: rule.value !== '' && !parsed.success,
+    rows,
+    changing: changing.length,
+    results,
+    refused: [...(results?.values() ?? [])].filter(({ ok }) => !ok).length,
+    failure: failure ?? error?.message,
+    sending,
+    send,
+    lookAgain,
+  };
+}
+
+const unchanged = (rule: PriceChange): PriceChange => ({ ...rule, value: '0', rounding: 'cent' });
+
+function differs({ before, after }: PriceRow): boolean {
+  return after !== undefined && after !== before;
+}
+
+async function sendOrder(change: PriceChange, rows: readonly PriceRow[]): Promise<PriceResults> {
+  const told = new Map<string, BulkResult['results'][number]>();
+  for (const part of partsOf(rows)) {
+    const products = part.map(({ product: { id, revision } }) => ({ id, revision }));
+    const path = paths.admin.productPrices;
+    const answer = await sendChange({ method: 'POST', path, body: { change, products } });
+    for (const result of (answer as BulkResult).results) told.set(result.id, result);
+  }
+  return told;
+}
