@@ -40,6 +40,11 @@ export const keyBatchRecordSchema = z.object({
   replaced: z.int().min(0),
 });
 
+/** What a supplier delivered of a product under one reference: all batches of it together. */
+export const keyDeliverySchema = keyBatchRecordSchema
+  .omit({ importedBy: true, tenants: true })
+  .extend({ batches: z.int().min(1) });
+
 /** `POST /api/admin/keys/{id}/reveal`, `/revoke` and `/replace`. */
 export const keyDeedSchema = z.strictObject({ reason: reasonSchema });
 
@@ -96,6 +101,7 @@ export const keyPassportSchema = keyRecordSchema.extend({
 
 export type KeyRecord = z.infer<typeof keyRecordSchema>;
 export type KeyBatchRecord = z.infer<typeof keyBatchRecordSchema>;
+export type KeyDelivery = z.infer<typeof keyDeliverySchema>;
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 export type NamedActor = z.infer<typeof namedActorSchema>;
 export type KeyPassport = z.infer<typeof keyPassportSchema>;

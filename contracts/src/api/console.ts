@@ -23,6 +23,8 @@ export const panelSchema = z.object({
   tickets: z.object({ day: count, week: count, older: count }),
   money: waitingMoneySchema,
   stock: z.object({ products: count, outOfStock: count, lowStock: count, unpriced: count }),
+  /** Products whose stock of keys is at their threshold or below it. */
+  belowThreshold: count,
 });
 
 /** `POST /api/admin/{resource}/bulk`: one order for many records; what it is, the resource says. */

@@ -16,10 +16,10 @@ interface Rights {
 const COMMANDS_OF_PROCESSES = ['SettleOrder', 'IssuePasswordReset', 'BookStatementLines'] as const;
 
 /** What only jobs send. */
-const COMMANDS_OF_JOBS = ['ImportUploadedKeys'] as const;
+const COMMANDS_OF_JOBS = ['ImportUploadedKeys', 'RevokeUnsoldKeys'] as const;
 
 /** Steps of long work, which a worker does in the name of whoever started it. */
-export const JOB_STEP_COMMANDS = [...COMMANDS_OF_JOBS] as const;
+export const JOB_STEP_COMMANDS = [...COMMANDS_OF_JOBS, 'ReplaceKey', 'RefundOrder'] as const;
 
 /**
  * Every process that sends calls to the command and the query service: the kinds of actors it speaks for, and what it
@@ -83,6 +83,8 @@ const RIGHTS = {
       'OpenUpload',
       'KeepUploadPart',
       'CheckKeyImport',
+      'PlanRecall',
+      'WatchStock',
       'StartJob',
       'StopJob',
       'ResumeJob',
@@ -127,6 +129,9 @@ const RIGHTS = {
       'licensing.keys',
       'licensing.key',
       'licensing.batches',
+      'licensing.deliveries',
+      'licensing.recall',
+      'licensing.stockWatch',
       'licensing.reveals',
       'wallet.balance',
       'wallet.transactions',
@@ -184,7 +189,13 @@ const RIGHTS = {
     actors: ['system'],
     commands: COMMANDS_OF_PROCESSES,
     forPeople: JOB_STEP_COMMANDS,
-    queries: ['accounts.user', 'admin.order'],
+    queries: [
+      'accounts.user',
+      'accounts.users',
+      'admin.order',
+      'admin.product',
+      'licensing.stockWatch',
+    ],
   },
   'command-line': {
     // The demo and the tests act in the name of people.

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import {
   keyBatchRecordSchema,
   keyDeedSchema,
+  keyDeliverySchema,
   keyRecordSchema,
   keyRevealSchema,
   keySearchSchema,
 } from '../api/admin-keys.ts';
 import { keyListSchema, listedKeySchema } from '../api/admin.ts';
 import { keyImportChoiceSchema, keyImportFactsSchema } from '../api/key-import.ts';
+import { deliverySchema, recallChoiceSchema, recallSchema } from '../api/key-recall.ts';
 import { revealSchema, revealedKeySchema } from '../api/orders.ts';
+import { stockWatchSchema, thresholdSchema, watchRevisionSchema } from '../api/stock-watch.ts';
 import { KEY_STATUSES, REVOCATION_CAUSES } from '../constants/keys.ts';
 import { REVEAL_FORMATS } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
@@ -89,6 +92,26 @@ export const licensingCommands = defineCalls({
     }),
     result: z.array(revokedKey),
   },
+  /**
+   * By an admin: lays out the recall of a delivery as a job: its unsold keys are revoked, sold ones replaced or refunded
+   * as chosen, and the companies told.
+   */
+  PlanRecall: { input: recallChoiceSchema, result: z.strictObject({ jobId: idSchema }) },
+  /** By who started the recall: every key of one batch that is in stock at that moment. */
+  RevokeUnsoldKeys: { input: jobStepSchema, result: stepOutcomeSchema },
+  /** By an admin: at which stock a product is low. */
+  WatchStock: {
+    input: z.strictObject({
+      productId: idSchema,
+      threshold: thresholdSchema,
+      expectedRevision: watchRevisionSchema,
+    }),
+    result: z.object({
+      productId: idSchema,
+      threshold: thresholdSchema,
+      revision: watchRevisionSchema,
+    }),
+  },
   /** By an admin: the buyer of a sold key gets another one of the same product from the stock. */
   ReplaceKey: {
     input: z.strictObject({ ...keyDeedSchema.shape, keyId: idSchema }),
@@ -134,6 +157,7 @@ export const licensingQueries = defineCalls({
       batchId: idSchema.optional(),
       orderId: idSchema.optional(),
       companyId: idSchema.optional(),
+      companyIds: idListSchema.optional(),
       status: z.enum(KEY_STATUSES).optional(),
       lastFour: text(4).min(1).optional(),
       key: keySearchSchema.shape.key.optional(),
@@ -156,6 +180,31 @@ export const licensingQueries = defineCalls({
     }),
     result: pageOf(keyBatchRecordSchema),
   },
+  /** By an admin: batches by product and supplier reference; `q` is the beginning of a reference. */
+  'licensing.deliveries': {
+    input: z.object({
+      ...listFields,
+      sort: z
+        .enum(['importedAt', 'supplierReference', 'imported', 'available'])
+        .default('importedAt'),
+      productId: idSchema.optional(),
+      supplierReference: text(200).optional(),
+      q: text(200).trim().optional(),
+    }),
+    result: pageOf(keyDeliverySchema),
+  },
+  /** By an admin or the mailer: the stock of products; `low` are those at their threshold or below it. */
+  'licensing.stockWatch': {
+    input: z.object({
+      ...listFields,
+      sort: z.enum(['available', 'lowSince']).default('available'),
+      ids: idListSchema.optional(),
+      watch: z.enum(['low', 'watched']).optional(),
+    }),
+    result: pageOf(stockWatchSchema),
+  },
+  /** By an admin: what a recall of a delivery would find now. */
+  'licensing.recall': { input: deliverySchema, result: recallSchema },
   /** Who saw which keys of the orders of the actor's company, newest first. */
   'licensing.reveals': {
     input: z.object({
@@ -173,6 +222,7 @@ type Queries = typeof licensingQueries;
 export type ImportKeys = InputOf<Commands['ImportKeys']>;
 export type ImportKeysResult = ResultOf<Commands['ImportKeys']>;
 export type CheckKeyImport = InputOf<Commands['CheckKeyImport']>;
+export type PlanRecall = InputOf<Commands['PlanRecall']>;
 export type RevealKeys = InputOf<Commands['RevealKeys']>;
 export type RevealKey = InputOf<Commands['RevealKey']>;
 export type RevokeKeys = InputOf<Commands['RevokeKeys']>;
@@ -181,6 +231,7 @@ export type ReplaceKey = InputOf<Commands['ReplaceKey']>;
 export type ReplaceKeyResult = ResultOf<Commands['ReplaceKey']>;
 export type LicensingKeysQuery = InputOf<Queries['licensing.keys']>;
 export type LicensingBatchesQuery = InputOf<Queries['licensing.batches']>;
+export type LicensingDeliveriesQuery = InputOf<Queries['licensing.deliveries']>;
 export type LicensingKeyResult = ResultOf<Queries['licensing.key']>;
 export type LicensingRevealsResult = ResultOf<Queries['licensing.reveals']>;
 export type RevealRecord = z.infer<typeof revealRecord>;

@@ -7,8 +7,15 @@ export const QUEUE_MAIL = 'QueueMail';
 
 /** A mail that is to be written and sent, without anything personal: the recipient is looked up when it is sent. */
 export const queueMailSchema = z.strictObject({
-  kind: z.enum(['password-reset', 'password-link', 'order-confirmation', 'failed-sign-ins']),
-  /** The user or the order it is about. */
+  kind: z.enum([
+    'password-reset',
+    'password-link',
+    'order-confirmation',
+    'failed-sign-ins',
+    'keys-recalled',
+    'low-stock',
+  ]),
+  /** The user, the order or the product it is about. */
   subjectId: idSchema,
   /** After it, nobody wants the mail any more. */
   giveUpAt: instantSchema,

@@ -6,7 +6,7 @@ import { categoryEvents, categoryTreeEvents, productEvents } from './catalog.ts'
 import { claimEvents } from './claims.ts';
 import type { EventSchemas } from './event-of.ts';
 import { jobEvents } from './jobs.ts';
-import { keyAccessEvents, keyBatchEvents } from './licensing.ts';
+import { keyAccessEvents, keyBatchEvents, stockWatchEvents } from './licensing.ts';
 import {
   bankPaymentEvents,
   bankStatementEvents,
@@ -26,7 +26,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
   accounts: { ...companyEvents, ...userEvents, ...branchEvents },
   catalog: { ...categoryEvents, ...categoryTreeEvents, ...productEvents },
   claims: claimEvents,
-  licensing: { ...keyBatchEvents, ...keyAccessEvents },
+  licensing: { ...keyBatchEvents, ...keyAccessEvents, ...stockWatchEvents },
   wallet: {
     ...walletEvents,
     ...paymentEvents,

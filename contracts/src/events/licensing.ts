@@ -100,5 +100,11 @@ export const keyAccessEvents = {
 };
 
 export type SealedKey = z.infer<typeof sealedKey>;
+/** Stream `stockWatch-<productId>`: at which stock admins want to be told. */
+export const stockWatchEvents = {
+  'LowStockThresholdSet.v1': z.object({ productId: idField, threshold: z.int().nullable() }),
+};
+
+export type StockWatchEvent = EventOf<typeof stockWatchEvents>;
 export type KeyBatchEvent = EventOf<typeof keyBatchEvents>;
 export type KeyAccessEvent = EventOf<typeof keyAccessEvents>;

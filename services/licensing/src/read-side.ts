@@ -2,8 +2,11 @@ import type { ReadSide } from 'kernel/area-module';
 import type { Claims } from 'kernel/crypto/claims';
 import { revealsQuery } from './read-models/key-access/reveals.query.ts';
 import { batchesQuery } from './read-models/licensing-keys/batches.query.ts';
+import { deliveriesQuery } from './read-models/licensing-keys/deliveries.query.ts';
+import { recallQuery } from './read-models/licensing-keys/recall.query.ts';
 import { keyQuery } from './read-models/licensing-keys/key.query.ts';
 import { keysQuery } from './read-models/licensing-keys/keys.query.ts';
+import { stockWatchQuery } from './read-models/stock-watch/stock-watch.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export interface LicensingReading {
@@ -12,5 +15,16 @@ export interface LicensingReading {
 }
 
 export function readSide(deps: LicensingReading): ReadSide {
-  return { queries: [keysQuery(deps), keyQuery, batchesQuery, revealsQuery], readModels };
+  return {
+    queries: [
+      keysQuery(deps),
+      keyQuery,
+      batchesQuery,
+      deliveriesQuery,
+      recallQuery,
+      revealsQuery,
+      stockWatchQuery,
+    ],
+    readModels,
+  };
 }

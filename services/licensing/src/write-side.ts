@@ -8,6 +8,9 @@ import { importUploadedKeys } from './key-import/import-uploaded-keys.ts';
 import { importKeys } from './key-batch/import-keys.ts';
 import type { ImportKeysDeps } from './key-batch/import-keys.ts';
 import { createKeyEnvelope } from './key-batch/key-envelope.ts';
+import { planRecall } from './key-recall/plan-recall.ts';
+import { revokeUnsoldKeys } from './key-recall/revoke-unsold-keys.ts';
+import { watchStock } from './stock-watch/watch-stock.ts';
 import { replaceKey } from './key-batch/replace-key.ts';
 import { revokeKeys } from './key-batch/revoke-keys.ts';
 import type { RevokeKeysDeps } from './key-batch/revoke-keys.ts';
@@ -29,6 +32,9 @@ export function writeSide({ keyEncryptionKey, ...deps }: LicensingDeps): readonl
     importKeys({ ...deps, envelope }),
     checkKeyImport(deps),
     importUploadedKeys({ ...deps, envelope }),
+    planRecall,
+    watchStock(deps),
+    revokeUnsoldKeys,
     revealKeys({ ...deps, envelope }),
     revealKey({ envelope }),
     revokeKeys(deps),

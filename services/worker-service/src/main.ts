@@ -20,6 +20,7 @@ import { jobCommands } from './jobs/job-commands.ts';
 import { startIntegrityAlarm } from './integrity-alarm.ts';
 import { processCommands } from './process-commands.ts';
 import { startProjectionRunner } from './projection-runner.ts';
+import { startStockAlarm } from './stock-alarm.ts';
 import { projectionMetrics } from './projection-metrics.ts';
 import { queueMetrics } from './queue-metrics.ts';
 
@@ -56,8 +57,9 @@ await runProcess(async () => {
     send: sendOrEnqueueMail(db, commands.send),
     logger,
   });
-  const steps = jobCommands(config);
+  const steps = jobCommands(config, db);
   const jobs = startJobRunner({ db, send: steps.send, logger });
+  const stockAlarm = startStockAlarm({ db, logger });
   const mails = startMails(config, db, logger);
   const app = createServiceApp({
     logger,
@@ -74,6 +76,7 @@ await runProcess(async () => {
     steps,
     housekeeping,
     alarm,
+    stockAlarm,
     ...projecting.parts,
     ...mails,
     jobs,

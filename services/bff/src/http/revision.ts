@@ -16,6 +16,11 @@ export function requiredRevision(ctx: Pick<Koa.Context, 'get'>): number {
   });
 }
 
+/** The same for what has no revision before it was first decided: `"-1"`. */
+export function requiredWatchRevision(ctx: Pick<Koa.Context, 'get'>): number {
+  return ctx.get('if-match').replaceAll('"', '') === '-1' ? -1 : requiredRevision(ctx);
+}
+
 /** Says in the ETag at which revision a record is, for the If-Match of whoever changes it; answers the record. */
 export function withRevision<Record extends { readonly revision: number }>(
   ctx: Pick<Koa.Context, 'set'>,

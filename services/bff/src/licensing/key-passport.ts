@@ -58,7 +58,11 @@ async function orderOf(
   return orderId === null ? null : unlessMissing(runQuery('admin.order', { orderId }));
 }
 
-async function productOf({ runQuery }: Asking, productId: string): Promise<KeyPassport['product']> {
+/** The name of a product; null where the catalogue has none. */
+export async function productOf(
+  { runQuery }: Asking,
+  productId: string,
+): Promise<KeyPassport['product']> {
   const product = await unlessMissing(runQuery('admin.product', { productId }));
   return product && { name: product.name, sku: product.sku };
 }

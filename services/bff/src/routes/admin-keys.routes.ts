@@ -14,10 +14,12 @@ import { revealedKeySchema } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { licensingQueries } from 'contracts/calls/licensing';
 import { idSchema } from 'contracts/primitives/ids';
+import { text } from 'contracts/primitives/schemas';
 import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { readJob } from '../jobs/read-job.ts';
+import { resolved } from '../licensing/key-filter.ts';
 import { readPassport } from '../licensing/key-passport.ts';
 import { uploadKeys } from '../licensing/upload-keys.ts';
 import { bulkResults, requireRevoked } from '../licensing/revoke-keys.ts';
@@ -34,6 +36,10 @@ const keyFilter = z.strictObject({
   companyId: keysQuery.companyId,
   status: keysQuery.status,
   lastFour: keysQuery.lastFour,
+  /** The last characters, as a search box sends them. */
+  q: keysQuery.lastFour,
+  orderNumber: text(40).trim().optional(),
+  company: text(200).trim().optional(),
 });
 
 const batchesQuery = licensingQueries['licensing.batches'].input.shape;
@@ -76,9 +82,13 @@ export const adminKeysRoutes: readonly Route[] = [
       response: z.array(keyRecordSchema),
     },
     handler: async ({ ctx, runQuery, query }) => {
-      const { id: ids, ...filter } = query.filter ?? {};
+      const { id: ids, q, orderNumber, company, ...filter } = query.filter ?? {};
       const slice = sliceOf(query, 'importedAt');
-      const page = await runQuery('licensing.keys', { ...slice, ...filter, ids });
+      const named = await resolved({ runQuery }, { orderNumber, company });
+      const wanted = { lastFour: q, ...filter, ...named, ids };
+      const page = named
+        ? await runQuery('licensing.keys', { ...slice, ...wanted })
+        : { items: [], total: 0 };
       return sendList(ctx, page, { unit: 'keys', offset: slice.offset });
     },
   }),

@@ -19,14 +19,16 @@ export const adminPanelRoutes: readonly Route[] = [
     schema: { query: z.object({ tenantId: tenantSchema.optional() }), response: panelSchema },
     handler: async ({ runQuery, query: { tenantId } }) => {
       const since = firstInstantOf(new Date().toISOString().slice(0, 10));
-      const [markets, tickets, stock, money] = await Promise.all([
+      const [markets, tickets, stock, money, low] = await Promise.all([
         runQuery('admin.orderCounts', { since }),
         runQuery('admin.ticketAges', { tenantId }),
         runQuery('admin.stockCounts', { tenantId }),
         runQuery('wallet.waiting', { tenantId }),
+        runQuery('licensing.stockWatch', { watch: 'low', limit: 1 }),
       ]);
       const looked = markets.filter((each) => tenantId === undefined || each.tenantId === tenantId);
-      return { since, markets: looked, tickets, stock, money };
+      const belowThreshold = low.total;
+      return { since, markets: looked, tickets, stock, money, belowThreshold };
     },
   }),
 ];

@@ -403,6 +403,20 @@ test('what is told of people and companies in the console is answered as its sch
   ]);
 });
 
+test('what deliveries, recalls and watched stock tell is answered as their schemas say', async () => {
+  const { product } = await stockedProduct(admin, { stock: 1 });
+  const delivery = { productId: product.id, supplierReference: 'test' };
+  await getAll(admin, [
+    paths.admin.keyDeliveries,
+    paths.admin.stockWatch,
+    `${paths.admin.recalls}?${new URLSearchParams(delivery).toString()}`,
+  ]);
+  const choice = { ...delivery, reason: 'A test.', otherwise: 'later' };
+  await succeeded(admin.post(paths.admin.recalls, choice, idempotencyHeader()));
+  const watch = { body: { threshold: 3 }, headers: { 'if-match': '"-1"' } };
+  await succeeded(admin.send('PUT', paths.admin.watchStock(product.id), watch));
+});
+
 test('no route that answers JSON was left out', () => {
   const answering = allRoutes.filter(({ schema }) => schema.response).map(keyOf);
   expect(answering.filter((route) => !checkedRoutes.has(route))).toEqual([]);

@@ -11,6 +11,8 @@ import { adminOrdersRoutes } from './admin-orders.routes.ts';
 import { adminPanelRoutes } from './admin-panel.routes.ts';
 import { adminMoneyRoutes } from './admin-money.routes.ts';
 import { adminWalletsRoutes } from './admin-wallets.routes.ts';
+import { adminRecallsRoutes } from './admin-recalls.routes.ts';
+import { adminStockRoutes } from './admin-stock.routes.ts';
 import { adminSupportRoutes } from './admin-support.routes.ts';
 import { bankStatementsRoutes } from './bank-statements.routes.ts';
 import { branchesRoutes } from './branches.routes.ts';
@@ -46,6 +48,8 @@ export const allRoutes: readonly Route[] = [
   ...adminAccountsRoutes,
   ...adminKeysRoutes,
   ...adminJobsRoutes,
+  ...adminRecallsRoutes,
+  ...adminStockRoutes,
   ...adminOrdersRoutes,
   ...adminPanelRoutes,
   ...adminMoneyRoutes,

@@ -13,10 +13,12 @@ export const JOB_STEPS: WorkQueue = {
   remembers: false,
 };
 
-/** Hands every step that is not done yet to the workers; what waits already waits once. */
+/** Hands what can be done next to the workers: the steps of the first phase that is not done; what waits already waits once. */
 export async function queueSteps(db: Knex, jobId: string): Promise<void> {
+  const firstPhase = jobsTable(db, 'steps').where({ job_id: jobId, is_done: false }).min('phase');
   const steps = await jobsTable(db, 'steps')
     .where({ job_id: jobId, is_done: false })
+    .andWhere('phase', firstPhase)
     .orderBy('step')
     .select<{ step: number; command: string }[]>('step', 'command');
   // One instant after the other: steps are taken in their order.

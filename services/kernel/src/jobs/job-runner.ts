@@ -7,7 +7,7 @@ import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
 import type { DueWork, WorkOutcome } from '../work-queue/work-queue.ts';
 import { startWorkRunner } from '../work-queue/work-runner.ts';
-import { JOB_STEPS } from './job-queue.ts';
+import { JOB_STEPS, queueSteps } from './job-queue.ts';
 import { findJob, jobsTable } from './job-rows.ts';
 import { insertProblems } from './plan-job.ts';
 
@@ -107,7 +107,7 @@ async function recordStep(db: Knex, { jobId, step }: DueStep, outcome: StepOutco
     const [done] = await jobsTable(trx, 'steps')
       .where({ job_id: jobId, step, is_done: false })
       .update({ is_done: true, sealed: null })
-      .returning<{ size: number }[]>('size');
+      .returning<{ size: number; phase: number }[]>(['size', 'phase']);
     if (!job || !done) return;
     await insertProblems(trx, jobId, outcome.problems);
     await jobsTable(trx, 'jobs')
@@ -117,7 +117,7 @@ async function recordStep(db: Knex, { jobId, step }: DueStep, outcome: StepOutco
         problems: trx.raw('problems + ?', [outcome.problems.length]),
         counts: JSON.stringify(added(job.counts, outcome.counts)),
       });
-    await endWhenDone(trx, jobId);
+    await goOn(trx, { jobId, phase: done.phase });
   });
 }
 
@@ -130,11 +130,19 @@ function added(
   return sums;
 }
 
-async function endWhenDone(trx: Knex.Transaction, jobId: string): Promise<void> {
+/** The next phase begins when this one is done; after the last the job has ended. */
+async function goOn(
+  trx: Knex.Transaction,
+  { jobId, phase }: { jobId: string; phase: number },
+): Promise<void> {
   const left = await jobsTable(trx, 'steps')
     .where({ job_id: jobId, is_done: false })
-    .first<object | undefined>('step');
-  if (left) return;
+    .orderBy('phase')
+    .first<{ phase: number } | undefined>('phase');
+  if (left) {
+    if (left.phase > phase) await queueSteps(trx, jobId);
+    return;
+  }
   await jobsTable(trx, 'jobs')
     .where({ id: jobId })
     .update({ state: 'done', ended_at: trx.fn.now() });

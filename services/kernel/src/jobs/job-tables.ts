@@ -1,6 +1,16 @@
 import type { Knex } from 'knex';
 import type { Migration } from '../area-module.ts';
 
+/** Steps that wait for others of their job. */
+export const jobPhasesMigration: Migration = {
+  name: '0010-kernel-job-phases',
+  up: async (db) => {
+    await db.schema
+      .withSchema('jobs')
+      .alterTable('steps', (table) => table.integer('phase').notNullable().defaultTo(0));
+  },
+};
+
 /** Jobs, what was uploaded for them, their steps and the lines that went wrong. What is secret is sealed. */
 export const jobsMigration: Migration = {
   name: '0009-kernel-jobs',

@@ -10,6 +10,8 @@ export interface PlannedStep {
   readonly input: Readonly<Record<string, unknown>>;
   readonly sealed?: string;
   readonly size: number;
+  /** Steps of a later phase wait until all of the earlier ones are done. Absent: 0. */
+  readonly phase?: number;
 }
 
 /** What a job will do, as it was found out by looking through what was uploaded. */
@@ -48,13 +50,14 @@ export async function insertSteps(
   db: Knex,
   { jobId, steps, from }: Pick<JobPlan, 'jobId' | 'steps'> & { readonly from: number },
 ): Promise<void> {
-  const rows = steps.map(({ command, input, sealed = null, size }, index) => ({
+  const rows = steps.map(({ command, input, sealed = null, size, phase = 0 }, index) => ({
     job_id: jobId,
     step: from + index,
     command,
     input: JSON.stringify(input),
     sealed,
     size,
+    phase,
   }));
   await db.batchInsert('jobs.steps', rows, ROWS_AT_ONCE);
 }

@@ -5,9 +5,8 @@ import type { Plan, StepRequest } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
-import { actorId } from 'kernel/http/actor';
-import { findJob } from 'kernel/jobs/job-rows';
 import type { JobSecrets } from 'kernel/jobs/job-secrets';
+import { findOwnStep } from 'kernel/jobs/own-step';
 import type { ImportKeysDeps } from '../key-batch/import-keys.ts';
 import { planImport } from '../key-batch/import-keys.ts';
 import { adminsOnly } from '../policies.ts';
@@ -33,10 +32,8 @@ async function uploaded(
   { input, context, tools: { db } }: StepRequest<JobStep>,
   secrets: JobSecrets,
 ): Promise<ImportKeys | Rejection> {
-  const job = await findJob(db, input.jobId);
-  if (job?.owner_id !== actorId(context.actor)) {
-    return reject('forbidden', 'Only who started a job has its steps done.');
-  }
+  const own = await findOwnStep(db, { ...input, actor: context.actor });
+  if (isRejection(own)) return own;
   const order = await secrets.openStep(db, input);
   if (order === undefined) return reject('job-not-running', 'This step was done or taken back.');
   // Sealed by this process, for this step.

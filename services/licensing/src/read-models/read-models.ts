@@ -1,4 +1,5 @@
 import { keyAccessProjection } from './key-access/projection.ts';
+import { stockWatchProjection } from './stock-watch/projection.ts';
 import { licensingKeysProjection } from './licensing-keys/projection.ts';
 
-export const readModels = [licensingKeysProjection, keyAccessProjection];
+export const readModels = [licensingKeysProjection, keyAccessProjection, stockWatchProjection];

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { JOB_STEP_COMMANDS } from 'contracts/calls/callers';
 import type { JobStepCommand } from 'contracts/calls/callers';
 import { commands } from 'contracts/calls/calls';
 import type { StepOutcome } from 'contracts/calls/jobs';
+import { licensingCommands } from 'contracts/calls/licensing';
+import { orderingCommands } from 'contracts/calls/ordering';
+import { idSchema } from 'contracts/primitives/ids';
+import type { Knex } from 'knex';
+import { derivedId } from 'kernel/commands/derived-id';
 import type { ServiceClient } from 'kernel/http/service-client';
 import { createServiceClient } from 'kernel/http/service-client';
 import type { DueStep, SendStep } from 'kernel/jobs/job-runner';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { Config } from '../config.ts';
+import { queueMail } from '../mails/mail-queue.ts';
 
 type Addresses = Pick<Config, 'COMMAND_SERVICE_URL' | 'WORKER_COMMAND_KEY'>;
 
 /** Does steps of jobs: each kind of step by its command, in the name of whoever started the job. */
-export function jobCommands(config: Addresses): Stoppable & { readonly send: SendStep } {
+export function jobCommands(config: Addresses, db: Knex): Stoppable & { readonly send: SendStep } {
   const client = createServiceClient({
     url: config.COMMAND_SERVICE_URL,
     signer: { caller: 'worker', key: config.WORKER_COMMAND_KEY },
@@ -20,25 +27,63 @@ export function jobCommands(config: Addresses): Stoppable & { readonly send: Sen
   });
   return {
     name: 'steps of jobs',
-    send: async (due) => sendStep(client, due),
+    send: async (due) => sendStep(due, { client, db }),
     stop: () => client.close(),
   };
 }
 
-async function sendStep(client: ServiceClient, due: DueStep): Promise<StepOutcome> {
-  const { jobId, step, actor, idempotencyKey } = due;
+/** What the worker does itself: no other service knows of mails. */
+const TELL = 'TellOfRecall' as const;
+type Step = JobStepCommand | typeof TELL;
+const STEPS: readonly Step[] = [...JOB_STEP_COMMANDS, TELL];
+
+async function sendStep(
+  due: DueStep,
+  { client, db }: { readonly client: ServiceClient; readonly db: Knex },
+): Promise<StepOutcome> {
+  const { jobId, step, actor, idempotencyKey, input, size } = due;
   const call = { actor, correlationId: randomUUID(), idempotencyKey };
-  const name = stepCommand(due.command);
+  const name = stepNamed(due.command);
   switch (name) {
     case 'ImportUploadedKeys':
+    case 'RevokeUnsoldKeys':
       return (await client.command(commands[name], { jobId, step }, call)).result;
+    case 'ReplaceKey':
+      await client.command(commands[name], replaceInput.parse(input), call);
+      return counted('replaced', size);
+    case 'RefundOrder':
+      await client.command(commands[name], refundInput.parse(input), call);
+      return counted('refunded', size);
+    case TELL:
+      return tell(db, due);
     default:
       return name satisfies never;
   }
 }
 
-function stepCommand(name: string): JobStepCommand {
-  const known = JOB_STEP_COMMANDS.find((each) => each === name);
+// A step's input may hold a hint for the report besides, which no command takes.
+const replaceInput = licensingCommands.ReplaceKey.input.strip();
+const refundInput = orderingCommands.RefundOrder.input.strip();
+
+function counted(what: string, size: number): StepOutcome {
+  return { counts: { [what]: size }, problems: [] };
+}
+
+const WANTED_FOR_MS = 14 * 24 * 60 * 60_000;
+
+/** One mail an order, however often this is tried. */
+async function tell(db: Knex, { jobId, input }: DueStep): Promise<StepOutcome> {
+  const { orderId } = z.object({ orderId: idSchema }).parse(input);
+  await queueMail(db, derivedId(jobId, `tell ${orderId}`), {
+    kind: 'keys-recalled',
+    subjectId: orderId,
+    giveUpAt: new Date(Date.now() + WANTED_FOR_MS).toISOString(),
+  });
+  return counted('told', 1);
+}
+
+function stepNamed(name: string): Step {
+  const known = STEPS.find((each) => each === name);
   if (known === undefined) throw new TypeError(`No job has a step ${name}.`);
   return known;
 }

@@ -1,10 +1,14 @@
+import type { AdminUser } from 'contracts/api/admin';
 import type { CommandOf, QueryOf } from 'contracts/calls/callers';
 import type { CommandInput, CommandResult, QueryInput, QueryResult } from 'contracts/calls/calls';
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
 import type { MailRenderer, RenderedMail } from './mail-sender.ts';
 import type { DueMail } from './mail-queue.ts';
+import { lowStockMail } from './low-stock-mail.ts';
 import { failedSignInsMail } from './failed-sign-ins-mail.ts';
+import { keysRecalledMail } from './keys-recalled-mail.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
 import { passwordLinkMail } from './password-link-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
@@ -35,7 +39,7 @@ export function mailRenderer(services: Services, portal: string): MailRenderer {
   return async (mail) => {
     try {
       const written = await render(mail, services, portal);
-      return written.to === ERASED ? undefined : written;
+      return written?.to === ERASED ? undefined : written;
     } catch (error) {
       // Disabled meanwhile.
       if (error instanceof HttpError && error.status === 403) return undefined;
@@ -44,7 +48,20 @@ export function mailRenderer(services: Services, portal: string): MailRenderer {
   };
 }
 
-async function render(mail: DueMail, services: Services, portal: string): Promise<RenderedMail> {
+const ADMIN_ROLES = ['admin', 'super_admin'] as const;
+
+async function adminsOf(services: Services): Promise<readonly AdminUser[]> {
+  const lists = ADMIN_ROLES.map((role) =>
+    services.query('accounts.users', { role, status: 'active', limit: MAX_PAGE_ROWS }),
+  );
+  return (await Promise.all(lists)).flatMap(({ items }) => items);
+}
+
+async function render(
+  mail: DueMail,
+  services: Services,
+  portal: string,
+): Promise<RenderedMail | undefined> {
   const { kind, subjectId } = mail;
   switch (kind) {
     case 'password-reset': {
@@ -66,6 +83,18 @@ async function render(mail: DueMail, services: Services, portal: string): Promis
     case 'failed-sign-ins': {
       const { user } = await services.query('accounts.user', { userId: subjectId });
       return failedSignInsMail(user, portal);
+    }
+    case 'keys-recalled': {
+      const order = await services.query('admin.order', { orderId: subjectId });
+      const buyer = await services.query('accounts.user', { userId: order.placedBy });
+      return keysRecalledMail(order, buyer.user, portal);
+    }
+    case 'low-stock': {
+      const asked = { ids: [subjectId] };
+      const [watch] = (await services.query('licensing.stockWatch', asked)).items;
+      const product = await services.query('admin.product', { productId: subjectId });
+      const admins = await adminsOf(services);
+      return watch && lowStockMail(watch, product, { admins, portal });
     }
     default:
       return kind satisfies never;

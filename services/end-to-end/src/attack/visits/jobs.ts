@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { jobDetailsSchema, jobSchema, uploadedListSchema } from 'contracts/api/admin-jobs';
+import { keyBatchSchema } from 'contracts/api/admin';
+import { keyDeliverySchema } from 'contracts/api/admin-keys';
+import { shownRecallSchema } from 'contracts/api/key-recall';
 import { paths } from 'contracts/api/paths';
+import { stockWatchSchema } from 'contracts/api/stock-watch';
 import { buildKeys } from '../../harness/factories.ts';
 import { once } from './guest.ts';
 import type { Guests, Visit } from './guests.ts';
@@ -47,4 +51,32 @@ const keyImport: Visit = {
   },
 };
 
-export const jobVisits: readonly Visit[] = [keyImport];
+/** A delivery that nobody has bought of is taken back, and its product watched. */
+const recall: Visit = {
+  name: 'a recall',
+  run: async ({ admin, portal }) => {
+    const { id: productId } = await portal.operator.createProduct();
+    const supplierReference = 'Bad';
+    const batch = { productId, supplierReference, keys: buildKeys(2) };
+    const importing = ['POST', paths.admin.keyBatches] as const;
+    await admin.ask(keyBatchSchema, importing, { body: batch, ...once() });
+    const delivery = new URLSearchParams({ productId, supplierReference }).toString();
+    const address = `${paths.admin.recalls}?${delivery}`;
+    await admin.ask(shownRecallSchema, ['GET', address]);
+    await admin.ask(z.array(keyDeliverySchema), ['GET', paths.admin.keyDeliveries]);
+    await admin.ask(z.array(stockWatchSchema), ['GET', paths.admin.stockWatch]);
+    const watch = ['PUT', paths.admin.watchStock(productId)] as const;
+    const threshold = { body: { threshold: 1 }, headers: { 'if-match': '"-1"' } };
+    await admin.ask(stockWatchSchema, watch, threshold);
+    const choice = { productId, supplierReference, reason: 'A visit.', otherwise: 'replace' };
+    const call = ['POST', paths.admin.recalls] as const;
+    const planned = await admin.ask(jobDetailsSchema, call, { body: choice, ...once() });
+    const start = ['POST', paths.admin.startJob(planned.id)] as const;
+    await admin.ask(jobDetailsSchema, start, { body: {}, ...once() });
+    const isDone = ({ state }: { state: string }): boolean => state === 'done';
+    const done = await admin.shown(jobDetailsSchema, paths.admin.job(planned.id), isDone);
+    assert.equal(done.counts['revoked'], 2);
+  },
+};
+
+export const jobVisits: readonly Visit[] = [keyImport, recall];

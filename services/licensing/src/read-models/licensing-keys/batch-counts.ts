@@ -52,8 +52,9 @@ export async function skipBatches(
   return undefined;
 }
 
-function isOfBatches({ ids, orderId, companyId, lastFour, key }: LicensingKeysQuery): boolean {
-  return [ids, orderId, companyId, lastFour, key].every((each) => each === undefined);
+function isOfBatches(input: LicensingKeysQuery): boolean {
+  const { ids, orderId, companyId, companyIds, lastFour, key } = input;
+  return [ids, orderId, companyId, companyIds, lastFour, key].every((each) => each === undefined);
 }
 
 function columnOf({ status }: LicensingKeysQuery): string {

@@ -25,6 +25,7 @@ export function keysQuery({ claims }: { readonly claims: Claims }): Query {
       const { offset, limit, sort, order } = input;
       const matching = db.from(LICENSING_KEYS, 'keys').where(wanted(input, claims));
       if (input.ids) void matching.whereIn('key_id', [...input.ids]);
+      if (input.companyIds) void matching.whereIn('company_id', [...input.companyIds]);
       // What is not sold stands behind what is, as the index has it.
       const nulls = order === 'desc' ? 'last' : 'first';
       const orderBy: Slice['orderBy'] = COLUMNS[sort].map((column) =>

@@ -1,0 +1,57 @@
+import type { ShownRecall } from 'contracts/api/key-recall';
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
+import type { Call, RouteSchema } from '../http/route.ts';
+import { productOf } from './key-passport.ts';
+
+type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+
+/** What a recall would find, with the numbers of the orders and the names of the companies. */
+export async function readRecall(
+  call: Asking,
+  delivery: { readonly productId: string; readonly supplierReference: string },
+): Promise<ShownRecall> {
+  const found = await call.runQuery('licensing.recall', delivery);
+  const orderIds = found.lines.map(({ orderId }) => orderId);
+  const companyIds = [...new Set(found.lines.map(({ companyId }) => companyId))];
+  const [product, numbers, names] = await Promise.all([
+    productOf(call, delivery.productId),
+    orderNumbers(call, orderIds),
+    companyNames(call, companyIds),
+  ]);
+  const lines = found.lines.map((line) => ({
+    ...line,
+    orderNumber: numbers.get(line.orderId) ?? null,
+    companyName: names.get(line.companyId) ?? null,
+  }));
+  return { ...found, product, lines };
+}
+
+async function orderNumbers(
+  { runQuery }: Asking,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const numbers = new Map<string, string>();
+  for (const some of partsOf(ids)) {
+    const { items } = await runQuery('admin.orders', { ids: some, limit: MAX_PAGE_ROWS });
+    for (const { id, orderNumber } of items) numbers.set(id, orderNumber);
+  }
+  return numbers;
+}
+
+async function companyNames(
+  { runQuery }: Asking,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const some of partsOf(ids)) {
+    const { items } = await runQuery('accounts.companies', { ids: some, limit: MAX_PAGE_ROWS });
+    for (const { id, name } of items) names.set(id, name);
+  }
+  return names;
+}
+
+function partsOf(ids: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / MAX_PAGE_ROWS) }, (_, index) =>
+    ids.slice(index * MAX_PAGE_ROWS, (index + 1) * MAX_PAGE_ROWS),
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { stockWatchSchema, watchStockSchema } from 'contracts/api/stock-watch';
+import { paths } from 'contracts/api/paths';
+import { licensingQueries } from 'contracts/calls/licensing';
+import { idSchema } from 'contracts/primitives/ids';
+import { HttpError } from 'kernel/http/http-error';
+import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { requiredWatchRevision } from '../http/revision.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { admins } from '../policies/policies.ts';
+
+const product = z.object({ id: idSchema });
+const { ids, watch, sort } = licensingQueries['licensing.stockWatch'].input.shape;
+
+/** The stock of products, and at which of it somebody wants to be told. */
+export const adminStockRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.admin.stockWatch,
+    summary: 'Stock of keys by product; watch: low are those at their threshold or below it',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: {
+      query: consoleListQuery(sort.unwrap(), z.strictObject({ id: ids, watch })),
+      response: z.array(stockWatchSchema),
+    },
+    handler: async ({ ctx, runQuery, query }) => {
+      const { id, ...filter } = query.filter ?? {};
+      const slice = sliceOf(query, 'available', 'ASC');
+      const page = await runQuery('licensing.stockWatch', { ...slice, ...filter, ids: id });
+      return sendList(ctx, page, { unit: 'stock-watch', offset: slice.offset });
+    },
+  }),
+  route({
+    method: 'PUT',
+    path: `${paths.admin.stockWatch}/:id`,
+    summary: 'At which stock a product is low; If-Match names the revision that was read',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { params: product, body: watchStockSchema, response: stockWatchSchema },
+    handler: async ({ ctx, command, runQuery, params, body }) => {
+      const expectedRevision = requiredWatchRevision(ctx);
+      const { productId } = { productId: params.id };
+      const order = { productId, threshold: body.threshold, expectedRevision };
+      const { threshold, revision } = await command('WatchStock', order);
+      const { items } = await runQuery('licensing.stockWatch', { ids: [productId] });
+      const [row] = items;
+      if (!row) throw new HttpError({ code: 'unavailable', message: 'This is not shown yet.' });
+      return { ...row, threshold, revision };
+    },
+  }),
+];

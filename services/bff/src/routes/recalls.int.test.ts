@@ -1,0 +1,166 @@
+import { expect, test } from '@jest/globals';
+import type { JobDetails } from 'contracts/api/admin-jobs';
+import type { KeyDelivery } from 'contracts/api/admin-keys';
+import type { ShownRecall } from 'contracts/api/key-recall';
+import type { OrderDetails } from 'contracts/api/orders';
+import type { StockWatch } from 'contracts/api/stock-watch';
+import { paths } from 'contracts/api/paths';
+import type { WalletBalance } from 'contracts/api/wallet';
+import { eventually } from 'kernel/testing/eventually';
+import type { DemoMail } from 'contracts/api/demo';
+import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
+import type { Customer, Visitor } from '../testing/visitor.ts';
+import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
+
+const search = (filter: object): string =>
+  `?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,49]`;
+
+async function payingCustomer(admin: Visitor): Promise<Customer> {
+  const customer = await newCustomer();
+  await deposit(admin, customer.user.companyId ?? '', '100.00');
+  return customer;
+}
+
+/** The mail with so much in its subject. */
+async function mailAbout(subject: string, address: string): Promise<DemoMail> {
+  const visitor = newVisitor();
+  const [mail] = await eventually(
+    async () => {
+      const { body } = await visitor.get<DemoMail[]>(paths.demoOutbox);
+      return body.filter((each) => each.subject.includes(subject) && each.to.includes(address));
+    },
+    (mails) => mails.length > 0,
+    { everyMs: 200 },
+  );
+  if (!mail) throw new Error('a mail that came is there');
+  return mail;
+}
+
+async function ended(admin: Visitor, jobId: string): Promise<JobDetails> {
+  return eventually(
+    async () => (await admin.get<JobDetails>(paths.admin.job(jobId))).body,
+    ({ state }) => state === 'done',
+  );
+}
+
+test('a recall revokes what is unsold, replaces or refunds what is sold, and tells the companies', async () => {
+  const admin = await demoVisitor('admin');
+  const { product } = await stockedProduct(admin, { stock: 6 });
+  const [first, second, third] = [
+    await payingCustomer(admin),
+    await payingCustomer(admin),
+    await payingCustomer(admin),
+  ];
+  const ordered = { product, quantity: 1, expectedTotal: '10.00' };
+  const replaced = await buy(first.visitor, { ...ordered, quantity: 2, expectedTotal: '20.00' });
+  const refunded = await buy(second.visitor, ordered);
+  const later = await buy(third.visitor, ordered);
+  const more = { productId: product.id, supplierReference: 'good', keys: ['G-1', 'G-2', 'G-3'] };
+  const keys = more.keys.map((key) => `${key}-${product.sku}`);
+  await admin.post(paths.admin.keyBatches, { ...more, keys }, idempotencyHeader());
+
+  const delivery = { productId: product.id, supplierReference: 'test' };
+  const address = `${paths.admin.recalls}?${new URLSearchParams(delivery).toString()}`;
+  const { body: found } = await eventually(
+    async () => admin.get<ShownRecall>(address),
+    ({ body }) => body.lines.length === 3 && body.otherStock === 3,
+  );
+  expect(found).toMatchObject({ unsold: 2, batches: 1, product: { sku: product.sku } });
+  expect(found.lines.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(
+    [replaced, refunded, later].map(({ orderNumber }) => orderNumber).toSorted(),
+  );
+
+  const reason = 'The supplier says that they are stolen.';
+  const orders = [
+    { orderId: replaced.id, deed: 'replace' },
+    { orderId: refunded.id, deed: 'refund' },
+  ];
+  const choice = { ...delivery, reason, otherwise: 'later', orders };
+  const planned = await admin.post<JobDetails>(paths.admin.recalls, choice, idempotencyHeader());
+  expect([planned.status, planned.body]).toMatchObject([
+    201,
+    { state: 'ready', total: 5, facts: { unsold: 2, replace: 2, refund: 1, later: 1 } },
+  ]);
+  const job = planned.body.id;
+  await admin.post(paths.admin.startJob(job), { reason }, idempotencyHeader());
+  const done = await ended(admin, job);
+  expect(done).toMatchObject({
+    problems: 0,
+    done: 5,
+    counts: { revoked: 2, replaced: 2, refunded: 1, told: 2 },
+  });
+
+  const { body: deliveries } = await eventually(
+    async () =>
+      admin.get<KeyDelivery[]>(paths.admin.keyDeliveries + search({ productId: product.id })),
+    ({ body }) => body.some(({ revoked }) => revoked === 3),
+  );
+  expect(new Map(deliveries.map((each) => [each.supplierReference, each]))).toMatchObject(
+    new Map([
+      ['test', { available: 0, allocated: 1, revoked: 3, replaced: 2 }],
+      ['good', { available: 1, allocated: 2, revoked: 0, replaced: 0 }],
+    ]),
+  );
+  const kept = await first.visitor.get<OrderDetails>(paths.order(replaced.id));
+  expect(kept.body.keys.filter(({ status }) => status === 'active')).toHaveLength(2);
+  const wallet = await second.visitor.get<{ data: { balance: WalletBalance } }>(paths.wallet);
+  expect(wallet.body.data.balance.depositBalance).toBe('100.00');
+  const mail = await mailAbout('recalled', first.user.email);
+  expect(mail.text).toContain('replaced by another key');
+  expect(mail.text).not.toContain('stolen');
+});
+
+test('a recall is laid out once, and twice started does nothing twice', async () => {
+  const admin = await demoVisitor('admin');
+  const { product } = await stockedProduct(admin, { stock: 4 });
+  const choice = {
+    productId: product.id,
+    supplierReference: 'test',
+    reason: 'Bad.',
+    otherwise: 'refund',
+  };
+  const header = idempotencyHeader();
+  const planned = await admin.post<JobDetails>(paths.admin.recalls, choice, header);
+  const again = await admin.post<JobDetails>(paths.admin.recalls, choice, header);
+  expect(again.body.id).toBe(planned.body.id);
+  const starting = Array.from({ length: 5 }, async () =>
+    admin.post(paths.admin.startJob(planned.body.id), {}, idempotencyHeader()),
+  );
+  expect((await Promise.all(starting)).map(({ status }) => status)).toEqual(
+    Array.from({ length: 5 }, () => 200),
+  );
+  expect((await ended(admin, planned.body.id)).counts).toEqual({ revoked: 4 });
+  const nothing = { ...choice, supplierReference: 'never delivered' };
+  expect(await admin.post(paths.admin.recalls, nothing, idempotencyHeader())).toMatchObject({
+    status: 404,
+  });
+});
+
+test('a product at its threshold is told of by mail and in the console, and above it no more', async () => {
+  const admin = await demoVisitor('admin');
+  const { product } = await stockedProduct(admin, { stock: 3 });
+  const watch = async (): Promise<StockWatch | undefined> => {
+    const filter = search({ id: [product.id] });
+    return (await admin.get<StockWatch[]>(paths.admin.stockWatch + filter)).body[0];
+  };
+  const put = async (threshold: number | null, revision: number) =>
+    admin.send<StockWatch>('PUT', paths.admin.watchStock(product.id), {
+      body: { threshold },
+      headers: { 'if-match': `"${revision}"` },
+    });
+  expect(await watch()).toMatchObject({ available: 3, threshold: null, lowSince: null });
+  expect((await put(2, -1)).body).toMatchObject({ threshold: 2, revision: 0, lowSince: null });
+  expect(await put(5, -1)).toMatchObject({ status: 412, body: { code: 'stale-revision' } });
+  const customer = await payingCustomer(admin);
+  await buy(customer.visitor, { product, quantity: 1, expectedTotal: '10.00' });
+  await eventually(watch, (each) => each?.available === 2 && each.lowSince !== null);
+  const low = await admin.get<StockWatch[]>(paths.admin.stockWatch + search({ watch: 'low' }));
+  expect(low.body.map(({ id }) => id)).toContain(product.id);
+  const panel = await admin.get<{ belowThreshold: number }>(paths.admin.panel);
+  expect(panel.body.belowThreshold).toBeGreaterThan(0);
+  const mail = await mailAbout(product.sku, 'admin@demo.test');
+  expect(mail.text).toContain('2 keys left');
+  expect((await put(1, 0)).body).toMatchObject({ threshold: 1, revision: 1 });
+  await eventually(watch, (each) => each?.lowSince === null);
+  expect(await put(-4, 1)).toMatchObject({ status: 400 });
+});

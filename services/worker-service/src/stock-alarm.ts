@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import { derivedId } from 'kernel/commands/derived-id';
+import { liveSchema } from 'kernel/projections/projection';
+import { delay } from 'kernel/runtime/clock';
+import type { Logger } from 'kernel/runtime/logger';
+import type { Stoppable } from 'kernel/runtime/process';
+import { queueMail } from './mails/mail-queue.ts';
+
+const POLL_EVERY_MS = 5_000;
+const AT_ONCE = 500;
+const WANTED_FOR_MS = 24 * 60 * 60_000;
+
+interface LowRow {
+  readonly product_id: string;
+  readonly low_since: Date;
+}
+
+/** Has admins told by mail of each product that became low, once each time. */
+export function startStockAlarm({ db, logger }: { db: Knex; logger: Logger }): Stoppable {
+  const stopping = new AbortController();
+  const running = watch(db, logger, stopping.signal);
+  return {
+    name: 'stock alarm',
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function watch(db: Knex, logger: Logger, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await tellOfLowStock(db);
+    } catch (err) {
+      logger.warn({ err }, 'low stock could not be looked up, trying again');
+    }
+    await delay(POLL_EVERY_MS, signal);
+  }
+}
+
+/** The queue remembers for a month what was sent: the same fall of a stock is told of once. */
+async function tellOfLowStock(db: Knex): Promise<void> {
+  const rows = await db('products')
+    .withSchema(liveSchema({ name: 'stock_watch' }))
+    .where('low_since', '>', new Date(Date.now() - WANTED_FOR_MS))
+    .limit(AT_ONCE)
+    .select<LowRow[]>('product_id', 'low_since');
+  for (const { product_id: productId, low_since: since } of rows) {
+    await queueMail(db, derivedId(productId, `low ${since.toISOString()}`), {
+      kind: 'low-stock',
+      subjectId: productId,
+      giveUpAt: new Date(since.getTime() + WANTED_FOR_MS).toISOString(),
+    });
+  }
+}
