@@ -66,8 +66,8 @@ test('a recall revokes what is unsold, replaces or refunds what is sold, and tel
     ({ body }) => body.lines.length === 3 && body.otherStock === 3,
   );
   expect(found).toMatchObject({ unsold: 2, batches: 1, product: { sku: product.sku } });
-  expect(found.lines.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(
-    [replaced, refunded, later].map(({ orderNumber }) => orderNumber).toSorted(),
+  expect(new Set(found.lines.map(({ orderNumber }) => orderNumber))).toEqual(
+    new Set([replaced, refunded, later].map(({ orderNumber }) => orderNumber)),
   );
 
   const reason = 'The supplier says that they are stolen.';
