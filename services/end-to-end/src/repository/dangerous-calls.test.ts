@@ -67,7 +67,7 @@ const BUILT_SQL = [
   'services/kernel/src/projections/integrity.ts',
   'services/kernel/src/runtime/database-logins.ts',
   'services/kernel/src/runtime/migrations.ts',
-  'services/licensing/src/read-models/licensing-keys/',
+  'services/licensing/src/read-models/',
   'services/ordering/src/read-models/',
 ];
 
