@@ -2,9 +2,11 @@ import type { ComponentType, SVGProps } from 'react';
 import {
   BankIcon,
   CategoriesIcon,
+  CompaniesIcon,
   DepositIcon,
   HistoryIcon,
   OrdersIcon,
+  PeopleIcon,
   ProductsIcon,
   SettingsIcon,
   TodayIcon,
@@ -30,6 +32,8 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { group: 'sales', text: 'deposits', path: '/admin/deposits', Icon: DepositIcon },
   { group: 'sales', text: 'wallets', path: '/admin/wallets', Icon: WalletIcon },
   { group: 'sales', text: 'bankStatements', path: '/admin/bank-statements', Icon: BankIcon },
+  { group: 'sales', text: 'companies', path: '/admin/companies', Icon: CompaniesIcon },
+  { group: 'sales', text: 'people', path: '/admin/users', Icon: PeopleIcon },
   { group: 'catalogue', text: 'products', path: '/admin/products', Icon: ProductsIcon },
   {
     group: 'catalogue',

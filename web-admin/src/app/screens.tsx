@@ -55,6 +55,27 @@ export const SCREENS: readonly Screen[] = [
     '/admin/category-hierarchy-demo',
     async () => (await import('../categories/category-page.tsx')).CategoryPage,
   ),
+  screen('/admin/users', async () => (await import('../people/person-list.tsx')).PersonList),
+  screen(
+    '/admin/users/edit',
+    async () => (await import('../people/person-create.tsx')).PersonCreate,
+  ),
+  screen(
+    '/admin/users/edit/:id',
+    async () => (await import('../people/person-page.tsx')).PersonPage,
+  ),
+  screen(
+    '/admin/companies',
+    async () => (await import('../companies/company-list.tsx')).CompanyList,
+  ),
+  screen(
+    '/admin/companies/new',
+    async () => (await import('../companies/company-create.tsx')).CompanyCreate,
+  ),
+  screen(
+    '/admin/companies/:id',
+    async () => (await import('../companies/company-page.tsx')).CompanyPage,
+  ),
   screen('/admin/history', async () => (await import('../history/history-page.tsx')).HistoryPage),
 ];
 

@@ -48,3 +48,9 @@ export const SunIcon = lineIcon(
 );
 export const MoonIcon = lineIcon('M16.5 11.8A6.8 6.8 0 0 1 8.2 3.5a6.8 6.8 0 1 0 8.3 8.3');
 export const SystemIcon = lineIcon('M3 4h14v9.5H3zM7.5 17h5M10 13.5V17');
+export const CompaniesIcon = lineIcon(
+  'M3.5 17V3.500h8V17M11.500 8h5V17M2.500 17h15M6 6.800h3M6 10h3M6 13.200h3M14 11v.5M14 14v.5',
+);
+export const PeopleIcon = lineIcon(
+  'M7.5 9.300a2.800 2.800 0 1 0 0-5.600 2.800 2.800 0 0 0 0 5.600M2 16.500c.5-3 2.700-4.600 5.500-4.600s5 1.600 5.500 4.600M13 4a2.700 2.700 0 0 1 0 5.100M15 12.200c1.700.6 2.700 2 3 4.300',
+);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
 import type { Order } from 'contracts/api/orders';
 import type { ListedRequest } from 'contracts/api/admin-money';
-import type { AdminProductRow } from 'contracts/api/admin';
+import type { AdminCompany, AdminProductRow, AdminUser } from 'contracts/api/admin';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { faultsOf } from '../journeys/testing/accessible.ts';
@@ -31,6 +31,8 @@ async function addresses(page: Page) {
   const deposit = await first<ListedRequest>(paths.admin.walletRequests);
   const wallet = `/admin/wallets/${deposit.companyId}`;
   const rows = page.locator('[data-row-link]').first();
+  const company = await first<AdminCompany>(paths.admin.companies);
+  const person = await first<AdminUser>(paths.admin.users);
   return [
     { address: '/admin/deposits', sign: rows },
     { address: `/admin/deposits/${deposit.id}`, sign: page.locator('.tile').first() },
@@ -50,6 +52,11 @@ async function addresses(page: Page) {
     { address: '/admin/category-hierarchy-demo', sign: page.getByRole('treeitem').first() },
     { address: '/admin/orders', sign: page.locator('[data-row-link]').first() },
     { address: `/admin/orders/${order.id}`, sign: page.locator('[data-step]').first() },
+    { address: '/admin/users', sign: page.locator('[data-row-link]').first() },
+    { address: `/admin/users/edit/${person.id}`, sign: page.locator('[data-deed]').last() },
+    { address: '/admin/companies', sign: page.locator('[data-row-link]').first() },
+    { address: '/admin/companies/new', sign: page.getByRole('textbox', { name: 'E-mail' }) },
+    { address: `/admin/companies/${company.id}`, sign: page.locator('[data-deed]').last() },
     { address: '/admin/history', sign: heading(page, 'History') },
     { address: '/admin/no-such-screen', sign: heading(page, '404 Page Not Found') },
   ];

@@ -19,6 +19,8 @@ export const frame: Texts['frame'] = {
     operations: 'Rad sistema',
   },
   entries: {
+    companies: 'Firme',
+    people: 'Osobe',
     panel: 'Admin panel',
     orders: 'Narudžbe',
     deposits: 'Uplate',

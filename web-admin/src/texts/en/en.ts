@@ -1,12 +1,14 @@
 import { adminLogin } from './admin-login.ts';
 import { categories } from './categories.ts';
 import { common } from './common.ts';
+import { companies } from './companies.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { panel } from './panel.ts';
+import { people } from './people.ts';
 import { products } from './products.ts';
 import { record } from './record.ts';
 
@@ -15,12 +17,14 @@ export const en = {
   ...common,
   adminLogin,
   categories,
+  companies,
   frame,
   history,
   list,
   money,
   orders,
   panel,
+  people,
   products,
   record,
 };

@@ -17,6 +17,8 @@ export const frame = {
     operations: 'Operations',
   },
   entries: {
+    companies: 'Companies',
+    people: 'People',
     panel: 'Admin panel',
     orders: 'Orders',
     deposits: 'Deposits',

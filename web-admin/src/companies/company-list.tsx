@@ -1,0 +1,68 @@
+import type { AdminCompany } from 'contracts/api/admin';
+import { paths } from 'contracts/api/paths';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { DateTime } from '../design/date-time.tsx';
+import { PlusIcon } from '../design/icons.tsx';
+import type { Column, Filter } from '../list/list-definition.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import type { Texts } from '../texts/en/en.ts';
+import { useTexts } from '../texts/texts.ts';
+import { countryChoices } from './company-fields.tsx';
+import { companyPath } from './company-path.ts';
+
+export function CompanyList(): ReactElement {
+  const { companies: texts, people } = useTexts();
+  const filters: readonly Filter[] = [
+    { name: 'country', label: people.fields.country, choices: countryChoices },
+  ];
+  return (
+    <ResourceList<AdminCompany>
+      resource="companies"
+      title={texts.title}
+      searchHint={texts.searchHint}
+      columns={columnsOf(texts, people)}
+      filters={filters}
+      sort={{ field: 'name', order: 'ASC' }}
+      pathOf={({ id }) => companyPath(id)}
+      nameOf={({ name }) => name}
+      exportPath={paths.admin.companiesCsv}
+      actions={
+        <Link to="/admin/companies/new" className="button" data-variant="primary">
+          <PlusIcon width="18" height="18" />
+          {texts.create}
+        </Link>
+      }
+    />
+  );
+}
+
+function columnsOf(
+  { name }: Texts['companies'],
+  { fields }: Texts['people'],
+): readonly Column<AdminCompany>[] {
+  return [
+    { name: 'name', label: name, sortBy: 'name', cell: (company) => company.name },
+    { name: 'market', label: fields.market, cell: ({ tenantId }) => tenantId.toUpperCase() },
+    { name: 'country', label: fields.country, cell: ({ country }) => country ?? '' },
+    { name: 'city', label: fields.city, cell: ({ city }) => city ?? '' },
+    {
+      name: 'vatOrRegistrationNo',
+      label: fields.vatOrRegistrationNo,
+      cell: ({ vatOrRegistrationNo }) => vatOrRegistrationNo ?? '',
+    },
+    { name: 'phone', label: fields.phone, optional: true, cell: ({ phone }) => phone ?? '' },
+    {
+      name: 'address',
+      label: fields.address,
+      optional: true,
+      cell: ({ address }) => address ?? '',
+    },
+    {
+      name: 'registeredAt',
+      label: fields.registeredAt,
+      sortBy: 'registeredAt',
+      cell: ({ registeredAt }) => <DateTime at={registeredAt} />,
+    },
+  ];
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminCompany } from 'contracts/api/admin';
+import type { CompanyCounts } from 'contracts/api/admin-people';
+import { paths } from 'contracts/api/paths';
+import type { ReactElement } from 'react';
+import { useEditContext } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { readJson } from '../data/data-provider.ts';
+import { Badge } from '../design/badge.tsx';
+import { DateTime } from '../design/date-time.tsx';
+import { Page } from '../design/page.tsx';
+import { Section } from '../record/fields.tsx';
+import { RecordEdit } from '../record/record-edit.tsx';
+import { RecordHistory } from '../record/record-history.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { useCount } from '../texts/use-formats.ts';
+import { fieldLabel, fieldValue } from '../people/person-texts.ts';
+import { CompanyBranches } from './company-branches.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { companyWalletPath, invitationPath, listOfCompany } from './company-path.ts';
+
+export function CompanyPage(): ReactElement {
+  const { companies: texts, people } = useTexts();
+  const { id = '' } = useParams();
+  return (
+    <RecordEdit<AdminCompany>
+      key={id}
+      resource="companies"
+      id={id}
+      savedTitle={texts.savedTitle}
+      transform={companyFieldsOf}
+      labelOf={(field) => (field === 'name' ? texts.name : fieldLabel(people, field))}
+      Head={CompanyHead}
+    >
+      <Section title={texts.sections.details}>
+        <CompanyFields withPhone />
+      </Section>
+      <CompanyBranches companyId={id} />
+      <History />
+    </RecordEdit>
+  );
+}
+
+/** What was never said is null in the record, and '' where it is sent. */
+function companyFieldsOf(values: Partial<AdminCompany>) {
+  const { name = '', vatOrRegistrationNo, country, city, address, phone } = values;
+  return {
+    name,
+    vatOrRegistrationNo: vatOrRegistrationNo ?? '',
+    country: country ?? '',
+    city: city ?? '',
+    address: address ?? '',
+    phone: phone ?? '',
+  };
+}
+
+function CompanyHead({ record }: { record: AdminCompany }): ReactElement {
+  const { companies: texts, people } = useTexts();
+  return (
+    <Page
+      title={record.name}
+      beside={
+        <span className="record-state">
+          <Badge tone="neutral">{record.tenantId.toUpperCase()}</Badge>
+        </span>
+      }
+      actions={
+        <>
+          <Link className="button" to={companyWalletPath(record.id)}>
+            {texts.wallet}
+          </Link>
+          <Link className="button" data-variant="primary" to={invitationPath(record.id)}>
+            {texts.invite}
+          </Link>
+        </>
+      }
+    >
+      <p className="meta">
+        {people.fields.registeredAt} <DateTime at={record.registeredAt} />
+      </p>
+      <Counts companyId={record.id} />
+    </Page>
+  );
+}
+
+/** Each figure is the way to the list that it counts. */
+function Counts({ companyId }: { companyId: string }): ReactElement {
+  const { companies: texts } = useTexts();
+  const count = useCount();
+  const { data } = useQuery({
+    queryKey: ['companies', 'counts', companyId],
+    queryFn: ({ signal }) => readJson<CompanyCounts>(paths.admin.companyCounts(companyId), signal),
+  });
+  const tiles = [
+    { name: 'people', to: listOfCompany('users', companyId) },
+    { name: 'orders', to: listOfCompany('orders', companyId) },
+    { name: 'tickets', to: listOfCompany('support', companyId) },
+    { name: 'keys', to: listOfCompany('keys', companyId) },
+    { name: 'branches', to: undefined },
+  ] as const;
+  return (
+    <section className="tiles" aria-label={texts.sections.has}>
+      {tiles.map(({ name, to }) => {
+        const figure = data === undefined ? '…' : count(data[name]);
+        const face = (
+          <>
+            <span className="tile-figure">{figure}</span>
+            <span className="tile-label">{texts.counts[name]}</span>
+          </>
+        );
+        return to === undefined ? (
+          <div key={name} className="tile">
+            {face}
+          </div>
+        ) : (
+          <Link key={name} className="tile" to={to}>
+            {face}
+          </Link>
+        );
+      })}
+    </section>
+  );
+}
+
+function History(): ReactElement | null {
+  const { companies: texts, people } = useTexts();
+  const { record } = useEditContext<AdminCompany>();
+  if (record === undefined) return null;
+  return (
+    <RecordHistory
+      path={paths.admin.companyHistory(record.id)}
+      revision={record.revision}
+      labelOf={(field) => (field === 'name' ? texts.name : fieldLabel(people, field))}
+      valueOf={(field, value) => fieldValue(people, field, value)}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import type { AdminCompany, AdminUser } from 'contracts/api/admin';
+import type { Role } from 'contracts/primitives/role';
+import { TENANTS } from 'contracts/primitives/tenant';
+import type { ReactElement } from 'react';
+import { CreateBase, Form, useCreateContext, useGetOne, useNavigate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../design/page.tsx';
+import { toast } from '../design/toast-store.ts';
+import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { Section, SelectField } from '../record/fields.tsx';
+import { SaveBar } from '../record/save-bar.tsx';
+import { useSession } from '../session/session.ts';
+import { useTexts } from '../texts/texts.ts';
+import { NewPersonFields } from './new-person-fields.tsx';
+import { personPath, roleChoices } from './person-texts.ts';
+
+/** Invites a colleague into a company, or opens an account of staff. */
+export function PersonCreate(): ReactElement {
+  const { people: texts } = useTexts();
+  const [search] = useSearchParams();
+  const companyId = search.get('company');
+  if (companyId === null) return <CreateStaff />;
+  return <Invitation companyId={companyId} title={texts.createTitle} />;
+}
+
+function Invitation({ companyId, title }: { companyId: string; title: string }): ReactElement {
+  const { people: texts } = useTexts();
+  const { data: company, error } = useGetOne<AdminCompany>('companies', { id: companyId });
+  if (company === undefined) {
+    return error ? <Page title={title}>{error.message}</Page> : <LoadingScreen />;
+  }
+  const { tenantId, name } = company;
+  return (
+    <PersonForm
+      title={texts.inviteTitle(name)}
+      fixed={{ role: 'b2b_user', tenantId, companyId }}
+      defaults={{}}
+    >
+      {null}
+    </PersonForm>
+  );
+}
+
+/** Only super admins open accounts of staff; customers come with their company. */
+function CreateStaff(): ReactElement {
+  const { people: texts } = useTexts();
+  const session = useSession();
+  const role = session.status === 'signed-in' ? session.user.role : 'admin';
+  if (role !== 'super_admin') {
+    return (
+      <Page title={texts.createTitle}>
+        <p className="lead">{texts.hints.company}</p>
+      </Page>
+    );
+  }
+  return (
+    <PersonForm title={texts.createTitle} fixed={{}} defaults={{ role: 'admin', tenantId: 'eur' }}>
+      <Section title={texts.fields.role} hint={texts.hints.staff}>
+        <div className="fields">
+          <SelectField
+            source="role"
+            label={texts.fields.role}
+            choices={roleChoices(texts, STAFF)}
+          />
+          <SelectField
+            source="tenantId"
+            label={texts.fields.market}
+            choices={TENANTS.map((id) => ({ id, name: id.toUpperCase() }))}
+          />
+        </div>
+      </Section>
+    </PersonForm>
+  );
+}
+
+const STAFF: readonly Role[] = ['admin', 'auditor'];
+
+interface PersonFormProps {
+  title: string;
+  fixed: object;
+  defaults: object;
+  children: ReactElement | null;
+}
+
+function PersonForm({ title, fixed, defaults, children }: PersonFormProps): ReactElement {
+  const { people: texts, record, errors } = useTexts();
+  const navigate = useNavigate();
+  function onSuccess(created: AdminUser): void {
+    toast({ title: texts.createdTitle, description: texts.createdText(created.email) });
+    // Once the form has taken notice that it is saved, and lets the page go.
+    setTimeout(() => navigate(personPath(created.id)), 0);
+  }
+  function onError(error: unknown): void {
+    const description = error instanceof Error ? error.message : errors.unexpected;
+    toast({ title: record.failed, description, tone: 'destructive' });
+  }
+  return (
+    <Page title={title}>
+      <CreateBase
+        resource="users"
+        redirect={false}
+        transform={(values: object) => ({ ...values, ...fixed })}
+        mutationOptions={{ onSuccess, onError }}
+        disableAuthentication
+      >
+        <Form defaultValues={{ ...EMPTY, ...defaults }}>
+          <div className="sections">
+            {children}
+            <Section title={texts.sections.person} hint={texts.hints.invitation}>
+              <NewPersonFields />
+            </Section>
+            <CreateBar />
+          </div>
+        </Form>
+      </CreateBase>
+    </Page>
+  );
+}
+
+const EMPTY = { firstName: '', lastName: '', email: '', username: '', phone: '' };
+
+function CreateBar(): ReactElement {
+  const { saving } = useCreateContext();
+  return <SaveBar saving={saving} fresh />;
+}

@@ -1,0 +1,127 @@
+import type { AdminUser } from 'contracts/api/admin';
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { useRefresh } from 'react-admin';
+import { sendChange } from '../data/data-provider.ts';
+import { toast } from '../design/toast-store.ts';
+import { DeedDialog, ReasonField } from '../record/deed-dialog.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { nameOf } from './person-list.tsx';
+import { roleChoices } from './person-texts.ts';
+
+interface PersonDialogProps {
+  person: AdminUser;
+  onClose: () => void;
+}
+
+export function DisableDialog({ person, onClose }: PersonDialogProps): ReactElement {
+  const { people: texts } = useTexts();
+  const refresh = useRefresh();
+  const [reason, setReason] = useState('');
+  async function act(): Promise<void> {
+    const path = paths.admin.disableUser(person.id);
+    const answer = await sendChange({ method: 'POST', path, body: { reason } });
+    const { ended } = answer as { readonly ended: number };
+    toast({ title: texts.disabledTitle, description: texts.disabledText(ended) });
+    refresh();
+  }
+  return (
+    <DeedDialog
+      title={texts.disableTitle(nameOf(person))}
+      confirm={texts.actions.disable}
+      tone="danger"
+      ready={reason.trim() !== ''}
+      act={act}
+      onClose={onClose}
+    >
+      <p>{texts.disableText}</p>
+      <ReasonField label={texts.fields.reason} value={reason} onChange={setReason} />
+    </DeedDialog>
+  );
+}
+
+export function EnableDialog({ person, onClose }: PersonDialogProps): ReactElement {
+  const { people: texts } = useTexts();
+  const refresh = useRefresh();
+  const [reason, setReason] = useState('');
+  async function act(): Promise<void> {
+    await sendChange({ method: 'POST', path: paths.admin.enableUser(person.id), body: { reason } });
+    toast({ title: texts.enabledTitle });
+    refresh();
+  }
+  return (
+    <DeedDialog
+      title={texts.enableTitle(nameOf(person))}
+      confirm={texts.actions.enable}
+      ready={reason.trim() !== ''}
+      act={act}
+      onClose={onClose}
+    >
+      <p>{texts.enableText}</p>
+      <ReasonField label={texts.fields.reason} value={reason} onChange={setReason} />
+    </DeedDialog>
+  );
+}
+
+export function LinkDialog({ person, onClose }: PersonDialogProps): ReactElement {
+  const { people: texts } = useTexts();
+  const refresh = useRefresh();
+  async function act(): Promise<void> {
+    await sendChange({ method: 'POST', path: paths.admin.passwordLink(person.id) });
+    toast({ title: texts.linkSent, description: texts.createdText(person.email) });
+    refresh();
+  }
+  return (
+    <DeedDialog
+      title={texts.linkTitle(nameOf(person))}
+      confirm={texts.send}
+      act={act}
+      onClose={onClose}
+    >
+      <p>{texts.linkText(person.email)}</p>
+    </DeedDialog>
+  );
+}
+
+/** A super admin makes an auditor an admin, or the other way round. */
+const GIVEN_ROLES = ['admin', 'auditor'] as const;
+
+export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement {
+  const { people: texts } = useTexts();
+  const refresh = useRefresh();
+  const [reason, setReason] = useState('');
+  const [role, setRole] = useState<string>(person.role);
+  async function act(): Promise<void> {
+    await sendChange({
+      method: 'POST',
+      path: paths.admin.userRole(person.id),
+      body: { role, reason },
+      revision: person.revision,
+    });
+    toast({ title: texts.roleChanged });
+    refresh();
+  }
+  return (
+    <DeedDialog
+      title={texts.roleTitle(nameOf(person))}
+      confirm={texts.actions.changeRole}
+      ready={reason.trim() !== '' && role !== person.role}
+      act={act}
+      onClose={onClose}
+    >
+      <p>{texts.roleText}</p>
+      <label className="field">
+        <span>{texts.fields.role}</span>
+        <select className="input" value={role} onChange={({ target }) => setRole(target.value)}>
+          {roleChoices(texts, GIVEN_ROLES).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ReasonField label={texts.fields.reason} value={reason} onChange={setReason} />
+    </DeedDialog>
+  );
+}

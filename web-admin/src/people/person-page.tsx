@@ -1,0 +1,157 @@
+import type { AdminUser } from 'contracts/api/admin';
+import { paths } from 'contracts/api/paths';
+import { mayManageRole } from 'contracts/policies/access';
+import type { ReactElement } from 'react';
+import { useEditContext } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { companyPath } from '../companies/company-path.ts';
+import { DateTime } from '../design/date-time.tsx';
+import { Notice } from '../design/notice.tsx';
+import { Page } from '../design/page.tsx';
+import { Section, TextField } from '../record/fields.tsx';
+import { RecordEdit } from '../record/record-edit.tsx';
+import { RecordHistory } from '../record/record-history.tsx';
+import { useSession } from '../session/session.ts';
+import { useTexts } from '../texts/texts.ts';
+import { PersonActions } from './person-actions.tsx';
+import { PersonStatusBadge, RoleBadge } from './person-badges.tsx';
+import { nameOf } from './person-list.tsx';
+import { fieldLabel, fieldValue } from './person-texts.ts';
+
+/** Where a person is edited (specification, section 2). */
+export function PersonPage(): ReactElement {
+  const { people: texts } = useTexts();
+  const { id = '' } = useParams();
+  return (
+    <RecordEdit<AdminUser>
+      key={id}
+      resource="users"
+      id={id}
+      savedTitle={texts.savedTitle}
+      transform={({ firstName = '', lastName = '', phone }) => ({
+        firstName,
+        lastName,
+        phone: phone ?? '',
+      })}
+      labelOf={(field) => fieldLabel(texts, field)}
+      Head={PersonHead}
+    >
+      <Fields />
+      <History />
+    </RecordEdit>
+  );
+}
+
+function PersonHead({ record }: { record: AdminUser }): ReactElement {
+  const refusal = useWhyNot(record);
+  return (
+    <Page
+      title={nameOf(record)}
+      beside={
+        <span className="record-state">
+          <RoleBadge role={record.role} />
+          <PersonStatusBadge status={record.status} />
+        </span>
+      }
+      actions={refusal === undefined ? <PersonActions person={record} /> : undefined}
+    >
+      {refusal === undefined ? null : <Notice tone="info" title={refusal} />}
+    </Page>
+  );
+}
+
+/** Why the reader may not touch an account; the server decides by the same rule. */
+function useWhyNot({ id, role }: AdminUser): string | undefined {
+  const { people: texts } = useTexts();
+  const session = useSession();
+  if (session.status !== 'signed-in') return texts.notYours;
+  if (session.user.id === id) return texts.yours;
+  if (mayManageRole(session.user.role, role)) return undefined;
+  return role === 'super_admin' ? texts.notHere : texts.notYours;
+}
+
+function Fields(): ReactElement | null {
+  const { people: texts } = useTexts();
+  const { record } = useEditContext<AdminUser>();
+  if (record === undefined) return null;
+  return <FieldsOf record={record} texts={texts} />;
+}
+
+function FieldsOf({
+  record,
+  texts: { fields, sections },
+}: {
+  record: AdminUser;
+  texts: ReturnType<typeof useTexts>['people'];
+}): ReactElement {
+  const disabled = useWhyNot(record) !== undefined;
+  return (
+    <>
+      <Section title={sections.person}>
+        <div className="fields">
+          <TextField source="firstName" label={fields.firstName} disabled={disabled} />
+          <TextField source="lastName" label={fields.lastName} disabled={disabled} />
+          <TextField source="phone" label={fields.phone} disabled={disabled} />
+        </div>
+      </Section>
+      <Facts record={record} />
+    </>
+  );
+}
+
+function Facts({ record }: { record: AdminUser }): ReactElement {
+  const { people: texts, none } = useTexts();
+  const { fields } = texts;
+  const { companyId, companyName, lastSignInAt } = record;
+  const facts: readonly (readonly [string, ReactElement | string])[] = [
+    [fields.email, record.email],
+    [
+      fields.username,
+      <span key="username" className="mono">
+        {record.username}
+      </span>,
+    ],
+    [
+      fields.company,
+      companyId === null ? (
+        none
+      ) : (
+        <Link key="company" className="text-link" to={companyPath(companyId)}>
+          {companyName}
+        </Link>
+      ),
+    ],
+    [fields.market, record.tenantId.toUpperCase()],
+    [fields.registeredAt, <DateTime key="registered" at={record.registeredAt} />],
+    [
+      fields.lastSignInAt,
+      lastSignInAt === null ? texts.never : <DateTime key="last" at={lastSignInAt} />,
+    ],
+  ];
+  return (
+    <Section title={texts.sections.facts}>
+      <dl className="facts facts-beside">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function History(): ReactElement | null {
+  const { people: texts } = useTexts();
+  const { record } = useEditContext<AdminUser>();
+  if (record === undefined) return null;
+  return (
+    <RecordHistory
+      path={paths.admin.userHistory(record.id)}
+      revision={record.revision}
+      labelOf={(field) => fieldLabel(texts, field)}
+      valueOf={(field, value) => fieldValue(texts, field, value)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import type { ReactElement, ReactNode, SubmitEvent } from 'react';
+import { Notice } from '../design/notice.tsx';
+import { useTexts } from '../texts/texts.ts';
+
+interface DeedDialogProps {
+  title: string;
+  confirm: string;
+  /** What is done; where it fails the dialog stays and says why. */
+  act: () => Promise<void>;
+  onClose: () => void;
+  ready?: boolean;
+  /** What was done leads on to another step, which takes this one's place. */
+  staysOpen?: true;
+  tone?: 'danger';
+  children: ReactNode;
+}
+
+/** Asks before a deed, does it, and shows a refusal where it was asked. */
+export function DeedDialog(props: DeedDialogProps): ReactElement {
+  const { title, confirm, act, onClose, ready = true, staysOpen, tone, children } = props;
+  const texts = useTexts();
+  const id = useId();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  async function send(): Promise<void> {
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      await act();
+      if (!staysOpen) onClose();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : texts.errors.unexpected);
+      setPending(false);
+    }
+  }
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    // The form of the page that the dialog was opened from is not sent with it.
+    event.stopPropagation();
+    if (ready) void send();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <form noValidate onSubmit={onSubmit}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent className="stack">
+          {children}
+          {refusal === undefined ? null : (
+            <Notice tone="bad" title={texts.record.failed}>
+              {refusal}
+            </Notice>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <button type="button" className="button" onClick={onClose}>
+            {texts.actions.cancel}
+          </button>
+          <button
+            type="submit"
+            className="button"
+            data-variant={tone ?? 'primary'}
+            disabled={pending || !ready}
+            aria-busy={pending || undefined}
+          >
+            {confirm}
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ReasonFieldProps {
+  label: string;
+  value: string;
+  onChange: (reason: string) => void;
+}
+
+/** Why something is done: a part of its event, for whoever reads the history. */
+export function ReasonField({ label, value, onChange }: ReasonFieldProps): ReactElement {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <textarea
+        className="input"
+        rows={2}
+        maxLength={500}
+        required
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Texts } from '../en/en.ts';
+
+export const companies: Texts['companies'] = {
+  title: 'Firme',
+  one: 'Firma',
+  searchHint: 'Naziv ili registarski broj',
+  create: 'Nova firma',
+  createTitle: 'Nova firma',
+  createdTitle: 'Firma otvorena',
+  savedTitle: 'Firma sačuvana',
+  invite: 'Pozovi kolegu',
+  wallet: 'Novčanik',
+  sections: { details: 'Detalji', branches: 'Poslovnice', has: 'Šta ima' },
+  counts: {
+    people: 'Osobe',
+    branches: 'Poslovnice',
+    orders: 'Narudžbe',
+    tickets: 'Zahtjevi',
+    keys: 'Licencni ključevi',
+  },
+  branch: {
+    open: 'Otvori poslovnicu',
+    openTitle: 'Otvaranje poslovnice',
+    edit: 'Promijeni',
+    editTitle: (name) => `Promjena: ${name}`,
+    close: 'Zatvori',
+    reopen: 'Ponovo otvori',
+    main: 'Glavna poslovnica',
+    closed: 'Zatvorena',
+    active: 'Aktivna',
+    opened: 'Poslovnica otvorena',
+    saved: 'Poslovnica sačuvana',
+    state: 'Stanje',
+    actions: 'Radnje',
+  },
+  name: 'Naziv',
+};
