@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives/ids.ts';
 import { reasonSchema, requiredText } from '../primitives/schemas.ts';
-import { KEY_STATUSES } from '../constants/keys.ts';
-
-/** What becomes of sold keys: another one from other stock, the money back, or nothing for now. */
-export const RECALL_DEEDS = ['replace', 'refund', 'later'] as const;
-export type RecallDeed = (typeof RECALL_DEEDS)[number];
+import { KEY_STATUSES, RECALL_DEEDS } from '../constants/keys.ts';
 
 /** A delivery by its product and the supplier's reference: what is recalled is recalled whole. */
 export const deliverySchema = z.object({

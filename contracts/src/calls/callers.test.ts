@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { maySend } from './callers.ts';
+import { JOB_STEP_COMMANDS, maySend } from './callers.ts';
 import type { ActorKind, Caller } from './callers.ts';
 import { commands, queries } from './calls.ts';
 
@@ -22,6 +22,24 @@ test('what a process answers an event with nobody else sends', () => {
       expect(senders.filter((sender) => maySend(sender, { kind: 'command', name, actor }))).toEqual(
         actor === 'system' ? ['worker'] : [],
       );
+});
+
+test('steps of jobs a worker sends in the name of whoever started them, and nothing else in anybody’s', () => {
+  const may = (name: string, actor: ActorKind): boolean =>
+    maySend('worker', { kind: 'command', name, actor });
+  for (const name of JOB_STEP_COMMANDS) expect(may(name, 'user')).toBe(true);
+  expect(may('ReplaceKey', 'anonymous')).toBe(false);
+  expect(Object.keys(commands).filter((name) => may(name, 'user'))).toEqual(
+    expect.arrayContaining([...JOB_STEP_COMMANDS]),
+  );
+  expect(Object.keys(commands).filter((name) => may(name, 'user'))).toHaveLength(
+    JOB_STEP_COMMANDS.length,
+  );
+  expect(
+    senders.filter((sender) =>
+      maySend(sender, { kind: 'command', name: 'ImportUploadedKeys', actor: 'user' }),
+    ),
+  ).toEqual(['worker']);
 });
 
 test('a name of another list is no right', () => {

@@ -224,10 +224,13 @@ export interface IntendedCall {
 /** Whether a process may send a command or a query in the name of such an actor. */
 export function maySend(caller: Caller, { kind, name, actor }: IntendedCall): boolean {
   const rights: Rights = RIGHTS[caller];
-  if (kind === 'command' && actor === 'user' && rights.forPeople?.some((each) => each === name))
-    return true;
+  if (kind === 'command' && actor !== 'anonymous' && isForPeople(rights, name)) return true;
   const names: readonly string[] = kind === 'command' ? rights.commands : rights.queries;
   return rights.actors.includes(actor) && names.includes(name);
+}
+
+function isForPeople({ forPeople = [] }: Rights, name: string): boolean {
+  return forPeople.some((each) => each === name);
 }
 
 function isOfProcesses(name: CommandName): boolean {

@@ -140,12 +140,14 @@ async function initFor(
 ): Promise<RequestInit> {
   const requestHeaders: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (method !== 'GET') await addToken(requestHeaders, csrf);
-  if (options.body !== undefined) requestHeaders['content-type'] = 'application/json';
+  const form = options.body instanceof FormData ? options.body : undefined;
+  // Of a form the browser itself says where its parts end.
+  if (options.body !== undefined && !form) requestHeaders['content-type'] = 'application/json';
   return {
     method,
     headers: requestHeaders,
     credentials: 'include',
-    body: options.body === undefined ? null : JSON.stringify(options.body),
+    body: form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
     signal: options.signal ?? null,
   };
 }

@@ -9,3 +9,7 @@ export type RevocationCause = (typeof REVOCATION_CAUSES)[number];
 /** The same as the order that bought the key tells it. */
 export const ORDER_KEY_STATUSES = ['active', 'revoked', 'replaced', 'refunded'] as const;
 export type OrderKeyStatus = (typeof ORDER_KEY_STATUSES)[number];
+
+/** What becomes of sold keys of a recalled delivery: another one from other stock, the money back, or nothing for now. */
+export const RECALL_DEEDS = ['replace', 'refund', 'later'] as const;
+export type RecallDeed = (typeof RECALL_DEEDS)[number];

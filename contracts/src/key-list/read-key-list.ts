@@ -44,6 +44,7 @@ export const KEY: Field<'key'> = {
     'code',
     'kljuc',
     'ključ',
+    'serijskibroj',
   ],
 };
 export const SKU: Field<'sku'> = {
@@ -59,6 +60,9 @@ export const SKU: Field<'sku'> = {
     'id',
     'item',
     'url',
+    'artikl',
+    'sifra',
+    'šifra',
   ],
 };
 

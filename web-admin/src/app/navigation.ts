@@ -4,7 +4,9 @@ import {
   CategoriesIcon,
   CompaniesIcon,
   DepositIcon,
+  DownloadIcon,
   HistoryIcon,
+  KeyIcon,
   OrdersIcon,
   PeopleIcon,
   ProductsIcon,
@@ -41,6 +43,8 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     path: '/admin/category-hierarchy-demo',
     Icon: CategoriesIcon,
   },
+  { group: 'catalogue', text: 'keys', path: '/admin/keys', Icon: KeyIcon },
+  { group: 'catalogue', text: 'imports', path: '/admin/imports', Icon: DownloadIcon },
   { group: 'history', text: 'history', path: '/admin/history', Icon: HistoryIcon, auditors: true },
   { group: 'operations', text: 'settings', path: '/admin/settings', Icon: SettingsIcon },
 ];

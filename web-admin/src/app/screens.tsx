@@ -76,6 +76,14 @@ export const SCREENS: readonly Screen[] = [
     '/admin/companies/:id',
     async () => (await import('../companies/company-page.tsx')).CompanyPage,
   ),
+  screen('/admin/keys', async () => (await import('../keys/delivery-list.tsx')).DeliveryList),
+  screen('/admin/keys/list', async () => (await import('../keys/key-list.tsx')).KeyList),
+  screen('/admin/keys/stock', async () => (await import('../keys/stock-list.tsx')).StockList),
+  screen('/admin/keys/import', async () => (await import('../keys/import-page.tsx')).KeyImportPage),
+  screen('/admin/keys/recall', async () => (await import('../keys/recall-page.tsx')).RecallPage),
+  screen('/admin/keys/:id', async () => (await import('../keys/key-page.tsx')).KeyPage),
+  screen('/admin/imports', async () => (await import('../jobs/job-list.tsx')).JobList),
+  screen('/admin/imports/:id', async () => (await import('../jobs/job-page.tsx')).JobPage),
   screen('/admin/history', async () => (await import('../history/history-page.tsx')).HistoryPage),
 ];
 

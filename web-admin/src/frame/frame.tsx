@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { JobTeller } from '../jobs/job-teller.tsx';
 import { ScreenBoundary } from '../lazy/screen-boundary.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Header } from './header.tsx';
@@ -30,6 +31,7 @@ export function Frame({ children }: { children?: ReactNode }): ReactElement {
       </main>
       <SlideInMenu open={menuAt === pathname} onClose={() => setMenuAt(undefined)} />
       <NotificationBridge />
+      <JobTeller />
     </div>
   );
 }

@@ -43,6 +43,10 @@ export interface ListDefinition<Row extends RaRecord> {
   /** Where the server streams the list as CSV. */
   readonly exportPath?: string;
   readonly actions?: ReactNode;
+  /** Stands over the list: the parts of its area. */
+  readonly above?: ReactNode;
+  /** Its records belong to no market. */
+  readonly everyMarket?: boolean;
   /** What is done with selected rows; without it none can be selected. */
   readonly bulkActions?: ReactNode;
 }

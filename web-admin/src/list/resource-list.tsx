@@ -21,14 +21,14 @@ const ROWS_OF_A_PAGE = 25;
 
 /** A list of records: filters, order and page stand in the address; the server finds, sorts and counts. */
 export function ResourceList<Row extends RaRecord>(definition: ListDefinition<Row>): ReactElement {
-  const { resource, sort } = definition;
+  const { resource, sort, everyMarket = false } = definition;
   const market = useMarket();
   return (
     <ListBase<Row>
       resource={resource}
       sort={sort}
       perPage={ROWS_OF_A_PAGE}
-      filter={market === undefined ? {} : { tenantId: market }}
+      filter={market === undefined || everyMarket ? {} : { tenantId: market }}
       storeKey={false}
       disableAuthentication
     >
@@ -63,6 +63,7 @@ function ListPage<Row extends RaRecord>({
         </>
       }
     >
+      {definition.above}
       <SavedQueries resource={resource} />
       <FilterBar filters={filters} searchHint={searchHint} />
       {error ? <ListFailure error={error} /> : null}

@@ -79,6 +79,7 @@ function Waiting({ panel, market }: { panel: Panel; market: Market }): ReactElem
     money.requests +
       money.payments +
       processing +
+      panel.belowThreshold +
       stock.outOfStock +
       stock.lowStock +
       stock.unpriced +
@@ -113,6 +114,11 @@ function Waiting({ panel, market }: { panel: Panel; market: Market }): ReactElem
           label={texts.outOfStock}
           count={stock.outOfStock}
           to={stockList('out-of-stock')}
+        />
+        <CountTile
+          label={texts.belowThreshold}
+          count={panel.belowThreshold}
+          to={listOf('keys/stock', { watch: 'low' }, undefined)}
         />
         <CountTile label={texts.lowStock} count={stock.lowStock} to={stockList('low-stock')} />
         <CountTile

@@ -15,7 +15,7 @@ export async function uploadKeys(
 ): Promise<UploadedList> {
   const plain = text.replace(/^\uFEFF/, '');
   const { columns, proposal, rows } = described(plain);
-  const title = fileName === '' ? `${rows} pasted lines` : fileName;
+  const title = fileName === '' ? 'Pasted list' : fileName;
   const id = await keepUpload(call, { kind: 'key-import', title, text: plain });
   return { id, title, columns: [...columns], proposal: [...proposal], rows };
 }

@@ -43,7 +43,7 @@ export const adminStockRoutes: readonly Route[] = [
     schema: { params: product, body: watchStockSchema, response: stockWatchSchema },
     handler: async ({ ctx, command, runQuery, params, body }) => {
       const expectedRevision = requiredWatchRevision(ctx);
-      const { productId } = { productId: params.id };
+      const productId = params.id;
       const order = { productId, threshold: body.threshold, expectedRevision };
       const { threshold, revision } = await command('WatchStock', order);
       const { items } = await runQuery('licensing.stockWatch', { ids: [productId] });

@@ -3,6 +3,7 @@ import { paths } from 'contracts/api/paths';
 import type { Order } from 'contracts/api/orders';
 import type { ListedRequest } from 'contracts/api/admin-money';
 import type { AdminCompany, AdminProductRow, AdminUser } from 'contracts/api/admin';
+import type { KeyRecord } from 'contracts/api/admin-keys';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { faultsOf } from '../journeys/testing/accessible.ts';
@@ -33,6 +34,7 @@ async function addresses(page: Page) {
   const rows = page.locator('[data-row-link]').first();
   const company = await first<AdminCompany>(paths.admin.companies);
   const person = await first<AdminUser>(paths.admin.users);
+  const key = await first<KeyRecord>(paths.admin.keys);
   return [
     { address: '/admin/deposits', sign: rows },
     { address: `/admin/deposits/${deposit.id}`, sign: page.locator('.tile').first() },
@@ -57,6 +59,19 @@ async function addresses(page: Page) {
     { address: '/admin/companies', sign: page.locator('[data-row-link]').first() },
     { address: '/admin/companies/new', sign: page.getByRole('textbox', { name: 'E-mail' }) },
     { address: `/admin/companies/${company.id}`, sign: page.locator('[data-deed]').last() },
+    { address: '/admin/keys', sign: page.locator('[data-row-link]').first() },
+    { address: '/admin/keys/list', sign: page.locator('[data-row-link]').first() },
+    { address: `/admin/keys/${key.id}`, sign: page.locator('[data-moment]').first() },
+    { address: '/admin/keys/stock', sign: page.getByRole('spinbutton').first() },
+    { address: '/admin/keys/import', sign: page.getByRole('button', { name: 'Upload' }) },
+    {
+      address: `/admin/keys/recall?${new URLSearchParams({
+        productId: key.productId,
+        supplierReference: key.supplierReference,
+      }).toString()}`,
+      sign: page.getByRole('button', { name: 'Recall' }),
+    },
+    { address: '/admin/imports', sign: heading(page, 'Imports and recalls') },
     { address: '/admin/history', sign: heading(page, 'History') },
     { address: '/admin/no-such-screen', sign: heading(page, '404 Page Not Found') },
   ];

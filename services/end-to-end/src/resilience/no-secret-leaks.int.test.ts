@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
 import { ticketResultSchema } from 'contracts/api/support';
 import { Redis } from 'ioredis';
+import { eventually } from 'kernel/testing/eventually';
 import type { Knex } from 'knex';
 import { buildRegistration } from '../harness/factories.ts';
 import { connectToStack } from '../harness/portal-under-test.ts';
@@ -73,6 +74,30 @@ test('a purchase and its failures leave no key, password or cookie in plain text
     [],
   );
 });
+
+test('uploaded keys are kept encrypted only, whether they wait, are checked, or were imported', async () => {
+  const texts = [planted('waiting'), planted('checked'), planted('imported')];
+  const { id: productId } = await portal.operator.createProduct();
+  const [, checked = '', imported = ''] = await Promise.all(texts.map(({ text }) => upload(text)));
+  for (const jobId of [checked, imported]) {
+    const choice = { jobId, productId, supplierReference: 'Secrecy' };
+    const { usable } = await portal.operator.command('CheckKeyImport', choice);
+    expect(usable).toBe(1);
+  }
+  await portal.operator.command('StartJob', { jobId: imported });
+  await eventually(
+    () => portal.operator.query('jobs.job', { jobId: imported }),
+    ({ state }) => state === 'done',
+  );
+  expect(await leaksEverywhere(texts)).toEqual([]);
+});
+
+async function upload(text: string): Promise<string> {
+  const opened = { kind: 'key-import', title: 'A list' } as const;
+  const { jobId } = await portal.operator.command('OpenUpload', opened);
+  await portal.operator.command('KeepUploadPart', { jobId, part: 0, text });
+  return jobId;
+}
 
 test('what people write in tickets is kept encrypted only', async () => {
   const texts = [planted('subject'), planted('message'), planted('reply')];

@@ -1,24 +1,7 @@
 import type { Page } from 'playwright-core';
-
-export const WHO = {
-  nobody: undefined,
-  eur: 'EUR buyer',
-  km: 'KM buyer',
-  admin: 'Admin',
-  superAdmin: 'Super admin',
-} as const;
-
-/** One picture of docs/screens. */
-export interface Shot {
-  readonly name: string;
-  readonly as: keyof typeof WHO;
-  readonly path: string;
-  readonly width?: 1440 | 1024 | 390;
-  readonly theme?: 'light' | 'dark';
-  readonly language?: 'en' | 'bs';
-  /** What is done on the page before the picture is taken. */
-  act?(page: Page): Promise<void>;
-}
+import { openRow } from './shot.ts';
+import type { Shot } from './shot.ts';
+import { VAULT_SHOTS } from './vault-shots.ts';
 
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click();
@@ -37,12 +20,6 @@ async function fillCart(page: Page): Promise<void> {
 async function openFirst(page: Page, link: RegExp): Promise<void> {
   await page.getByRole('link', { name: link }).first().click();
   await page.waitForTimeout(800);
-}
-
-/** Opens a row of a list of the console. */
-async function openRow(page: Page, row: number): Promise<void> {
-  await page.locator('[data-row-link]').nth(row).click();
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
 }
 
 const WAITING_DEPOSITS = '/admin/deposits?filter=%7B%22state%22%3A%22pending%22%7D';
@@ -252,6 +229,7 @@ export const SHOTS: readonly Shot[] = [
     theme: 'dark',
     language: 'bs',
   },
+  ...VAULT_SHOTS,
 ];
 
 function thenTo(path: string, act: (page: Page) => Promise<void>) {

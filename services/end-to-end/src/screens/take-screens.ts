@@ -6,8 +6,9 @@ import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { launchChromium } from '../browser/launch-chromium.ts';
 import { unpackChromium } from '../browser/unpack-chromium.ts';
 import { root } from 'launcher/stack/paths';
-import { SHOTS, WHO } from './shots.ts';
-import type { Shot } from './shots.ts';
+import { WHO } from './shot.ts';
+import type { Shot } from './shot.ts';
+import { SHOTS } from './shots.ts';
 
 const FOLDER = path.join(root, 'docs/screens');
 const HEIGHTS = { 1440: 900, 1024: 768, 390: 844 } as const;

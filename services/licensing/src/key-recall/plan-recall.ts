@@ -1,4 +1,5 @@
-import type { RecallDeed, RecallFacts } from 'contracts/api/key-recall';
+import type { RecallFacts } from 'contracts/api/key-recall';
+import type { RecallDeed } from 'contracts/constants/keys';
 import type { PlanRecall } from 'contracts/calls/licensing';
 import { licensingCommands } from 'contracts/calls/licensing';
 import type { StepRequest } from 'kernel/commands/command';

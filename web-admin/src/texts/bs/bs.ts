@@ -5,6 +5,8 @@ import { common } from './common.ts';
 import { companies } from './companies.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
+import { jobs } from './jobs.ts';
+import { keys } from './keys.ts';
 import { list } from './list.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
@@ -21,6 +23,8 @@ export const bs: Texts = {
   companies,
   frame,
   history,
+  jobs,
+  keys,
   list,
   money,
   orders,

@@ -27,6 +27,10 @@ export const common: typeof english = {
   },
   theme: { label: 'Tema', light: 'Svijetla', dark: 'Tamna', system: 'Kao sistem' },
   language: { label: 'Jezik', en: 'English', bs: 'Bosanski' },
+  deeds: {
+    reason: 'Razlog',
+    typeToConfirm: (word) => `Upišite ${word} za potvrdu`,
+  },
   toasts: { label: 'Obavijesti' },
   loading: {
     authentication: 'Provjera prijave...',

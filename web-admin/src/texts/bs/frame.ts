@@ -28,6 +28,8 @@ export const frame: Texts['frame'] = {
     bankStatements: 'Bankovni izvodi',
     products: 'Proizvodi',
     categories: 'Kategorije',
+    keys: 'Ključevi',
+    imports: 'Uvozi',
     history: 'Historija',
     settings: 'Postavke',
   },

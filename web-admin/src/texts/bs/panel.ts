@@ -14,6 +14,7 @@ export const panel: Texts['panel'] = {
   ticketAges: { day: 'do jednog dana', week: 'do sedam dana', older: 'stariji od sedam dana' },
   outOfStock: 'Nema na zalihi',
   lowStock: 'Malo na zalihi (1 do 10)',
+  belowThreshold: 'Na pragu ili ispod njega',
   unpriced: 'Ne prodaje se ni na jednom tržištu',
   products: 'Proizvodi',
   failed: 'Brojke nije bilo moguće učitati',

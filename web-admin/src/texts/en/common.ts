@@ -25,6 +25,10 @@ export const common = {
   },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'As the system' },
   language: { label: 'Language', en: 'English', bs: 'Bosanski' },
+  deeds: {
+    reason: 'Reason',
+    typeToConfirm: (word: string) => `Type ${word} to confirm`,
+  },
   toasts: { label: 'Notifications' },
   loading: {
     authentication: 'Checking authentication...',

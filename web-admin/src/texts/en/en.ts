@@ -4,6 +4,8 @@ import { common } from './common.ts';
 import { companies } from './companies.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
+import { jobs } from './jobs.ts';
+import { keys } from './keys.ts';
 import { list } from './list.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
@@ -20,6 +22,8 @@ export const en = {
   companies,
   frame,
   history,
+  jobs,
+  keys,
   list,
   money,
   orders,

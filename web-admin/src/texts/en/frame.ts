@@ -26,6 +26,8 @@ export const frame = {
     bankStatements: 'Bank statements',
     products: 'Products',
     categories: 'Categories',
+    keys: 'Keys',
+    imports: 'Imports',
     history: 'History',
     settings: 'Settings',
   },

@@ -12,6 +12,7 @@ export const panel = {
   ticketAges: { day: 'up to a day', week: 'up to a week', older: 'older than a week' },
   outOfStock: 'Out of stock',
   lowStock: 'Low stock (1 to 10)',
+  belowThreshold: 'At or below their threshold',
   unpriced: 'Sold in no market',
   products: 'Products',
   failed: 'The figures could not be loaded',

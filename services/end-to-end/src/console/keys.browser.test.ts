@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { AdminProduct } from 'contracts/api/admin';
+import { paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { buildKeys, uniqueName } from '../harness/factories.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
+import { putOneOnSale } from '../journeys/testing/offers.ts';
+import type { Offered } from '../journeys/testing/offers.ts';
+import { tabTo } from '../journeys/testing/keyboard.ts';
+import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
+import { LONG_TIMEOUT, expectToast, heading } from '../journeys/testing/screens.ts';
+
+let browser: Browser;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  portal = connectToPortalUnderTest();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+test('[S2.22] [O.07] of 1,000 uploaded keys 37 bad lines of five kinds are each reported, and the others go in', async () => {
+  await asAdmin(async (page) => {
+    const known = await putOneOnSale(portal, { stock: 9 });
+    const product = await createProduct(page);
+    await page.goto('/admin/keys');
+    await page.getByRole('link', { name: 'Import keys' }).click(LONG_TIMEOUT);
+    await uploadList(page, thousandLines(product.sku, known.keys));
+    await page.getByLabel('Column of the keys').selectOption('Serial');
+    await page.getByLabel('Column of the article numbers (SKU)').selectOption('Article');
+    const reference = uniqueName('DELIVERY');
+    await page.getByLabel('Supplier reference').fill(reference);
+    await page.getByRole('button', { name: 'Check' }).click();
+
+    await page.getByRole('button', { name: 'Import 963 keys' }).waitFor(LONG_TIMEOUT);
+    await expectProblems(page);
+    await page.getByRole('button', { name: 'Import 963 keys' }).click();
+    await page.waitForURL('**/admin/imports/*', LONG_TIMEOUT);
+    // It can be left and come back to at any moment.
+    await page.reload();
+    await page.getByText('963 of 963').waitFor(LONG_TIMEOUT);
+    await page.getByText('Done', { exact: true }).waitFor(LONG_TIMEOUT);
+    await expectProblems(page);
+    const link = page.getByRole('link', { name: 'Report (CSV)' });
+    const report = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect((await report.text()).trim().split('\r\n')).toHaveLength(38);
+
+    await page.goto(`/admin/keys?filter=${encodeURIComponent(JSON.stringify({ q: reference }))}`);
+    const row = page.getByRole('row').filter({ hasText: reference });
+    await row.waitFor(LONG_TIMEOUT);
+    await eventually(
+      () => row.getByRole('cell').allTextContents(),
+      (cells) => cells.filter((cell) => cell === '963').length === 2,
+    );
+  });
+});
+
+test('a sold key is found, replaced and seen through its whole life with the keyboard alone', async () => {
+  const { buyer, product, orderId } = await soldKeys(2, 1);
+  const [sold] = (await buyer.order(orderId)).keys;
+  await asAdmin(async (page) => {
+    await page.goto(
+      `/admin/keys/list?filter=${encodeURIComponent(JSON.stringify({ q: sold?.lastFour }))}`,
+    );
+    const link = page.locator(`[data-row-link][href$="/admin/keys/${sold?.id ?? ''}"]`);
+    await link.waitFor(LONG_TIMEOUT);
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await heading(page, `•••• ${sold?.lastFour ?? ''}`).waitFor(LONG_TIMEOUT);
+    await tabTo(page, page.getByRole('button', { name: 'Replace' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The buyer gets another key').waitFor(LONG_TIMEOUT);
+    await tabTo(page, dialog.getByLabel('Reason'));
+    await page.keyboard.type('It does not activate.');
+    // Without what has to be typed nothing happens.
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByLabel(/^Type/));
+    await page.keyboard.type(sold?.lastFour ?? '');
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Key replaced');
+    const life = page.getByRole('list').filter({ has: page.locator('[data-moment]') });
+    await life.getByText('Replaced by').waitFor(LONG_TIMEOUT);
+    await life.getByText('It does not activate.').waitFor(LONG_TIMEOUT);
+  });
+  const kept = await eventually(
+    () => buyer.order(orderId),
+    ({ keys }) => keys.some(({ status }) => status === 'replaced'),
+  );
+  expect(kept.keys.map(({ status }) => status).toSorted()).toEqual(['active', 'replaced']);
+  expect(product.keys).toHaveLength(2);
+});
+
+test('a key is shown with a reason only, the look stands in its passport, and a pasted key is found by its whole text', async () => {
+  const product = await putOneOnSale(portal, { stock: 1 });
+  const [text = ''] = product.keys;
+  await asAdmin(async (page) => {
+    await page.goto('/admin/keys/list');
+    await page.getByRole('button', { name: 'Find a key' }).click(LONG_TIMEOUT);
+    await page.getByRole('dialog').getByLabel('Key').fill(`${text}?`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Find' }).click();
+    await page.getByText('The portal has no such key.').waitFor(LONG_TIMEOUT);
+    await page.getByRole('dialog').getByLabel('Key').fill(text);
+    await page.getByRole('dialog').getByRole('button', { name: 'Find' }).click();
+    await heading(page, `•••• ${text.slice(-4)}`).waitFor(LONG_TIMEOUT);
+    expect(page.url()).not.toContain(text);
+    expect(await page.content()).not.toContain(text);
+    await page.getByRole('button', { name: 'Reveal' }).click();
+    const submit = page.getByRole('dialog').getByRole('button', { name: 'Reveal' });
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByRole('dialog').getByLabel('Reason').fill('A customer asked.');
+    await submit.click();
+    await page.locator('[data-licence-key]').getByText(text).waitFor(LONG_TIMEOUT);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Seen by staff').waitFor(LONG_TIMEOUT);
+    await page.getByText('A customer asked.').waitFor(LONG_TIMEOUT);
+    expect(await page.content()).not.toContain(text);
+  });
+});
+
+test('a delivery is recalled: its stock is revoked, one order replaced and another refunded', async () => {
+  const { buyer, product, orderId } = await soldKeys(4, 1);
+  const second = await buyer.addToCart({ productId: product.id });
+  const other = await buyer.placeOrder({ expectedTotal: second[0]?.product.price ?? '' });
+  const reference = 'Load test';
+  const fresh = buildKeys(3).map((key, line) => ({ line: line + 1, key }));
+  const more = { productId: product.id, supplierReference: 'Good ones', keys: fresh };
+  await portal.operator.command('ImportKeys', more);
+  await asAdmin(async (page) => {
+    const delivery = new URLSearchParams({ productId: product.id, supplierReference: reference });
+    const address = `/admin/keys/recall?${delivery.toString()}`;
+    const rows = page.locator('tbody tr');
+    await eventually(async () => {
+      await page.goto(address);
+      await heading(page, reference).waitFor(LONG_TIMEOUT);
+      return (await rows.count()) === 2 && (await page.getByText('3', { exact: true }).count()) > 0;
+    });
+    const line = rows.filter({ hasText: other.orderNumber });
+    await line.getByRole('combobox').selectOption('Refund');
+    await page.getByRole('button', { name: 'Recall' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Keys in stock that are revoked: 2').waitFor(LONG_TIMEOUT);
+    await dialog.getByText('Sold keys that are replaced: 1').waitFor(LONG_TIMEOUT);
+    await dialog.getByText('Sold keys that are refunded: 1').waitFor(LONG_TIMEOUT);
+    await dialog.getByLabel('Reason').fill('The supplier took them back.');
+    expect(await dialog.getByRole('button', { name: 'Recall' }).isDisabled()).toBe(true);
+    await dialog.getByLabel(/^Type/).fill(reference);
+    await dialog.getByRole('button', { name: 'Recall' }).click();
+    await page.waitForURL('**/admin/imports/*', LONG_TIMEOUT);
+    await page.getByText('4 of 4').waitFor(LONG_TIMEOUT);
+    await page.getByText('Done', { exact: true }).waitFor(LONG_TIMEOUT);
+  });
+  const replaced = await eventually(
+    () => buyer.order(orderId),
+    ({ keys }) => keys.length === 2,
+  );
+  expect(replaced.keys.map(({ status }) => status).toSorted()).toEqual(['active', 'replaced']);
+  const refunded = await eventually(
+    () => buyer.order(other.id),
+    ({ status }) => status === 'refunded',
+  );
+  expect(refunded.refundedTotal).toBe(refunded.total);
+});
+
+test('a low product shows on the panel, and leads to the stock', async () => {
+  const product = await putOneOnSale(portal, { stock: 2 });
+  await asAdmin(async (page) => {
+    await page.goto('/admin/keys/stock');
+    const row = page.getByRole('row').filter({ hasText: product.name });
+    await row.waitFor(LONG_TIMEOUT);
+    await row.getByRole('spinbutton', { name: 'Threshold' }).fill('2');
+    await row.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'Threshold saved');
+    await row.getByText('Low', { exact: true }).waitFor(LONG_TIMEOUT);
+    await page.goto('/admin-panel');
+    await page.getByRole('link', { name: /At or below their threshold/ }).click(LONG_TIMEOUT);
+    await page.getByRole('row').filter({ hasText: product.name }).waitFor(LONG_TIMEOUT);
+  });
+});
+
+async function asAdmin(act: (page: Page) => Promise<void>): Promise<void> {
+  await withPage(browser, {}, async (page) => {
+    await signInByApi(page, demoAccount('Admin'));
+    await act(page);
+  });
+}
+
+async function createProduct(page: Page): Promise<AdminProduct> {
+  const sku = uniqueName('KEY').toUpperCase();
+  const body = { name: `Product ${sku}`, sku, prices: { eur: '9.90' } };
+  return (await sendFromPage(page, 'post', { path: paths.admin.products, body })) as AdminProduct;
+}
+
+/** 963 good keys, eight twice, nine that the portal knows, and lines without a key, of no product, and broken ones. */
+function thousandLines(sku: string, known: readonly string[]): string {
+  const good = buildKeys(963);
+  const lines = [
+    ...good.map((key) => `${sku},${key}`),
+    ...good.slice(0, 8).map((key) => `${sku},${key}`),
+    ...known.map((key) => `${sku},${key}`),
+    ...Array.from({ length: 7 }, () => `${sku},`),
+    ...buildKeys(6).map((key) => `NO-SUCH-SKU,${key}`),
+    ...buildKeys(7).map((key) => `${sku},${key},too many`),
+  ];
+  return ['Article,Serial', ...lines].join('\r\n');
+}
+
+async function uploadList(page: Page, text: string): Promise<void> {
+  const file = { name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('File').setInputFiles(file, LONG_TIMEOUT);
+  await page.getByRole('button', { name: 'Upload' }).click();
+}
+
+/** Each kind by its name, how often it is there, and on which lines. */
+async function expectProblems(page: Page): Promise<void> {
+  const wanted = {
+    'repeated-in-list': ['Twice in the list', '8', '965'],
+    'imported-before': ['Known already', '9', '973'],
+    'key-missing': ['No key', '7', '982'],
+    'product-not-found': ['Unknown product', '6', '989'],
+    'column-count': ['Wrong number of columns', '7', '995'],
+  };
+  for (const [reason, [title = '', count = '', line = '']] of Object.entries(wanted)) {
+    const group = page.locator(`[data-reason="${reason}"]`);
+    await group.waitFor(LONG_TIMEOUT);
+    expect(await group.getByRole('heading').textContent()).toBe(`${title}${count}`);
+    expect(await group.textContent()).toContain(line);
+  }
+}
+
+interface Sale {
+  readonly buyer: SignedInBuyer;
+  readonly product: Offered;
+  readonly orderId: string;
+}
+
+async function soldKeys(stock: number, quantity: number): Promise<Sale> {
+  const product = await putOneOnSale(portal, { stock });
+  const [buyer] = await portal.openBuyers(1);
+  if (!buyer) throw new Error('a buyer was opened');
+  await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '500.00' });
+  const [item] = await buyer.addToCart({ productId: product.id, quantity });
+  const { id } = await buyer.placeOrder({ expectedTotal: item?.product.price ?? '' });
+  const { id: orderId } = await buyer.settledOrder(id);
+  return { buyer, product, orderId };
+}

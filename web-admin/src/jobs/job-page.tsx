@@ -1,0 +1,97 @@
+import type { JobDetails } from 'contracts/api/admin-jobs';
+import { paths } from 'contracts/api/paths';
+import type { ReactElement } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { DateTime } from '../design/date-time.tsx';
+import { DownloadIcon } from '../design/icons.tsx';
+import { Page } from '../design/page.tsx';
+import { keyPaths } from '../keys/key-paths.ts';
+import { FactList } from '../record/fact-list.tsx';
+import { LoadedPage } from '../record/loaded-page.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { JobCounts } from './job-counts.tsx';
+import { JobDeeds } from './job-deeds.tsx';
+import { JobProgress } from './job-progress.tsx';
+import { JobStateBadge } from './job-state-badge.tsx';
+import { ProblemGroups } from './problem-groups.tsx';
+import { useJob } from './use-job.ts';
+
+/** A job and how far it is; it can be left and come back to at any time. */
+export function JobPage(): ReactElement {
+  const { jobs: texts } = useTexts();
+  const { id = '' } = useParams();
+  const job = useJob(id);
+  return (
+    <LoadedPage title={texts.one} query={job}>
+      {(loaded) => <JobScreen job={loaded} />}
+    </LoadedPage>
+  );
+}
+
+function JobScreen({ job }: { job: JobDetails }): ReactElement {
+  const { jobs: texts } = useTexts();
+  return (
+    <Page
+      title={`${texts.kinds[job.kind]}: ${job.title}`}
+      beside={<JobStateBadge state={job.state} />}
+      actions={<JobDeeds job={job} />}
+    >
+      <div className="record">
+        <div className="sections">
+          <section className="section" aria-label={texts.progress} aria-live="polite">
+            <h2>{texts.progress}</h2>
+            <JobProgress job={job} />
+            <JobCounts job={job} />
+          </section>
+          <section className="section" aria-label={texts.problemsTitle}>
+            <div className="section-head">
+              <h2>{texts.problemsTitle}</h2>
+              {job.problems === 0 ? null : (
+                <a className="button" href={paths.admin.jobReport(job.id)} download>
+                  <DownloadIcon width="18" height="18" />
+                  {texts.report}
+                </a>
+              )}
+            </div>
+            {job.problems === 0 ? (
+              <p className="muted">{texts.noProblems}</p>
+            ) : (
+              <ProblemGroups groups={job.problemGroups} />
+            )}
+          </section>
+        </div>
+        <Facts job={job} />
+      </div>
+    </Page>
+  );
+}
+
+function Facts({ job }: { job: JobDetails }): ReactElement {
+  const { jobs: texts, none, keys } = useTexts();
+  const reference = job.facts['supplierReference'];
+  const facts = [
+    [texts.fields.owner, job.owner.name ?? keys.thePortal],
+    [texts.fields.createdAt, <DateTime key="created" at={job.createdAt} />],
+    [
+      texts.fields.startedAt,
+      job.startedAt === null ? none : <DateTime key="started" at={job.startedAt} />,
+    ],
+    [texts.fields.endedAt, job.endedAt === null ? none : <DateTime key="ended" at={job.endedAt} />],
+    ...(typeof reference === 'string'
+      ? ([
+          [
+            keys.fields.supplierReference,
+            <Link
+              key="delivery"
+              className="row-link wrapping"
+              to={`${keyPaths.deliveries}?${new URLSearchParams({ filter: JSON.stringify({ q: reference }) }).toString()}`}
+            >
+              {reference}
+            </Link>,
+          ],
+        ] as const)
+      : []),
+    ...(job.reason === null ? [] : ([[texts.fields.reason, job.reason]] as const)),
+  ] as const;
+  return <FactList title={keys.factsTitle} facts={facts} />;
+}

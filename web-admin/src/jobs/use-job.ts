@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { JobDetails } from 'contracts/api/admin-jobs';
+import { paths } from 'contracts/api/paths';
+import { readJson, sendChange } from '../data/data-provider.ts';
+
+/** How often a job that is under way is looked at. */
+const LOOK_EVERY_MS = 1_000;
+
+/** A job as it is now; while it runs it is asked for again and again. */
+export function useJob(id: string): UseQueryResult<JobDetails> {
+  return useQuery({
+    queryKey: ['jobs', 'one', id],
+    queryFn: ({ signal }) => readJson<JobDetails>(paths.admin.job(id), signal),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_EVERY_MS : false),
+  });
+}
+
+/** Starts, stops, resumes or discards a job; its page shows at once what the server answers. */
+export function useJobDeeds(id: string) {
+  const client = useQueryClient();
+  return async (path: string, body: object = {}): Promise<JobDetails> => {
+    const job = (await sendChange({ method: 'POST', path, body })) as JobDetails;
+    client.setQueryData(['jobs', 'one', id], job);
+    await client.invalidateQueries({ queryKey: ['jobs'], exact: true });
+    return job;
+  };
+}

@@ -1,0 +1,81 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { KeyRecord } from 'contracts/api/admin-keys';
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SearchIcon } from '../design/icons.tsx';
+import { call } from '../request/api-client.ts';
+import { useTexts } from '../texts/texts.ts';
+import { keyPaths } from './key-paths.ts';
+
+/** Finds a key by its whole text, which stands in no address and no list of what was looked for. */
+export function FindKey(): ReactElement {
+  const { keys: texts } = useTexts();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        <SearchIcon width="18" height="18" />
+        {texts.findPasted}
+      </button>
+      {open ? <FindDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function FindDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const { keys: texts, actions, errors } = useTexts();
+  const navigate = useNavigate();
+  const [key, setKey] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  async function find(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (key.trim() === '') return;
+    try {
+      const found = await call<readonly KeyRecord[]>('POST', paths.admin.keySearch, {
+        body: { key: key.trim() },
+      });
+      const [first] = found;
+      if (first) await navigate(keyPaths.key(first.id));
+      else setProblem(texts.noSuchKey);
+    } catch {
+      setProblem(errors.unexpected);
+    }
+  }
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="find-key">
+      <form onSubmit={(event) => void find(event)}>
+        <DialogTitle id="find-key">{texts.findPasted}</DialogTitle>
+        <DialogContent className="stack">
+          <p className="muted">{texts.findHint}</p>
+          <label className="field">
+            <span>{texts.fields.key}</span>
+            <input
+              className="input mono"
+              autoComplete="off"
+              spellCheck={false}
+              value={key}
+              onChange={({ target }) => setKey(target.value)}
+            />
+          </label>
+          <p role="status" className={problem === undefined ? 'visually-hidden' : 'field-error'}>
+            {problem ?? ''}
+          </p>
+        </DialogContent>
+        <DialogActions>
+          <button type="button" className="button" onClick={onClose}>
+            {actions.cancel}
+          </button>
+          <button type="submit" className="button" data-variant="primary">
+            {texts.find}
+          </button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sendChange } from '../data/data-provider.ts';
+import { Page } from '../design/page.tsx';
+import { watchJob } from '../jobs/watched-jobs.ts';
+import { useTexts } from '../texts/texts.ts';
+import { ImportChoices } from './import-choices.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportSource } from './import-source.tsx';
+import { keyPaths } from './key-paths.ts';
+
+/** Upload, choose, look at what would happen, import. Nothing is changed before the last of these. */
+export function KeyImportPage(): ReactElement {
+  const { keys: texts } = useTexts();
+  const navigate = useNavigate();
+  const [list, setList] = useState<UploadedList>();
+  const [checked, setChecked] = useState<JobDetails>();
+  const step = 1 + Number(list !== undefined) + Number(checked !== undefined);
+
+  async function start(id: string): Promise<void> {
+    await sendChange({ method: 'POST', path: paths.admin.commitImport(id) });
+    watchJob(id);
+    await navigate(keyPaths.job(id));
+  }
+  return (
+    <Page title={texts.importKeys}>
+      <ol className="steps" aria-label={texts.importKeys}>
+        {texts.steps.map((name, index) => (
+          <li key={name} aria-current={index + 1 === step ? 'step' : undefined}>
+            <span className="step-number">{index + 1}</span> {name}
+          </li>
+        ))}
+      </ol>
+      {list === undefined ? <ImportSource onUploaded={setList} /> : null}
+      {list !== undefined ? (
+        <div hidden={checked !== undefined}>
+          <ImportChoices
+            key={list.id}
+            list={list}
+            onChecked={setChecked}
+            onBack={() => setList(undefined)}
+          />
+        </div>
+      ) : null}
+      {checked === undefined ? null : (
+        <ImportPreview
+          job={checked}
+          onStart={() => start(checked.id)}
+          onBack={() => setChecked(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

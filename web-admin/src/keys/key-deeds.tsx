@@ -1,0 +1,96 @@
+import type { KeyPassport } from 'contracts/api/admin-keys';
+import type { RevealedKey } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { sendChange } from '../data/data-provider.ts';
+import { toast } from '../design/toast-store.ts';
+import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { RevealedDialog } from './revealed-dialog.tsx';
+
+interface KeyDeedsProps {
+  passport: KeyPassport;
+  onChanged: () => void;
+}
+
+type Deed = 'reveal' | 'revoke' | 'replace';
+
+/** What may still be done with a key, each with a reason. */
+export function KeyDeeds({ passport, onChanged }: KeyDeedsProps): ReactElement {
+  const { keys: texts } = useTexts();
+  const [deed, setDeed] = useState<Deed>();
+  const [revealed, setRevealed] = useState<RevealedKey>();
+  const { id, status, lastFour, order, company } = passport;
+  const whose = order ? texts.soldTo(company?.name ?? order.orderNumber) : texts.unsold;
+  const close = (): void => setDeed(undefined);
+
+  async function reveal(reason: string): Promise<void> {
+    const path = paths.admin.revealKey(id);
+    setRevealed((await sendChange({ method: 'POST', path, body: { reason } })) as RevealedKey);
+    close();
+    onChanged();
+  }
+  const change = (path: string, done: string) => async (reason: string) => {
+    await sendChange({ method: 'POST', path, body: { reason } });
+    toast({ title: done });
+    close();
+    onChanged();
+  };
+  const mayReplace = order !== null && (status === 'allocated' || status === 'revoked');
+  const mayRevoke = status === 'available' || status === 'allocated';
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setDeed('reveal')}>
+        {texts.reveal}
+      </button>
+      {mayRevoke ? (
+        <button type="button" className="button" onClick={() => setDeed('revoke')}>
+          {texts.revoke}
+        </button>
+      ) : null}
+      {mayReplace ? (
+        <button
+          type="button"
+          className="button"
+          data-variant="primary"
+          onClick={() => setDeed('replace')}
+        >
+          {texts.replace}
+        </button>
+      ) : null}
+      {deed === 'reveal' ? (
+        <ReasonedDialog title={texts.reveal} action={texts.reveal} onDo={reveal} onClose={close}>
+          <p>{texts.revealText}</p>
+        </ReasonedDialog>
+      ) : null}
+      {deed === 'revoke' ? (
+        <ReasonedDialog
+          title={texts.revokeOne(lastFour)}
+          action={texts.revoke}
+          typed={lastFour}
+          onDo={change(paths.admin.revokeKey(id), texts.revoked)}
+          onClose={close}
+        >
+          <p>{whose}</p>
+          <p>{texts.revokeText}</p>
+        </ReasonedDialog>
+      ) : null}
+      {deed === 'replace' ? (
+        <ReasonedDialog
+          title={texts.replaceOne(lastFour)}
+          action={texts.replace}
+          typed={lastFour}
+          onDo={change(paths.admin.replaceKey(id), texts.replaced)}
+          onClose={close}
+        >
+          <p>{whose}</p>
+          <p>{texts.replaceText}</p>
+        </ReasonedDialog>
+      ) : null}
+      {revealed === undefined ? null : (
+        <RevealedDialog text={revealed.key} onClose={() => setRevealed(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { JobDetails } from 'contracts/api/admin-jobs';
+import type { ShownRecall } from 'contracts/api/key-recall';
+import type { RecallDeed } from 'contracts/constants/keys';
+import { paths } from 'contracts/api/paths';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sendChange } from '../data/data-provider.ts';
+import { watchJob } from '../jobs/watched-jobs.ts';
+import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { useCount } from '../texts/use-formats.ts';
+import { keyPaths } from './key-paths.ts';
+import { OTHERWISE } from './recall-lines.tsx';
+
+interface RecallDialogProps {
+  recall: ShownRecall;
+  deeds: ReadonlyMap<string, RecallDeed>;
+  onClose: () => void;
+}
+
+/** Says in numbers what a recall does, and starts it once it is confirmed. */
+export function RecallDialog({ recall, deeds, onClose }: RecallDialogProps): ReactElement {
+  const { keys: texts } = useTexts();
+  const count = useCount();
+  const navigate = useNavigate();
+  const { productId, supplierReference, lines, unsold, otherStock } = recall;
+  const keysFor = (deed: RecallDeed): number =>
+    lines
+      .filter(({ orderId }) => (deeds.get(orderId) ?? OTHERWISE) === deed)
+      .reduce((sum, { keys }) => sum + keys.length, 0);
+  const replace = keysFor('replace');
+
+  async function recallAll(reason: string): Promise<void> {
+    const orders = [...deeds].map(([orderId, deed]) => ({ orderId, deed }));
+    const body = { productId, supplierReference, reason, otherwise: OTHERWISE, orders };
+    const planned = await sendChange({ method: 'POST', path: paths.admin.recalls, body });
+    const { id } = planned as JobDetails;
+    await sendChange({ method: 'POST', path: paths.admin.startJob(id), body: { reason } });
+    watchJob(id);
+    await navigate(keyPaths.job(id));
+  }
+  return (
+    <ReasonedDialog
+      title={texts.recallOf(supplierReference)}
+      action={texts.recall}
+      typed={supplierReference}
+      onDo={recallAll}
+      onClose={onClose}
+    >
+      <ul className="plain-list">
+        <li>{texts.recallSums.unsold(count(unsold))}</li>
+        <li>{texts.recallSums.replace(count(replace))}</li>
+        <li>{texts.recallSums.refund(count(keysFor('refund')))}</li>
+        <li>{texts.recallSums.later(count(keysFor('later')))}</li>
+      </ul>
+      {replace > otherStock ? (
+        <p className="field-error">{texts.tooFewOthers(count(otherStock))}</p>
+      ) : null}
+    </ReasonedDialog>
+  );
+}

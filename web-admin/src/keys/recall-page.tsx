@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ShownRecall } from 'contracts/api/key-recall';
+import type { RecallDeed } from 'contracts/constants/keys';
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { readJson } from '../data/data-provider.ts';
+import { Page } from '../design/page.tsx';
+import { productPath } from '../products/product-record.ts';
+import { FactList } from '../record/fact-list.tsx';
+import { LoadedPage } from '../record/loaded-page.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { useCount } from '../texts/use-formats.ts';
+import { keyPaths } from './key-paths.ts';
+import { RecallDialog } from './recall-dialog.tsx';
+import { RecallLines } from './recall-lines.tsx';
+
+/** A delivery: what is left of it, who holds what was sold, and the way to take it back. */
+export function RecallPage(): ReactElement {
+  const { keys: texts } = useTexts();
+  const [search] = useSearchParams();
+  const productId = search.get('productId') ?? '';
+  const supplierReference = search.get('supplierReference') ?? '';
+  const query = new URLSearchParams({ productId, supplierReference }).toString();
+  const recall = useQuery({
+    queryKey: ['keys', 'recall', productId, supplierReference],
+    queryFn: ({ signal }) => readJson<ShownRecall>(`${paths.admin.recalls}?${query}`, signal),
+  });
+  return (
+    <LoadedPage title={texts.delivery} query={recall}>
+      {(found) => <Delivery recall={found} />}
+    </LoadedPage>
+  );
+}
+
+function Delivery({ recall }: { recall: ShownRecall }): ReactElement {
+  const { keys: texts, none } = useTexts();
+  const count = useCount();
+  const [open, setOpen] = useState(false);
+  const [deeds, setDeeds] = useState<ReadonlyMap<string, RecallDeed>>(new Map());
+  const sold = recall.lines.reduce((sum, { keys }) => sum + keys.length, 0);
+  const nothing = recall.unsold + sold === 0;
+  const facts = [
+    [
+      texts.fields.product,
+      <Link key="product" className="row-link wrapping" to={productPath(recall.productId)}>
+        {recall.product?.name ?? none}
+      </Link>,
+    ],
+    [texts.fields.batches, count(recall.batches)],
+    [
+      texts.statuses.available,
+      <Link
+        key="stock"
+        className="row-link"
+        to={keyPaths.listOf({ productId: recall.productId, status: 'available' })}
+      >
+        {count(recall.unsold)}
+      </Link>,
+    ],
+    [texts.statuses.allocated, count(sold)],
+    [texts.otherStock, count(recall.otherStock)],
+  ] as const;
+  return (
+    <Page
+      title={recall.supplierReference}
+      actions={
+        <button
+          type="button"
+          className="button"
+          data-variant="primary"
+          disabled={nothing}
+          onClick={() => setOpen(true)}
+        >
+          {texts.recall}
+        </button>
+      }
+    >
+      <div className="record">
+        <div className="sections">
+          <section className="section" aria-label={texts.recallTitle}>
+            <h2>{texts.recallTitle}</h2>
+            <p>{nothing ? texts.recallNothing : texts.recallText}</p>
+            {recall.lines.length === 0 ? (
+              <p className="muted">{texts.recallUnsoldOnly}</p>
+            ) : (
+              <RecallLines
+                recall={recall}
+                deeds={deeds}
+                onChoose={(orderId, deed) => setDeeds(new Map([...deeds, [orderId, deed]]))}
+              />
+            )}
+          </section>
+        </div>
+        <FactList title={texts.factsTitle} facts={facts} />
+      </div>
+      {open ? <RecallDialog recall={recall} deeds={deeds} onClose={() => setOpen(false)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import type { StockWatch } from 'contracts/api/stock-watch';
+import type { ReactElement } from 'react';
+import { DateTime } from '../design/date-time.tsx';
+import { Badge } from '../design/badge.tsx';
+import type { Column, Filter } from '../list/list-definition.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import { ProductName } from '../products/product-name.tsx';
+import type { Texts } from '../texts/en/en.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useCount } from '../texts/use-formats.ts';
+import { keyPaths } from './key-paths.ts';
+import { KeyTabs } from './key-tabs.tsx';
+import { ThresholdField } from './threshold-field.tsx';
+
+/** How much of each product is left, and at which stock somebody wants to be told. */
+export function StockList(): ReactElement {
+  const { keys: texts } = useTexts();
+  const { low, watched } = texts.watch;
+  const filters: readonly Filter[] = [
+    {
+      name: 'watch',
+      label: texts.fields.threshold,
+      choices: [
+        { id: 'low', name: low },
+        { id: 'watched', name: watched },
+      ],
+    },
+  ];
+  return (
+    <ResourceList<StockWatch>
+      resource="stock-watch"
+      title={texts.stockTitle}
+      above={<KeyTabs />}
+      everyMarket
+      columns={useColumns(texts)}
+      filters={filters}
+      sort={{ field: 'available', order: 'ASC' }}
+      pathOf={({ id }) => keyPaths.listOf({ productId: id, status: 'available' })}
+      nameOf={({ id }) => id}
+    />
+  );
+}
+
+function useColumns({ fields, watch }: Texts['keys']): readonly Column<StockWatch>[] {
+  const count = useCount();
+  return [
+    { name: 'product', label: fields.product, cell: ({ id }) => <ProductName id={id} /> },
+    {
+      name: 'available',
+      label: fields.inStock,
+      sortBy: 'available',
+      numeric: true,
+      cell: ({ available }) => count(available),
+    },
+    {
+      name: 'state',
+      label: fields.status,
+      cell: ({ lowSince }) => (lowSince === null ? '' : <Badge tone="bad">{watch.low}</Badge>),
+    },
+    {
+      name: 'lowSince',
+      label: fields.lowSince,
+      sortBy: 'lowSince',
+      cell: ({ lowSince }) => (lowSince === null ? '' : <DateTime at={lowSince} />),
+    },
+    {
+      name: 'threshold',
+      label: fields.threshold,
+      cell: (row) => <ThresholdField key={`${row.id} ${row.revision}`} watch={row} />,
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import type { StockWatch } from 'contracts/api/stock-watch';
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
+import { useListContext } from 'react-admin';
+import { sendChange } from '../data/data-provider.ts';
+import { toast } from '../design/toast-store.ts';
+import { useTexts } from '../texts/texts.ts';
+
+/** At which stock of a product admins are told; empty: never. */
+export function ThresholdField({ watch }: { watch: StockWatch }): ReactElement {
+  const { keys: texts, actions, errors, record } = useTexts();
+  const { refetch } = useListContext();
+  const saved = watch.threshold === null ? '' : String(watch.threshold);
+  const [typed, setTyped] = useState(saved);
+  const [pending, setPending] = useState(false);
+
+  async function save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setPending(true);
+    try {
+      const threshold = typed.trim() === '' ? null : Number(typed);
+      const path = paths.admin.watchStock(watch.id);
+      await sendChange({ method: 'PUT', path, body: { threshold }, revision: watch.revision });
+      toast({ title: texts.thresholdSaved });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : errors.unexpected;
+      toast({ title: record.failed, description, tone: 'destructive' });
+    }
+    setPending(false);
+    void refetch();
+  }
+  return (
+    <form className="row threshold" onSubmit={(event) => void save(event)}>
+      <input
+        className="input"
+        type="number"
+        min={0}
+        max={100_000}
+        aria-label={texts.fields.threshold}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {typed === saved ? null : (
+        <button type="submit" className="button" aria-busy={pending}>
+          {actions.save}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import { DeedDialog } from './deed-dialog.tsx';
+
+interface ReasonedDialogProps {
+  title: string;
+  /** What will happen, in numbers where there are any. */
+  children: ReactNode;
+  action: string;
+  /** What has to be typed to confirm; without it the reason is enough. */
+  typed?: string;
+  onDo: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for a reason, and for a typed confirmation where nothing can be undone. */
+export function ReasonedDialog(props: ReasonedDialogProps): ReactElement {
+  const { title, children, action, typed, onDo, onClose } = props;
+  const { deeds } = useTexts();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const confirmed = typed === undefined || confirmation.trim() === typed;
+  return (
+    <DeedDialog
+      title={title}
+      confirm={action}
+      ready={reason.trim() !== '' && confirmed}
+      act={() => onDo(reason.trim())}
+      onClose={onClose}
+    >
+      <div className="stack">{children}</div>
+      <label className="field" htmlFor={`${id}-reason`}>
+        <span>{deeds.reason}</span>
+        <input
+          id={`${id}-reason`}
+          className="input"
+          maxLength={500}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      {typed === undefined ? null : (
+        <label className="field" htmlFor={`${id}-typed`}>
+          <span>{deeds.typeToConfirm(typed)}</span>
+          <input
+            id={`${id}-typed`}
+            className="input mono"
+            autoComplete="off"
+            value={confirmation}
+            onChange={({ target }) => setConfirmation(target.value)}
+          />
+        </label>
+      )}
+    </DeedDialog>
+  );
+}
