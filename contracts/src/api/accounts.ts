@@ -12,6 +12,7 @@ import {
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
+import { factorProofSchema } from './second-factor.ts';
 import {
   addressSchema,
   citySchema,
@@ -76,6 +77,8 @@ export const loginSchema = z
     username: requiredText(254).optional(),
     password: text(PASSWORD_LENGTH.max).min(1),
     panel: z.enum(PANELS).optional(),
+    /** The second step, where the first was answered 403 `second-factor-required`. */
+    secondFactor: factorProofSchema.optional(),
   })
   .refine((login) => login.email !== undefined || login.username !== undefined, {
     path: ['email'],

@@ -13,6 +13,7 @@ import {
 } from '../api/accounts.ts';
 import { adminCompanySchema, adminUserSchema, newUserSchema } from '../api/admin.ts';
 import { companyFilterSchema, userFilterSchema } from '../api/admin-people.ts';
+import { FACTOR_STATES } from '../constants/second-factor.ts';
 import { COMPANY_SORTS, USER_SORTS } from '../constants/people.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
@@ -23,6 +24,7 @@ import {
   tenantSchema,
   text,
 } from '../primitives/schemas.ts';
+import { relyingPartySchema } from './second-factor.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 import { idListSchema, pageOf, sliceFields } from '../primitives/paging.ts';
@@ -43,7 +45,8 @@ export const accountsCommands = defineCalls({
   },
   /**
    * Checks e-mail or user name and password; 401 `invalid-credentials`, 429 `too-many-attempts`. The panel is checked
-   * after the password: 403 `panel-denied`, see policies/panel-access.
+   * after the password: 403 `panel-denied`, see policies/panel-access. Where the account has a second factor that was not
+   * sent: 403 `second-factor-required` with how it may be given; 422 `wrong-second-factor`.
    */
   SignIn: {
     /**
@@ -54,8 +57,11 @@ export const accountsCommands = defineCalls({
       remoteAddress: text(64),
       remoteNetwork: text(64).optional(),
       device: text(64).optional(),
+      /** Where a passkey would be used; absent where no browser asks. */
+      relyingParty: relyingPartySchema.optional(),
     }),
-    result: userSchema,
+    /** `given`: the second factor too; `due`: one must be added before anything else. */
+    result: userSchema.extend({ secondFactor: z.enum(['given', 'due']).optional() }),
   },
   /** The actor says the own password once more; nothing is recorded. 422 `wrong-password`, 429 `too-many-attempts`. */
   VerifyPassword: { input: passwordConfirmationSchema, result: z.null() },
@@ -99,6 +105,7 @@ const sessionState = z.object({
   status,
   /** Sessions begun before this instant have ended (password changed, disabled); null when none have. */
   sessionsValidFrom: instantSchema.nullable(),
+  secondFactor: z.enum(FACTOR_STATES),
 });
 
 export const accountsQueries = defineCalls({

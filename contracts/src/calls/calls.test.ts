@@ -10,12 +10,14 @@ import { orderingCommands, orderingQueries } from './ordering.ts';
 import { peopleCommands, peopleQueries } from './people.ts';
 import { processControlCommands } from './process-control.ts';
 import { projectionControlCommands } from './projection-control.ts';
+import { secondFactorCommands, secondFactorQueries } from './second-factor.ts';
 import { supportCommands, supportQueries } from './support.ts';
 import { walletCommands, walletQueries } from './wallet.ts';
 
 const commandsOfAreas = [
   accountsCommands,
   peopleCommands,
+  secondFactorCommands,
   branchesCommands,
   catalogCommands,
   licensingCommands,
@@ -30,6 +32,7 @@ const commandsOfAreas = [
 const queriesOfAreas = [
   accountsQueries,
   peopleQueries,
+  secondFactorQueries,
   branchesQueries,
   catalogQueries,
   licensingQueries,

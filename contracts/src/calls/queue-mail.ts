@@ -14,6 +14,9 @@ export const queueMailSchema = z.strictObject({
     'failed-sign-ins',
     'keys-recalled',
     'low-stock',
+    'second-factor-added',
+    'second-factor-removed',
+    'recovery-code-used',
   ]),
   /** The user, the order or the product it is about. */
   subjectId: idSchema,

@@ -17,13 +17,20 @@ import { cartEvents, orderEvents } from './ordering.ts';
 import { processControlEvents } from './process-control.ts';
 import { projectionControlEvents } from './projection-control.ts';
 import { articleEvents, articleReaderEvents, faqEvents, ticketEvents } from './support.ts';
+import { secondFactorEvents, signInRulesEvents } from './second-factor.ts';
 import { paymentEvents, walletEvents } from './wallet.ts';
 import { upcast } from '../upcasters.ts';
 import type { VersionedEvent } from '../upcasters.ts';
 
 /** Every event version ever shipped stays as `golden/<area>/<type>.json`; an area adds its schemas here. */
 const AREAS: Readonly<Record<string, EventSchemas>> = {
-  accounts: { ...companyEvents, ...userEvents, ...branchEvents },
+  accounts: {
+    ...companyEvents,
+    ...userEvents,
+    ...branchEvents,
+    ...secondFactorEvents,
+    ...signInRulesEvents,
+  },
   catalog: { ...categoryEvents, ...categoryTreeEvents, ...productEvents },
   claims: claimEvents,
   licensing: { ...keyBatchEvents, ...keyAccessEvents, ...stockWatchEvents },

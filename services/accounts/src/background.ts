@@ -2,16 +2,27 @@ import type { Background } from 'kernel/area-module';
 import { accountsTables } from './migrations/accounts-tables.ts';
 import { attemptsByOrigin } from './migrations/attempts-by-origin.ts';
 import { passwordResets } from './migrations/password-resets.ts';
+import { secondFactorTables } from './migrations/second-factors.ts';
 import { purgeTokens } from './password-reset/reset-tokens.ts';
 import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
 import { mailPasswordLinkProcess } from './processes/mail-password-link.ts';
 import { mailPasswordResetProcess } from './processes/mail-password-reset.ts';
+import { mailSecondFactorProcess } from './processes/mail-second-factor.ts';
 import { readModels } from './read-models/read-models.ts';
+import { purgeChallenges } from './second-factor/challenges.ts';
 
 export const background: Background = {
   readModels,
-  processes: [mailPasswordResetProcess, mailPasswordLinkProcess, mailFailedSignInsProcess],
-  migrations: [accountsTables, passwordResets, attemptsByOrigin],
+  processes: [
+    mailPasswordResetProcess,
+    mailPasswordLinkProcess,
+    mailFailedSignInsProcess,
+    mailSecondFactorProcess,
+  ],
+  migrations: [accountsTables, passwordResets, attemptsByOrigin, secondFactorTables],
   schemas: [{ name: 'accounts', usedBy: 'portal_worker' }],
-  chores: [{ name: 'password reset tokens', run: (db) => purgeTokens(db, new Date()) }],
+  chores: [
+    { name: 'password reset tokens', run: (db) => purgeTokens(db, new Date()) },
+    { name: 'second factor challenges', run: (db) => purgeChallenges(db, new Date()) },
+  ],
 };

@@ -8,6 +8,7 @@ import {
 import { companyQuery } from './read-models/accounts-directory/company.query.ts';
 import { findLoginQuery } from './read-models/accounts-directory/find-login.query.ts';
 import { namesQuery } from './read-models/accounts-directory/names.query.ts';
+import { signInRulesQuery } from './read-models/accounts-directory/rules.query.ts';
 import { sessionStateQuery, userQuery } from './read-models/accounts-directory/user.query.ts';
 import type { UsersDeps } from './read-models/accounts-directory/find-users.ts';
 import {
@@ -43,6 +44,7 @@ export function readSide(deps: UsersDeps): ReadSide {
       companyExportQuery,
       companyHistoryQuery(deps),
       companyQuery,
+      signInRulesQuery,
       findLoginQuery(deps),
       branchesQuery(deps),
       branchQuery(deps),

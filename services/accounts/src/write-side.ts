@@ -14,6 +14,17 @@ import { sendPasswordLink } from './people/send-password-link.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { createUser } from './registration/create-user.ts';
 import { registerCompany } from './registration/register-company.ts';
+import { challengeSecondFactor } from './second-factor/challenge-factor.ts';
+import { changeSignInRules } from './second-factor/change-rules.ts';
+import {
+  issueRecoveryCodes,
+  removeSecondFactor,
+  resetSecondFactors,
+} from './second-factor/keep-factors.ts';
+import { listSecondFactors } from './second-factor/list-factors.ts';
+import { beginPasskey, confirmPasskey } from './second-factor/passkey-factor.ts';
+import { beginTotp, confirmTotp } from './second-factor/totp-factor.ts';
+import { verifySecondFactor } from './second-factor/verify-factor.ts';
 import { createSignInAttempts } from './sign-in/attempts.ts';
 import { changePassword } from './sign-in/change-password.ts';
 import { createPasswordCheck } from './sign-in/password-check.ts';
@@ -40,7 +51,7 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
   const checkPassword = createPasswordCheck({ hasher, attempts });
   return [
     registerCompany({ ...deps, hasher }),
-    signIn({ ...deps, checkPassword }),
+    signIn({ ...deps, checkPassword, attempts }),
     signOut,
     verifyPassword({ checkPassword }),
     changePassword({ ...deps, hasher, checkPassword }),
@@ -54,6 +65,17 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     createUser({ ...deps, hasher }),
     disableUser,
     enableUser,
+    listSecondFactors(deps),
+    beginTotp(deps),
+    confirmTotp(deps),
+    beginPasskey(deps),
+    confirmPasskey(deps),
+    issueRecoveryCodes,
+    removeSecondFactor(deps),
+    challengeSecondFactor,
+    verifySecondFactor({ ...deps, attempts }),
+    resetSecondFactors,
+    changeSignInRules,
     editUser(deps),
     changeUserRole(deps),
     sendPasswordLink,

@@ -4,6 +4,7 @@ import { DisplaySwitches } from '../design/display-switches.tsx';
 import { AdminIcon, ArrowLeftIcon } from '../design/icons.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { FactorForm } from '../second-factor/factor-form.tsx';
 import { useAdminLogin } from './use-admin-login.ts';
 
 export function AdminLoginPage({ ended }: { ended: boolean }): ReactElement {
@@ -48,14 +49,22 @@ export function AdminLoginPage({ ended }: { ended: boolean }): ReactElement {
 }
 
 function AdminLoginForm(): ReactElement {
-  const texts = useTexts().adminLogin;
+  const { adminLogin: texts, secondFactor } = useTexts();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
-  const { submit, refusal, pending } = useAdminLogin();
+  const { submit, refusal, pending, step, give, leaveStep } = useAdminLogin();
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
     submit({ login, password });
   };
+  if (step !== undefined) {
+    return (
+      <div className="stack">
+        <p role="status">{secondFactor.stepText}</p>
+        <FactorForm challenge={step.challenge} onProof={give} onCancel={leaveStep} />
+      </div>
+    );
+  }
   return (
     <form noValidate onSubmit={onSubmit} className="stack">
       <label className="field">

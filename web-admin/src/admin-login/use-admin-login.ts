@@ -1,4 +1,6 @@
+import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
 import { paths } from 'contracts/api/paths';
+import { challengeIn } from 'contracts/client/factor-challenge';
 import { codeOf, messageFor } from 'contracts/client/request-error';
 import type { Panel } from 'contracts/constants/panels';
 import { REFRESH } from 'contracts/constants/refresh';
@@ -21,7 +23,19 @@ interface Refusal {
   readonly description: string;
 }
 
+/** The password was right; it is kept in this page until the second factor was given too. */
+interface SecondStep extends Credentials {
+  readonly challenge: FactorChallenge;
+}
+
 const PANEL: Panel = 'admin-portal';
+
+async function enter({ login, password }: Credentials, secondFactor?: FactorProof): Promise<void> {
+  const body = { username: login, password, panel: PANEL };
+  await apiClient.request('POST', paths.login, {
+    body: secondFactor === undefined ? body : { ...body, secondFactor },
+  });
+}
 
 /** The admins' own sign-in. The server lets only admins in (rulings T.25, T.26). */
 export function useAdminLogin() {
@@ -29,6 +43,7 @@ export function useAdminLogin() {
   const [search] = useSearchParams();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
+  const [step, setStep] = useState<SecondStep>();
 
   function refuse(title: string, description: string): void {
     setRefusal({ title, description });
@@ -38,15 +53,35 @@ export function useAdminLogin() {
   async function send({ login, password }: Credentials): Promise<void> {
     setPending(true);
     try {
-      await apiClient.request('POST', paths.login, {
-        body: { username: login, password, panel: PANEL },
-      });
+      await enter({ login, password });
     } catch (error) {
       setPending(false);
+      const asked = challengeIn(error);
+      if (asked) {
+        setStep({ challenge: asked, login, password });
+        return;
+      }
       const denied = codeOf(error) === PROBLEM_CODES.panelDenied;
       refuse(denied ? texts.accessDenied : texts.failed, messageFor(error, texts.failedText));
       return;
     }
+    welcome();
+  }
+
+  /** The second step. A challenge is for one try: where it was wrong, the next one comes with a new one. */
+  async function give(proof: FactorProof): Promise<void> {
+    if (step === undefined) return;
+    try {
+      await enter(step, proof);
+    } catch (error) {
+      const again = await enter(step).catch(challengeIn);
+      if (again) setStep({ ...step, challenge: again });
+      throw new Error(messageFor(error, texts.failedText), { cause: error });
+    }
+    welcome();
+  }
+
+  function welcome(): void {
     toastAcrossReload({ title: texts.successTitle, description: texts.success });
     // Who is there is asked by the page that is loaded anew (ruling T.27).
     const next = returnPath(search) ?? '/admin-panel';
@@ -59,5 +94,5 @@ export function useAdminLogin() {
     else refuse(texts.validationTitle, texts.fillAll);
   }
 
-  return { submit, refusal, pending };
+  return { submit, refusal, pending, step, give, leaveStep: () => setStep(undefined) };
 }

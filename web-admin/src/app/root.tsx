@@ -58,12 +58,14 @@ function SignedOut({ ended }: { ended: boolean }): ReactElement {
   return <NotFoundPage />;
 }
 
-/** Admins see the console, auditors the history; anybody else is told so (ruling T.03). */
+const AUDITORS = ['/admin/history', '/admin/security'] as const;
+
+/** Admins see the console, auditors the history and how they sign in; anybody else is told so (ruling T.03). */
 function SignedIn({ role }: { role: string }): ReactElement {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const entering = isAt('/admin', pathname) || isAt('/admin-login', pathname);
-  const reader = isAuditor(role) && isAt('/admin/history', pathname);
+  const reader = isAuditor(role) && AUDITORS.some((place) => isAt(place, pathname));
   if (!isAdmin(role) && !reader) return <AccessDeniedPage />;
   if (entering) return <Navigate to={returnPath(search) ?? '/admin-panel'} replace />;
   return <Console />;

@@ -84,6 +84,10 @@ export const SCREENS: readonly Screen[] = [
   screen('/admin/keys/:id', async () => (await import('../keys/key-page.tsx')).KeyPage),
   screen('/admin/imports', async () => (await import('../jobs/job-list.tsx')).JobList),
   screen('/admin/imports/:id', async () => (await import('../jobs/job-page.tsx')).JobPage),
+  screen(
+    '/admin/security',
+    async () => (await import('../security/security-page.tsx')).SecurityPage,
+  ),
   screen('/admin/history', async () => (await import('../history/history-page.tsx')).HistoryPage),
 ];
 

@@ -1,10 +1,12 @@
 import { headers } from 'contracts/api/paths';
 import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
 import type { IdempotencyKeys } from 'contracts/client/idempotency-keys';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier } from 'react-admin';
 import { apiClient } from '../request/api-client.ts';
-import { toHttpError } from './http-error.ts';
+import { askForFactor } from '../second-factor/step-up.ts';
+import { codeIn, toHttpError } from './http-error.ts';
 
 export const API = '/api/admin';
 
@@ -37,6 +39,16 @@ const intentions = new Map<string, IdempotencyKeys>();
 
 /** Sends a change; the answer is the changed record. */
 export async function sendChange(change: Change): Promise<unknown> {
+  try {
+    return await sendOnce(change);
+  } catch (error) {
+    // The same intention, once the second factor was given that the server asks for anew.
+    if (codeIn(error) !== PROBLEM_CODES.secondFactorNeeded || !(await askForFactor())) throw error;
+    return sendOnce(change);
+  }
+}
+
+async function sendOnce(change: Change): Promise<unknown> {
   const { method, path, body, revision } = change;
   const intention = intentionFor(`${method} ${path}`);
   try {

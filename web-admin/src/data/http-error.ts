@@ -1,5 +1,7 @@
 import { RequestError, messageFor } from 'contracts/client/request-error';
+import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'react-admin';
+import { factorIsDue } from '../second-factor/duty.ts';
 import { currentTexts } from '../texts/language.ts';
 
 /** Refused values by field, as react-admin lays them beside the inputs. */
@@ -15,6 +17,8 @@ export function toHttpError(error: unknown): unknown {
   if (error instanceof RequestError) {
     const { status, problem, requestId } = error;
     const errors = fieldErrors(error);
+    // Whatever was asked for: nothing else is open before.
+    if (problem?.code === PROBLEM_CODES.secondFactorDue) factorIsDue();
     return new HttpError(messageFor(error, texts.unexpected), status, {
       ...problem,
       requestId,

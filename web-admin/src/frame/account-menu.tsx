@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useSetLocale } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ChevronDownIcon, LogoutIcon, UserIcon } from '../design/icons.tsx';
 import { useSession } from '../session/session.ts';
 import { LANGUAGES, useLanguage } from '../texts/language.ts';
@@ -49,7 +50,7 @@ export function AccountMenu(): ReactElement {
           </ListSubheader>,
           ...useDisplayItems(),
           <Divider key="line" component="li" role="presentation" />,
-          ...useLeavingItems(),
+          ...useLeavingItems(close),
         ]}
       </Menu>
     </>
@@ -94,8 +95,9 @@ function useDisplayItems(): ReactElement[] {
   ];
 }
 
-function useLeavingItems(): ReactElement[] {
-  const { frame: texts } = useTexts();
+function useLeavingItems(onLeave: () => void): ReactElement[] {
+  const { frame: texts, secondFactor } = useTexts();
+  const security = secondFactor.title;
   const { signOut, pending } = useSignOut();
   return [
     <MenuItem key="eur" component="a" href="/eur">
@@ -103,6 +105,9 @@ function useLeavingItems(): ReactElement[] {
     </MenuItem>,
     <MenuItem key="km" component="a" href="/km">
       {texts.shop('KM')}
+    </MenuItem>,
+    <MenuItem key="security" component={Link} to="/admin/security" onClick={onLeave}>
+      {security}
     </MenuItem>,
     <MenuItem key="settings" component="a" href="/settings">
       {texts.settings}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { JobTeller } from '../jobs/job-teller.tsx';
+import { Navigate, useLocation } from 'react-router-dom';
 import { ScreenBoundary } from '../lazy/screen-boundary.tsx';
+import { useFactorDue } from '../second-factor/duty.ts';
+import { StepUpDialog } from '../second-factor/step-up-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
@@ -17,6 +19,7 @@ export function Frame({ children }: { children?: ReactNode }): ReactElement {
   // Open at an address: going to another one closes it.
   const [menuAt, setMenuAt] = useState<string>();
   useKeepMarket();
+  const toSecurity = useFactorDue() && pathname !== '/admin/security';
   return (
     <div className="frame">
       <a href="#content" className="skip-link">
@@ -27,11 +30,13 @@ export function Frame({ children }: { children?: ReactNode }): ReactElement {
         <Navigation />
       </nav>
       <main id="content" tabIndex={-1} className="content">
+        {toSecurity ? <Navigate to="/admin/security" replace /> : null}
         <ScreenBoundary key={pathname}>{() => children}</ScreenBoundary>
       </main>
       <SlideInMenu open={menuAt === pathname} onClose={() => setMenuAt(undefined)} />
       <NotificationBridge />
       <JobTeller />
+      <StepUpDialog />
     </div>
   );
 }

@@ -4,18 +4,26 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
-import { DisableDialog, EnableDialog, LinkDialog, RoleDialog } from './person-dialogs.tsx';
+import {
+  DisableDialog,
+  EnableDialog,
+  LinkDialog,
+  ResetDialog,
+  RoleDialog,
+} from './person-dialogs.tsx';
 
 const DIALOGS = {
   disable: DisableDialog,
   enable: EnableDialog,
   link: LinkDialog,
   role: RoleDialog,
+  reset: ResetDialog,
 } as const;
 
 /** What is done to an account, each after a question. */
 export function PersonActions({ person }: { person: AdminUser }): ReactElement {
-  const { actions } = useTexts().people;
+  const { people, secondFactor } = useTexts();
+  const { actions } = people;
   const session = useSession();
   const [asked, setAsked] = useState<keyof typeof DIALOGS>();
   const active = person.status === 'active';
@@ -26,6 +34,11 @@ export function PersonActions({ person }: { person: AdminUser }): ReactElement {
       {active ? (
         <button type="button" className="button" onClick={() => setAsked('link')}>
           {actions.passwordLink}
+        </button>
+      ) : null}
+      {changesRoles && !isCustomer(person.role) ? (
+        <button type="button" className="button" onClick={() => setAsked('reset')}>
+          {secondFactor.reset}
         </button>
       ) : null}
       {changesRoles && !isCustomer(person.role) ? (

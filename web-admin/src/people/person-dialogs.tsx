@@ -84,6 +84,32 @@ export function LinkDialog({ person, onClose }: PersonDialogProps): ReactElement
   );
 }
 
+/** For a colleague who has lost every factor. */
+export function ResetDialog({ person, onClose }: PersonDialogProps): ReactElement {
+  const { people, secondFactor: texts } = useTexts();
+  const refresh = useRefresh();
+  const [reason, setReason] = useState('');
+  async function act(): Promise<void> {
+    const path = paths.admin.resetSecondFactors(person.id);
+    await sendChange({ method: 'POST', path, body: { reason } });
+    toast({ title: texts.resetDone });
+    refresh();
+  }
+  return (
+    <DeedDialog
+      title={texts.resetTitle(nameOf(person))}
+      confirm={texts.reset}
+      tone="danger"
+      ready={reason.trim() !== ''}
+      act={act}
+      onClose={onClose}
+    >
+      <p>{texts.resetText}</p>
+      <ReasonField label={people.fields.reason} value={reason} onChange={setReason} />
+    </DeedDialog>
+  );
+}
+
 /** A super admin makes an auditor an admin, or the other way round. */
 const GIVEN_ROLES = ['admin', 'auditor'] as const;
 

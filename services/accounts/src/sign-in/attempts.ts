@@ -4,7 +4,13 @@ import { FAILURES_OF_ATTACK, MOST_COUNTED, REMEMBERED_MS } from './slow-down.ts'
 
 /** `slowed`: came too soon after others, and was not verified. Rows of before have `locked` in its place. */
 export type AttemptOutcome =
-  'succeeded' | 'failed' | 'slowed' | 'account-disabled' | 'panel-denied';
+  | 'succeeded'
+  | 'failed'
+  | 'slowed'
+  | 'account-disabled'
+  | 'panel-denied'
+  /** The password was right, and the second factor is another step. */
+  | 'second-factor-asked';
 
 export interface Attempt {
   /** The account's id, or the claim fingerprint (an HMAC) of a login that belongs to nobody. */

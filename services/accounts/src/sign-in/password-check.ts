@@ -34,15 +34,24 @@ export interface PasswordCheckParts {
 
 type Counted = PasswordAttempt & { readonly origin: string; readonly known: boolean };
 
+/** What failures of a sign-in are counted by: its device where that signed in to the account before, else its network. */
+export async function originOf(
+  attempts: SignInAttempts,
+  db: Knex,
+  { subject, device, network }: Pick<PasswordAttempt, 'subject' | 'device' | 'network'>,
+): Promise<{ readonly known: boolean; readonly origin: string }> {
+  const known = device !== undefined && (await attempts.isKnownDevice(db, subject, device));
+  return { known, origin: known ? `device ${device}` : `network ${network}` };
+}
+
 export function createPasswordCheck({ hasher, attempts }: PasswordCheckParts): PasswordCheck {
   // One attempt at a time per account and origin: many at once would all be counted only after all were verified.
   const line = new AsyncLock({ maxPending: Number.POSITIVE_INFINITY });
 
-  const counted = async (db: Knex, trial: PasswordAttempt): Promise<Counted> => {
-    const { subject, device, network } = trial;
-    const known = device !== undefined && (await attempts.isKnownDevice(db, subject, device));
-    return { ...trial, known, origin: known ? `device ${device}` : `network ${network}` };
-  };
+  const counted = async (db: Knex, trial: PasswordAttempt): Promise<Counted> => ({
+    ...trial,
+    ...(await originOf(attempts, db, trial)),
+  });
 
   const isRight = async (db: Knex, trial: Counted): Promise<boolean> => {
     const stored = await passwordHashOf(db, trial.credentialId);

@@ -1,11 +1,11 @@
+import type { FactorChallenge } from 'contracts/api/second-factor';
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { SignIn } from 'contracts/calls/accounts';
 import { panelDenial } from 'contracts/policies/panel-access';
 import type { Command, Plan, PlanTools, StepRequest } from 'kernel/commands/command';
-import { command } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
-import { reject } from 'kernel/commands/decider';
-import { planOn } from 'kernel/commands/plan-on';
+import { isRejection, reject, withDetails } from 'kernel/commands/decider';
 import { fromRejection } from 'kernel/http/http-error';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { closedBecause } from '../user/closed-account.ts';
@@ -15,20 +15,35 @@ import { invalidCredentials, tooManyAttempts } from '../user/refusals.ts';
 import type { Account, UserState } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
+import { challengeFor } from '../second-factor/challenge-factor.ts';
+import { secondFactorDecider, secondFactorUse } from '../second-factor/second-factor.ts';
+import { mustHaveFactor } from '../second-factor/sign-in-rules.ts';
+import { afterProof } from '../second-factor/verify-factor.ts';
+import type { ProofDeps } from '../second-factor/verify-proof.ts';
+import { verifyProof } from '../second-factor/verify-proof.ts';
 import { parseLogin } from './login.ts';
 import type { Noticed, Refused } from './notice-plan.ts';
 import { isWorthNotice, noticePlan } from './notice-plan.ts';
 import type { PasswordCheck, PasswordAttempt, PasswordCheckResult } from './password-check.ts';
+import { originOf } from './password-check.ts';
 
 /** Nobody's user and nobody's credential. */
 const DECOY_ID = '00000000-0000-4000-8000-000000000000';
 
-export type SignInDeps = AccountsDeps & { readonly checkPassword: PasswordCheck };
+export type SignInDeps = AccountsDeps & ProofDeps & { readonly checkPassword: PasswordCheck };
 
 type SignInOutcome = { readonly kind: 'signed-in'; readonly account: Account } | Refused;
 
-/** Whose password was right, or whose owner is to be told of this failure. */
-type Verified = { readonly kind: 'right'; readonly account: Account } | Noticed;
+/** Who is let in, or whose owner is to be told of this failure. */
+type Verified = Entering | Noticed;
+
+interface Entering {
+  readonly kind: 'right';
+  readonly account: Account;
+  readonly secondFactor?: 'given' | 'due';
+  /** A recovery code was given, which is recorded with the sign-in. */
+  readonly recoveryBatchId?: string;
+}
 
 /**
  * E-mail or user name, and the password; the panel is checked on the server (rulings T.22, T.25, T.26). The claim
@@ -39,22 +54,30 @@ export function signIn(deps: SignInDeps): Command {
     policy: anyone,
     once: (request) => verify(deps, request),
     plan: async ({ once, context }): Promise<Plan<SignInOutcome>> =>
-      once.kind === 'noticed' ? noticePlan(once, context.occurredAt) : signedIn(once.account),
-    present: async (outcome, { tools }) => {
+      once.kind === 'noticed'
+        ? noticePlan(once, context.occurredAt)
+        : signedIn(once, context.occurredAt),
+    present: async (outcome, { tools, once }) => {
       if (outcome.kind === 'refused') throw fromRejection(outcome.refusal);
-      return presentUser(deps, outcome.account, tools);
+      const user = await presentUser(deps, outcome.account, tools);
+      return once.kind === 'right' && once.secondFactor
+        ? { ...user, secondFactor: once.secondFactor }
+        : user;
     },
   });
 }
 
-/** Verifies the password and counts the attempt. */
+/** Verifies the password, counts the attempt, and goes on to the second step where there is one. */
 async function verify(
   deps: SignInDeps,
-  { input, context, tools }: StepRequest<SignIn>,
+  request: StepRequest<SignIn>,
 ): Promise<Verified | Rejection> {
+  const { input, context, tools } = request;
   const login = parseLogin(input.email ?? input.username ?? '');
   const found = await ownerOf(deps, login, tools);
   const barred = found && barredFrom(deps, found, input.panel);
+  // Looked for also where nobody has the login, and also where the password turns out to be wrong.
+  const { factors } = await tools.read(secondFactorUse(found?.account.userId ?? DECOY_ID));
   const at = context.occurredAt;
   const trial: PasswordAttempt = {
     subject: found?.account.userId ?? deps.claims.fingerprint(login.kind, login.value),
@@ -64,7 +87,7 @@ async function verify(
     at: new Date(at),
     credentialId: found?.account.credentialId ?? DECOY_ID,
     password: input.password,
-    ifRight: barred?.outcome ?? 'succeeded',
+    ifRight: barred?.outcome ?? (factors.length > 0 ? 'second-factor-asked' : 'succeeded'),
   };
   const verdict = await deps.checkPassword(tools.db, trial);
   const refusal = refusalOf(verdict, at) ?? barred?.refusal;
@@ -74,7 +97,44 @@ async function verify(
     const failures = verdict.failuresOfAll;
     return { kind: 'noticed', account, failures, refusal: invalidCredentials() };
   }
-  return refusal ?? { kind: 'right', account };
+  if (refusal) return refusal;
+  if (factors.length > 0) return secondStep(deps, account, request);
+  const due = await mustHaveFactor(tools, account);
+  return due ? { kind: 'right', account, secondFactor: 'due' } : { kind: 'right', account };
+}
+
+/** After the right password: how the second factor may be given, or whether it was. */
+async function secondStep(
+  { vault, attempts }: SignInDeps,
+  account: Account,
+  { input, context, tools }: StepRequest<SignIn>,
+): Promise<Verified | Rejection> {
+  const { userId } = account;
+  const { secondFactor: proof, relyingParty, device, remoteAddress: address } = input;
+  const state = await tools.read(secondFactorUse(userId));
+  const at = new Date(context.occurredAt);
+  if (!proof) return asked(await challengeFor({ userId, state, relyingParty, at }, tools));
+  const network = input.remoteNetwork ?? address;
+  const { origin } = await originOf(attempts, tools.db, { subject: userId, device, network });
+  const from = { address, origin, device };
+  const trial = { userId, proof, state, relyingParty, from, at };
+  const result = await verifyProof({ vault, attempts }, trial, tools);
+  const given = afterProof(result, account, context.occurredAt);
+  if (isRejection(given) || given.kind === 'noticed') return given;
+  await attempts.record(tools.db, { ...from, subject: userId, at }, 'succeeded');
+  const { recoveryBatchId } = given;
+  return {
+    kind: 'right',
+    account,
+    secondFactor: 'given',
+    ...(recoveryBatchId === undefined ? {} : { recoveryBatchId }),
+  };
+}
+
+/** Said only to somebody who knows the password. */
+function asked(challenge: FactorChallenge): Rejection {
+  const refusal = reject('second-factor-required', 'Give your second factor too.');
+  return withDetails(refusal, { ...challenge });
 }
 
 type KnownUser = Exclude<UserState, { status: 'unregistered' }>;
@@ -116,10 +176,22 @@ function refusalOf(verdict: PasswordCheckResult, at: string): Rejection | undefi
   }
 }
 
-function signedIn({ userId, credentialId }: Account): Plan<SignInOutcome> {
+function signedIn({ account, recoveryBatchId }: Entering, at: string): Plan<SignInOutcome> {
+  const { userId, credentialId } = account;
   const user = userUse(userId);
-  return planOn(user, {
-    decide: (state) => userDecider.decide({ type: 'SignIn', credentialId }, state),
-    outcome: (state) => ({ kind: 'signed-in', account: accountIn(state) }),
-  });
+  const factors = secondFactorUse(userId);
+  const withCode = recoveryBatchId !== undefined;
+  return {
+    primary: user,
+    uses: withCode ? [user, factors] : [user],
+    decide: (read) => {
+      const entered = userDecider.decide({ type: 'SignIn', credentialId }, read(user));
+      if (isRejection(entered)) return entered;
+      if (!withCode) return [write(user, entered)];
+      const use = { type: 'UseCode', userId, batchId: recoveryBatchId, at } as const;
+      const used = secondFactorDecider.decide(use, read(factors));
+      return isRejection(used) ? used : [write(user, entered), write(factors, used)];
+    },
+    outcome: (read) => ({ kind: 'signed-in', account: accountIn(read(user)) }),
+  };
 }

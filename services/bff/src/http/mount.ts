@@ -15,6 +15,8 @@ import type { SignedIn } from './caller.ts';
 import { requestState } from './request-state.ts';
 import { requireJson, requireOwnOrigin } from './origin.ts';
 import { isForm, readUpload } from './upload-body.ts';
+import { isFactorDue, requireStepUp, secondFactorDue } from '../second-factor/step-up.ts';
+import type { StepUpAsking } from '../second-factor/step-up.ts';
 import { callOf } from './call.ts';
 import type { CheckedInput, Route, RouteSchema } from './route.ts';
 
@@ -45,6 +47,7 @@ async function handle(route: Route, ctx: Koa.Context, deps: RouteDeps): Promise<
   }
   const permitted = route.policy(caller?.user);
   if (permitted !== true) throw permitted;
+  if (caller) await requireFactor(route, { ctx, caller, deps });
   const idempotencyKey = idempotencyKeyOf(ctx, route);
   const input = await checkedInput(route.schema, ctx);
   const body = await route.run(callOf({ ctx, caller, input, idempotencyKey }, deps));
@@ -57,6 +60,14 @@ function send(ctx: Koa.Context, body: unknown): void {
   const isFile = typeof body === 'string' || Buffer.isBuffer(body);
   if (!isFile) ctx.type = 'json';
   ctx.body = isFile ? body : JSON.stringify(body);
+}
+
+/** Staff who must have a second factor add one first; who has one gives it anew where the route asks for that. */
+async function requireFactor(route: Route, asking: StepUpAsking): Promise<void> {
+  if (route.auth === 'session' && !route.whileDue && (await isFactorDue(asking))) {
+    throw secondFactorDue();
+  }
+  if (route.stepUp) await requireStepUp(asking);
 }
 
 /** Who calls, or undefined. A session whose account has ended it is ended here. */

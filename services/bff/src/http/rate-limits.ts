@@ -126,9 +126,11 @@ async function exhausted({ limiter, key }: Counted): Promise<RateLimiterRes | un
   return held && held.consumedPoints >= limiter.points ? held : undefined;
 }
 
+const WRONG = new Set<string>([PROBLEM_CODES.wrongPassword, PROBLEM_CODES.wrongSecondFactor]);
+
 function isWrongPassword(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
-  return error.status === 401 || error.code === PROBLEM_CODES.wrongPassword;
+  return error.status === 401 || WRONG.has(error.code);
 }
 
 /** Runs the tries of one address a few at a time, the others wait. */

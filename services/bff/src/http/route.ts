@@ -10,7 +10,8 @@ import type { SignedIn } from './caller.ts';
 import type { RateLimitName } from './rate-limits.ts';
 
 /** Deeds that are written into the security log, each with who did it. */
-export type ToldDeed = 'role-change' | 'account-change' | 'reveal' | 'export';
+export type ToldDeed =
+  'role-change' | 'account-change' | 'second-factor-change' | 'reveal' | 'export';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -77,6 +78,10 @@ export interface RouteDefinition<Schema extends RouteSchema, Auth extends 'sessi
   readonly policy: Policy;
   readonly idempotencyKey?: 'required';
   readonly told?: ToldDeed;
+  /** Who has a second factor must have given it within the last minutes: 403 `second-factor-needed`. */
+  readonly stepUp?: true;
+  /** Open to staff who must have a second factor and have none yet; all else is 403 `second-factor-due`. */
+  readonly whileDue?: true;
   readonly schema: Schema;
   handler(call: Call<Schema, CallerOf<Auth>>): Promise<Returned<Schema>>;
 }
@@ -91,6 +96,10 @@ export interface Route {
   readonly policy: Policy;
   readonly idempotencyKey?: 'required';
   readonly told?: ToldDeed;
+  /** Who has a second factor must have given it within the last minutes: 403 `second-factor-needed`. */
+  readonly stepUp?: true;
+  /** Open to staff who must have a second factor and have none yet; all else is 403 `second-factor-due`. */
+  readonly whileDue?: true;
   readonly schema: RouteSchema;
   readonly run: (call: Call<RouteSchema, SignedIn | undefined>) => Promise<unknown>;
 }

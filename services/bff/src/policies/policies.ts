@@ -1,5 +1,5 @@
 import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { companyOf, isAdmin, mayUseShop } from 'contracts/policies/access';
+import { companyOf, isAdmin, isCustomer, mayUseShop } from 'contracts/policies/access';
 import type { User } from 'contracts/api/accounts';
 import type { HttpError } from 'kernel/http/http-error';
 import { forbidden, unauthorized } from 'kernel/http/http-error';
@@ -33,4 +33,10 @@ export const admins: Policy = (user) => {
 export const superAdmins: Policy = (user) => {
   if (!user) return unauthorized();
   return user.role === 'super_admin' ? true : forbidden('Super admin privileges required.');
+};
+
+/** The portal's own people: admins, super admins and auditors. */
+export const staff: Policy = (user) => {
+  if (!user) return unauthorized();
+  return isCustomer(user.role) ? forbidden('This is for the staff of the portal.') : true;
 };

@@ -7,6 +7,7 @@ import {
 } from 'contracts/api/accounts';
 import type { Login, User } from 'contracts/api/accounts';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
+import type { FactorState } from 'contracts/constants/second-factor';
 import { panelDenial } from 'contracts/policies/panel-access';
 import { paths } from 'contracts/api/paths';
 import { HttpError, forbidden, unauthorized } from 'kernel/http/http-error';
@@ -17,6 +18,7 @@ import { route } from '../http/route.ts';
 import type { Call, Route, RouteSchema } from '../http/route.ts';
 import type { SignedIn } from '../http/caller.ts';
 import { anyone } from '../policies/policies.ts';
+import { relyingPartyOf } from '../second-factor/relying-party.ts';
 import { deviceOf } from '../sessions/device-cookie.ts';
 import { beginSession, endSession } from '../sessions/session-middleware.ts';
 
@@ -39,6 +41,7 @@ export const accountsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
+    whileDue: true,
     schema: { response: userSchema },
     handler: async (call) => currentUser(call),
   }),
@@ -120,7 +123,8 @@ async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'deps'>, login: Log
   const known = device.isKnown ? device.id : undefined;
   const check = async () => {
     const from = { remoteAddress: ip, remoteNetwork: addressKey(ip), device: device.id };
-    const input = { ...login, ...from };
+    const relyingParty = relyingPartyOf(call.ctx, deps.config);
+    const input = { ...login, ...from, relyingParty };
     const sent = await deps.gateway.command('SignIn', input, { ...call.sender, ...ANONYMOUS });
     requirePanel(login, sent.result);
     return sent;
@@ -143,17 +147,26 @@ const ANONYMOUS = { actor: { kind: 'anonymous' }, sessionKey: undefined } as con
 async function enter(
   { ctx, deps }: Pick<AnyCall, 'ctx' | 'deps'>,
   send: () => Promise<{
-    readonly result: User;
+    readonly result: User & { readonly secondFactor?: 'given' | 'due' | undefined };
     readonly positions: Readonly<Record<string, string>>;
   }>,
 ): Promise<User> {
-  const { result: user, positions } = await send();
-  deps.accounts.signedIn(user);
-  await beginSession(ctx, user);
+  const {
+    result: { secondFactor, ...user },
+    positions,
+  } = await send();
+  deps.accounts.signedIn(user, factorStateAfter(secondFactor));
+  const givenAt = secondFactor === 'given' ? new Date().toISOString() : undefined;
+  await beginSession(ctx, user, { secondFactorAt: givenAt });
   const { session } = requestState(ctx);
   if (!session) throw unauthorized();
   deps.positions.add(session.key, positions);
   return user;
+}
+
+function factorStateAfter(secondFactor: 'given' | 'due' | undefined): FactorState {
+  if (secondFactor === 'given') return 'enrolled';
+  return secondFactor ?? 'none';
 }
 
 function requirePanel({ panel }: Login, user: User): void {

@@ -151,6 +151,7 @@ export const adminMoneyRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { params: request, response: decidedRequestSchema },
     handler: async ({ command, params }) =>
@@ -186,6 +187,7 @@ export const adminMoneyRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: superAdmins,
+    stepUp: true,
     schema: { params: market, body: settingsFieldsSchema, response: marketSettingsSchema },
     handler: async ({ ctx, command, params, body }) => {
       const expectedRevision = requiredRevision(ctx);

@@ -54,6 +54,7 @@ export const adminRecallsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: admins,
+    stepUp: true,
     idempotencyKey: 'required',
     schema: { body: recallChoiceSchema, response: jobDetailsSchema },
     handler: async (call) => {

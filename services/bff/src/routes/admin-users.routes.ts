@@ -109,6 +109,7 @@ export const adminUsersRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: superAdmins,
+    stepUp: true,
     told: 'role-change',
     schema: { params: user, body: roleChangeSchema, response: adminUserSchema },
     handler: async ({ ctx, deps, command, params: { id }, body }) => {

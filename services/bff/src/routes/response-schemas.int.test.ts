@@ -6,15 +6,24 @@ import type { CartItem } from 'contracts/api/cart';
 import type { Branch } from 'contracts/api/branches';
 import type { UserSession } from 'contracts/api/accounts';
 import { monthOf } from 'contracts/primitives/days';
+import type { FactorAdded, SignInRules } from 'contracts/api/second-factor';
 import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
 import type { StockedProduct } from '../testing/stocked-product.ts';
+import { codeOf, createSoftwareKey } from '../testing/authenticator.ts';
+import { addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
 import { checkedRoutes, keyOf } from '../testing/check-response.ts';
 import { mailTo } from '../testing/outbox.ts';
 import { changeTicket, openTicket, readTicket } from '../testing/tickets.ts';
 import type { ApiResponse, Customer, Visitor } from '../testing/visitor.ts';
-import { demoVisitor, newCustomer, newVisitor, idempotencyHeader } from '../testing/visitor.ts';
+import {
+  demoVisitor,
+  newCustomer,
+  newVisitor,
+  idempotencyHeader,
+  portalUrl,
+} from '../testing/visitor.ts';
 import { allRoutes } from './routes.ts';
 
 // Every visitor holds each JSON answer to its route's schema; here each route is called, so that none is left out.
@@ -415,6 +424,37 @@ test('what deliveries, recalls and watched stock tell is answered as their schem
   await succeeded(admin.post(paths.admin.recalls, choice, idempotencyHeader()));
   const watch = { body: { threshold: 3 }, headers: { 'if-match': '"-1"' } };
   await succeeded(admin.send('PUT', paths.admin.watchStock(product.id), watch));
+});
+
+test('what is told of second factors is answered as its schemas say', async () => {
+  const user = await openStaff('super_admin');
+  const { visitor } = await trySignIn(user);
+  const { secret } = await addAuthenticator(visitor);
+  const headers = { origin: new URL(portalUrl()).origin };
+  const asked = await succeeded(
+    visitor.send<{ options: { challenge: string } }>('POST', paths.passkeyOptions, {
+      body: {},
+      headers,
+    }),
+  );
+  const response = createSoftwareKey(headers.origin).make(asked.body.options);
+  const made = { body: { name: 'A key', response }, headers };
+  const { body: added } = await succeeded(visitor.send<FactorAdded>('POST', paths.passkeys, made));
+  await succeeded(visitor.post(paths.recoveryCodes));
+  await succeeded(visitor.post(paths.secondFactorChallenge, {}));
+  const proof = { kind: 'totp', code: codeOf(secret) };
+  await succeeded(visitor.post(paths.secondFactorVerify, { proof }));
+  await getAll(visitor, [paths.secondFactor, paths.admin.signInRules]);
+  const passkey = added.factors.find(({ kind }) => kind === 'passkey')?.id ?? '';
+  await succeeded(visitor.send('DELETE', paths.secondFactorOf(passkey)));
+  const colleague = await openStaff('auditor');
+  await addAuthenticator((await trySignIn(colleague)).visitor);
+  const reset = paths.admin.resetSecondFactors(colleague.id);
+  await succeeded(visitor.post(reset, { reason: 'A test' }));
+  const { body: rules } = await visitor.get<SignInRules>(paths.admin.signInRules);
+  const unchanged = { secondFactorRequired: rules.secondFactorRequired, reason: 'A test' };
+  const read = { 'if-match': `"${rules.revision}"` };
+  await succeeded(visitor.send('PUT', paths.admin.signInRules, { body: unchanged, headers: read }));
 });
 
 test('no route that answers JSON was left out', () => {

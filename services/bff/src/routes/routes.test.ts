@@ -8,6 +8,7 @@ const SIGNED_IN = [...ROLES];
 const SHOP = ['b2b_user', 'admin', 'super_admin'];
 const COMPANY = ['b2b_user'];
 const ADMINS = ['admin', 'super_admin'];
+const STAFF = ['admin', 'super_admin', 'auditor'];
 const SUPER_ADMINS = ['super_admin'];
 
 /** Who may make each call. A route without a row here fails the test, and so does a row without a route. */
@@ -26,6 +27,18 @@ const WHO_MAY: Readonly<Record<string, readonly string[]>> = {
   'GET /api/user/failed-sign-ins': SIGNED_IN,
   'DELETE /api/user/sessions': SIGNED_IN,
   'DELETE /api/user/sessions/:id': SIGNED_IN,
+  'GET /api/user/second-factor': STAFF,
+  'POST /api/user/second-factor/totp': STAFF,
+  'POST /api/user/second-factor/totp/:id': STAFF,
+  'POST /api/user/second-factor/passkeys/options': STAFF,
+  'POST /api/user/second-factor/passkeys': STAFF,
+  'POST /api/user/second-factor/recovery-codes': STAFF,
+  'POST /api/user/second-factor/challenge': STAFF,
+  'POST /api/user/second-factor/verify': STAFF,
+  'DELETE /api/user/second-factor/:id': STAFF,
+  'POST /api/admin/users/:id/second-factor/reset': SUPER_ADMINS,
+  'GET /api/admin/sign-in-rules': ADMINS,
+  'PUT /api/admin/sign-in-rules': SUPER_ADMINS,
   'GET /api/company': COMPANY,
   'PATCH /api/company': COMPANY,
   'GET /api/branches': COMPANY,

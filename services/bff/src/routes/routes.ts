@@ -22,6 +22,7 @@ import { demoRoutes } from './demo.routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
 import { productImagesRoutes } from './product-images.routes.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { streamRoutes } from './stream.routes.ts';
 import { supportRoutes } from './support.routes.ts';
@@ -32,6 +33,7 @@ export const allRoutes: readonly Route[] = [
   ...accountsRoutes,
   ...passwordResetRoutes,
   ...settingsRoutes,
+  ...secondFactorRoutes,
   ...branchesRoutes,
   ...demoRoutes,
   ...walletRoutes,

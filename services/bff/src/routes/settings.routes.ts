@@ -14,11 +14,11 @@ import {
 } from 'contracts/api/accounts';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
-import { fromZodError, notFound } from 'kernel/http/http-error';
-import type { SignedIn } from '../http/caller.ts';
+import { notFound } from 'kernel/http/http-error';
 import { route } from '../http/route.ts';
-import type { Call, Route, RouteSchema } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
 import { anyone, companyMembers } from '../policies/policies.ts';
+import { confirmPassword } from '../sessions/confirm-password.ts';
 import { presentSessions, publicSessionId } from '../sessions/own-sessions.ts';
 import { renewSession } from '../sessions/renew-session.ts';
 import { endSession } from '../sessions/session-middleware.ts';
@@ -65,6 +65,7 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
+    whileDue: true,
     schema: { body: passwordChangeSchema, response: messageResultSchema },
     handler: async ({ ctx, deps, caller, command, body }) => {
       const ended = await deps.limits.trySignIn(ctx.ip, () => command('ChangePassword', body));
@@ -79,6 +80,7 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
+    whileDue: true,
     schema: { response: userSessionsResultSchema },
     handler: async ({ deps, caller }) =>
       presentSessions(await deps.sessions.listOfUser(caller.user.id), caller.sessionKey),
@@ -90,6 +92,7 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
+    whileDue: true,
     schema: { response: failedSignInsSchema },
     handler: async ({ caller, runQuery }) => {
       const { failuresNoticedAt } = await runQuery('accounts.user', { userId: caller.user.id });
@@ -103,6 +106,7 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
+    whileDue: true,
     schema: { body: passwordConfirmationSchema, response: sessionsEndedSchema },
     handler: async (call) => {
       await confirmPassword(call, call.body.password);
@@ -118,6 +122,7 @@ export const settingsRoutes: readonly Route[] = [
     rateLimit: 'general',
     auth: 'session',
     policy: anyone,
+    whileDue: true,
     schema: {
       params: z.object({ id: idSchema }),
       body: sessionEndSchema,
@@ -141,14 +146,4 @@ export const settingsRoutes: readonly Route[] = [
 
 function isRecent(instant: string | null): boolean {
   return instant !== null && Date.now() - Date.parse(instant) < TOLD_FOR_MS;
-}
-
-/** @throws {HttpError} where the password is missing or wrong, or was guessed at too often. */
-async function confirmPassword(
-  { ctx, deps, command }: Pick<Call<RouteSchema, SignedIn>, 'ctx' | 'deps' | 'command'>,
-  typed: string | undefined,
-): Promise<void> {
-  const confirmation = passwordConfirmationSchema.safeParse({ password: typed });
-  if (!confirmation.success) throw fromZodError(confirmation.error);
-  await deps.limits.trySignIn(ctx.ip, () => command('VerifyPassword', confirmation.data));
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { User } from 'contracts/api/accounts';
 import type { AccountSessionState } from 'contracts/calls/accounts';
+import type { FactorState } from 'contracts/constants/second-factor';
 import type { Actor } from 'kernel/http/actor';
 import { HttpError } from 'kernel/http/http-error';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -15,8 +16,15 @@ const MAY_BE_UNKNOWN_MS = 60_000;
 export interface Accounts {
   /** False when the account was disabled or its password changed after the session began, or it is gone. */
   mayContinue(session: SessionData & { readonly key: string }, requestId: string): Promise<boolean>;
+  /** How the account stands to the second factor. */
+  factorStateOf(
+    session: { readonly user: User; readonly sessionKey: string },
+    requestId: string,
+  ): Promise<FactorState>;
   /** An account that has just signed in needs no look-up. */
-  signedIn(user: User): void;
+  signedIn(user: User, secondFactor: FactorState): void;
+  /** Looks one up anew: it has just changed. */
+  forgetOne(userId: string): void;
   /** Looks everything up anew: accounts changed. */
   forget(): void;
 }
@@ -32,33 +40,44 @@ export function createAccounts(gateway: Gateway): Accounts {
     max: MAX_ACCOUNTS,
     ttl: CACHE_TTL_MS,
   });
+  const stateOf = async (asked: Asked): Promise<AccountSessionState | undefined> => {
+    const { id } = asked.user;
+    const state = states.get(id) ?? (await lookUp(gateway, asked));
+    if (state && !states.has(id)) states.set(id, state);
+    return state;
+  };
   return {
-    mayContinue: async (session, requestId) => {
-      const { user } = session;
-      const state =
-        states.get(user.id) ??
-        (await lookUp(gateway, { user, sessionKey: session.key, requestId }));
-      if (!state) return Date.now() - Date.parse(session.signedInAt) < MAY_BE_UNKNOWN_MS;
-      if (!states.has(user.id)) states.set(user.id, state);
-      return allowsSession(state, session.signedInAt);
+    mayContinue: async ({ user, key, signedInAt }, requestId) => {
+      const state = await stateOf({ user, sessionKey: key, requestId });
+      if (!state) return Date.now() - Date.parse(signedInAt) < MAY_BE_UNKNOWN_MS;
+      return allowsSession(state, signedInAt);
     },
-    signedIn: (user) => {
-      states.set(user.id, { status: 'active', sessionsValidFrom: null });
+    factorStateOf: async ({ user, sessionKey }, requestId) =>
+      (await stateOf({ user, sessionKey, requestId }))?.secondFactor ?? 'none',
+    signedIn: (user, secondFactor) => {
+      states.set(user.id, { status: 'active', sessionsValidFrom: null, secondFactor });
     },
+    forgetOne: (userId) => void states.delete(userId),
     forget: () => states.clear(),
   };
 }
 
 /** Instants of different clocks are compared: a session begun in the very second of the change has ended. */
-export function allowsSession(state: AccountSessionState, signedInAt: string): boolean {
+export function allowsSession(
+  state: Pick<AccountSessionState, 'status' | 'sessionsValidFrom'>,
+  signedInAt: string,
+): boolean {
   if (state.status !== 'active') return false;
   return state.sessionsValidFrom === null || signedInAt > state.sessionsValidFrom;
 }
 
-async function lookUp(
-  gateway: Gateway,
-  session: { user: User; sessionKey: string; requestId: string },
-): Promise<AccountSessionState | undefined> {
+interface Asked {
+  readonly user: User;
+  readonly sessionKey: string;
+  readonly requestId: string;
+}
+
+async function lookUp(gateway: Gateway, session: Asked): Promise<AccountSessionState | undefined> {
   try {
     return await gateway.query(
       'accounts.sessionState',

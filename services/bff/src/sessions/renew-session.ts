@@ -15,11 +15,15 @@ export async function renewSession(
   changed: { readonly user: User; readonly ended: SessionsEndedBefore },
 ): Promise<void> {
   const { user, ended } = changed;
-  const before = requestState(ctx).session?.key;
+  const { session: held, requestId } = requestState(ctx);
+  const before = held?.key;
+  const asked = { user, sessionKey: before ?? '' };
+  const secondFactor = await deps.accounts.factorStateOf(asked, requestId);
   const written = before === undefined ? {} : await deps.positions.of(before);
   await deps.sessions.endAllOfUser(user.id, before);
-  deps.accounts.signedIn(user);
-  await beginSession(ctx, user, ended.changedAt);
+  deps.accounts.signedIn(user, secondFactor);
+  const { changedAt: after } = ended;
+  await beginSession(ctx, user, { after, secondFactorAt: held?.secondFactorAt });
   const { session } = requestState(ctx);
   if (session) deps.positions.add(session.key, written);
 }

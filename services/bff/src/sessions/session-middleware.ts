@@ -86,11 +86,21 @@ function storeOf(sessions: Sessions) {
   };
 }
 
+interface SessionBeginning {
+  /** ISO 8601 instant that ended sessions, told by another clock: this one is to begin after it. */
+  readonly after?: string;
+  /** ISO 8601 instant at which the second factor was given. */
+  readonly secondFactorAt?: string | undefined;
+}
+
 /**
  * Begins a session for a user under a new id; one that was there before ends.
- * @param after ISO 8601 instant that ended sessions, told by another clock: this one is to begin after it.
  */
-export async function beginSession(ctx: Koa.Context, user: User, after?: string): Promise<void> {
+export async function beginSession(
+  ctx: Koa.Context,
+  user: User,
+  { after, secondFactorAt }: SessionBeginning = {},
+): Promise<void> {
   const { session } = ctx as unknown as SessionContext;
   if (!session) throw new TypeError('The session middleware is missing');
   requestState(ctx).signingIn = true;
@@ -100,6 +110,7 @@ export async function beginSession(ctx: Koa.Context, user: User, after?: string)
     signedInAt: new Date(Math.max(Date.now(), earliest)).toISOString(),
     address: ctx.ip,
     device: deviceName(ctx.get('user-agent')),
+    ...(secondFactorAt === undefined ? {} : { secondFactorAt }),
   };
   Object.assign(session, begun);
   await session.regenerate();

@@ -9,6 +9,8 @@ export interface SessionData {
   /** Where from and with what, for the owner's list; absent where the session is older than the list. */
   readonly address?: string;
   readonly device?: string;
+  /** ISO 8601 instant at which the second factor was last given. */
+  readonly secondFactorAt?: string;
 }
 
 /** A session as the table holds it. */

@@ -24,7 +24,7 @@ export interface SecurityLogOptions {
 
 /** Refusals that are worth a look. Others are slips of who fills in a form. */
 const STATUSES = new Set([401, 403, 421, 429]);
-const CODES = new Set<string>(['wrong-password']);
+const CODES = new Set<string>(['wrong-password', 'wrong-second-factor']);
 
 /** What a handler has done that is told too: `ctx.state.deed = 'reveal'`. */
 export function tellDeed(ctx: Pick<Context, 'state'>, deed: string): void {

@@ -11,6 +11,7 @@ import { failedSignInsMail } from './failed-sign-ins-mail.ts';
 import { keysRecalledMail } from './keys-recalled-mail.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
 import { passwordLinkMail } from './password-link-mail.ts';
+import { secondFactorMail } from './second-factor-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 
 /** How the other services are asked, in the mailer's own name. */
@@ -79,6 +80,12 @@ async function render(
       if (order.status === 'processing') throw new NotReadableYet();
       const buyer = await services.query('accounts.user', { userId: order.placedBy });
       return orderConfirmationMail(order, buyer.user, portal);
+    }
+    case 'second-factor-added':
+    case 'second-factor-removed':
+    case 'recovery-code-used': {
+      const { user } = await services.query('accounts.user', { userId: subjectId });
+      return secondFactorMail(kind, user, portal);
     }
     case 'failed-sign-ins': {
       const { user } = await services.query('accounts.user', { userId: subjectId });

@@ -14,6 +14,7 @@ import { panel } from './panel.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { record } from './record.ts';
+import { secondFactor } from './second-factor.ts';
 
 /** All texts of the console in Bosnian. */
 export const bs: Texts = {
@@ -32,4 +33,5 @@ export const bs: Texts = {
   people,
   products,
   record,
+  secondFactor,
 };

@@ -13,6 +13,7 @@ import { panel } from './panel.ts';
 import { people } from './people.ts';
 import { products } from './products.ts';
 import { record } from './record.ts';
+import { secondFactor } from './second-factor.ts';
 
 /** All texts of the console in English, a file for each part of it. The Bosnian ones have the same shape. */
 export const en = {
@@ -31,6 +32,7 @@ export const en = {
   people,
   products,
   record,
+  secondFactor,
 };
 
 export type Texts = typeof en;

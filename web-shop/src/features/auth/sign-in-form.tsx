@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
+import { challengeIn } from 'contracts/client/factor-challenge';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -10,6 +12,8 @@ import { returnPath } from '../../session/return-path.ts';
 import { useSignInError } from '../../session/use-sign-in-error.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { cacheUser, signIn } from './api/sign-in.ts';
+import type { Credentials } from './api/sign-in.ts';
+import { SecondStep } from './second-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { welcomeText } from './requested-panel.ts';
 import type { RequestedPanel } from './requested-panel.ts';
@@ -18,8 +22,19 @@ import { recoveryAddress } from './recovery-step.ts';
 export function SignInForm({ panel }: { panel: RequestedPanel | undefined }): ReactElement {
   const texts = useTexts().auth;
   const [typed, setTyped] = useState<CredentialValues>({ login: '', password: '' });
-  const { submit, error, pending } = useSignIn(panel);
+  const { submit, error, pending, challenge, give, leave } = useSignIn(panel);
   const [search] = useSearchParams();
+  if (challenge !== undefined) {
+    return (
+      <SecondStep
+        challenge={challenge}
+        onProof={(proof) => give(typed, proof)}
+        onCancel={leave}
+        error={error}
+        pending={pending}
+      />
+    );
+  }
   return (
     <>
       <CredentialsForm
@@ -54,6 +69,7 @@ function useSignIn(panel: RequestedPanel | undefined) {
   const [search] = useSearchParams();
   const { error, clear, showIncomplete, showFailure } = useSignInError(texts.auth.loginFailedText);
 
+  const [challenge, setChallenge] = useState<FactorChallenge>();
   const mutation = useMutation({
     mutationFn: signIn,
     onSuccess: (user) => {
@@ -66,15 +82,33 @@ function useSignIn(panel: RequestedPanel | undefined) {
           : { title: welcomeTitle, description: welcomeText(texts, panel) },
       );
     },
-    onError: showFailure,
+    onError: (failure) => {
+      const asked = challengeIn(failure);
+      if (asked) setChallenge(asked);
+      else showFailure(failure);
+    },
   });
 
   function submit(typed: CredentialValues): void {
     clear();
     if (!areCredentialsComplete(typed)) return showIncomplete();
-    const credentials = { email: typed.login, password: typed.password };
-    mutation.mutate(panel === undefined ? credentials : { ...credentials, panel });
+    mutation.mutate(credentialsOf(typed));
   }
 
-  return { submit, error, pending: mutation.isPending };
+  function credentialsOf({ login, password }: CredentialValues): Credentials {
+    const credentials = { email: login, password };
+    return panel === undefined ? credentials : { ...credentials, panel };
+  }
+
+  function give(typed: CredentialValues, secondFactor: FactorProof): void {
+    clear();
+    mutation.mutate({ ...credentialsOf(typed), secondFactor });
+  }
+
+  function leave(): void {
+    clear();
+    setChallenge(undefined);
+  }
+
+  return { submit, give, leave, challenge, error, pending: mutation.isPending };
 }

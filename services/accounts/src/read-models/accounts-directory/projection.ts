@@ -1,10 +1,14 @@
 import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
+import type { SecondFactorEvent, SignInRulesEvent } from 'contracts/events/second-factor';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { isMadeByDemo } from '../../user/demo-users.ts';
 import { createDirectoryTables } from './tables.ts';
 
 export const DIRECTORY = 'accounts_directory';
+
+/** The rule that all staff have a second factor. */
+export const SECOND_FACTOR_DUTY = 'second-factor';
 
 /** With these every earlier session of the user is over: whoever holds one looks again whether it still lives. */
 const ENDS_SESSIONS: ReadonlySet<string> = new Set([
@@ -14,8 +18,10 @@ const ENDS_SESSIONS: ReadonlySet<string> = new Set([
   'UserPasswordReset.v1',
 ]);
 
-type EventData<Type extends (CompanyEvent | UserEvent)['type']> = Extract<
-  CompanyEvent | UserEvent,
+type DirectoryEvent = CompanyEvent | UserEvent | SecondFactorEvent | SignInRulesEvent;
+
+type EventData<Type extends DirectoryEvent['type']> = Extract<
+  DirectoryEvent,
   { type: Type }
 >['data'];
 
@@ -27,8 +33,8 @@ type EventData<Type extends (CompanyEvent | UserEvent)['type']> = Extract<
  */
 export const accountsDirectory: Projection = {
   name: DIRECTORY,
-  version: 5,
-  categories: ['company', 'user'],
+  version: 6,
+  categories: ['company', 'user', 'secondFactor', 'signInRules'],
   poison: 'park-stream',
   createTables: createDirectoryTables,
   companyTables: ['companies'],
@@ -64,6 +70,17 @@ export const accountsDirectory: Projection = {
       case 'UserPasswordChanged.v1':
       case 'UserPasswordReset.v1':
         return changeUser(tx, event.data, sessions);
+      case 'SecondFactorAdded.v1':
+        return countFactors(tx, event.data, 1);
+      case 'SecondFactorRemoved.v1':
+        return countFactors(tx, event.data, -1);
+      case 'SecondFactorsReset.v1':
+        await tx.table('users').where({ user_id: event.data.userId }).update({ second_factors: 0 });
+        return;
+      case 'SecondFactorDutySet.v1':
+        return setRule(tx, event.data.required);
+      case 'RecoveryCodesIssued.v1':
+      case 'RecoveryCodeUsed.v1':
       case 'UserInvited.v1':
       case 'UserLockedOut.v1':
       case 'UserSignedOut.v1':
@@ -78,8 +95,8 @@ export const accountsDirectory: Projection = {
 type Columns = Readonly<Record<string, string | null>>;
 
 /** The log is ours: what stands in these streams was written by these deciders. */
-function accountsEvent(recorded: RecordedEvent): CompanyEvent | UserEvent {
-  return { type: recorded.type, data: recorded.data } as CompanyEvent | UserEvent;
+function accountsEvent(recorded: RecordedEvent): DirectoryEvent {
+  return { type: recorded.type, data: recorded.data } as DirectoryEvent;
 }
 
 async function addCompany(
@@ -158,6 +175,7 @@ async function addUser(
       username_claim: user.usernameClaim,
       registered_at: at,
       revision: 0,
+      second_factors: 0,
     })
     .onConflict('user_id')
     .ignore();
@@ -169,6 +187,21 @@ async function changeUser(
   change: Columns,
 ): Promise<void> {
   await tx.table('users').where({ user_id: userId }).update(change);
+}
+
+/** Its revision counts its changes, as the stream does. */
+async function setRule(tx: ProjectionTx, holds: boolean): Promise<void> {
+  const name = SECOND_FACTOR_DUTY;
+  await tx.table('rules').insert({ name, holds, revision: 0 }).onConflict('name').ignore();
+  await tx.table('rules').where({ name }).update({ holds }).increment('revision', 1);
+}
+
+async function countFactors(
+  tx: ProjectionTx,
+  { userId }: { readonly userId: string },
+  more: 1 | -1,
+): Promise<void> {
+  await tx.table('users').where({ user_id: userId }).increment('second_factors', more);
 }
 
 /** A change of what is edited: whoever has read the account before it has read an old version. */

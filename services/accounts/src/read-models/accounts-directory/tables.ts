@@ -21,8 +21,14 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.timestamp('registered_at').notNullable().index();
       table.timestamp('last_sign_in_at').index();
       table.integer('revision').notNullable();
+      table.integer('second_factors').notNullable();
       table.timestamp('failures_noticed_at');
       table.timestamp('sessions_valid_from');
+    })
+    .createTable('rules', (table) => {
+      table.text('name').primary();
+      table.boolean('holds').notNullable();
+      table.integer('revision').notNullable();
     })
     .createTable('companies', (table) => {
       table.uuid('company_id').primary();

@@ -20,6 +20,7 @@ export interface UserRow {
   readonly phone: string | null;
   readonly registered_at: Date;
   readonly revision: number;
+  readonly second_factors: number;
   readonly last_sign_in_at: Date | null;
   readonly sessions_valid_from: Date | null;
   readonly failures_noticed_at: Date | null;

@@ -1,11 +1,14 @@
 import { accountsQueries } from 'contracts/calls/accounts';
 import type { AccountSessionState } from 'contracts/calls/accounts';
+import type { FactorState } from 'contracts/constants/second-factor';
+import { isCustomer } from 'contracts/policies/access';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
 import { ownAccountOrAdministrators } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
 import { DIRECTORY } from './projection.ts';
+import { dutyIn } from './rules.query.ts';
 import type { UserRow, WithDemo, WithVault } from './user-row.ts';
 import { instant, statusOf, userOf } from './user-row.ts';
 
@@ -19,7 +22,8 @@ export function userQuery(deps: WithVault & WithDemo): Query {
       const row = await rowOf(db, input.userId);
       if (!row) return noSuchUser();
       const failuresNoticedAt = instant(row.failures_noticed_at);
-      return { user: await userOf(deps, row), ...sessionStateOf(row, deps), failuresNoticedAt };
+      const state = await sessionStateOf(db, row, deps);
+      return { user: await userOf(deps, row), ...state, failuresNoticedAt };
     },
   });
 }
@@ -32,13 +36,28 @@ export function sessionStateQuery(deps: WithDemo): Query {
     policy: ownAccountOrAdministrators,
     run: async ({ input, db }) => {
       const row = await rowOf(db, input.userId);
-      return row ? sessionStateOf(row, deps) : noSuchUser();
+      return row ? sessionStateOf(db, row, deps) : noSuchUser();
     },
   });
 }
 
-function sessionStateOf(row: UserRow, deps: WithDemo): AccountSessionState {
-  return { status: statusOf(row, deps), sessionsValidFrom: instant(row.sessions_valid_from) };
+async function sessionStateOf(
+  db: QueryDatabase,
+  row: UserRow,
+  deps: WithDemo,
+): Promise<AccountSessionState> {
+  return {
+    status: statusOf(row, deps),
+    sessionsValidFrom: instant(row.sessions_valid_from),
+    secondFactor: await factorStateOf(db, row),
+  };
+}
+
+/** As `mustHaveFactor` of the writing side: staff but for those that a demo made. */
+async function factorStateOf(db: QueryDatabase, row: UserRow): Promise<FactorState> {
+  if (row.second_factors > 0) return 'enrolled';
+  if (isCustomer(row.role) || row.demo) return 'none';
+  return (await dutyIn(db)).holds ? 'due' : 'none';
 }
 
 async function rowOf(db: QueryDatabase, userId: string): Promise<UserRow | undefined> {

@@ -1,8 +1,9 @@
 import type { Deed } from 'contracts/constants/people';
 import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
 import type { BranchEvent } from 'contracts/events/branches';
+import type { SecondFactorEvent } from 'contracts/events/second-factor';
 
-type AccountsEvent = UserEvent | CompanyEvent | BranchEvent;
+type AccountsEvent = UserEvent | CompanyEvent | BranchEvent | SecondFactorEvent;
 
 /** What each event is in a history; null: it is not told. */
 const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
@@ -22,6 +23,11 @@ const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
   'UserPasswordReset.v1': 'password-reset',
   'UserPasswordResetRequested.v1': 'password-reset-requested',
   'UserSignInsFailed.v1': 'sign-ins-failed',
+  'SecondFactorAdded.v1': 'second-factor-added',
+  'SecondFactorRemoved.v1': 'second-factor-removed',
+  'SecondFactorsReset.v1': 'second-factors-reset',
+  'RecoveryCodesIssued.v1': 'recovery-codes-issued',
+  'RecoveryCodeUsed.v1': 'recovery-code-used',
   'UserLockedOut.v1': null,
   'UserSignedIn.v1': null,
   'UserSignedOut.v1': null,

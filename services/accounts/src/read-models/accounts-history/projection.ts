@@ -9,8 +9,8 @@ import { deedOf } from './deeds.ts';
  */
 export const accountsHistory: Projection = {
   name: ACCOUNTS_HISTORY,
-  version: 1,
-  categories: ['company', 'branch', 'user'],
+  version: 2,
+  categories: ['company', 'branch', 'user', 'secondFactor'],
   poison: 'park-stream',
   createTables: (_schema, raw) => createHistoryTables(raw),
   apply: (event, tx) => applyAll([event], tx),
@@ -41,5 +41,7 @@ function rowsOf({ id, type, data, metadata, position }: RecordedEvent) {
 
 /** Branches belong to the history of their company. */
 function subjectOf(data: Readonly<Record<string, unknown>>, type: string): unknown {
-  return type.startsWith('User') ? data['userId'] : data['companyId'];
+  return data['companyId'] === undefined || type.startsWith('User')
+    ? data['userId']
+    : data['companyId'];
 }

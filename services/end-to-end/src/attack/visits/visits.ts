@@ -6,6 +6,7 @@ import type { Visit } from './guests.ts';
 import { peopleVisits } from './people.ts';
 import { moneyVisits } from './money.ts';
 import { readingVisits } from './reading.ts';
+import { secondFactorVisits } from './second-factor.ts';
 import { shoppingVisits } from './shopping.ts';
 import { supportVisits } from './support.ts';
 
@@ -16,6 +17,7 @@ export const allVisits: readonly Visit[] = [
   ...moneyVisits,
   ...accountVisits,
   ...peopleVisits,
+  ...secondFactorVisits,
   ...supportVisits,
   ...catalogueVisits,
   ...jobVisits,

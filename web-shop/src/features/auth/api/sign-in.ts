@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
+import type { FactorProof } from 'contracts/api/second-factor';
 import { paths } from 'contracts/api/paths';
 import { call, csrf } from '../../../request/api-client.ts';
 import { currentUserQuery } from '../../../session/current-user.ts';
@@ -10,6 +11,8 @@ export interface Credentials {
   readonly password: string;
   /** Sent along so that the server decides whether the account may enter there (rulings T.25, T.26). */
   readonly panel?: RequestedPanel;
+  /** The second step, of staff only. */
+  readonly secondFactor?: FactorProof;
 }
 
 export function signIn(credentials: Credentials): Promise<User> {

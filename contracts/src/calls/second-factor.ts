@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import {
+  factorAddedSchema,
+  factorChallengeSchema,
+  factorProofSchema,
+  passkeyConfirmSchema,
+  passkeyOptionsSchema,
+  recoveryCodesSchema,
+  secondFactorsSchema,
+  signInRulesChangeSchema,
+  signInRulesSchema,
+  totpBegunSchema,
+  totpConfirmSchema,
+} from '../api/second-factor.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { reasonSchema, revisionSchema, text } from '../primitives/schemas.ts';
+import { defineCalls } from './call.ts';
+import type { InputOf } from './call.ts';
+
+const nothing = z.object({});
+
+/** Whom a passkey is made for: the portal's address as the browser sees it, and its name. */
+export const relyingPartySchema = z.object({ origin: text(300), id: text(253) });
+const relyingParty = { relyingParty: relyingPartySchema };
+
+/** By staff, for themselves; the process that keeps sessions has asked for the password, or a factor, before. */
+export const secondFactorCommands = defineCalls({
+  /** What there is; nothing is recorded. */
+  ListSecondFactors: { input: nothing, result: secondFactorsSchema },
+  BeginTotp: { input: nothing, result: totpBegunSchema },
+  /** 422 `wrong-second-factor`. */
+  ConfirmTotp: {
+    input: totpConfirmSchema.extend({ factorId: idSchema }),
+    result: factorAddedSchema,
+  },
+  BeginPasskey: {
+    input: z.object(relyingParty),
+    result: z.object({ options: passkeyOptionsSchema }),
+  },
+  ConfirmPasskey: { input: passkeyConfirmSchema.extend(relyingParty), result: factorAddedSchema },
+  /** New ones; those of before are void. */
+  IssueRecoveryCodes: { input: nothing, result: recoveryCodesSchema },
+  /** 409 `last-second-factor` where one is a duty. */
+  RemoveSecondFactor: { input: z.object({ factorId: idSchema }), result: secondFactorsSchema },
+  ChallengeSecondFactor: { input: z.object(relyingParty), result: factorChallengeSchema },
+  /** 422 `wrong-second-factor`, 429 `too-many-attempts`. */
+  VerifySecondFactor: {
+    input: z.object({ ...relyingParty, proof: factorProofSchema }),
+    result: z.null(),
+  },
+  /** By whoever manages the account: somebody has lost every factor. */
+  ResetSecondFactors: {
+    input: z.object({ userId: idSchema, reason: reasonSchema }),
+    result: z.null(),
+  },
+  /** By a super admin. */
+  ChangeSignInRules: {
+    input: signInRulesChangeSchema.extend({ expectedRevision: revisionSchema }),
+    result: signInRulesSchema,
+  },
+});
+
+export const secondFactorQueries = defineCalls({
+  'accounts.signInRules': { input: nothing, result: signInRulesSchema },
+});
+
+type Commands = typeof secondFactorCommands;
+
+export type RelyingParty = z.infer<typeof relyingPartySchema>;
+export type ConfirmPasskey = InputOf<Commands['ConfirmPasskey']>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { FACTOR_KINDS } from '../constants/second-factor.ts';
+import type { EventOf } from './event-of.ts';
+import { encryptedField, idField, instantField } from './event-fields.ts';
+
+const factor = { userId: idField, factorId: idField, kind: z.enum(FACTOR_KINDS) };
+
+/** Stream `secondFactor-<userId>`. Secrets and public keys are never here: the log says which of a table's rows count. */
+export const secondFactorEvents = {
+  'SecondFactorAdded.v1': z.object({
+    ...factor,
+    /** What its owner calls it. */
+    name: encryptedField,
+    addedAt: instantField,
+  }),
+  'SecondFactorRemoved.v1': z.object(factor),
+  /** Ten codes that stand in for a lost factor, each once; those of before are void. */
+  'RecoveryCodesIssued.v1': z.object({ userId: idField, batchId: idField, count: z.int().min(1) }),
+  'RecoveryCodeUsed.v1': z.object({ userId: idField, batchId: idField, usedAt: instantField }),
+  /** Somebody who manages the account has taken all factors away. */
+  'SecondFactorsReset.v1': z.object({ userId: idField, reason: z.string(), resetAt: instantField }),
+};
+
+/** Stream `signInRules-portal`. */
+export const signInRulesEvents = {
+  'SecondFactorDutySet.v1': z.object({ required: z.boolean(), reason: z.string() }),
+};
+
+export type SecondFactorEvent = EventOf<typeof secondFactorEvents>;
+export type SignInRulesEvent = EventOf<typeof signInRulesEvents>;

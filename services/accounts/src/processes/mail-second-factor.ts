@@ -1,0 +1,34 @@
+import { QUEUE_MAIL } from 'contracts/calls/queue-mail';
+import type { QueueMail } from 'contracts/calls/queue-mail';
+import type { SecondFactorEvent } from 'contracts/events/second-factor';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Process, Reaction } from 'kernel/processes/process';
+
+/** After so long, whoever was not told sees it in the list of their factors. */
+const WORTH_TELLING_MS = 24 * 60 * 60_000;
+
+const MAIL_OF: Readonly<Record<SecondFactorEvent['type'], QueueMail['kind'] | null>> = {
+  'SecondFactorAdded.v1': 'second-factor-added',
+  'SecondFactorRemoved.v1': 'second-factor-removed',
+  'SecondFactorsReset.v1': 'second-factor-removed',
+  'RecoveryCodeUsed.v1': 'recovery-code-used',
+  // They come with a factor, or were asked for by who sees them.
+  'RecoveryCodesIssued.v1': null,
+};
+
+/** Tells whoever's second factors have changed: if it was somebody else, that is the moment to say so. */
+export const mailSecondFactorProcess: Process = {
+  name: 'mail-second-factor',
+  categories: ['secondFactor'],
+  react,
+};
+
+function react(recorded: RecordedEvent): readonly Reaction[] {
+  const { type, data } = recorded as unknown as SecondFactorEvent;
+  const kind = MAIL_OF[type];
+  if (kind === null) return [{ kind: 'ignore', because: `${type} is told where it is made` }];
+  const at = recorded.metadata['occurredAt'] ?? '';
+  const giveUpAt = new Date(Date.parse(at) + WORTH_TELLING_MS).toISOString();
+  const input: QueueMail = { kind, subjectId: data.userId, giveUpAt };
+  return [{ kind: 'send', step: kind, command: QUEUE_MAIL, input }];
+}

@@ -1,0 +1,62 @@
+import type { FactorKind } from 'contracts/constants/second-factor';
+import type { CommandContext, Plan, StepTools } from 'kernel/commands/command';
+import { derivedId } from 'kernel/commands/derived-id';
+import { planOn } from 'kernel/commands/plan-on';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import { newRecoveryCodes, storeCodes } from './recovery-codes.ts';
+import type { SecondFactorState } from './second-factor.ts';
+import { secondFactorDecider, secondFactorUse } from './second-factor.ts';
+
+interface Adding {
+  readonly vault: PersonVault;
+  readonly context: CommandContext;
+  readonly tools: StepTools;
+  readonly userId: string;
+}
+
+interface VerifiedFactor {
+  readonly factorId: string;
+  readonly kind: FactorKind;
+  readonly name: string;
+}
+
+/** A factor whose secret is kept and whose codes, if it is the first, are drawn: what is left is to record it. */
+export interface ReadyFactor {
+  readonly factorId: string;
+  readonly kind: FactorKind;
+  /** Ciphertext. */
+  readonly name: string;
+  readonly addedAt: string;
+  readonly recoveryBatchId: string;
+  /** Shown once; null where there are codes already. */
+  readonly recoveryCodes: readonly string[] | null;
+}
+
+export async function readyFactor(
+  { factorId, kind, name }: VerifiedFactor,
+  { vault, context, tools, userId }: Adding,
+): Promise<ReadyFactor> {
+  const { recovery } = await tools.read(secondFactorUse(userId));
+  const batchId = derivedId(context.commandId, 'recovery-codes');
+  const fresh = recovery === undefined || recovery.batchId === batchId;
+  const recoveryCodes = fresh ? newRecoveryCodes() : null;
+  if (recoveryCodes) await storeCodes(tools.db, { userId, batchId }, recoveryCodes);
+  const sealed = await vault.seal(userId, { factorName: name });
+  return {
+    factorId,
+    kind,
+    name: sealed.factorName,
+    addedAt: context.occurredAt,
+    recoveryBatchId: batchId,
+    recoveryCodes,
+  };
+}
+
+export function planAdding(userId: string, ready: ReadyFactor): Plan<SecondFactorState> {
+  const { recoveryCodes: _codes, recoveryBatchId, ...factor } = ready;
+  return planOn(secondFactorUse(userId), {
+    decide: (state) =>
+      secondFactorDecider.decide({ type: 'Add', userId, factor, recoveryBatchId }, state),
+    outcome: (state) => state,
+  });
+}

@@ -1,0 +1,85 @@
+import type { FactorKind } from 'contracts/constants/second-factor';
+import { allRows, firstRow } from 'kernel/queries/rows';
+import type { Knex } from 'knex';
+
+/**
+ * Secrets and public keys of factors, kept outside the log. A row is written before the event that makes it count: one
+ * that no event names is never looked at.
+ */
+export interface FactorRow {
+  readonly factor_id: string;
+  readonly user_id: string;
+  readonly kind: FactorKind;
+  /** Of TOTP its secret, encrypted under the person's key; of a passkey its public key as base64url. */
+  readonly secret: string;
+  /** Of a passkey: how the authenticator names it. */
+  readonly credential_id: string | null;
+  readonly transports: readonly string[];
+  /** What was given last: the period of a code, or the counter of a passkey. The next must be greater. */
+  readonly used_up: string;
+  readonly last_used_at: Date | null;
+}
+
+type NewFactor = Omit<FactorRow, 'used_up' | 'last_used_at' | 'transports'> & {
+  readonly transports?: readonly string[];
+  readonly used_up?: number;
+};
+
+export async function storeFactor(
+  db: Knex,
+  { transports = [], used_up = 0, ...row }: NewFactor,
+): Promise<void> {
+  await table(db)
+    .insert({ ...row, used_up, transports: JSON.stringify(transports) })
+    .onConflict('factor_id')
+    .merge();
+}
+
+export async function factorRows(db: Knex, userId: string): Promise<readonly FactorRow[]> {
+  return allRows<FactorRow>(table(db).where({ user_id: userId }));
+}
+
+export async function factorRow(
+  db: Knex,
+  { factorId, userId }: { readonly factorId: string; readonly userId: string },
+): Promise<FactorRow | undefined> {
+  return firstRow<FactorRow>(table(db).where({ factor_id: factorId, user_id: userId }));
+}
+
+/** Uses up everything up to a code's period: true for one of those who give the same code at once. */
+export async function useUp(
+  db: Knex,
+  factorId: string,
+  { upTo, at }: { readonly upTo: number; readonly at: Date },
+): Promise<boolean> {
+  const changed = await table(db)
+    .where({ factor_id: factorId })
+    .where('used_up', '<', upTo)
+    .update({ used_up: upTo, last_used_at: at });
+  return changed === 1;
+}
+
+/** Remembers the counter of a passkey, which may stay at zero for ever. */
+export async function countUse(
+  db: Knex,
+  factorId: string,
+  { counter, at }: { readonly counter: number; readonly at: Date },
+): Promise<void> {
+  await table(db).where({ factor_id: factorId }).update({ used_up: counter, last_used_at: at });
+}
+
+/** Forgets what does not count any more. */
+export async function forgetFactors(
+  db: Knex,
+  userId: string,
+  counting: readonly string[],
+): Promise<void> {
+  await table(db)
+    .where({ user_id: userId })
+    .whereNotIn('factor_id', [...counting])
+    .delete();
+}
+
+function table(db: Knex): Knex.QueryBuilder {
+  return db('second_factors').withSchema('accounts');
+}

@@ -1,0 +1,90 @@
+import { secondFactorCommands } from 'contracts/calls/second-factor';
+import type { Command, StepTools } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import { derivedId } from 'kernel/commands/derived-id';
+import { isRejection, reject } from 'kernel/commands/decider';
+import { planOn } from 'kernel/commands/plan-on';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import { administrators, mayManage } from '../user/policies.ts';
+import { noSuchUser } from '../user/refusals.ts';
+import { userUse } from '../user/user.ts';
+import { forgetFactors } from './factor-table.ts';
+import { presentFactors } from './present-factors.ts';
+import { forgetOtherCodes, newRecoveryCodes, storeCodes } from './recovery-codes.ts';
+import type { SecondFactorState } from './second-factor.ts';
+import { noFactor, secondFactorDecider, secondFactorUse } from './second-factor.ts';
+import { mustHaveFactor } from './sign-in-rules.ts';
+import { ownId, staffThemselves } from './staff.ts';
+
+/** New recovery codes, shown this once; those of before are void. */
+export const issueRecoveryCodes: Command = command(secondFactorCommands.IssueRecoveryCodes, {
+  policy: staffThemselves,
+  once: async ({ context, tools }) => {
+    const userId = ownId(context);
+    const { factors } = await tools.read(secondFactorUse(userId));
+    if (factors.length === 0) return noFactor();
+    const batchId = derivedId(context.commandId, 'recovery-codes');
+    const recoveryCodes = newRecoveryCodes();
+    await storeCodes(tools.db, { userId, batchId }, recoveryCodes);
+    return { userId, batchId, recoveryCodes };
+  },
+  plan: async ({ once: { userId, batchId } }) =>
+    planOn(secondFactorUse(userId), {
+      decide: (state) => secondFactorDecider.decide({ type: 'IssueCodes', userId, batchId }, state),
+      outcome: (state) => state,
+    }),
+  recorded: async (state, { context, tools }) => forgetVoid(tools, ownId(context), state),
+  present: async (_, { once: { recoveryCodes } }) => ({ recoveryCodes }),
+});
+
+/** Somebody takes one of their own factors away. */
+export function removeSecondFactor({ vault }: { readonly vault: PersonVault }): Command {
+  return command(secondFactorCommands.RemoveSecondFactor, {
+    policy: staffThemselves,
+    plan: async ({ input: { factorId }, context, tools }) => {
+      const userId = ownId(context);
+      const user = await tools.read(userUse(userId));
+      if (user.status === 'unregistered') return noSuchUser();
+      const required = await mustHaveFactor(tools, user.account);
+      return planOn(secondFactorUse(userId), {
+        decide: (state) =>
+          secondFactorDecider.decide({ type: 'Remove', userId, factorId, required }, state),
+        outcome: (state) => state,
+      });
+    },
+    recorded: async (state, { context, tools }) => forgetVoid(tools, ownId(context), state),
+    present: async (state, { context, tools }) =>
+      presentFactors(state, { vault, tools, userId: ownId(context) }),
+  });
+}
+
+/** Whoever manages an account takes away the factors of somebody who has lost them all. */
+export const resetSecondFactors: Command = command(secondFactorCommands.ResetSecondFactors, {
+  policy: (actor, { userId }) =>
+    actor.kind === 'user' && actor.id === userId
+      ? reject('forbidden', 'Nobody resets their own second factors: remove them one by one.')
+      : administrators(actor),
+  plan: async ({ input: { userId, reason }, context, tools }) => {
+    const user = await tools.read(userUse(userId));
+    if (user.status === 'unregistered') return noSuchUser();
+    const allowed = mayManage(context.actor, user.account.role);
+    if (isRejection(allowed)) return allowed;
+    const at = context.occurredAt;
+    return planOn(secondFactorUse(userId), {
+      decide: (state) => secondFactorDecider.decide({ type: 'Reset', userId, reason, at }, state),
+      outcome: (state) => state,
+    });
+  },
+  recorded: async (state, { input: { userId }, tools }) => forgetVoid(tools, userId, state),
+  present: async () => null,
+});
+
+async function forgetVoid(
+  { db }: Pick<StepTools, 'db'>,
+  userId: string,
+  { factors, recovery }: SecondFactorState,
+): Promise<void> {
+  const counting = factors.map(({ factorId }) => factorId);
+  await forgetFactors(db, userId, counting);
+  await forgetOtherCodes(db, userId, recovery?.batchId);
+}

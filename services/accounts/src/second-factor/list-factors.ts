@@ -1,0 +1,19 @@
+import { secondFactorCommands } from 'contracts/calls/second-factor';
+import type { Command } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import { planOn } from 'kernel/commands/plan-on';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import { presentFactors } from './present-factors.ts';
+import { secondFactorUse } from './second-factor.ts';
+import { ownId, staffThemselves } from './staff.ts';
+
+/** What there is, with when it was used last, which no event tells. */
+export function listSecondFactors({ vault }: { readonly vault: PersonVault }): Command {
+  return command(secondFactorCommands.ListSecondFactors, {
+    policy: staffThemselves,
+    plan: async ({ context }) =>
+      planOn(secondFactorUse(ownId(context)), { decide: () => [], outcome: (state) => state }),
+    present: async (state, { context, tools }) =>
+      presentFactors(state, { vault, tools, userId: ownId(context) }),
+  });
+}

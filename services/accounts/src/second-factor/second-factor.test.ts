@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import type { SecondFactorEvent } from 'contracts/events/second-factor';
+import { specify } from 'kernel/testing/decider-specification';
+import { secondFactorDecider } from './second-factor.ts';
+
+const userId = randomUUID();
+const [first, second, batchId] = [randomUUID(), randomUUID(), randomUUID()];
+const at = '2026-11-22T10:00:00.000Z';
+const specification = specify(secondFactorDecider);
+
+const factorOf = (factorId: string) =>
+  ({ factorId, kind: 'totp', name: 'pe1.phone', addedAt: at }) as const;
+const added = (factorId: string): SecondFactorEvent => ({
+  type: 'SecondFactorAdded.v1',
+  data: { userId, ...factorOf(factorId) },
+});
+const codes: SecondFactorEvent = {
+  type: 'RecoveryCodesIssued.v1',
+  data: { userId, batchId, count: 10 },
+};
+const add = (factorId: string) =>
+  ({ type: 'Add', userId, factor: factorOf(factorId), recoveryBatchId: batchId }) as const;
+
+test('with the first factor come recovery codes, and with no further one', () => {
+  specification.given().when(add(first)).then(added(first), codes);
+  specification.given(added(first), codes).when(add(second)).then(added(second));
+  specification.given(added(first), codes).when(add(first)).thenNothing();
+});
+
+test('the last factor stays where one is a duty', () => {
+  const remove = { type: 'Remove', userId, factorId: first, required: true } as const;
+  specification.given(added(first), codes).when(remove).thenRejected('last-second-factor');
+  const removed: SecondFactorEvent = {
+    type: 'SecondFactorRemoved.v1',
+    data: { userId, factorId: first, kind: 'totp' },
+  };
+  specification.given(added(first), codes, added(second)).when(remove).then(removed);
+  const willing = { ...remove, required: false };
+  specification.given(added(first), codes).when(willing).then(removed);
+  specification.given().when(willing).thenRejected('not-found');
+});
+
+test('recovery codes are counted down, and void with the last factor or a new batch', () => {
+  const use = { type: 'UseCode', userId, batchId, at } as const;
+  const used: SecondFactorEvent = {
+    type: 'RecoveryCodeUsed.v1',
+    data: { userId, batchId, usedAt: at },
+  };
+  specification.given(added(first), codes).when(use).then(used);
+  const left = specification.given(added(first), codes, used).state();
+  expect(left.recovery).toEqual({ batchId, left: 9 });
+  const reset: SecondFactorEvent = {
+    type: 'SecondFactorsReset.v1',
+    data: { userId, reason: 'Lost the phone', resetAt: at },
+  };
+  specification.given(added(first), codes, reset).when(use).thenRejected('wrong-second-factor');
+  const others: SecondFactorEvent = {
+    type: 'RecoveryCodesIssued.v1',
+    data: { userId, batchId: second, count: 10 },
+  };
+  specification.given(added(first), codes, others).when(use).thenRejected('wrong-second-factor');
+});

@@ -1,0 +1,161 @@
+import { RECOVERY_CODES } from 'contracts/constants/second-factor';
+import type { FactorKind } from 'contracts/constants/second-factor';
+import type { SecondFactorEvent } from 'contracts/events/second-factor';
+import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
+import { reject, use } from 'kernel/commands/decider';
+
+/** A factor that counts. Its secret, or its public key, lies in a table under its id. */
+export interface CountingFactor {
+  readonly factorId: string;
+  readonly kind: FactorKind;
+  /** Ciphertext. */
+  readonly name: string;
+  /** ISO 8601 instant. */
+  readonly addedAt: string;
+}
+
+export interface SecondFactorState {
+  readonly factors: readonly CountingFactor[];
+  /** The codes that count; absent where none were issued, or no factor is left that they could stand in for. */
+  readonly recovery?: { readonly batchId: string; readonly left: number };
+}
+
+/** Of whom, and what. */
+export type SecondFactorCommand = { readonly userId: string } & Deed;
+
+type Deed =
+  | {
+      readonly type: 'Add';
+      readonly factor: Omit<
+        Extract<SecondFactorEvent, { type: 'SecondFactorAdded.v1' }>['data'],
+        'userId'
+      >;
+      /** Codes for who has none yet. */
+      readonly recoveryBatchId: string;
+    }
+  | { readonly type: 'Remove'; readonly factorId: string; readonly required: boolean }
+  | { readonly type: 'IssueCodes'; readonly batchId: string }
+  | { readonly type: 'UseCode'; readonly batchId: string; readonly at: string }
+  | { readonly type: 'Reset'; readonly reason: string; readonly at: string };
+
+const MOST_FACTORS = 10;
+
+/** The second factors of somebody of the staff. */
+export const secondFactorDecider: Decider<
+  SecondFactorState,
+  SecondFactorCommand,
+  SecondFactorEvent
+> = {
+  category: 'secondFactor',
+  stateVersion: 1,
+  initialState: { factors: [] },
+  decide,
+  evolve,
+};
+
+function decide(
+  command: SecondFactorCommand,
+  state: SecondFactorState,
+): readonly SecondFactorEvent[] | Rejection {
+  const { userId } = command;
+  switch (command.type) {
+    case 'Add':
+      return add(userId, command, state);
+    case 'Remove':
+      return remove(userId, command, state);
+    case 'IssueCodes':
+      return state.factors.length === 0 ? noFactor() : [codesIssued(userId, command.batchId)];
+    case 'UseCode': {
+      const { batchId, at } = command;
+      return state.recovery?.batchId === batchId
+        ? [{ type: 'RecoveryCodeUsed.v1', data: { userId, batchId, usedAt: at } }]
+        : wrongSecondFactor();
+    }
+    case 'Reset':
+      return state.factors.length === 0
+        ? noFactor()
+        : [
+            {
+              type: 'SecondFactorsReset.v1',
+              data: { userId, reason: command.reason, resetAt: command.at },
+            },
+          ];
+    default:
+      return command satisfies never;
+  }
+}
+
+function add(
+  userId: string,
+  { factor, recoveryBatchId }: Extract<SecondFactorCommand, { type: 'Add' }>,
+  state: SecondFactorState,
+): readonly SecondFactorEvent[] | Rejection {
+  if (state.factors.some(({ factorId }) => factorId === factor.factorId)) return [];
+  if (state.factors.length >= MOST_FACTORS) {
+    return reject('already-taken', `An account has at most ${MOST_FACTORS} second factors.`);
+  }
+  const added = { type: 'SecondFactorAdded.v1', data: { userId, ...factor } } as const;
+  return state.recovery ? [added] : [added, codesIssued(userId, recoveryBatchId)];
+}
+
+function remove(
+  userId: string,
+  { factorId, required }: Extract<SecondFactorCommand, { type: 'Remove' }>,
+  { factors }: SecondFactorState,
+): readonly SecondFactorEvent[] | Rejection {
+  const factor = factors.find((each) => each.factorId === factorId);
+  if (!factor) return reject('not-found', 'There is no such second factor.');
+  if (required && factors.length === 1) {
+    return reject(
+      'last-second-factor',
+      'Staff of this portal must have a second factor. Add another one before you remove this one.',
+    );
+  }
+  return [{ type: 'SecondFactorRemoved.v1', data: { userId, factorId, kind: factor.kind } }];
+}
+
+function codesIssued(userId: string, batchId: string): SecondFactorEvent {
+  return { type: 'RecoveryCodesIssued.v1', data: { userId, batchId, count: RECOVERY_CODES } };
+}
+
+function evolve(state: SecondFactorState, event: SecondFactorEvent): SecondFactorState {
+  switch (event.type) {
+    case 'SecondFactorAdded.v1': {
+      const { userId: _userId, ...factor } = event.data;
+      return { ...state, factors: [...state.factors, factor] };
+    }
+    case 'SecondFactorRemoved.v1': {
+      const factors = state.factors.filter(({ factorId }) => factorId !== event.data.factorId);
+      // Codes stand in for a factor that is lost: without any there is nothing to stand in for.
+      return factors.length === 0 ? { factors } : { ...state, factors };
+    }
+    case 'RecoveryCodesIssued.v1':
+      return { ...state, recovery: { batchId: event.data.batchId, left: event.data.count } };
+    case 'RecoveryCodeUsed.v1':
+      return state.recovery?.batchId === event.data.batchId
+        ? { ...state, recovery: { ...state.recovery, left: Math.max(0, state.recovery.left - 1) } }
+        : state;
+    case 'SecondFactorsReset.v1':
+      return { factors: [] };
+    default:
+      event satisfies never;
+      return state;
+  }
+}
+
+/** The stream of a user's second factors. */
+export function secondFactorUse(userId: string): StreamUse<SecondFactorState> {
+  return use(secondFactorDecider, userId);
+}
+
+/** Never says which part of it was wrong, used before, or unknown. */
+export function wrongSecondFactor(): Rejection {
+  return reject(
+    'wrong-second-factor',
+    'This is not your second factor, or it was used already. Wait for the next code and try again.',
+  );
+}
+
+export function noFactor(): Rejection {
+  return reject('not-found', 'There is no second factor at this account.');
+}

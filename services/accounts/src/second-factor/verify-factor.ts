@@ -1,0 +1,97 @@
+import { secondFactorCommands } from 'contracts/calls/second-factor';
+import type { Command, Plan } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import { isRejection } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { planOn } from 'kernel/commands/plan-on';
+import { fromRejection } from 'kernel/http/http-error';
+import type { Noticed, Refused } from '../sign-in/notice-plan.ts';
+import { isWorthNotice, noticePlan } from '../sign-in/notice-plan.ts';
+import { ownAccount } from '../sign-in/verify-own-password.ts';
+import { tooManyAttempts } from '../user/refusals.ts';
+import type { Account } from '../user/user-state.ts';
+import {
+  noFactor,
+  secondFactorDecider,
+  secondFactorUse,
+  wrongSecondFactor,
+} from './second-factor.ts';
+import { ownId, staffThemselves } from './staff.ts';
+import type { ProofDeps, ProofResult } from './verify-proof.ts';
+import { verifyProof } from './verify-proof.ts';
+
+export interface GivenFactor {
+  readonly kind: 'given';
+  readonly recoveryBatchId?: string;
+}
+
+type Outcome = { readonly kind: 'given' } | Refused;
+
+/** Somebody who is signed in gives the second factor once more, under the same throttle as at a sign-in. */
+export function verifySecondFactor(deps: ProofDeps): Command {
+  return command(secondFactorCommands.VerifySecondFactor, {
+    policy: staffThemselves,
+    once: async ({ input: { proof, relyingParty }, context, tools }) => {
+      const account = await ownAccount(context, tools);
+      if (isRejection(account)) return account;
+      const { userId } = account;
+      const state = await tools.read(secondFactorUse(userId));
+      if (state.factors.length === 0) return noFactor();
+      const at = new Date(context.occurredAt);
+      const from = { address: null, origin: `session of ${userId}` };
+      const trial = { userId, proof, state, relyingParty, from, at };
+      const result = await verifyProof(deps, trial, tools);
+      return afterProof(result, account, context.occurredAt);
+    },
+    plan: async ({ once, context }): Promise<Plan<Outcome>> =>
+      once.kind === 'noticed'
+        ? noticePlan(once, context.occurredAt)
+        : planGiven(ownId(context), once, context.occurredAt),
+    present: async (outcome) => {
+      if (outcome.kind === 'refused') throw fromRejection(outcome.refusal);
+      return null;
+    },
+  });
+}
+
+/** What comes of a proof: it was right, or it is refused, and told of where it was wrong too often. */
+export function afterProof(
+  result: ProofResult,
+  account: Account,
+  at: string,
+): GivenFactor | Noticed | Rejection {
+  switch (result.kind) {
+    case 'right': {
+      const { recoveryBatchId } = result;
+      return { kind: 'given', ...(recoveryBatchId === undefined ? {} : { recoveryBatchId }) };
+    }
+    case 'slowed':
+      return tooManyAttempts({ at, until: result.until });
+    case 'wrong': {
+      const { failuresOfAll: failures } = result;
+      const refusal = wrongSecondFactor();
+      return isWorthNotice(account, failures, at)
+        ? { kind: 'noticed', account, failures, refusal }
+        : refusal;
+    }
+    default:
+      return result satisfies never;
+  }
+}
+
+function planGiven(
+  userId: string,
+  { recoveryBatchId }: GivenFactor,
+  at: string,
+): Plan<{ readonly kind: 'given' }> {
+  return planOn(secondFactorUse(userId), {
+    decide: (state) =>
+      recoveryBatchId === undefined
+        ? []
+        : secondFactorDecider.decide(
+            { type: 'UseCode', userId, batchId: recoveryBatchId, at },
+            state,
+          ),
+    outcome: () => ({ kind: 'given' }),
+  });
+}

@@ -1,0 +1,229 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Knex } from 'knex';
+import type { AdminUser } from 'contracts/api/admin';
+import type { FactorAdded, OwnSecondFactors, SignInRules } from 'contracts/api/second-factor';
+import { paths } from 'contracts/api/paths';
+import type { Problem } from 'contracts/problem';
+import { connectDatabase } from 'kernel/runtime/database';
+import { eventually } from 'kernel/testing/eventually';
+import { codeOf, createSoftwareKey } from '../testing/authenticator.ts';
+import { mailTo } from '../testing/outbox.ts';
+import { STAFF_PASSWORD, addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { demoVisitor, newCustomer, portalUrl } from '../testing/visitor.ts';
+
+let db: Knex;
+
+beforeAll(() => {
+  const url = process.env['STACK_DATABASE_URL'] ?? '';
+  db = connectDatabase({ url, role: 'owner', applicationName: 'test', poolSize: 2 });
+});
+afterAll(() => db.destroy());
+
+const problemOf = (answer: { readonly body: unknown }): Problem => answer.body as Problem;
+const totp = (secret: string, ahead = 0) => ({ kind: 'totp', code: codeOf(secret, ahead) });
+
+test('an authenticator is added with the password, and from then on the sign-in asks for its code, once', async () => {
+  const user = await openStaff('admin');
+  const [{ visitor }, { visitor: elsewhere }] = [await trySignIn(user), await trySignIn(user)];
+  const guess = await visitor.post<Problem>(paths.totp, { password: 'not the password' });
+  expect(guess.body.code).toBe('wrong-password');
+  const { secret, codes } = await addAuthenticator(visitor);
+  expect(new Set(codes).size).toBe(10);
+  expect((await elsewhere.get(paths.user)).status).toBe(401);
+  expect((await mailTo(user.email)).subject).toContain('second factor was added');
+  const first = await trySignIn(user);
+  expect(first.answer.status).toBe(403);
+  expect(problemOf(first.answer)).toMatchObject({
+    code: 'second-factor-required',
+    methods: ['totp', 'recovery'],
+    passkey: null,
+  });
+  expect((await first.visitor.get(paths.user)).status).toBe(401);
+  const wrong = await trySignIn(user, { kind: 'totp', code: '000000' });
+  expect([wrong.answer.status, problemOf(wrong.answer).code]).toEqual([422, 'wrong-second-factor']);
+  const code = totp(secret);
+  expect((await trySignIn(user, code)).answer.status).toBe(200);
+  const again = await trySignIn(user, code);
+  expect(problemOf(again.answer).code).toBe('wrong-second-factor');
+});
+
+test('secrets lie encrypted in the table, and neither they nor codes in the log', async () => {
+  const user = await openStaff('auditor');
+  const { visitor } = await trySignIn(user);
+  const { secret, codes } = await addAuthenticator(visitor);
+  const rows: unknown = await db('second_factors')
+    .withSchema('accounts')
+    .where({ user_id: user.id });
+  expect(JSON.stringify(rows)).toContain('pe1.');
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  const kept: unknown = await db('recovery_codes')
+    .withSchema('accounts')
+    .where({ user_id: user.id });
+  expect(JSON.stringify(kept)).not.toContain(codes[0]);
+});
+
+test('a recovery code stands in for a lost factor once, and its owner is told', async () => {
+  const user = await openStaff('admin');
+  const { codes } = await addAuthenticator((await trySignIn(user)).visitor);
+  const recovery = { kind: 'recovery', code: ` ${codes[0]?.toUpperCase()} ` };
+  const { visitor, answer } = await trySignIn(user, recovery);
+  expect(answer.status).toBe(200);
+  const { body } = await visitor.get<OwnSecondFactors>(paths.secondFactor);
+  expect([body.factors.length, body.recoveryCodesLeft]).toEqual([1, 9]);
+  const again = await trySignIn(user, recovery);
+  expect(problemOf(again.answer).code).toBe('wrong-second-factor');
+  expect((await mailTo(user.email, 2)).subject).toContain('recovery code');
+});
+
+test('of many who give the same code at once, one is let in', async () => {
+  const user = await openStaff('admin');
+  const { secret } = await addAuthenticator((await trySignIn(user)).visitor);
+  const tries = await Promise.all([1, 2, 3, 4].map(() => trySignIn(user, totp(secret))));
+  expect(tries.filter(({ answer }) => answer.status === 200)).toHaveLength(1);
+});
+
+test('guesses at a code are slowed down as those at a password are', async () => {
+  const user = await openStaff('admin');
+  const { secret } = await addAuthenticator((await trySignIn(user)).visitor);
+  const guess = { kind: 'totp', code: '123456' };
+  const codes: string[] = [];
+  for (let guesses = 0; guesses < 6; guesses += 1) {
+    codes.push(problemOf((await trySignIn(user, guess)).answer).code);
+  }
+  expect(codes.at(-1)).toBe('too-many-attempts');
+  const right = await trySignIn(user, totp(secret));
+  expect(problemOf(right.answer).code).toBe('too-many-attempts');
+});
+
+test('a passkey signs one challenge, for this portal alone', async () => {
+  const user = await openStaff('super_admin');
+  const { visitor } = await trySignIn(user);
+  const origin = new URL(portalUrl()).origin;
+  const key = createSoftwareKey(origin);
+  const headers = { origin };
+  const ask = async (): Promise<{ challenge: string }> => {
+    const asked = await visitor.send<{ options: { challenge: string } }>(
+      'POST',
+      paths.passkeyOptions,
+      {
+        body: { password: STAFF_PASSWORD },
+        headers,
+      },
+    );
+    return asked.body.options;
+  };
+  const make = async (response: object) =>
+    visitor.send<FactorAdded>('POST', paths.passkeys, {
+      body: { name: 'A key', response },
+      headers,
+    });
+  const foreign = createSoftwareKey('https://elsewhere.example.test');
+  expect((await make(foreign.make(await ask()))).status).toBe(422);
+  const options = await ask();
+  const added = await make(key.make(options));
+  expect([added.status, added.body.factors[0]?.kind]).toEqual([200, 'passkey']);
+  expect((await make(key.make(options))).status).toBe(422);
+  const challenge = await challengeOf(user, headers);
+  const proof = { kind: 'passkey', response: key.sign(challenge) };
+  expect((await signInWith(user, proof, headers)).status).toBe(200);
+  const again = await signInWith(user, proof, headers);
+  expect(problemOf(again).code).toBe('wrong-second-factor');
+});
+
+async function signInWith(
+  { username }: { readonly username: string },
+  secondFactor: object | undefined,
+  headers: Record<string, string>,
+) {
+  const { visitor } = await trySignIn({ username: 'nobody' });
+  const body = { username, password: STAFF_PASSWORD, ...(secondFactor ? { secondFactor } : {}) };
+  return visitor.send<unknown>('POST', paths.login, { body, headers });
+}
+
+async function challengeOf(
+  user: { readonly username: string },
+  headers: Record<string, string>,
+): Promise<{ readonly challenge: string }> {
+  const { passkey } = problemOf(await signInWith(user, undefined, headers));
+  return passkey as { readonly challenge: string };
+}
+
+test('what a borrowed session must not do asks for the second factor anew', async () => {
+  const user = await openStaff('super_admin');
+  const { visitor } = await trySignIn(user);
+  const { secret } = await addAuthenticator(visitor);
+  await forgetGiven(visitor);
+  const change = async () => visitor.post<Problem>(paths.recoveryCodes);
+  const refused = await eventually(change, ({ status }) => status === 403, { everyMs: 200 });
+  expect(refused.body.code).toBe('second-factor-needed');
+  const challenge = await visitor.post(paths.secondFactorChallenge, {});
+  expect(challenge.body).toMatchObject({ methods: ['totp', 'recovery'] });
+  const guess = { proof: { kind: 'totp', code: '000000' } };
+  expect((await visitor.post<Problem>(paths.secondFactorVerify, guess)).status).toBe(422);
+  const given = await visitor.post(paths.secondFactorVerify, { proof: totp(secret) });
+  expect(given.status).toBe(200);
+  expect((await change()).status).toBe(200);
+});
+
+/** As if it had been given long ago. */
+async function forgetGiven({ cookies }: Visitor): Promise<void> {
+  const id_hash = createHash('sha256')
+    .update(cookies.get('portal.sid') ?? '')
+    .digest('hex');
+  await db('sessions')
+    .withSchema('bff')
+    .where({ id_hash })
+    .update({ data: db.raw(`data - 'secondFactorAt'`) });
+}
+
+test('where it is a duty, staff without a second factor may do nothing but add one, and keep the last', async () => {
+  const superAdmin = await demoVisitor('superadmin');
+  const user = await openStaff('admin');
+  await setDuty(superAdmin, true);
+  try {
+    const { visitor, answer } = await trySignIn(user);
+    expect(answer.status).toBe(200);
+    const open = async (path: string) => visitor.get<Problem>(path);
+    expect((await open(paths.user)).status).toBe(200);
+    expect((await open(paths.admin.orders)).body.code).toBe('second-factor-due');
+    await addAuthenticator(visitor);
+    expect((await open(paths.admin.orders)).status).toBe(200);
+    const { body } = await visitor.get<OwnSecondFactors>(paths.secondFactor);
+    const last = paths.secondFactorOf(body.factors[0]?.id ?? '');
+    const kept = await visitor.send<Problem>('DELETE', last);
+    expect([kept.status, kept.body.code]).toEqual([409, 'last-second-factor']);
+    // The accounts of a demo, and what they open, may go without.
+    expect((await superAdmin.get(paths.admin.orders)).status).toBe(200);
+  } finally {
+    await setDuty(superAdmin, false);
+  }
+});
+
+async function setDuty(superAdmin: Visitor, secondFactorRequired: boolean): Promise<void> {
+  const { body: rules } = await superAdmin.get<SignInRules>(paths.admin.signInRules);
+  const set = await superAdmin.send('PUT', paths.admin.signInRules, {
+    body: { secondFactorRequired, reason: 'A test' },
+    headers: { 'if-match': `"${rules.revision}"` },
+  });
+  expect(set.status).toBe(200);
+}
+
+test('who has lost every factor is helped by a super admin; customers have none to begin with', async () => {
+  const [superAdmin, admin] = [await demoVisitor('superadmin'), await demoVisitor('admin')];
+  const user = await openStaff('auditor');
+  const { visitor } = await trySignIn(user);
+  await addAuthenticator(visitor);
+  const reset = paths.admin.resetSecondFactors(user.id);
+  const why = { reason: 'Lost the phone' };
+  expect((await admin.post(reset, why)).status).toBe(403);
+  expect((await superAdmin.post(reset, why)).status).toBe(200);
+  expect((await visitor.get(paths.user)).status).toBe(401);
+  expect((await trySignIn(user)).answer.status).toBe(200);
+  const { body } = await superAdmin.get<AdminUser>(paths.admin.user(user.id));
+  expect(body.role).toBe('auditor');
+  const { visitor: customer } = await newCustomer();
+  expect((await customer.get(paths.secondFactor)).status).toBe(403);
+  expect((await customer.post(paths.totp, { password: randomUUID() })).status).toBe(403);
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from 'contracts/api/accounts';
+import type { FactorAdded, TotpBegun } from 'contracts/api/second-factor';
+import { paths } from 'contracts/api/paths';
+import { accountsCommands } from 'contracts/calls/accounts';
+import { createServiceClient } from 'kernel/http/service-client';
+import { codeOf } from './authenticator.ts';
+import type { ApiResponse, Visitor } from './visitor.ts';
+import { newVisitor } from './visitor.ts';
+
+export const STAFF_PASSWORD = 'correct horse battery';
+
+/** Somebody of the staff whom the machine's operator has opened an account: no demo made it. */
+export async function openStaff(role: 'admin' | 'super_admin' | 'auditor'): Promise<User> {
+  const username = `s${randomUUID().slice(0, 12)}`;
+  const key = Buffer.from(process.env['CLI_COMMAND_KEY'] ?? '', 'base64url');
+  const url = process.env['COMMAND_SERVICE_URL'] ?? '';
+  const service = createServiceClient({ url, signer: { caller: 'command-line', key } });
+  const login = { username, email: `${username}@example.test`, password: STAFF_PASSWORD };
+  const names = { firstName: 'Vera', lastName: 'Stern' };
+  const { result } = await service.command(
+    accountsCommands.CreateUser,
+    { tenantId: 'eur', role, ...login, ...names },
+    { actor: { kind: 'system', name: 'test' }, correlationId: randomUUID() },
+  );
+  await service.close();
+  return result;
+}
+
+/** What a sign-in is answered, with a second factor or without. */
+export async function trySignIn(
+  { username }: Pick<User, 'username'>,
+  secondFactor?: object,
+): Promise<{ readonly visitor: Visitor; readonly answer: ApiResponse<never> }> {
+  const visitor = newVisitor();
+  await visitor.fetchToken();
+  const body = { username, password: STAFF_PASSWORD, ...(secondFactor ? { secondFactor } : {}) };
+  const answer = await visitor.post<never>(paths.login, body);
+  await visitor.fetchToken();
+  return { visitor, answer };
+}
+
+/** An authenticator, added with the password. */
+export async function addAuthenticator(
+  visitor: Visitor,
+): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
+  const begun = await visitor.post<TotpBegun>(paths.totp, { password: STAFF_PASSWORD });
+  const { id, secret } = begun.body;
+  const confirm = { name: 'A phone', code: codeOf(secret, -1) };
+  const added = await visitor.post<FactorAdded>(paths.totpOf(id), confirm);
+  if (added.status !== 200) throw new Error(`adding answered ${added.status}`);
+  return { secret, codes: added.body.recoveryCodes ?? [] };
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { messageResultSchema, userSchema } from 'contracts/api/accounts';
+import { adminUserSchema } from 'contracts/api/admin';
+import {
+  factorAddedSchema,
+  factorChallengeSchema,
+  factorGivenSchema,
+  ownSecondFactorsSchema,
+  passkeyOptionsSchema,
+  recoveryCodesSchema,
+  secondFactorsSchema,
+  signInRulesSchema,
+  totpBegunSchema,
+} from 'contracts/api/second-factor';
+import { paths } from 'contracts/api/paths';
+import { codeOf, createSoftwareKey } from 'bff/testing/authenticator';
+import { PASSWORD, uniqueName } from '../../harness/factories.ts';
+import type { Guest } from './guest.ts';
+import type { Guests, Visit } from './guests.ts';
+
+/** Somebody of the staff adds factors, gives them, and takes one away. */
+const factors: Visit = {
+  name: 'second factors of somebody of the staff',
+  run: async (guests) => {
+    const { username } = await openAuditor(guests);
+    const auditor = guests.newcomer();
+    await auditor.signIn({ username, password: PASSWORD });
+    const { id, secret } = await auditor.ask(totpBegunSchema, ['POST', paths.totp], {
+      body: { password: PASSWORD },
+    });
+    const added = await auditor.ask(factorAddedSchema, ['POST', paths.totpOf(id)], {
+      body: { name: 'A phone', code: codeOf(secret, -1) },
+    });
+    assert.equal(added.recoveryCodes?.length, 10);
+    await addPasskey(auditor, guests.portal.address.shopUrl);
+    const codes = await auditor.ask(recoveryCodesSchema, ['POST', paths.recoveryCodes]);
+    await auditor.ask(factorChallengeSchema, ['POST', paths.secondFactorChallenge], { body: {} });
+    const proof = { kind: 'totp', code: codeOf(secret) };
+    await auditor.ask(factorGivenSchema, ['POST', paths.secondFactorVerify], { body: { proof } });
+    await auditor.ask(secondFactorsSchema, ['DELETE', paths.secondFactorOf(id)]);
+    const own = await auditor.ask(ownSecondFactorsSchema, ['GET', paths.secondFactor]);
+    assert.deepEqual([own.factors.length, own.recoveryCodesLeft], [1, 10]);
+    const recovery = { kind: 'recovery', code: codes.recoveryCodes[0] };
+    const again = guests.newcomer();
+    const body = { username, password: PASSWORD, secondFactor: recovery };
+    await again.ask(userSchema, ['POST', paths.login], { body });
+  },
+};
+
+async function openAuditor({ superAdmin }: Guests) {
+  const username = uniqueName('auditor');
+  const login = { username, email: `${username}@example.test`, password: PASSWORD };
+  const names = { firstName: 'Vera', lastName: 'Kos' };
+  const body = { tenantId: 'eur', role: 'auditor', ...names, ...login };
+  return superAdmin.ask(adminUserSchema, ['POST', paths.admin.users], { body });
+}
+
+async function addPasskey(guest: Guest, url: string): Promise<void> {
+  const { origin } = new URL(url);
+  const headers = { origin };
+  const asked = await guest.ask(
+    z.object({ options: passkeyOptionsSchema }),
+    ['POST', paths.passkeyOptions],
+    { body: {}, headers },
+  );
+  const response = createSoftwareKey(origin).make(asked.options);
+  const body = { name: 'A key', response };
+  const sending = { body, headers };
+  const { factors: all } = await guest.ask(factorAddedSchema, ['POST', paths.passkeys], sending);
+  assert.equal(all.length, 2);
+}
+
+/** A super admin helps a colleague, and looks at the rule without changing it. */
+const rules: Visit = {
+  name: 'the rule about second factors',
+  run: async (guests) => {
+    const { superAdmin } = guests;
+    const { id, username } = await openAuditor(guests);
+    const colleague = guests.newcomer();
+    await colleague.signIn({ username, password: PASSWORD });
+    const begun = await colleague.ask(totpBegunSchema, ['POST', paths.totp], {
+      body: { password: PASSWORD },
+    });
+    const first = { name: 'A phone', code: codeOf(begun.secret) };
+    await colleague.ask(factorAddedSchema, ['POST', paths.totpOf(begun.id)], { body: first });
+    const why = { body: { reason: 'An honest visit' } };
+    await superAdmin.ask(messageResultSchema, ['POST', paths.admin.resetSecondFactors(id)], why);
+    await guests.newcomer().signIn({ username, password: PASSWORD });
+    const known = await superAdmin.ask(signInRulesSchema, ['GET', paths.admin.signInRules]);
+    const { secondFactorRequired, revision } = known;
+    await superAdmin.ask(signInRulesSchema, ['PUT', paths.admin.signInRules], {
+      body: { secondFactorRequired, ...why.body },
+      headers: { 'if-match': `"${revision}"` },
+    });
+  },
+};
+
+export const secondFactorVisits: readonly Visit[] = [factors, rules];

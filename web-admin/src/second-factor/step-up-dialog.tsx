@@ -1,0 +1,59 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
+import { paths } from 'contracts/api/paths';
+import { messageFor } from 'contracts/client/request-error';
+import type { ReactElement } from 'react';
+import { Notice } from '../design/notice.tsx';
+import { call } from '../request/api-client.ts';
+import { useTexts } from '../texts/texts.ts';
+import { FactorForm } from './factor-form.tsx';
+import { useAskedForFactor } from './step-up.ts';
+
+/** Stands over whatever screen the request came from that asks for the second factor anew. */
+export function StepUpDialog(): ReactElement | null {
+  const asked = useAskedForFactor();
+  if (asked === undefined) return null;
+  return <Asking onGiven={asked.answer} />;
+}
+
+function Asking({ onGiven }: { onGiven: (given: boolean) => void }): ReactElement {
+  const { secondFactor: texts, errors } = useTexts();
+  const { data, error } = useQuery({
+    queryKey: ['second-factor', 'challenge'],
+    queryFn: () => call<FactorChallenge>('POST', paths.secondFactorChallenge, { body: {} }),
+    // A challenge is for one try.
+    gcTime: 0,
+    retry: false,
+  });
+  async function give(proof: FactorProof): Promise<void> {
+    await verify(proof, errors.unexpected);
+    onGiven(true);
+  }
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={() => onGiven(false)} aria-labelledby="step-up">
+      <DialogTitle id="step-up">{texts.stepUpTitle}</DialogTitle>
+      <DialogContent className="stack">
+        <p>{texts.stepUpText}</p>
+        {error ? (
+          <Notice tone="bad" title={texts.refused}>
+            {messageFor(error, errors.unexpected)}
+          </Notice>
+        ) : null}
+        {data === undefined ? null : (
+          <FactorForm challenge={data} onProof={give} onCancel={() => onGiven(false)} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+async function verify(proof: FactorProof, fallback: string): Promise<void> {
+  try {
+    await call('POST', paths.secondFactorVerify, { body: { proof } });
+  } catch (error) {
+    throw new Error(messageFor(error, fallback), { cause: error });
+  }
+}

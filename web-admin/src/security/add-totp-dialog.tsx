@@ -1,0 +1,105 @@
+import type { FactorAdded, TotpBegun } from 'contracts/api/second-factor';
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { sendChange } from '../data/data-provider.ts';
+import { toast } from '../design/toast-store.ts';
+import { DeedDialog } from '../record/deed-dialog.tsx';
+import { factorAdded } from '../second-factor/duty.ts';
+import { useTexts } from '../texts/texts.ts';
+import { FactorNameField, PasswordField } from './password-field.tsx';
+import { useRefreshSecurity } from './use-own-factors.ts';
+
+export interface AddFactorProps {
+  /** The first one asks for the password; a further one for a factor that is there. */
+  first: boolean;
+  onClose: () => void;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+/** In two steps: the password and a key for the authenticator, then the first code that it shows. */
+export function AddTotpDialog(props: AddFactorProps): ReactElement {
+  const [begun, setBegun] = useState<TotpBegun>();
+  return begun === undefined ? (
+    <BeginTotp {...props} onBegun={setBegun} />
+  ) : (
+    <ConfirmTotp {...props} begun={begun} />
+  );
+}
+
+function BeginTotp({
+  first,
+  onClose,
+  onBegun,
+}: AddFactorProps & { onBegun: (begun: TotpBegun) => void }): ReactElement {
+  const { secondFactor: texts } = useTexts();
+  const [password, setPassword] = useState('');
+  async function act(): Promise<void> {
+    const body = first ? { password } : {};
+    onBegun((await sendChange({ method: 'POST', path: paths.totp, body })) as TotpBegun);
+  }
+  return (
+    <DeedDialog
+      title={texts.addTotp}
+      confirm={texts.next}
+      ready={!first || password !== ''}
+      act={act}
+      onClose={onClose}
+      staysOpen
+    >
+      {first ? <PasswordField value={password} onChange={setPassword} /> : null}
+    </DeedDialog>
+  );
+}
+
+function ConfirmTotp({
+  begun,
+  onClose,
+  onCodes,
+}: AddFactorProps & { begun: TotpBegun }): ReactElement {
+  const { secondFactor: texts } = useTexts();
+  const refresh = useRefreshSecurity();
+  const [name, setName] = useState<string>(texts.totpName);
+  const [code, setCode] = useState('');
+  async function act(): Promise<void> {
+    const path = paths.totpOf(begun.id);
+    const added = (await sendChange({ method: 'POST', path, body: { name, code } })) as FactorAdded;
+    toast({ title: texts.added });
+    factorAdded();
+    if (added.recoveryCodes) onCodes(added.recoveryCodes);
+    await refresh();
+  }
+  return (
+    <DeedDialog
+      title={texts.addTotp}
+      confirm={texts.confirm}
+      ready={code.trim() !== '' && name.trim() !== ''}
+      act={act}
+      onClose={onClose}
+    >
+      <p>{texts.scanText}</p>
+      <dl className="facts">
+        <div>
+          <dt>{texts.secret}</dt>
+          <dd className="mono secret-key">{begun.secret.match(/.{1,4}/g)?.join(' ')}</dd>
+        </div>
+      </dl>
+      <p>
+        <a className="text-link" href={begun.uri}>
+          {texts.openInApp}
+        </a>
+      </p>
+      <label className="field">
+        <span>{texts.code}</span>
+        <input
+          className="input mono"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      </label>
+      <FactorNameField value={name} onChange={setName} />
+    </DeedDialog>
+  );
+}

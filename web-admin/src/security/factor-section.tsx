@@ -1,0 +1,148 @@
+import type { OwnSecondFactors, SecondFactor } from 'contracts/api/second-factor';
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { sendChange } from '../data/data-provider.ts';
+import { DateTime } from '../design/date-time.tsx';
+import { toast } from '../design/toast-store.ts';
+import { DeedDialog } from '../record/deed-dialog.tsx';
+import { Section } from '../record/fields.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { AddTotpDialog } from './add-totp-dialog.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { useRefreshSecurity } from './use-own-factors.ts';
+
+type Asked = 'totp' | 'passkey' | 'codes' | SecondFactor;
+
+/** The factors that there are, and the ways to more. */
+export function FactorSection({ own }: { own: OwnSecondFactors }): ReactElement {
+  const { secondFactor: texts } = useTexts();
+  const [asked, setAsked] = useState<Asked>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const close = (): void => setAsked(undefined);
+  const first = own.factors.length === 0;
+  const adding = { first, onClose: close, onCodes: setCodes };
+  return (
+    <Section title={texts.factors} hint={texts.factorsHint}>
+      {first ? <p>{texts.none}</p> : <FactorTable factors={own.factors} onRemove={setAsked} />}
+      {first ? null : <p className="muted">{texts.recoveryLeft(own.recoveryCodesLeft)}</p>}
+      <div className="row">
+        <button
+          type="button"
+          className="button"
+          data-variant="primary"
+          onClick={() => setAsked('totp')}
+        >
+          {texts.addTotp}
+        </button>
+        <button type="button" className="button" onClick={() => setAsked('passkey')}>
+          {texts.addPasskey}
+        </button>
+        {first ? null : (
+          <button type="button" className="button" onClick={() => setAsked('codes')}>
+            {texts.newCodes}
+          </button>
+        )}
+      </div>
+      {asked === 'totp' ? <AddTotpDialog {...adding} /> : null}
+      {asked === 'passkey' ? <AddPasskeyDialog {...adding} /> : null}
+      {asked === 'codes' ? <NewCodesDialog onClose={close} onCodes={setCodes} /> : null}
+      {typeof asked === 'object' ? <RemoveDialog factor={asked} onClose={close} /> : null}
+      {codes === undefined ? null : (
+        <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />
+      )}
+    </Section>
+  );
+}
+
+interface FactorTableProps {
+  factors: readonly SecondFactor[];
+  onRemove: (factor: SecondFactor) => void;
+}
+
+function FactorTable({ factors, onRemove }: FactorTableProps): ReactElement {
+  const { secondFactor: texts } = useTexts();
+  const { fields } = texts;
+  return (
+    <div className="table-scroll" role="group" aria-label={texts.factors} tabIndex={0}>
+      <table className="table" data-still="true">
+        <thead>
+          <tr>
+            <th scope="col">{fields.name}</th>
+            <th scope="col">{fields.kind}</th>
+            <th scope="col">{fields.addedAt}</th>
+            <th scope="col">{fields.lastUsedAt}</th>
+            <th scope="col">{fields.actions}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {factors.map((factor) => (
+            <tr key={factor.id}>
+              <th scope="row">{factor.name}</th>
+              <td>{texts.kinds[factor.kind]}</td>
+              <td>
+                <DateTime at={factor.addedAt} />
+              </td>
+              <td>
+                {factor.lastUsedAt === null ? texts.never : <DateTime at={factor.lastUsedAt} />}
+              </td>
+              <td>
+                <button type="button" className="button" onClick={() => onRemove(factor)}>
+                  {texts.remove}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RemoveDialog({
+  factor,
+  onClose,
+}: {
+  factor: SecondFactor;
+  onClose: () => void;
+}): ReactElement {
+  const { secondFactor: texts } = useTexts();
+  const refresh = useRefreshSecurity();
+  async function act(): Promise<void> {
+    await sendChange({ method: 'DELETE', path: paths.secondFactorOf(factor.id) });
+    toast({ title: texts.removed });
+    await refresh();
+  }
+  return (
+    <DeedDialog
+      title={texts.removeTitle(factor.name)}
+      confirm={texts.remove}
+      tone="danger"
+      act={act}
+      onClose={onClose}
+    >
+      <p>{texts.removeText}</p>
+    </DeedDialog>
+  );
+}
+
+interface NewCodesProps {
+  onClose: () => void;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+function NewCodesDialog({ onClose, onCodes }: NewCodesProps): ReactElement {
+  const { secondFactor: texts } = useTexts();
+  const refresh = useRefreshSecurity();
+  async function act(): Promise<void> {
+    const answer = await sendChange({ method: 'POST', path: paths.recoveryCodes });
+    onCodes((answer as { readonly recoveryCodes: readonly string[] }).recoveryCodes);
+    await refresh();
+  }
+  return (
+    <DeedDialog title={texts.newCodes} confirm={texts.newCodes} act={act} onClose={onClose}>
+      <p>{texts.newCodesText}</p>
+    </DeedDialog>
+  );
+}

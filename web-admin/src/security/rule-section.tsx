@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SignInRules } from 'contracts/api/second-factor';
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { readJson, sendChange } from '../data/data-provider.ts';
+import { toast } from '../design/toast-store.ts';
+import { DeedDialog, ReasonField } from '../record/deed-dialog.tsx';
+import { Section } from '../record/fields.tsx';
+import { useSession } from '../session/session.ts';
+import { useTexts } from '../texts/texts.ts';
+
+const KEY = ['second-factor', 'rules'];
+
+/** Whether the portal asks a second factor of its staff; super admins change it. */
+export function RuleSection(): ReactElement | null {
+  const { secondFactor: texts } = useTexts();
+  const session = useSession();
+  const [asked, setAsked] = useState(false);
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => readJson<SignInRules>(paths.admin.signInRules, signal),
+  });
+  if (data === undefined) return null;
+  const changes = session.status === 'signed-in' && session.user.role === 'super_admin';
+  return (
+    <Section title={texts.rule} hint={texts.ruleText}>
+      <p>{data.secondFactorRequired ? texts.ruleOn : texts.ruleOff}</p>
+      {changes ? (
+        <div>
+          <button type="button" className="button" onClick={() => setAsked(true)}>
+            {data.secondFactorRequired ? texts.endDuty : texts.makeDuty}
+          </button>
+        </div>
+      ) : null}
+      {asked ? <RuleDialog rules={data} onClose={() => setAsked(false)} /> : null}
+    </Section>
+  );
+}
+
+interface RuleDialogProps {
+  rules: SignInRules;
+  onClose: () => void;
+}
+
+function RuleDialog({ rules, onClose }: RuleDialogProps): ReactElement {
+  const { secondFactor: texts, people } = useTexts();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  async function act(): Promise<void> {
+    await sendChange({
+      method: 'PUT',
+      path: paths.admin.signInRules,
+      body: { secondFactorRequired: !rules.secondFactorRequired, reason },
+      revision: rules.revision,
+    });
+    toast({ title: texts.ruleChanged });
+    await client.invalidateQueries({ queryKey: ['second-factor'] });
+  }
+  return (
+    <DeedDialog
+      title={texts.ruleTitle}
+      confirm={rules.secondFactorRequired ? texts.endDuty : texts.makeDuty}
+      ready={reason.trim() !== ''}
+      act={act}
+      onClose={onClose}
+    >
+      <p>{texts.ruleText}</p>
+      <ReasonField label={people.fields.reason} value={reason} onChange={setReason} />
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
+import { useState } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/panel.tsx';
+import type { SignInError } from '../../session/use-sign-in-error.ts';
+import { useTexts } from '../../texts/texts.ts';
+
+interface SecondStepProps {
+  challenge: FactorChallenge;
+  onProof: (proof: FactorProof) => void;
+  onCancel: () => void;
+  error: SignInError | undefined;
+  pending: boolean;
+}
+
+/** Staff who sign in at the shop's page give their second factor there too. */
+export function SecondStep(props: SecondStepProps): ReactElement {
+  const { challenge, onProof, onCancel, error, pending } = props;
+  const texts = useTexts().auth.secondStep;
+  const hasTotp = challenge.methods.includes('totp');
+  const [kind, setKind] = useState<'totp' | 'recovery'>(hasTotp ? 'totp' : 'recovery');
+  const [code, setCode] = useState('');
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (code.trim() !== '') onProof({ kind, code });
+  }
+  const other = kind === 'totp' ? 'recovery' : 'totp';
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p role="status">{texts.text}</p>
+      <TextField
+        label={kind === 'totp' ? texts.code : texts.recoveryCode}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      {error === undefined ? null : (
+        <Notice tone="bad" title={error.title}>
+          {error.description}
+        </Notice>
+      )}
+      <Button type="submit" pending={pending}>
+        {texts.confirm}
+      </Button>
+      {challenge.passkey === null ? null : (
+        <PasskeyButton options={challenge.passkey} onProof={onProof} />
+      )}
+      {challenge.methods.includes(other) ? (
+        <Button type="button" variant="quiet" onClick={() => setKind(other)}>
+          {other === 'recovery' ? texts.useRecovery : texts.useTotp}
+        </Button>
+      ) : null}
+      <Button type="button" variant="quiet" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </form>
+  );
+}
+
+interface PasskeyButtonProps {
+  options: object;
+  onProof: (proof: FactorProof) => void;
+}
+
+function PasskeyButton({ options, onProof }: PasskeyButtonProps): ReactElement {
+  const texts = useTexts().auth.secondStep;
+  async function give(): Promise<void> {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+    const { id, rawId, response } = await startAuthentication({ optionsJSON });
+    onProof({ kind: 'passkey', response: { id, rawId, response, type: 'public-key' } });
+  }
+  return (
+    <Button
+      type="button"
+      variant="secondary"
+      // Who closes the browser's own dialog may try again, or give something else.
+      onClick={() => void give().catch(() => undefined)}
+    >
+      {texts.usePasskey}
+    </Button>
+  );
+}
