@@ -36,6 +36,8 @@ export const problemGroupSchema = z.object({
   count: z.int().min(1),
   /** The first of them. */
   lines: z.array(z.int().min(1)),
+  /** How many of them the report does not name. Absent: it names all. */
+  unlisted: z.int().min(1).optional(),
 });
 
 /** `GET /api/admin/jobs` answers rows of it. */

@@ -30,6 +30,8 @@ import {
 
 /** Keys of one ImportKeys command, which become one batch. The caller splits longer lists. */
 export const MAX_BATCH_KEYS = 500;
+/** Keys of one step of an import: few enough that whoever buys meanwhile does not wait for them. */
+export const KEYS_OF_STEP = 200;
 
 const otherKey = z.object({ id: idSchema, batchId: idSchema, lastFour: z.string() });
 

@@ -157,8 +157,8 @@ const MIN_MISTYPED_LENGTH = 4;
 /** Whether letters have changed places, or one letter too many, too few or another one makes the difference. */
 function isMistyped(plain: string, name: string): boolean {
   if (plain.length < MIN_MISTYPED_LENGTH || name.length < MIN_MISTYPED_LENGTH) return false;
-  if (sorted(plain) === sorted(name)) return true;
   if (Math.abs(plain.length - name.length) > 1) return false;
+  if (sorted(plain) === sorted(name)) return true;
   const [longer, shorter] = plain.length > name.length ? [plain, name] : [name, plain];
   const at = Array.from(shorter).findIndex((sign, index) => sign !== longer[index]);
   if (at < 0) return true;

@@ -9,12 +9,27 @@ const LINE_END = /\r\n|\n|\r/g;
 
 /** The lines of a text, whatever mixture of line ends it has; an end at the very end begins no further line. */
 export function linesOf(text: string): readonly Line[] {
-  const lines: Line[] = [];
+  return [...eachLine(text)];
+}
+
+/** {@link linesOf}, each made when it is asked for. */
+export function* eachLine(text: string): Generator<Line> {
   let from = 0;
   for (const { 0: end, index } of text.matchAll(LINE_END)) {
-    lines.push({ text: text.slice(from, index), end });
+    yield { text: text.slice(from, index), end };
     from = index + end.length;
   }
-  if (from < text.length) lines.push({ text: text.slice(from), end: '' });
-  return lines;
+  if (from < text.length) yield { text: text.slice(from), end: '' };
+}
+
+/** {@link linesOf}, some at a time. */
+export function* linesInParts(text: string, size: number): Generator<readonly Line[]> {
+  let part: Line[] = [];
+  for (const line of eachLine(text)) {
+    part.push(line);
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
 }

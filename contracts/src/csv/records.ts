@@ -1,17 +1,21 @@
 import type { Line } from './lines.ts';
-import { linesOf } from './lines.ts';
+import { eachLine, linesOf } from './lines.ts';
 import type { RecordOptions } from './read-record.ts';
 import { readRecord } from './read-record.ts';
 import { UnusableFile } from './unusable-file.ts';
 
-/** A table as its file begins. */
-export interface CsvTable {
-  readonly lines: readonly Line[];
+/** How a table begins. */
+export interface CsvHead {
   readonly delimiter: string;
   /** The cells of the first line that is not blank; undefined when its quotes are broken. */
   readonly header: readonly string[] | undefined;
   /** Index of that line. */
   readonly headerAt: number;
+}
+
+/** A table with all of its lines. */
+export interface CsvTable extends CsvHead {
+  readonly lines: readonly Line[];
 }
 
 /** What stands in the lines below the header. Together the records are all of the lines, each in one of them. */
@@ -23,17 +27,35 @@ export type CsvRecord =
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
+/** No table of products or keys has as many; what has is another kind of file. */
+export const MAX_COLUMNS = 100;
+
 /**
  * Splits a text into lines and reads the first that is not blank, which names the columns.
- * @throws {UnusableFile} when there is none.
+ * @throws {UnusableFile} when there is none, or it names too many.
  */
 export function openTable(text: string): CsvTable {
-  const lines = linesOf(text);
-  const first = lines.findIndex((line) => !isBlank(line));
-  if (first < 0) throw new UnusableFile('file-empty', 'The file is empty.');
-  const delimiter = delimiterOf(lines[first]?.text ?? '');
-  const header = readRecord(lines, first, { delimiter });
-  return { lines, delimiter, header: header?.cells.map((name) => name.trim()), headerAt: first };
+  const head = readHead(text);
+  return { ...head, lines: linesOf(text) };
+}
+
+/**
+ * Reads the first line that is not blank, and nothing else.
+ * @throws {UnusableFile} when there is none, or it names too many columns.
+ */
+export function readHead(text: string): CsvHead {
+  let headerAt = 0;
+  for (const line of eachLine(text)) {
+    if (!isBlank(line)) return headOf(line, headerAt);
+    headerAt += 1;
+  }
+  throw new UnusableFile('file-empty', 'The file is empty.');
+}
+
+function headOf(line: Line, headerAt: number): CsvHead {
+  const delimiter = delimiterOf(line.text);
+  const header = readRecord([line], 0, { delimiter });
+  return { delimiter, header: header?.cells.map((name) => name.trim()), headerAt };
 }
 
 export interface ReadOptions {
@@ -50,7 +72,7 @@ export interface ReadOptions {
  * on with the very next line: a broken quote never takes others with it.
  */
 export function* readRecords(
-  { lines, delimiter }: CsvTable,
+  { lines, delimiter }: Pick<CsvTable, 'lines' | 'delimiter'>,
   { from, columns, continuesWith }: ReadOptions,
 ): Generator<CsvRecord> {
   const rules = { delimiter, ...(continuesWith ? { continuesWith } : {}) };
@@ -84,8 +106,25 @@ function isBlank(line: Line | undefined): boolean {
   return line === undefined || line.text.trim() === '';
 }
 
-/** The separator that the first line has most of; a comma where it has none. */
+/**
+ * The separator that the first line has most of; a comma where it has none.
+ * @throws {UnusableFile} when it separates too many columns: they are counted and not made.
+ */
 function delimiterOf(header: string): string {
-  const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const counts = DELIMITERS.map((delimiter) => separators(header, delimiter));
+  const most = Math.max(...counts);
+  if (most < MAX_COLUMNS) return DELIMITERS[counts.indexOf(most)] ?? ',';
+  const message = `The first line has more than ${MAX_COLUMNS} columns. Remove those that are not needed, or check that the file is a list.`;
+  throw new UnusableFile('columns-too-many', message);
+}
+
+/** How often a separator occurs, as far as it matters. */
+function separators(header: string, delimiter: string): number {
+  let count = 0;
+  let at = header.indexOf(delimiter);
+  while (at >= 0 && count < MAX_COLUMNS) {
+    count += 1;
+    at = header.indexOf(delimiter, at + 1);
+  }
+  return count;
 }

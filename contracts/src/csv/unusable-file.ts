@@ -9,6 +9,9 @@ export class UnusableFile extends Error {
   override readonly name = 'UnusableFile';
   readonly code:
     | 'file-too-large'
+    | 'list-too-long'
+    | 'line-too-long'
+    | 'columns-too-many'
     | 'file-empty'
     | 'not-text'
     | 'header-unknown'

@@ -1,6 +1,7 @@
 import type { ProposedColumn } from '../csv/unusable-file.ts';
 import { proposeColumns } from '../csv/columns.ts';
-import { openTable } from '../csv/records.ts';
+import { filledLines } from '../csv/list-size.ts';
+import { readHead } from '../csv/records.ts';
 import { KEY, SKU, namesKeys } from './read-key-list.ts';
 
 export interface ListDescription {
@@ -13,16 +14,17 @@ export interface ListDescription {
 
 /**
  * What a list of keys looks like. One column without a name for keys has no header: its first line is a key.
- * @throws {UnusableFile} when it is empty.
+ * @throws {UnusableFile} when it is empty, or too long, or has too many columns.
  */
 export function describeKeyList(text: string): ListDescription {
-  const { lines, header, headerAt } = openTable(text.replace(/^\uFEFF/, ''));
+  const plain = text.replace(/^\uFEFF/, '');
+  const filled = filledLines(plain);
+  const { header } = readHead(plain);
   const named = header ?? [];
   const hasHeader = named.length > 1 || namesKeys(named[0] ?? '');
-  const below = lines.slice(headerAt + (hasHeader ? 1 : 0));
   return {
     columns: hasHeader ? named : [],
     proposal: hasHeader ? proposeColumns(named, [KEY, SKU]) : [],
-    rows: below.filter((line) => line.text.trim() !== '').length,
+    rows: filled - (hasHeader ? 1 : 0),
   };
 }

@@ -5,7 +5,7 @@ import { linesOf } from '../csv/lines.ts';
 import { UnusableFile } from '../csv/unusable-file.ts';
 import { groupKeys } from './group-keys.ts';
 import { importKeyList } from './import-key-list.ts';
-import { readKeyList } from './read-key-list.ts';
+import { readKeyList, readKeyParts } from './read-key-list.ts';
 
 const MANY = { ofOneProduct: false };
 const ONE = { ofOneProduct: true };
@@ -69,6 +69,25 @@ test('a broken quote, a key over two lines and a wrong number of columns are tol
     [8, 'column-count'],
   ]);
   expect(JSON.stringify(list.problems)).not.toMatch(/SEC/);
+});
+
+test('read part by part a list is the same, each line with its own number', () => {
+  const rows = Array.from({ length: 2_500 }, (_, index) =>
+    index % 7 === 0 ? 'x' : `one,K${index}`,
+  );
+  const text = ['', 'sku,key', ...rows].join('\n');
+  const parts = [...readKeyParts(text, MANY)];
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts.flatMap(({ keys }) => keys)).toEqual(
+    rows.flatMap((row, index) =>
+      row === 'x' ? [] : [{ line: index + 3, sku: 'one', key: row.slice('one,'.length) }],
+    ),
+  );
+  const whole = readKeyList(text, MANY);
+  expect(whole.rows).toBe(rows.length);
+  expect(whole.problems.map(({ line }) => line)).toEqual(
+    rows.flatMap((row, index) => (row === 'x' ? [index + 3] : [])),
+  );
 });
 
 test('keys are grouped by product without case, in the order of the list', () => {

@@ -1,8 +1,9 @@
 import type { ImportKeysResult } from '../calls/licensing.ts';
 import type { ColumnMap, Field } from '../csv/columns.ts';
 import { chooseColumns } from '../csv/columns.ts';
-import type { CsvRecord, CsvTable } from '../csv/records.ts';
-import { openTable, QUOTES_BROKEN, readRecords, wrongCellCount } from '../csv/records.ts';
+import type { CsvHead, CsvRecord } from '../csv/records.ts';
+import { linesInParts } from '../csv/lines.ts';
+import { QUOTES_BROKEN, readHead, readRecords, wrongCellCount } from '../csv/records.ts';
 import { readTextCell } from '../csv/text-cell.ts';
 
 /** A key as a list gives it, with the line on which it stands. */
@@ -73,13 +74,42 @@ export const SKU: Field<'sku'> = {
  * @throws {UnusableFile} when no column holds the keys; the message names columns, never a key.
  */
 export function readKeyList(text: string, options: KeyListOptions): KeyList {
-  const table = openTable(text);
-  const columns = columnsOf(table, options);
+  const parts = [...readKeyParts(text, options)];
+  return {
+    rows: parts.reduce((sum, { rows }) => sum + rows, 0),
+    keys: parts.flatMap(({ keys }) => keys),
+    problems: parts.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Lines that are read at a time. */
+const LINES_OF_PART = 1_000;
+
+/**
+ * {@link readKeyList}, part by part: whoever reads may serve others in between, and keep of a part what is needed.
+ * @throws {UnusableFile} before the first part.
+ */
+export function* readKeyParts(text: string, options: KeyListOptions): Generator<KeyList> {
+  const head = readHead(text);
+  const columns = columnsOf(head, options);
+  let before = 0;
+  for (const lines of linesInParts(text, LINES_OF_PART)) {
+    const from = Math.max(0, columns.from - before);
+    yield readPart({ lines, delimiter: head.delimiter }, { ...columns, from, before });
+    before += lines.length;
+  }
+}
+
+function readPart(
+  part: Parameters<typeof readRecords>[0],
+  columns: KeyColumns & { readonly before: number },
+): KeyList {
   const keys: ListedKey[] = [];
   const problems: LineProblem[] = [];
-  for (const record of readRecords(table, columns)) {
-    if (record.kind === 'row') keys.push(keyOf(record, columns));
-    else if (record.kind !== 'blank') problems.push(problemOf(record, columns.columns));
+  for (const record of readRecords(part, columns)) {
+    const numbered = { ...record, line: record.line + columns.before };
+    if (numbered.kind === 'row') keys.push(keyOf(numbered, columns));
+    else if (numbered.kind !== 'blank') problems.push(problemOf(numbered, columns.columns));
   }
   return { rows: keys.length + problems.length, keys, problems };
 }
@@ -91,7 +121,7 @@ interface KeyColumns {
   readonly columns: number;
 }
 
-function columnsOf({ header, headerAt }: CsvTable, options: KeyListOptions): KeyColumns {
+function columnsOf({ header, headerAt }: CsvHead, options: KeyListOptions): KeyColumns {
   const { ofOneProduct, map = [] } = options;
   const named = header ?? [];
   if (ofOneProduct && named.length <= 1 && map.length === 0 && !namesKeys(named[0] ?? '')) {

@@ -3,7 +3,7 @@ import { revealKey } from './key-access/reveal-key.ts';
 import { revealKeys } from './key-access/reveal-keys.ts';
 import type { RevealKeysDeps } from './key-access/reveal-keys.ts';
 import { checkKeyImport } from './key-import/check-key-import.ts';
-import type { KeyImportDeps } from './key-import/check-key-import.ts';
+import type { KeyImportDeps } from './key-import/look-through-list.ts';
 import { importUploadedKeys } from './key-import/import-uploaded-keys.ts';
 import { importKeys } from './key-batch/import-keys.ts';
 import type { ImportKeysDeps } from './key-batch/import-keys.ts';

@@ -1,4 +1,5 @@
 import type Koa from 'koa';
+import pLimit from 'p-limit';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import { readText } from 'kernel/files/file-text';
 import { HttpError } from 'kernel/http/http-error';
@@ -10,7 +11,10 @@ import type { FormPart } from './form-parts.ts';
 const MAX_MEGABYTES = 34;
 const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
-const readJson = jsonReader(`${MAX_MEGABYTES}mb`);
+/** JSON is read at one go: what would keep others waiting is sent as a form. */
+const MAX_JSON_MEGABYTES = 8;
+
+const readJson = jsonReader(`${MAX_JSON_MEGABYTES}mb`);
 
 export function isForm(ctx: Koa.Context): boolean {
   return ctx.is('multipart/form-data') === 'multipart/form-data';
@@ -21,13 +25,34 @@ export function isForm(ctx: Koa.Context): boolean {
  * @throws {HttpError} 400 for what is no list, 413 for what is too large.
  */
 export async function readUpload(ctx: Koa.Context): Promise<unknown> {
-  if (!isForm(ctx)) return readJson(ctx);
+  await placeFor(ctx);
+  if (!isForm(ctx)) return readJson(ctx).catch(refused);
   const parts = formParts(await bytesOf(ctx), ctx.get('content-type'));
   if (!parts) {
     throw new HttpError({ code: 'bad-request', message: 'The form is broken. Send it again.' });
   }
   const fields = await Promise.all(parts.map(fieldsOf));
   return Object.fromEntries(fields.flat());
+}
+
+/** Uploads are kept in memory: who comes when it is full waits until another one has gone. */
+const places = pLimit(3);
+
+/** A place among the uploads under way, until this one is answered. */
+async function placeFor({ res }: Koa.Context): Promise<void> {
+  await new Promise<void>((granted) => {
+    void places(async () => {
+      granted();
+      if (!res.closed) await new Promise((left) => res.once('close', left));
+    });
+  });
+}
+
+function refused(error: unknown): never {
+  const isTooLarge = error instanceof Error && 'status' in error && error.status === 413;
+  if (!isTooLarge) throw error;
+  const message = `The list is larger than ${MAX_JSON_MEGABYTES} MB. Send it as a form with a field 'file', or split it.`;
+  throw new HttpError({ status: 413, code: 'bad-request', message });
 }
 
 async function fieldsOf(part: FormPart): Promise<readonly (readonly [string, string])[]> {

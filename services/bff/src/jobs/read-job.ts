@@ -1,4 +1,4 @@
-import type { Job, JobDetails, JobRecord } from 'contracts/api/admin-jobs';
+import type { Job, JobDetails, JobRecord, ProblemGroup } from 'contracts/api/admin-jobs';
 import { MAX_PART_CHARACTERS } from 'contracts/constants/jobs';
 import type { JobKind } from 'contracts/constants/jobs';
 import type { JobProblem } from 'contracts/calls/jobs';
@@ -23,11 +23,15 @@ export async function readJob(call: Asking, jobId: string): Promise<JobDetails> 
   return { ...job, problemGroups: [...problemGroups] };
 }
 
-/** The lines that went wrong, part by part. */
+/** A line that went wrong; or, without a number, how many more did that are not named. */
+type ReportLine = Omit<JobProblem, 'line'> & { readonly line: number | null };
+
+/** The lines that went wrong, part by part, and at the end what is left out of them. */
 export async function* readProblems(
   { runQuery }: Asking,
   jobId: string,
-): AsyncGenerator<readonly JobProblem[]> {
+): AsyncGenerator<readonly ReportLine[]> {
+  const { problemGroups } = await runQuery('jobs.job', { jobId });
   let after: number | null = 0;
   while (after !== null) {
     const part: { items: readonly JobProblem[]; next: number | null } = await runQuery(
@@ -37,6 +41,13 @@ export async function* readProblems(
     yield part.items;
     after = part.next;
   }
+  yield problemGroups.flatMap(unlistedOf);
+}
+
+function unlistedOf({ reason, message, unlisted }: ProblemGroup): readonly ReportLine[] {
+  if (unlisted === undefined) return [];
+  const more = `${unlisted} more lines are not named here. Correct those that are, and check the list again. ${message}`;
+  return [{ line: null, reason, message: more, hint: null }];
 }
 
 type Uploading = Pick<Call<RouteSchema, unknown>, 'deps' | 'sender' | 'idempotencyKey'>;

@@ -102,6 +102,7 @@ export const adminJobsRoutes: readonly Route[] = [
     told: 'export',
     schema: { params: job, sends: 'file' },
     handler: async (call) => {
+      // A job that does not exist is told before the file begins.
       const { id } = await call.runQuery('jobs.job', { jobId: call.params.id });
       return sendCsv(call.ctx, {
         name: 'left-out-lines',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
+import type { Job, JobDetails, UploadedList } from 'contracts/api/admin-jobs';
 import type { KeyRecord } from 'contracts/api/admin-keys';
 import { headers, paths } from 'contracts/api/paths';
+import { MAX_LIST_LINES } from 'contracts/csv/list-size';
 import { eventually } from 'kernel/testing/eventually';
 import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -154,4 +155,76 @@ test('what is no list is refused with what to do, and nothing is kept', async ()
     status: 200,
     body: { state: 'discarded' },
   });
+});
+
+test.each([
+  ['4 million columns', ','.repeat(4_000_000), 400, 'more than 100 columns'],
+  ['a line too many', 'k\n'.repeat(MAX_LIST_LINES + 1), 400, 'Split the list.'],
+  ['a line without an end', 'k'.repeat(4_000_000), 400, 'Line 1 has more than'],
+  ['9 MB of JSON', 'one,two\n'.repeat(1_000_000), 413, "a field 'file'"],
+])(
+  'a list of %s is refused with what to do, and nothing is kept',
+  async (_, text, status, message) => {
+    const admin = await demoVisitor('admin');
+    const fileName = `${randomUUID()}.csv`;
+    const answer = await admin.post<{ message: string }>(
+      paths.admin.keyImports,
+      { text, fileName },
+      idempotencyHeader(),
+    );
+    expect([answer.status, answer.body.message]).toEqual([
+      status,
+      expect.stringContaining(message),
+    ]);
+    const drafts = encodeURIComponent(JSON.stringify({ state: 'draft' }));
+    const jobs = await admin.get<Job[]>(`${paths.admin.jobs}?filter=${drafts}&range=[0,199]`);
+    expect(jobs.body.filter(({ title }) => title === fileName)).toEqual([]);
+  },
+);
+
+/** What others may wait meanwhile on a slow and busy machine: before the look came in parts it was eight seconds. */
+const OTHERS_WAIT_MS = 2_000;
+
+test('the longest list, all of it wrong, is looked through in time: every line is counted, and others are served', async () => {
+  const admin = await demoVisitor('admin');
+  const { product } = await stockedProduct(admin, { stock: 3 });
+  const buyer = await demoVisitor('buyer.eur');
+  const wrong = MAX_LIST_LINES - 1;
+  const list = await uploaded(admin, `sku,key\n${'a,b\n'.repeat(wrong)}`);
+  expect(list.rows).toBe(wrong);
+  const waits: number[] = [];
+  const done = new AbortController();
+  const shopping = (async () => {
+    while (!done.signal.aborted) {
+      const began = performance.now();
+      const line = { productId: product.id, quantity: 1, tenantId: 'eur' };
+      // Refused as well, once there are more in the cart than there are.
+      expect((await buyer.post(paths.cart, line)).status).toBeLessThan(429);
+      waits.push(performance.now() - began);
+    }
+  })();
+  const found = await checked(admin, list.id, {}).finally(() => done.abort());
+  await shopping;
+  expect(Math.max(...waits)).toBeLessThan(OTHERS_WAIT_MS);
+  expect(found).toMatchObject({ total: 0, problems: wrong, facts: { rows: wrong, usable: 0 } });
+  expect(found.problemGroups).toMatchObject([
+    { reason: 'product-not-found', count: wrong, unlisted: wrong - 5_000 },
+  ]);
+  const report = await admin.get<string>(paths.admin.jobReport(list.id));
+  const lines = report.body.trim().split('\r\n');
+  expect(lines).toHaveLength(1 + 5_000 + 1);
+  expect(lines.at(-1)).toContain(`${wrong - 5_000} more lines are not named here.`);
+});
+
+test('a list that names very many products is refused with what to do, and is not made ready', async () => {
+  const admin = await demoVisitor('admin');
+  const lines = Array.from({ length: 2_100 }, (_, index) => `NONE-${index},KEY-${index}`);
+  const list = await uploaded(admin, ['sku,key', ...lines].join('\n'));
+  const answer = await admin.post(paths.admin.keyImportCheck(list.id), { supplierReference: 'X' });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { message: 'The list names more than 2,000 products. Split the list.' },
+  });
+  const job = await admin.get<JobDetails>(paths.admin.job(list.id));
+  expect(job.body).toMatchObject({ state: 'draft', total: 0, problems: 0 });
 });

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from '@jest/globals';
 import { readText } from './file-text.ts';
 
@@ -21,6 +22,18 @@ test('text of one byte a letter is ISO-8859-1, or Windows-1252 where it has its 
   expect(await readText(latin)).toEqual({ text: 'Café Méridien', encoding: 'iso-8859-1' });
   const euro = Buffer.concat([latin, Buffer.from([0x80])]);
   expect(await readText(euro)).toEqual({ text: 'Café Méridien€', encoding: 'windows-1252' });
+});
+
+/** What others may wait at a time on a slow and busy machine; read at one go the file took a multiple. */
+const OTHERS_WAIT_MS = 400;
+
+test('a long text of one byte a letter is read while others are served', async () => {
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  delays.enable();
+  const { text, encoding } = await readText(Buffer.alloc(16_000_000, 0x80));
+  delays.disable();
+  expect([text.length, encoding]).toEqual([16_000_000, 'windows-1252']);
+  expect(delays.max / 1e6).toBeLessThan(OTHERS_WAIT_MS);
 });
 
 test('an encoding that cannot be guessed is named by whoever knows it', async () => {

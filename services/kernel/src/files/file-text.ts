@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TextDecoder } from 'node:util';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 
@@ -41,13 +42,13 @@ function otherFormat(bytes: Uint8Array): string | undefined {
   return FORMATS.find(([start]) => start.every((byte, index) => bytes[index] === byte))?.[1];
 }
 
-function guessed(bytes: Uint8Array): FileText {
+async function guessed(bytes: Uint8Array): Promise<FileText> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be');
   const zeros = zerosOf(bytes);
   if (zeros !== undefined) return decoded(bytes, zeros);
   try {
-    return decoded(bytes, 'utf-8');
+    return await decoded(bytes, 'utf-8');
   } catch {
     return ofOneByte(bytes);
   }
@@ -56,14 +57,28 @@ function guessed(bytes: Uint8Array): FileText {
 /** What Windows-1252 has from 0x80 on, where ISO-8859-1 has control characters, which no list holds. */
 const WINDOWS_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
+/** Bytes that are read before others get their turn. */
+const BYTES_AT_ONCE = 128 * 1024;
+
 /** Not by TextDecoder: some versions of Node give it for one, some for the other. */
-function ofOneByte(bytes: Uint8Array): FileText {
-  const latin = Buffer.from(bytes).toString('latin1');
-  const text = latin.replaceAll(
+async function ofOneByte(bytes: Uint8Array): Promise<FileText> {
+  const pieces: string[] = [];
+  let encoding = 'iso-8859-1';
+  for (let from = 0; from < bytes.byteLength; from += BYTES_AT_ONCE) {
+    const latin = Buffer.from(bytes.subarray(from, from + BYTES_AT_ONCE)).toString('latin1');
+    const piece = windowsSigns(latin);
+    if (piece !== latin) encoding = 'windows-1252';
+    pieces.push(piece);
+    await nextTurn();
+  }
+  return { text: pieces.join(''), encoding };
+}
+
+function windowsSigns(latin: string): string {
+  return latin.replaceAll(
     /[\u0080-\u009f]/g,
     (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign,
   );
-  return { text, encoding: text === latin ? 'iso-8859-1' : 'windows-1252' };
 }
 
 const LOOKED_AT = 4_096;
@@ -81,7 +96,7 @@ function zerosOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /** Takes off a byte order mark too. */
-function decoded(bytes: Uint8Array, encoding: string): FileText {
+async function decoded(bytes: Uint8Array, encoding: string): Promise<FileText> {
   const decoder = decoderOf(encoding);
   if (decoder.encoding === 'windows-1252') return ofOneByte(bytes);
   try {

@@ -27,7 +27,7 @@ export const jobQueries: readonly Query[] = [
       const { rows } = await db.raw<JobRow>('SELECT * FROM jobs.jobs WHERE id = ?', [jobId]);
       const [row] = rows;
       if (!row) return noSuchJob();
-      return { ...jobRecord(row), problemGroups: await groupsOf(db, jobId) };
+      return { ...jobRecord(row), problemGroups: await groupsOf(db, row) };
     },
   }),
   query(jobsQueries['jobs.problems'], {
@@ -79,14 +79,20 @@ function wanted({ ids, kind, state }: JobsListQuery): {
   };
 }
 
-async function groupsOf(db: QueryDatabase, jobId: string): Promise<readonly ProblemGroup[]> {
+async function groupsOf(
+  db: QueryDatabase,
+  { id, unlisted }: Pick<JobRow, 'id' | 'unlisted'>,
+): Promise<readonly ProblemGroup[]> {
   const { rows } = await db.raw<ProblemGroup>(
     `SELECT reason, min(message) AS message, count(*)::integer AS count,
             (array_agg(line ORDER BY line))[1:${LINES_SHOWN}] AS lines
      FROM jobs.problems WHERE job_id = ? GROUP BY reason ORDER BY count(*) DESC, reason`,
-    [jobId],
+    [id],
   );
-  return rows;
+  return rows.map((group) => {
+    const more = unlisted[group.reason] ?? 0;
+    return more === 0 ? group : { ...group, count: group.count + more, unlisted: more };
+  });
 }
 
 function jobRecord(row: JobRow): JobRecord {

@@ -16,6 +16,8 @@ export interface JobRow {
   readonly counts: Readonly<Record<string, number>>;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly problems: number;
+  /** By reason, how many of them are not named one by one. */
+  readonly unlisted: Readonly<Record<string, number>>;
   readonly owner_id: string;
   readonly owner: Actor;
   readonly created_at: Date;

@@ -34,7 +34,7 @@ export interface JobRunnerOptions {
 }
 
 /** As many as leave the command service time for buyers. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 const POLL_EVERY_MS = 250;
 
 /** Does the steps of jobs, a few at a time. Whatever dies in the midst of one leaves it to the next worker. */

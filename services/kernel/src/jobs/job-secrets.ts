@@ -38,11 +38,12 @@ export function createJobSecrets(secret: Buffer): JobSecrets {
       await jobsTable(db, 'uploads').insert(row).onConflict(['job_id', 'part']).merge();
     },
     readUpload: async (db, jobId) => {
-      const rows = await jobsTable(db, 'uploads')
-        .where({ job_id: jobId })
-        .orderBy('part')
-        .select<{ part: number; sealed: string }[]>('part', 'sealed');
-      return rows.map(({ part, sealed }) => opened(sealed, boundToPart(jobId, part))).join('');
+      const parts: unknown[] = [];
+      // One by one: others get their turn in between.
+      for await (const { part, sealed } of keptParts(db, jobId)) {
+        parts.push(opened(sealed, boundToPart(jobId, part)));
+      }
+      return parts.join('');
     },
     sealStep: (place, content) => seal(key, JSON.stringify(content), boundToStep(place)),
     openStep: async (db, place) => {
@@ -53,6 +54,21 @@ export function createJobSecrets(secret: Buffer): JobSecrets {
       return row?.sealed ? opened(row.sealed, boundToStep(place)) : undefined;
     },
   };
+}
+
+interface KeptPart {
+  readonly part: number;
+  readonly sealed: string;
+}
+
+async function* keptParts(db: Knex, jobId: string): AsyncGenerator<KeptPart> {
+  for (let next = 0; ; next += 1) {
+    const row = await jobsTable(db, 'uploads')
+      .where({ job_id: jobId, part: next })
+      .first<KeptPart | undefined>('part', 'sealed');
+    if (!row) return;
+    yield row;
+  }
 }
 
 function boundToPart(jobId: string, part: number): string {

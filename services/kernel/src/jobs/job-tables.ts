@@ -11,6 +11,16 @@ export const jobPhasesMigration: Migration = {
   },
 };
 
+/** Of very many lines that went wrong the first are named, and all are counted. */
+export const unlistedProblemsMigration: Migration = {
+  name: '0011-kernel-unlisted-problems',
+  up: async (db) => {
+    await db.schema
+      .withSchema('jobs')
+      .alterTable('jobs', (table) => table.jsonb('unlisted').notNullable().defaultTo('{}'));
+  },
+};
+
 /** Jobs, what was uploaded for them, their steps and the lines that went wrong. What is secret is sealed. */
 export const jobsMigration: Migration = {
   name: '0009-kernel-jobs',

@@ -20,14 +20,17 @@ export interface JobPlan {
   readonly steps: readonly PlannedStep[];
   readonly facts: Readonly<Record<string, unknown>>;
   readonly problems: readonly JobProblem[];
+  /** By reason, how many lines went wrong beside those that `problems` names. Absent: none. */
+  readonly unlisted?: Readonly<Record<string, number>>;
 }
 
-/** Rows of one INSERT: a statement has at most 65,535 bindings. */
-const ROWS_AT_ONCE = 5_000;
+/** Rows of one INSERT. A step's share of a list may be long. */
+const STEPS_AT_ONCE = 50;
+const PROBLEMS_AT_ONCE = 1_000;
 
 /** Makes a job ready to be started, in place of what was planned before. A job that was started is left as it is. */
 export async function planJob(db: Knex, plan: JobPlan): Promise<void> {
-  const { jobId, steps, facts, problems } = plan;
+  const { jobId, steps, facts, problems, unlisted = {} } = plan;
   await db.transaction(async (trx) => {
     const open = await jobsTable(trx, 'jobs')
       .where({ id: jobId })
@@ -40,9 +43,10 @@ export async function planJob(db: Knex, plan: JobPlan): Promise<void> {
     await insertSteps(trx, { jobId, steps, from: 0 });
     await insertProblems(trx, jobId, problems);
     const total = steps.reduce((sum, { size }) => sum + size, 0);
+    const more = Object.values(unlisted).reduce((sum, count) => sum + count, 0);
     await jobsTable(trx, 'jobs')
       .where({ id: jobId })
-      .update({ state: 'ready', total, facts, problems: problems.length });
+      .update({ state: 'ready', total, facts, unlisted, problems: problems.length + more });
   });
 }
 
@@ -59,7 +63,7 @@ export async function insertSteps(
     size,
     phase,
   }));
-  await db.batchInsert('jobs.steps', rows, ROWS_AT_ONCE);
+  await db.batchInsert('jobs.steps', rows, STEPS_AT_ONCE);
 }
 
 export async function insertProblems(
@@ -67,6 +71,13 @@ export async function insertProblems(
   jobId: string,
   problems: readonly JobProblem[],
 ): Promise<void> {
-  const rows = problems.map((problem) => ({ ...problem, job_id: jobId }));
-  await db.batchInsert('jobs.problems', rows, ROWS_AT_ONCE);
+  for (let from = 0; from < problems.length; from += PROBLEMS_AT_ONCE) {
+    // One binding: a statement of as many as there are values takes long to make.
+    await db.raw(
+      `INSERT INTO jobs.problems (job_id, line, reason, message, hint)
+       SELECT ?, line, reason, message, hint
+       FROM jsonb_to_recordset(?) AS problem (line integer, reason text, message text, hint text)`,
+      [jobId, JSON.stringify(problems.slice(from, from + PROBLEMS_AT_ONCE))],
+    );
+  }
 }

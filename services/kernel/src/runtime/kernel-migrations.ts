@@ -2,7 +2,11 @@ import type { Migration } from '../area-module.ts';
 import { idempotencyMigration } from '../commands/idempotency.ts';
 import { snapshotsMigration } from '../commands/snapshot-table.ts';
 import { vaultMigration } from '../crypto/person-vault.ts';
-import { jobPhasesMigration, jobsMigration } from '../jobs/job-tables.ts';
+import {
+  jobPhasesMigration,
+  jobsMigration,
+  unlistedProblemsMigration,
+} from '../jobs/job-tables.ts';
 import { checkpointMigration } from '../projections/checkpoints.ts';
 import { rolesMigration } from './migrations.ts';
 import { secretChecksMigration } from './secret-checks.ts';
@@ -19,4 +23,5 @@ export const kernelMigrations: readonly Migration[] = [
   secretChecksMigration,
   jobsMigration,
   jobPhasesMigration,
+  unlistedProblemsMigration,
 ];

@@ -1,64 +1,83 @@
 import type { JobProblem } from 'contracts/calls/jobs';
 import type { ListedKey } from 'contracts/key-list/read-key-list';
 import type { PlanTools } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
+import { reject } from 'kernel/commands/decider';
 import type { ProductDirectory } from '../key-batch/import-keys.ts';
 
 /** Streams that are read at a time. */
 const AT_ONCE = 20;
+/** Each is looked up by itself, and all within the time of one command. */
+const MAX_PRODUCTS = 2_000;
 
 export interface LinesByProduct {
-  /** The lines whose product is known, and which it is. */
+  /** The lines whose product is known. */
   readonly lines: readonly ListedKey[];
-  readonly productOf: (line: ListedKey) => string;
+  /** The product of each of them, by line. */
+  readonly products: ReadonlyMap<number, string>;
   readonly problems: readonly JobProblem[];
 }
 
-/** The lines of one product, or of those that they name; a line that names another or none is a problem. */
-export async function linesByProduct(
-  keys: readonly ListedKey[],
-  {
-    productId,
-    tools,
-    products,
-  }: {
-    readonly productId: string | undefined;
-    readonly tools: PlanTools;
-    readonly products: ProductDirectory;
-  },
-): Promise<LinesByProduct> {
-  const named = (line: ListedKey): string => (line.sku ?? '').trim();
-  const idOf = (line: ListedKey): string =>
-    productId !== undefined && named(line) === '' ? productId : products.idOf(named(line));
-  const known =
-    productId === undefined
-      ? await existing(new Set(keys.filter((line) => named(line) !== '').map(idOf)), {
-          tools,
-          products,
-        })
-      : new Set([productId]);
-  const isUsable = (line: ListedKey): boolean =>
-    (productId !== undefined || named(line) !== '') && known.has(idOf(line));
-  const problems = keys
-    .filter((line) => !isUsable(line))
-    .map(({ line, sku = '' }): JobProblem => {
-      const hint = sku.trim() === '' ? null : sku.trim().slice(0, 80);
-      return { line, hint, ...refusal(hint, productId !== undefined) };
-    });
-  return { lines: keys.filter(isUsable), productOf: idOf, problems };
+export interface ProductsAsked {
+  /** The product of all lines; without it each names its own. */
+  readonly productId: string | undefined;
+  readonly tools: PlanTools;
+  readonly products: ProductDirectory;
 }
 
-async function existing(
+/**
+ * Tells the products of a list's lines, part by part: one that names another product than the chosen one, an unknown
+ * one or none is a problem. Each product is looked up once.
+ */
+export function linesByProduct(
+  asked: ProductsAsked,
+): (keys: readonly ListedKey[]) => Promise<LinesByProduct | Rejection> {
+  const { productId } = asked;
+  const existing = new Map<string, boolean>(productId === undefined ? [] : [[productId, true]]);
+  return async (keys) => {
+    const ids = new Map(keys.map((line) => [line.line, idOf(line, asked)]));
+    if (productId === undefined) await lookUp(new Set(ids.values()), existing, asked);
+    if (existing.size > MAX_PRODUCTS) return tooManyProducts();
+    const isKnown = ({ line }: ListedKey): boolean => existing.get(ids.get(line) ?? '') === true;
+    return {
+      lines: keys.filter(isKnown),
+      products: ids,
+      problems: keys.filter((line) => !isKnown(line)).map((line) => problemOf(line, productId)),
+    };
+  };
+}
+
+/** Empty where the line names none and has to. */
+function idOf(line: ListedKey, { productId, products }: ProductsAsked): string {
+  const sku = skuOf(line);
+  return sku === '' ? (productId ?? '') : products.idOf(sku);
+}
+
+export function skuOf({ sku = '' }: ListedKey): string {
+  return sku.trim();
+}
+
+async function lookUp(
   ids: ReadonlySet<string>,
-  { tools, products }: { tools: PlanTools; products: ProductDirectory },
-): Promise<ReadonlySet<string>> {
-  const all = [...ids];
-  const found: string[] = [];
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    const some = all.slice(from, from + AT_ONCE);
-    const exist = await Promise.all(some.map(async (id) => products.exists(tools, id)));
-    found.push(...some.filter((_, index) => exist[index]));
+  existing: Map<string, boolean>,
+  { tools, products }: ProductsAsked,
+): Promise<void> {
+  const asked = [...ids].filter((id) => id !== '' && !existing.has(id));
+  for (let from = 0; from < asked.length && existing.size <= MAX_PRODUCTS; from += AT_ONCE) {
+    const some = asked.slice(from, from + AT_ONCE);
+    await Promise.all(some.map(async (id) => existing.set(id, await products.exists(tools, id))));
   }
-  return new Set(found);
+}
+
+function tooManyProducts(): Rejection {
+  const most = MAX_PRODUCTS.toLocaleString('en');
+  return reject('invalid-input', `The list names more than ${most} products. Split the list.`);
+}
+
+function problemOf(line: ListedKey, productId: string | undefined): JobProblem {
+  const sku = skuOf(line);
+  const hint = sku === '' ? null : sku.slice(0, 80);
+  return { line: line.line, hint, ...refusal(hint, productId !== undefined) };
 }
 
 function refusal(sku: string | null, ofOneProduct: boolean): { reason: string; message: string } {

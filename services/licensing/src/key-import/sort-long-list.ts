@@ -1,34 +1,28 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import type { ListedKey } from 'contracts/key-list/read-key-list';
 import type { JobProblem } from 'contracts/calls/jobs';
 import type { Claims } from 'kernel/crypto/claims';
 import type { KeyLine } from '../key-batch/key-lines.ts';
 import { sortLines, visibleSuffix } from '../key-batch/key-lines.ts';
 
-/** Lines that are looked at before whoever buys meanwhile gets their turn. */
-const LINES_AT_ONCE = 500;
-
-export interface LongList {
-  /** Each key once, where it first occurs. */
+export interface SortedPart {
+  /** Each key once, where it first occurs in the whole list. */
   readonly usable: readonly KeyLine[];
   readonly problems: readonly JobProblem[];
 }
 
-/** Sorts a list of any length as one, without holding up the process. */
-export async function sortLongList(keys: readonly ListedKey[], claims: Claims): Promise<LongList> {
-  const usable = new Map<string, KeyLine>();
-  const problems: JobProblem[] = [];
-  for (let from = 0; from < keys.length; from += LINES_AT_ONCE) {
-    const sorted = sortLines(keys.slice(from, from + LINES_AT_ONCE), claims);
-    problems.push(...sorted.problems.map((problem) => ({ ...problem, hint: null })));
-    problems.push(...sorted.repeated.map(repeated));
-    for (const line of sorted.usable) {
-      if (usable.has(line.fingerprint)) problems.push(repeated(line));
-      else usable.set(line.fingerprint, line);
-    }
-    await breath();
-  }
-  return { usable: [...usable.values()], problems };
+export type SortPart = (keys: readonly ListedKey[]) => SortedPart;
+
+/** Sorts the parts of a list as one: of the keys before it keeps their fingerprints alone. */
+export function sortInParts(claims: Claims): SortPart {
+  const seen = new Set<string>();
+  return (keys) => {
+    const sorted = sortLines([...keys], claims);
+    const again = sorted.usable.filter(({ fingerprint }) => seen.has(fingerprint));
+    const usable = sorted.usable.filter(({ fingerprint }) => !seen.has(fingerprint));
+    for (const { fingerprint } of usable) seen.add(fingerprint);
+    const unusable = sorted.problems.map((problem) => ({ ...problem, hint: null }));
+    return { usable, problems: [...unusable, ...[...sorted.repeated, ...again].map(repeated)] };
+  };
 }
 
 function repeated({ line, key }: KeyLine): JobProblem {

@@ -7,7 +7,7 @@ export async function knownFingerprints(
 ): Promise<ReadonlySet<string>> {
   const known = await db('keys')
     .withSchema('rm_licensing_keys')
-    .whereIn('fingerprint', fingerprints)
+    .whereRaw('fingerprint = ANY(?)', [[...fingerprints]])
     .pluck<string[]>('fingerprint');
   return new Set(known);
 }

@@ -1,0 +1,61 @@
+import { UnusableFile } from './unusable-file.ts';
+
+/** A longer list is split: one of this length is looked through within the time of one command. */
+export const MAX_LIST_LINES = 200_000;
+/** No row of a list is longer; one that is comes from a file whose lines were lost. */
+export const MAX_LINE_CHARACTERS = 20_000;
+
+const SPACE = 0x20;
+
+/**
+ * How many lines of a list are not blank. It looks at the text as it stands and keeps nothing of it.
+ * @throws {UnusableFile} when it has too many lines, or too long ones; it stops at the first that shows it.
+ */
+export function filledLines(text: string): number {
+  let lines = 0;
+  let filled = 0;
+  for (const [from, to] of lineBounds(text)) {
+    lines += 1;
+    if (lines > MAX_LIST_LINES) throw tooManyLines();
+    if (to - from > MAX_LINE_CHARACTERS) throw tooLongLine(lines);
+    if (isFilled(text, from, to)) filled += 1;
+  }
+  return filled;
+}
+
+/** Where each line begins and ends, by whatever mixture of line ends; as `linesOf` has them, without making them. */
+function* lineBounds(text: string): Generator<readonly [from: number, to: number]> {
+  let from = 0;
+  let feed = endFrom(text, '\n', 0);
+  let carriage = endFrom(text, '\r', 0);
+  while (from < text.length) {
+    const to = Math.min(feed, carriage);
+    yield [from, to];
+    from = carriage + 1 === feed ? feed + 1 : to + 1;
+    if (feed < from) feed = endFrom(text, '\n', from);
+    if (carriage < from) carriage = endFrom(text, '\r', from);
+  }
+}
+
+function endFrom(text: string, end: string, from: number): number {
+  const found = text.indexOf(end, from);
+  return found < 0 ? text.length : found;
+}
+
+function isFilled(text: string, from: number, to: number): boolean {
+  if (to === from) return false;
+  const first = text.charCodeAt(from);
+  const isPlain = first > SPACE && first < 0x7f;
+  return isPlain || text.slice(from, to).trim() !== '';
+}
+
+function tooManyLines(): UnusableFile {
+  const most = MAX_LIST_LINES.toLocaleString('en');
+  return new UnusableFile('list-too-long', `The list has more than ${most} lines. Split the list.`);
+}
+
+function tooLongLine(line: number): UnusableFile {
+  const most = MAX_LINE_CHARACTERS.toLocaleString('en');
+  const message = `Line ${line} has more than ${most} characters. Check that each row of the list stands in a line of its own.`;
+  return new UnusableFile('line-too-long', message);
+}
