@@ -12,29 +12,21 @@ const SPACE = 0x20;
  * @throws {UnusableFile} when it has too many lines, or too long ones; it stops at the first that shows it.
  */
 export function filledLines(text: string): number {
-  let lines = 0;
   let filled = 0;
-  for (const [from, to] of lineBounds(text)) {
-    lines += 1;
-    if (lines > MAX_LIST_LINES) throw tooManyLines();
-    if (to - from > MAX_LINE_CHARACTERS) throw tooLongLine(lines);
-    if (isFilled(text, from, to)) filled += 1;
-  }
-  return filled;
-}
-
-/** Where each line begins and ends, by whatever mixture of line ends; as `linesOf` has them, without making them. */
-function* lineBounds(text: string): Generator<readonly [from: number, to: number]> {
   let from = 0;
   let feed = endFrom(text, '\n', 0);
   let carriage = endFrom(text, '\r', 0);
-  while (from < text.length) {
+  for (let line = 1; from < text.length; line += 1) {
+    if (line > MAX_LIST_LINES) throw tooManyLines();
     const to = Math.min(feed, carriage);
-    yield [from, to];
+    if (to - from > MAX_LINE_CHARACTERS) throw tooLongLine(line);
+    if (isFilled(text, from, to)) filled += 1;
+    // `\r\n` is one end; whatever mixture of them there is, the lines are those of `linesOf`.
     from = carriage + 1 === feed ? feed + 1 : to + 1;
     if (feed < from) feed = endFrom(text, '\n', from);
     if (carriage < from) carriage = endFrom(text, '\r', from);
   }
+  return filled;
 }
 
 function endFrom(text: string, end: string, from: number): number {
