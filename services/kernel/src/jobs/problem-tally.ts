@@ -21,8 +21,10 @@ export class ProblemTally {
   }
 
   found(): FoundProblems {
-    const more = [...this.#counts].filter(([, count]) => count > LISTED_OF_A_KIND);
-    const unlisted = more.map(([reason, count]) => [reason, count - LISTED_OF_A_KIND]);
-    return { problems: this.#problems, unlisted: Object.fromEntries(unlisted) };
+    const unlisted: Record<string, number> = {};
+    for (const [reason, count] of this.#counts) {
+      if (count > LISTED_OF_A_KIND) unlisted[reason] = count - LISTED_OF_A_KIND;
+    }
+    return { problems: this.#problems, unlisted };
   }
 }
