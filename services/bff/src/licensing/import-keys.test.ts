@@ -61,11 +61,11 @@ test('a file with two columns of keys is refused instead of one being chosen', (
 test('a refusal does not repeat a whole file that was mistaken for a list', () => {
   const refusal = (): unknown => {
     try {
-      return listOf({ csv: `${'x'.repeat(1_000)},`.repeat(800) });
+      return listOf({ csv: `${'x'.repeat(1_000)},`.repeat(90) });
     } catch (error) {
       return error;
     }
   };
-  expect(refusal()).toMatchObject({ status: 400, message: expect.stringMatching(/and 78\d more/) });
+  expect(refusal()).toMatchObject({ status: 400, message: expect.stringMatching(/and 7\d more/) });
   expect(String(refusal()).length).toBeLessThan(2_500);
 });
