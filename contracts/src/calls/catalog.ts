@@ -24,12 +24,26 @@ import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
-import { MAX_EXPORT_ROWS, idListSchema, pageOf, sliceFields } from '../primitives/paging.ts';
+import {
+  MAX_EXPORT_ROWS,
+  MAX_PAGE_ROWS,
+  idListSchema,
+  pageOf,
+  sliceFields,
+} from '../primitives/paging.ts';
 
 const category = z.object({ categoryId: idSchema });
 
 /** Products of one ImportProducts command. The caller splits longer lists. */
 export const MAX_IMPORT_PRODUCTS = 200;
+
+/** What became of each product of an order for many, once, in the order's sequence. */
+const changedProducts = z.array(
+  z.object({
+    productId: idSchema,
+    refused: z.object({ code: z.string(), message: z.string() }).nullable(),
+  }),
+);
 
 /** All of them by an admin. */
 export const catalogCommands = defineCalls({
@@ -46,23 +60,24 @@ export const catalogCommands = defineCalls({
     }),
     result: adminProductSchema,
   },
-  /** Shows a product in the shops, or takes it out of them. */
-  SetProductVisibility: {
+  /** Shows products in the shops, or takes them out of them. Answers what became of each. */
+  SetProductsVisibility: {
     input: z.object({
-      productId: idSchema,
+      productIds: z.array(idSchema).min(1).max(MAX_PAGE_ROWS),
       visibility: z.enum(VISIBILITIES),
-      expectedRevision: revisionSchema.optional(),
     }),
-    result: adminProductSchema,
+    result: changedProducts,
   },
-  /** Changes the price that a product has in a market; `not-sold-here` where it has none there. */
-  ChangeProductPrice: {
+  /** Changes the prices that products have in a market; `not-sold-here` where one has none there. */
+  ChangeProductPrices: {
     input: z.object({
-      productId: idSchema,
       change: priceChangeSchema,
-      expectedRevision: revisionSchema,
+      products: z
+        .array(z.object({ productId: idSchema, expectedRevision: revisionSchema }))
+        .min(1)
+        .max(MAX_PAGE_ROWS),
     }),
-    result: adminProductSchema,
+    result: changedProducts,
   },
   /**
    * Creates what does not exist, in one append; what exists stays as it is. A list that comes again creates nothing
@@ -172,6 +187,9 @@ type Commands = typeof catalogCommands;
 type Queries = typeof catalogQueries;
 
 export type CreateProduct = InputOf<Commands['CreateProduct']>;
+export type SetProductsVisibility = InputOf<Commands['SetProductsVisibility']>;
+export type ChangeProductPrices = InputOf<Commands['ChangeProductPrices']>;
+export type ChangedProducts = ResultOf<Commands['SetProductsVisibility']>;
 export type ImportProducts = InputOf<Commands['ImportProducts']>;
 export type ImportProductsResult = ResultOf<Commands['ImportProducts']>;
 export type ImportedProduct = ImportProductsResult['products'][number];

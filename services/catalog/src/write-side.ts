@@ -3,8 +3,8 @@ import { createCategory } from './category/create-category.ts';
 import { activateCategory, deactivateCategory } from './category/change-category-status.ts';
 import { changeCategory } from './category/change-category.ts';
 import { moveCategory } from './category/move-category.ts';
-import { changeProductPrice } from './product/change-price.ts';
-import { setProductVisibility } from './product/set-visibility.ts';
+import { changeProductPrices } from './product/change-prices.ts';
+import { setProductsVisibility } from './product/set-products-visibility.ts';
 import { changeProduct } from './product/change-product.ts';
 import { createProduct } from './product/create-product.ts';
 import { importProducts } from './product/import-products.ts';
@@ -17,8 +17,8 @@ export function writeSide(): readonly Command[] {
   return [
     createProduct,
     changeProduct,
-    changeProductPrice,
-    setProductVisibility,
+    changeProductPrices,
+    setProductsVisibility,
     importProducts,
     createCategory,
     changeCategory,

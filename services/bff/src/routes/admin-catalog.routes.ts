@@ -19,10 +19,10 @@ import { bulkResultSchema } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { idListSchema } from 'contracts/primitives/paging';
+import { changedMany } from '../catalog/changed-many.ts';
 import { PRODUCT_CSV, readProducts } from '../catalog/product-csv.ts';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { sendCsv } from '../http/csv-stream.ts';
-import { eachOfMany } from '../http/each-of-many.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
@@ -91,11 +91,9 @@ export const adminCatalogRoutes: readonly Route[] = [
     policy: admins,
     idempotencyKey: 'required',
     schema: { body: productsBulkSchema, response: bulkResultSchema },
-    handler: async (call) => {
-      const visibility = VISIBILITY_AFTER[call.body.action];
-      return eachOfMany(call, call.body.ids, (productId, send) =>
-        send('SetProductVisibility', { productId, visibility }),
-      );
+    handler: async ({ command, body: { ids, action } }) => {
+      const order = { productIds: ids, visibility: VISIBILITY_AFTER[action] };
+      return changedMany(await command('SetProductsVisibility', order));
     },
   }),
   route({
@@ -107,16 +105,12 @@ export const adminCatalogRoutes: readonly Route[] = [
     policy: admins,
     idempotencyKey: 'required',
     schema: { body: pricesChangeSchema, response: bulkResultSchema },
-    handler: async (call) => {
-      const { change, products } = call.body;
-      const revisions = new Map(products.map(({ id, revision }) => [id, revision]));
-      return eachOfMany(call, [...revisions.keys()], (productId, send) =>
-        send('ChangeProductPrice', {
-          productId,
-          change,
-          expectedRevision: revisions.get(productId) ?? 0,
-        }),
-      );
+    handler: async ({ command, body: { change, products } }) => {
+      const seen = products.map(({ id, revision }) => ({
+        productId: id,
+        expectedRevision: revision,
+      }));
+      return changedMany(await command('ChangeProductPrices', { change, products: seen }));
     },
   }),
   route({

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import type { ReadState } from 'kernel/commands/command';
+import { PlanOutdated } from 'kernel/commands/command';
+import { planOnProducts } from './plan-on-products.ts';
+
+const retire = { type: 'SetProductVisibility', visibility: 'retired' } as const;
+const ORDERS = new Map([['unknown', retire]]);
+const nothingKnown: ReadState = ({ decider }) => decider.initialState;
+
+test('what is refused from memory is decided again on what the store says', () => {
+  const plan = planOnProducts(ORDERS, { mayAssume: () => true });
+  expect(() => plan.decide(nothingKnown)).toThrow(PlanOutdated);
+});
+
+test('what the store refuses is told, also when the command was recorded before', () => {
+  const told = [{ productId: 'unknown', refused: { code: 'product-not-found' } }];
+  const plan = planOnProducts(ORDERS, { mayAssume: () => false });
+  expect(plan.outcome(nothingKnown)).toMatchObject(told);
+  expect(plan.decide(nothingKnown)).toEqual([]);
+  expect(plan.outcome(nothingKnown)).toMatchObject(told);
+});

@@ -1,0 +1,66 @@
+import type { ChangedProducts } from 'contracts/calls/catalog';
+import type { Plan, PlanTools, ReadState, Write } from 'kernel/commands/command';
+import { PlanOutdated, write } from 'kernel/commands/command';
+import type { StreamUse } from 'kernel/commands/decider';
+import { isRejection, use } from 'kernel/commands/decider';
+import type { ProductState } from './product-state.ts';
+import type { ProductCommand } from './product.ts';
+import { productDecider } from './product.ts';
+
+/** What is to become of a product, with its stream. */
+interface Ordered {
+  readonly productId: string;
+  readonly order: ProductCommand;
+  readonly product: StreamUse<ProductState>;
+}
+
+/**
+ * The plan of one order for many products: those that can be changed are, in one append, and the outcome tells of the
+ * others. Sent one by one they would take the time of buyers.
+ */
+export function planOnProducts(
+  orders: ReadonlyMap<string, ProductCommand>,
+  tools: Pick<PlanTools, 'mayAssume'>,
+): Plan<ChangedProducts> {
+  const all = [...orders].map(([productId, order]): Ordered => {
+    return { productId, order, product: use(productDecider, productId) };
+  });
+  const [first] = all;
+  if (!first) throw new TypeError('The schema lets no empty order through.');
+  const uses = all.map(({ product }) => product);
+  let decisions: readonly Decided[] | undefined;
+  return {
+    primary: first.product,
+    uses,
+    earlier: uses,
+    decide: (read) => {
+      decisions = all.map((each) => decided(each, read));
+      const isRefused = decisions.some(({ refused }) => refused !== null);
+      // Refused from memory: only what the store says counts.
+      if (isRefused && tools.mayAssume()) throw new PlanOutdated('Some may have changed.');
+      return decisions.flatMap(({ writes }) => writes);
+    },
+    // Not decided: it was recorded before its answer could be kept. What has changed since, and be it by that, is told.
+    outcome: (read) =>
+      (decisions ?? all.map((each) => decided(each, read))).map(({ productId, refused }) => ({
+        productId,
+        refused,
+      })),
+  };
+}
+
+interface Decided {
+  readonly productId: string;
+  readonly writes: readonly Write[];
+  readonly refused: ChangedProducts[number]['refused'];
+}
+
+function decided({ productId, order, product }: Ordered, read: ReadState): Decided {
+  const decision = productDecider.decide(order, read(product));
+  if (isRejection(decision)) {
+    const { code, message } = decision;
+    return { productId, writes: [], refused: { code, message } };
+  }
+  const writes = decision.length === 0 ? [] : [write(product, decision)];
+  return { productId, writes, refused: null };
+}
