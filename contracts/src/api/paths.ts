@@ -52,6 +52,8 @@ export const paths = {
     panel: '/api/admin/panel',
     products: '/api/admin/products',
     productsCsv: '/api/admin/products/export.csv',
+    productImports: '/api/admin/products/import',
+    productImportCheck: (id: string) => `/api/admin/products/import/${segment(id)}/check`,
     productImages: '/api/admin/product-images',
     productsBulk: '/api/admin/products/bulk',
     productPrices: '/api/admin/products/prices',

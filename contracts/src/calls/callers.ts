@@ -16,7 +16,11 @@ interface Rights {
 const COMMANDS_OF_PROCESSES = ['SettleOrder', 'IssuePasswordReset', 'BookStatementLines'] as const;
 
 /** What only jobs send. */
-const COMMANDS_OF_JOBS = ['ImportUploadedKeys', 'RevokeUnsoldKeys'] as const;
+const COMMANDS_OF_JOBS = [
+  'ImportUploadedKeys',
+  'ImportUploadedProducts',
+  'RevokeUnsoldKeys',
+] as const;
 
 /** Steps of long work, which a worker does in the name of whoever started it. */
 export const JOB_STEP_COMMANDS = [...COMMANDS_OF_JOBS, 'ReplaceKey', 'RefundOrder'] as const;
@@ -96,6 +100,7 @@ const RIGHTS = {
       'CheckKeyImport',
       'PlanRecall',
       'WatchStock',
+      'CheckProductImport',
       'StartJob',
       'StopJob',
       'ResumeJob',

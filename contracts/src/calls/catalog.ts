@@ -18,10 +18,12 @@ import {
   productSchema,
   productViewSchema,
 } from '../api/catalog.ts';
+import { productImportChoiceSchema, productImportFactsSchema } from '../api/product-import.ts';
 import { VISIBILITIES } from '../constants/catalog.ts';
 import { priceChangeSchema } from '../pricing/price-change.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema } from '../primitives/schemas.ts';
+import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 import {
@@ -44,6 +46,14 @@ const changedProducts = z.array(
     refused: z.object({ code: z.string(), message: z.string() }).nullable(),
   }),
 );
+
+const productList = z.array(productFieldsSchema).min(1).max(MAX_IMPORT_PRODUCTS);
+
+/** What a step of an import works on: products, and the line of each. */
+export const uploadedProductsSchema = z.object({
+  products: productList,
+  lines: z.array(z.int().min(1)).max(MAX_IMPORT_PRODUCTS),
+});
 
 /** All of them by an admin. */
 export const catalogCommands = defineCalls({
@@ -84,7 +94,7 @@ export const catalogCommands = defineCalls({
    * twice. Answers what became of each SKU, once, in the order of the list.
    */
   ImportProducts: {
-    input: z.object({ products: z.array(productFieldsSchema).min(1).max(MAX_IMPORT_PRODUCTS) }),
+    input: z.object({ products: productList }),
     result: z.object({
       products: z.array(
         z.object({
@@ -95,6 +105,13 @@ export const catalogCommands = defineCalls({
       ),
     }),
   },
+  /** By an admin: looks through an uploaded list, and makes the job that imports it ready to be started. */
+  CheckProductImport: {
+    input: productImportChoiceSchema.extend({ jobId: idSchema }),
+    result: productImportFactsSchema,
+  },
+  /** By who started the job: some products of it, in one append. */
+  ImportUploadedProducts: { input: jobStepSchema, result: stepOutcomeSchema },
   /** The level follows from the parent. */
   CreateCategory: { input: newCategorySchema, result: adminCategorySchema },
   /**
@@ -190,6 +207,8 @@ export type CreateProduct = InputOf<Commands['CreateProduct']>;
 export type SetProductsVisibility = InputOf<Commands['SetProductsVisibility']>;
 export type ChangeProductPrices = InputOf<Commands['ChangeProductPrices']>;
 export type ChangedProducts = ResultOf<Commands['SetProductsVisibility']>;
+export type UploadedProducts = z.infer<typeof uploadedProductsSchema>;
+export type CheckProductImport = InputOf<Commands['CheckProductImport']>;
 export type ImportProducts = InputOf<Commands['ImportProducts']>;
 export type ImportProductsResult = ResultOf<Commands['ImportProducts']>;
 export type ImportedProduct = ImportProductsResult['products'][number];

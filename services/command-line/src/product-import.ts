@@ -3,12 +3,12 @@ import type { ImportProblem } from 'catalog/import/import-problem';
 import { countRows } from 'catalog/import/map-product-file';
 import type { ImportCounts, MappedFile } from 'catalog/import/map-product-file';
 import type { MappedRow } from 'catalog/import/map-row';
+import { batchesOf } from 'catalog/import/product-batches';
+import type { ProductBatch } from 'catalog/import/product-batches';
 import { productIdOf } from 'catalog/product/product-id';
 import { HttpError } from 'kernel/http/http-error';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { waitUntilShown } from './wait-until-shown.ts';
-import { batchesOf } from './product-batches.ts';
-import type { ProductBatch } from './product-batches.ts';
 import { isRefusedInput } from './refused-input.ts';
 import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 

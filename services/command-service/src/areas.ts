@@ -40,7 +40,7 @@ export function commandsOfEveryArea(
       registrationTenants: config.REGISTRATION_TENANTS,
       demo: config.DEMO,
     }),
-    ...catalog(),
+    ...catalog({ jobSecrets }),
     ...licensing({
       claims,
       keyEncryptionKey: config.KEY_ENCRYPTION_KEY,

@@ -52,6 +52,10 @@ export const SCREENS: readonly Screen[] = [
     async () => (await import('../products/product-edit.tsx')).ProductEdit,
   ),
   screen(
+    '/admin/products/import',
+    async () => (await import('../product-import/product-import-page.tsx')).ProductImportPage,
+  ),
+  screen(
     '/admin/category-hierarchy-demo',
     async () => (await import('../categories/category-page.tsx')).CategoryPage,
   ),

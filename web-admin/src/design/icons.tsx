@@ -12,6 +12,7 @@ export const CloseIcon = lineIcon('M5 5l10 10M15 5 5 15');
 export const SearchIcon = lineIcon('M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11M13 13l4 4');
 export const PlusIcon = lineIcon('M10 4.5v11M4.5 10h11');
 export const DownloadIcon = lineIcon('M10 3v9M6.5 9 10 12.5 13.5 9M3.5 16.5h13');
+export const UploadIcon = lineIcon('M10 12.500v-9M6.500 7 10 3.500 13.500 7M3.500 16.500h13');
 export const ColumnsIcon = lineIcon('M3.5 4h13v12h-13zM8 4v12M12.2 4v12');
 export const BookmarkIcon = lineIcon('M5.5 3h9v14L10 13.5 5.5 17z');
 export const ArrowLeftIcon = lineIcon('M16.5 10h-13M8 5.5 3.5 10 8 14.5');

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
 import { DateTime } from '../design/date-time.tsx';
-import { PlusIcon } from '../design/icons.tsx';
+import { PlusIcon, UploadIcon } from '../design/icons.tsx';
 import type { Column, Filter } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
@@ -28,7 +28,7 @@ import { SaleStateBadge } from './sale-state-badge.tsx';
 import { useCategoryChoices, useCategoryNames } from './use-category-choices.ts';
 
 export function ProductList(): ReactElement {
-  const { products: texts } = useTexts();
+  const { products: texts, productImport } = useTexts();
   const categories = useCategoryChoices();
   const filters: readonly Filter[] = [
     { name: 'categoryId', label: texts.fields.categoryId, choices: categories },
@@ -53,10 +53,16 @@ export function ProductList(): ReactElement {
       bulkActions={<ProductBulkActions />}
       exportPath={paths.admin.productsCsv}
       actions={
-        <Link to="/admin/products/edit" className="button" data-variant="primary">
-          <PlusIcon width="18" height="18" />
-          {texts.create}
-        </Link>
+        <>
+          <Link to="/admin/products/import" className="button">
+            <UploadIcon width="18" height="18" />
+            <span className="button-text">{productImport.open}</span>
+          </Link>
+          <Link to="/admin/products/edit" className="button" data-variant="primary">
+            <PlusIcon width="18" height="18" />
+            {texts.create}
+          </Link>
+        </>
       }
     />
   );

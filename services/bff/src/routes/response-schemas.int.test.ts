@@ -354,8 +354,18 @@ async function readyImport(): Promise<string> {
   return list.id;
 }
 
+/** A list of products that was looked through. */
+async function readyProductImport(): Promise<void> {
+  const body = { text: `id,title,price\n${randomUUID()},A title,1.00` };
+  const { body: list } = await succeeded(
+    admin.post<{ id: string }>(paths.admin.productImports, body, idempotencyHeader()),
+  );
+  await succeeded(admin.post(paths.admin.productImportCheck(list.id), {}));
+}
+
 test('what jobs tell is answered as its schemas say', async () => {
   const [imported, discarded] = [await readyImport(), await readyImport()];
+  await readyProductImport();
   await succeeded(admin.post(paths.admin.discardJob(discarded)));
   await succeeded(admin.post(paths.admin.commitImport(imported), {}, idempotencyHeader()));
   await succeeded(admin.post(paths.admin.startJob(imported), {}, idempotencyHeader()));

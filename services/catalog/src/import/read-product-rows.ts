@@ -2,17 +2,18 @@ import type { ColumnMap, Field } from 'contracts/csv/columns';
 import { chooseColumns, proposeColumns } from 'contracts/csv/columns';
 import type { CsvRecord, CsvTable } from 'contracts/csv/records';
 import { openTable, QUOTES_BROKEN, readRecords, wrongCellCount } from 'contracts/csv/records';
+import { PRODUCT_COLUMNS, PRODUCT_FIELDS } from 'contracts/product-list/product-columns';
+import type { ProductColumn } from 'contracts/product-list/product-columns';
 import { rowStarts } from 'contracts/csv/row-starts';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import type { FileSource } from 'kernel/files/file-text';
 import { readText } from 'kernel/files/file-text';
 import type { ImportProblem } from './import-problem.ts';
 
-export const COLUMNS = ['id', 'title', 'description', 'manufacturer', 'price'] as const;
-export type Column = (typeof COLUMNS)[number];
-
 /** Without an id the title tells a product from all others. */
-export type Cells = Readonly<Record<Exclude<Column, 'id'>, string>> & { readonly id?: string };
+export type Cells = Readonly<Record<Exclude<ProductColumn, 'id'>, string>> & {
+  readonly id?: string;
+};
 
 /** A row of an import file, or why no row could be read there. `line` is where it begins, from 1. */
 export type ProductRow =
@@ -40,70 +41,6 @@ export interface ProductFile {
   rows(): Generator<ProductRow>;
 }
 
-const FIELDS: readonly Field<Column>[] = [
-  {
-    name: 'id',
-    required: false,
-    otherNames: [
-      'sku',
-      'asin',
-      'productid',
-      'articlenumber',
-      'articleno',
-      'itemnumber',
-      'mpn',
-      'ean',
-      'gtin',
-      'isbn',
-      'upc',
-      'code',
-      'handle',
-      'url',
-      'link',
-    ],
-  },
-  {
-    name: 'title',
-    required: true,
-    otherNames: ['name', 'product', 'productname', 'itemname', 'label', 'naziv'],
-  },
-  {
-    name: 'price',
-    required: true,
-    otherNames: [
-      'cost',
-      'amount',
-      'listprice',
-      'unitprice',
-      'retail',
-      'value',
-      'eur',
-      'euro',
-      'cijena',
-      'preis',
-    ],
-  },
-  {
-    name: 'manufacturer',
-    required: false,
-    otherNames: [
-      'vendor',
-      'brand',
-      'maker',
-      'publisher',
-      'producer',
-      'company',
-      'supplier',
-      'author',
-    ],
-  },
-  {
-    name: 'description',
-    required: false,
-    otherNames: ['desc', 'body', 'details', 'text', 'summary', 'about', 'opis'],
-  },
-];
-
 /**
  * Opens a CSV file of products. The header names the columns, in any order; where no column looks like an id, the
  * title is taken for one.
@@ -127,17 +64,17 @@ export async function openProductFile(
 }
 
 /** An id must be named where some column looks like one: a title in its place would be another id. */
-function fieldsFor(header: readonly string[], map: ColumnMap): readonly Field<Column>[] {
-  const taken = new Set([...COLUMNS, ...map.map(([column]) => column.toLowerCase())]);
+function fieldsFor(header: readonly string[], map: ColumnMap): readonly Field<ProductColumn>[] {
+  const taken = new Set([...PRODUCT_COLUMNS, ...map.map(([column]) => column.toLowerCase())]);
   const others = header.filter((name) => !taken.has(name.toLowerCase()));
-  return FIELDS.map((field) =>
+  return PRODUCT_FIELDS.map((field) =>
     field.name === 'id'
       ? { ...field, required: proposeColumns(others, [field]).length > 0 }
       : field,
   );
 }
 
-type Places = Readonly<Partial<Record<Column, number>>>;
+type Places = Readonly<Partial<Record<ProductColumn, number>>>;
 
 function withoutId({ id: _title, ...others }: Places): Places {
   return others;
@@ -166,7 +103,7 @@ function* rowsOf(table: CsvTable, places: Places): Generator<ProductRow> {
 const PRICE_LIKE = /^\s*"?\s*\D{0,3}\d[\d.,' ]*\D{0,4}\s*$/;
 
 function rowOf({ line, cells }: Extract<CsvRecord, { kind: 'row' }>, places: Places): ProductRow {
-  const cell = (name: Column): string => cells[places[name] ?? -1] ?? '';
+  const cell = (name: ProductColumn): string => cells[places[name] ?? -1] ?? '';
   const named = {
     ...(places.id === undefined ? {} : { id: cell('id') }),
     title: cell('title'),

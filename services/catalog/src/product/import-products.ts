@@ -19,7 +19,7 @@ import { productDecider } from './product.ts';
 
 export const importProducts = command(catalogCommands.ImportProducts, {
   policy: adminsOnly,
-  plan,
+  plan: planImport,
 });
 
 interface Wanted {
@@ -38,11 +38,11 @@ interface Candidate extends Wanted {
  * so that a list goes in a second time quickly; a product that exists although the read model does not know it yet
  * makes the append conflict, and then the streams are read.
  */
-async function plan({
+export async function planImport({
   input,
   context,
   tools,
-}: CommandRequest<ImportProducts>): Promise<Plan<ImportProductsResult> | Rejection> {
+}: Omit<CommandRequest<ImportProducts>, 'once'>): Promise<Plan<ImportProductsResult> | Rejection> {
   const importId = derivedId(context.commandId, 'import');
   const wanted = distinct(input);
   const unknown = await unknownProducts(wanted, tools);

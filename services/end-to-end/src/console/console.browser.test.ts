@@ -51,6 +51,7 @@ async function addresses(page: Page) {
       address: `/admin/products/edit/${product.id}`,
       sign: page.getByRole('textbox', { name: 'SKU' }),
     },
+    { address: '/admin/products/import', sign: page.getByLabel('Or paste it') },
     { address: '/admin/category-hierarchy-demo', sign: page.getByRole('treeitem').first() },
     { address: '/admin/orders', sign: page.locator('[data-row-link]').first() },
     { address: `/admin/orders/${order.id}`, sign: page.locator('[data-step]').first() },

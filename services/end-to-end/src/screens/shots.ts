@@ -114,6 +114,7 @@ export const SHOTS: readonly Shot[] = [
     act: (page) => openRow(page, 3),
   },
   { name: 'console-product-phone', as: 'admin', path: '/admin/products/edit', width: 390 },
+  { name: 'console-product-import', as: 'admin', path: '/admin/products/import' },
   { name: 'console-categories', as: 'admin', path: '/admin/category-hierarchy-demo' },
   {
     name: 'console-categories-phone',

@@ -47,6 +47,7 @@ async function sendStep(
   switch (name) {
     case 'ImportUploadedKeys':
     case 'RevokeUnsoldKeys':
+    case 'ImportUploadedProducts':
       return (await client.command(commands[name], { jobId, step }, call)).result;
     case 'ReplaceKey':
       await client.command(commands[name], replaceInput.parse(input), call);

@@ -12,6 +12,7 @@ import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { panel } from './panel.ts';
 import { people } from './people.ts';
+import { productImport } from './product-import.ts';
 import { products } from './products.ts';
 import { record } from './record.ts';
 import { secondFactor } from './second-factor.ts';
@@ -31,6 +32,7 @@ export const bs: Texts = {
   orders,
   panel,
   people,
+  productImport,
   products,
   record,
   secondFactor,

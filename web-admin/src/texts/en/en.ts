@@ -11,6 +11,7 @@ import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { panel } from './panel.ts';
 import { people } from './people.ts';
+import { productImport } from './product-import.ts';
 import { products } from './products.ts';
 import { record } from './record.ts';
 import { secondFactor } from './second-factor.ts';
@@ -30,6 +31,7 @@ export const en = {
   orders,
   panel,
   people,
+  productImport,
   products,
   record,
   secondFactor,

@@ -6,7 +6,7 @@ import { keyDeliverySchema } from 'contracts/api/admin-keys';
 import { shownRecallSchema } from 'contracts/api/key-recall';
 import { paths } from 'contracts/api/paths';
 import { stockWatchSchema } from 'contracts/api/stock-watch';
-import { buildKeys } from '../../harness/factories.ts';
+import { buildKeys, uniqueName } from '../../harness/factories.ts';
 import { once } from './guest.ts';
 import type { Guests, Visit } from './guests.ts';
 
@@ -79,4 +79,22 @@ const recall: Visit = {
   },
 };
 
-export const jobVisits: readonly Visit[] = [keyImport, recall];
+const productImport: Visit = {
+  name: 'an import of products',
+  run: async ({ admin }) => {
+    const sku = uniqueName('visit').toUpperCase();
+    const body = { text: `id,title,price\n${sku},Visit ${sku},5.00\n,No id,1` };
+    const upload = ['POST', paths.admin.productImports] as const;
+    const { id } = await admin.ask(uploadedListSchema, upload, { body, ...once() });
+    const check = ['POST', paths.admin.productImportCheck(id)] as const;
+    const found = await admin.ask(jobDetailsSchema, check, { body: { visibility: 'draft' } });
+    assert.deepEqual([found.state, found.total, found.problems], ['ready', 1, 1]);
+    const commit = ['POST', paths.admin.commitImport(id)] as const;
+    await admin.ask(jobDetailsSchema, commit, { body: {}, ...once() });
+    const path = paths.admin.import(id);
+    const done = await admin.shown(jobDetailsSchema, path, ({ state }) => state === 'done');
+    assert.equal(done.counts['created'], 1);
+  },
+};
+
+export const jobVisits: readonly Visit[] = [keyImport, recall, productImport];

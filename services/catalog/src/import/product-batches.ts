@@ -1,4 +1,4 @@
-import type { MappedRow } from 'catalog/import/map-row';
+import type { MappedRow } from './map-row.ts';
 
 /** Rows whose products go in with one command. */
 export type ProductBatch = readonly Extract<MappedRow, { kind: 'product' }>[];

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
+import { paths } from 'contracts/api/paths';
+import { productImportFactsSchema } from 'contracts/api/product-import';
+import type { ProductImportFacts } from 'contracts/api/product-import';
+import type { Visibility } from 'contracts/constants/catalog';
+import type { ProductColumn } from 'contracts/product-list/product-columns';
+import { readJson, sendChange } from '../data/data-provider.ts';
+
+const POLL_MS = 1_000;
+
+/** Which column of the list holds what; a field without one is left out. */
+export type ColumnChoice = Readonly<Partial<Record<ProductColumn, string>>>;
+
+export interface ImportChoice {
+  readonly columns: ColumnChoice;
+  readonly visibility: Visibility;
+  readonly categoryId: string;
+}
+
+/** A job with how far it has come; asked again while it runs. */
+export function useImportJob(id: string | undefined) {
+  return useQuery({
+    queryKey: ['product-import', id],
+    enabled: id !== undefined,
+    queryFn: ({ signal }) => readJson<JobDetails>(paths.admin.import(id ?? ''), signal),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
+  });
+}
+
+/** Puts what a change of a job has answered where {@link useImportJob} finds it. */
+export function useShowJob(): (job: JobDetails) => void {
+  const client = useQueryClient();
+  return (job) => client.setQueryData(['product-import', job.id], job);
+}
+
+export async function uploadList(text: string, fileName: string | undefined) {
+  const body = { text, ...(fileName === undefined ? {} : { fileName }) };
+  const path = paths.admin.productImports;
+  return (await sendChange({ method: 'POST', path, body })) as UploadedList;
+}
+
+export async function checkList(id: string, choice: ImportChoice): Promise<JobDetails> {
+  const { columns, visibility, categoryId } = choice;
+  const map = Object.entries(columns).map(([field, column]) => [column, field]);
+  const body = { map, visibility, ...(categoryId === '' ? {} : { categoryId }) };
+  const path = paths.admin.productImportCheck(id);
+  return (await sendChange({ method: 'POST', path, body })) as JobDetails;
+}
+
+type Order = 'commit' | 'stop' | 'resume';
+
+export async function orderJob(id: string, order: Order): Promise<JobDetails> {
+  const path = {
+    commit: paths.admin.commitImport,
+    stop: paths.admin.stopJob,
+    resume: paths.admin.resumeJob,
+  }[order](id);
+  return (await sendChange({ method: 'POST', path, body: {} })) as JobDetails;
+}
+
+/** What the check has found; undefined where the list was not looked through yet. */
+export function factsOf({ facts }: JobDetails): ProductImportFacts | undefined {
+  return productImportFactsSchema.safeParse(facts).data;
+}

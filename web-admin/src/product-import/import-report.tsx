@@ -1,0 +1,92 @@
+import type { JobDetails } from 'contracts/api/admin-jobs';
+import { paths } from 'contracts/api/paths';
+import type { ProductImportFacts } from 'contracts/api/product-import';
+import { formatAmount } from 'contracts/primitives/money-format';
+import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
+import type { ReactElement } from 'react';
+import { DownloadIcon } from '../design/icons.tsx';
+import { Section } from '../record/fields.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { useCount } from '../texts/use-formats.ts';
+
+/** What is wrong with which lines, the same together, and the lines as a file. */
+export function ImportProblems({ job }: { job: JobDetails }): ReactElement | null {
+  const texts = useTexts().productImport;
+  const count = useCount();
+  if (job.problems === 0) return null;
+  return (
+    <Section title={texts.problems.title} hint={texts.problems.hint}>
+      <ul className="stack">
+        {job.problemGroups.map(({ reason, message, count: lines, lines: first }) => (
+          <li key={reason}>
+            <p>
+              <strong className="figures">{count(lines)}</strong> · {message}
+            </p>
+            <p className="meta">
+              {texts.problems.lines} {first.join(', ')}
+              {first.length < lines ? ' …' : ''}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <a className="button" href={paths.admin.jobReport(job.id)} download>
+          <DownloadIcon width="18" height="18" />
+          {texts.problems.report}
+        </a>
+      </div>
+    </Section>
+  );
+}
+
+/** The first products as they would be created. */
+export function ImportPreview({ facts }: { facts: ProductImportFacts }): ReactElement | null {
+  const { productImport: texts, products } = useTexts();
+  if (facts.preview.length === 0) return null;
+  return (
+    <Section title={texts.preview.title(facts.preview.length)}>
+      <div
+        className="table-scroll price-table"
+        role="region"
+        aria-label={texts.preview.label}
+        tabIndex={0}
+      >
+        <table className="table" data-still="true" data-density="compact">
+          <thead>
+            <tr>
+              <th scope="col" data-numeric="true">
+                {texts.preview.line}
+              </th>
+              <th scope="col">{products.fields.sku}</th>
+              <th scope="col">{products.fields.name}</th>
+              <th scope="col">{products.fields.maker}</th>
+              <th scope="col" data-numeric="true">
+                {products.fields.priceEur}
+              </th>
+              <th scope="col" data-numeric="true">
+                {products.fields.priceKm}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {facts.preview.map(({ line, sku, name, maker, prices }) => (
+              <tr key={line}>
+                <td data-numeric="true">{line}</td>
+                <td className="mono">{sku}</td>
+                <th scope="row">
+                  <span className="wrapping">{name}</span>
+                </th>
+                <td>{maker}</td>
+                {TENANTS.map((tenant) => (
+                  <td key={tenant} data-numeric="true">
+                    {formatAmount(prices[tenant] ?? '0', currencyOf(tenant))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

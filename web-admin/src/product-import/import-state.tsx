@@ -1,0 +1,111 @@
+import type { JobDetails } from 'contracts/api/admin-jobs';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Section } from '../record/fields.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { useCount } from '../texts/use-formats.ts';
+import { factsOf } from './import-data.ts';
+import { ImportPreview, ImportProblems } from './import-report.tsx';
+
+interface ImportStateProps {
+  job: JobDetails;
+  busy: boolean;
+  onOrder: (order: 'commit' | 'stop' | 'resume') => void;
+}
+
+/** A list that was looked through: what it would bring, how far it has come, what came of it. */
+export function ImportState({ job, busy, onOrder }: ImportStateProps): ReactElement {
+  const facts = factsOf(job);
+  return (
+    <>
+      {job.state === 'ready' ? (
+        <ReadyImport job={job} busy={busy} onOrder={onOrder} />
+      ) : (
+        <Progress job={job} busy={busy} onOrder={onOrder} />
+      )}
+      <ImportProblems job={job} />
+      {facts && job.state === 'ready' ? <ImportPreview facts={facts} /> : null}
+    </>
+  );
+}
+
+function ReadyImport({ job, busy, onOrder }: ImportStateProps): ReactElement {
+  const texts = useTexts().productImport;
+  const count = useCount();
+  const facts = factsOf(job);
+  return (
+    <Section title={texts.ready.title}>
+      <p className="lead">
+        {texts.ready.brings(count(facts?.usable ?? 0), count(facts?.rows ?? 0))}
+      </p>
+      {facts && facts.existing > 0 ? <p>{texts.ready.existing(count(facts.existing))}</p> : null}
+      {facts?.idsFromTitles ? <p className="muted">{texts.ready.idsFromTitles}</p> : null}
+      {facts && facts.unusedColumns.length > 0 ? (
+        <p className="muted">{texts.ready.unused(facts.unusedColumns.join(', '))}</p>
+      ) : null}
+      <div>
+        <button
+          type="button"
+          className="button"
+          data-variant="primary"
+          disabled={busy || job.total === 0}
+          aria-busy={busy || undefined}
+          onClick={() => onOrder('commit')}
+        >
+          {texts.ready.start(count(job.total))}
+        </button>
+      </div>
+    </Section>
+  );
+}
+
+function Progress({ job, busy, onOrder }: ImportStateProps): ReactElement {
+  const texts = useTexts().productImport;
+  const count = useCount();
+  const { state, done, total, counts } = job;
+  return (
+    <Section title={texts.states[state]}>
+      <progress
+        className="progress"
+        max={Math.max(total, 1)}
+        value={done}
+        aria-label={texts.progress}
+      />
+      <p role="status" className="figures">
+        {texts.doneOf(count(done), count(total))}
+      </p>
+      {state === 'done' ? (
+        <p className="lead">
+          {texts.came(count(counts['created'] ?? 0), count(counts['existing'] ?? 0))}
+        </p>
+      ) : null}
+      <div className="row">
+        {state === 'running' ? (
+          <button type="button" className="button" disabled={busy} onClick={() => onOrder('stop')}>
+            {texts.stop}
+          </button>
+        ) : null}
+        {state === 'stopped' ? (
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            onClick={() => onOrder('resume')}
+          >
+            {texts.resume}
+          </button>
+        ) : null}
+        {state === 'done' ? (
+          <>
+            <Link to="/admin/products" className="button" data-variant="primary">
+              {texts.toProducts}
+            </Link>
+            <Link to="/admin/products/import" className="button">
+              {texts.another}
+            </Link>
+          </>
+        ) : null}
+      </div>
+    </Section>
+  );
+}

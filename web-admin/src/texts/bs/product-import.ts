@@ -1,0 +1,63 @@
+import type { Texts } from '../en/en.ts';
+
+export const productImport: Texts['productImport'] = {
+  title: 'Uvoz proizvoda',
+  open: 'Uvoz',
+  source: {
+    title: 'Lista',
+    hint: 'CSV datoteka čiji prvi red imenuje kolone. Cijene su u eurima; one u KM slijede po fiksnom kursu.',
+    choose: 'Odaberi datoteku',
+    reading: 'Čitanje...',
+    drop: 'ili je spustite ovdje',
+    paste: 'Ili je zalijepite',
+    read: 'Pročitaj zalijepljenu listu',
+  },
+  columns: {
+    title: 'Kolone',
+    hint: (title, rows) => `${title}: redova ${rows}. Koja kolona sadrži šta?`,
+    missing: 'Nema u listi',
+    check: 'Provjeri listu',
+  },
+  fields: {
+    id: 'Broj artikla (SKU)',
+    title: 'Naziv',
+    description: 'Opis',
+    manufacturer: 'Proizvođač',
+    price: 'Cijena u EUR',
+  },
+  ready: {
+    title: 'Provjereno',
+    brings: (usable, rows) => `Proizvodi postaju redovi: ${usable} od ${rows}.`,
+    existing: (count) => `Već postoje i ostaju kakvi jesu: ${count}.`,
+    idsFromTitles: 'Nijedna kolona nema broj artikla: prave se od naziva.',
+    unused: (columns) => `Ne čita se: ${columns}.`,
+    start: (count) => `Uvezi proizvode: ${count}`,
+  },
+  problems: {
+    title: 'Redovi koji se ne mogu upotrijebiti',
+    hint: 'Oni se izostavljaju; ostali ulaze.',
+    lines: 'Redovi',
+    report: 'Odbijeni redovi kao CSV',
+  },
+  preview: {
+    title: (count) => `Prvi koji će nastati (${count})`,
+    label: 'Pregled',
+    line: 'Red',
+  },
+  states: {
+    draft: 'Još nije provjereno',
+    ready: 'Provjereno',
+    running: 'Uvoz u toku',
+    stopped: 'Zaustavljeno',
+    done: 'Uvezeno',
+    discarded: 'Odbačeno',
+  },
+  progress: 'Napredak',
+  doneOf: (done, total) => `${done} od ${total}`,
+  came: (created, existing) => `Nastalo proizvoda: ${created}, već postojalo: ${existing}.`,
+  stop: 'Zaustavi',
+  resume: 'Nastavi',
+  toProducts: 'Na proizvode',
+  another: 'Uvezi drugu listu',
+  uploadAgain: 'Ova lista još nije provjerena. Pošaljite je ponovo.',
+};
