@@ -48,7 +48,7 @@ export const products = {
   },
   hints: {
     sku: 'The SKU cannot be changed once the product exists.',
-    translation: 'Left empty, the KM shop shows the name above.',
+    translation: 'Left empty, the KM shop shows the name beside it.',
     visibility: 'A draft or retired product is in no shop, whatever its prices.',
     prices: 'A product without a price in a market is not sold there.',
     imageUrl: 'A path of the portal or an https address.',
