@@ -15,21 +15,17 @@ import {
   productFieldsSchema,
   productFilterSchema,
 } from 'contracts/api/admin';
-import { jobDetailsSchema, uploadSchema, uploadedListSchema } from 'contracts/api/admin-jobs';
 import { bulkResultSchema } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
-import { productImportChoiceSchema } from 'contracts/api/product-import';
 import { idSchema } from 'contracts/primitives/ids';
 import { idListSchema } from 'contracts/primitives/paging';
 import { changedMany } from '../catalog/changed-many.ts';
 import { PRODUCT_CSV, readProducts } from '../catalog/product-csv.ts';
-import { uploadProducts } from '../catalog/upload-products.ts';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { sendCsv } from '../http/csv-stream.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
-import { readJob } from '../jobs/read-job.ts';
 import { importKeys } from '../licensing/import-keys.ts';
 import { admins } from '../policies/policies.ts';
 
@@ -84,35 +80,6 @@ export const adminCatalogRoutes: readonly Route[] = [
       const created = await command('CreateProduct', body);
       ctx.status = 201;
       return withRevision(ctx, created);
-    },
-  }),
-  route({
-    method: 'POST',
-    path: paths.admin.productImports,
-    summary:
-      'Upload a list of products, as a file or as text; answers its columns, nothing is imported',
-    rateLimit: 'general',
-    auth: 'session',
-    policy: admins,
-    idempotencyKey: 'required',
-    schema: { body: uploadSchema, upload: true, response: uploadedListSchema },
-    handler: async (call) => {
-      call.ctx.status = 201;
-      return uploadProducts(call, call.body);
-    },
-  }),
-  route({
-    method: 'POST',
-    path: `${paths.admin.productImports}/:id/check`,
-    summary:
-      'Look through an uploaded list: what it would bring, and what is wrong with which lines',
-    rateLimit: 'general',
-    auth: 'session',
-    policy: admins,
-    schema: { params: resource, body: productImportChoiceSchema, response: jobDetailsSchema },
-    handler: async (call) => {
-      await call.command('CheckProductImport', { ...call.body, jobId: call.params.id });
-      return readJob(call, call.params.id);
     },
   }),
   route({

@@ -21,6 +21,7 @@ import { catalogRoutes } from './catalog.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
+import { productImportRoutes } from './product-import.routes.ts';
 import { productImagesRoutes } from './product-images.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -47,6 +48,7 @@ export const allRoutes: readonly Route[] = [
   // Before a wallet by its id: 'export.csv' is none.
   ...adminWalletsRoutes,
   ...productImagesRoutes,
+  ...productImportRoutes,
   ...adminAccountsRoutes,
   ...adminKeysRoutes,
   ...adminJobsRoutes,
