@@ -27,10 +27,10 @@ export function buildRegistration(
   };
 }
 
-/** A customer's account as an operator opens it; with a company of its own unless `companyId` is given. */
 /** An account that begins with a password. */
 export type NewAccount = CreateUser & { readonly password: string };
 
+/** A customer's account as an operator opens it; with a company of its own unless `companyId` is given. */
 export function buildCustomer(overrides: Partial<NewAccount> = {}): NewAccount {
   const username = uniqueName('buyer');
   const company =
@@ -45,6 +45,20 @@ export function buildCustomer(overrides: Partial<NewAccount> = {}): NewAccount {
     lastName: 'Horvat',
     ...company,
     ...overrides,
+  };
+}
+
+/** The account of somebody who works for the portal; they belong to no company. */
+export function buildStaff(role: 'admin' | 'super_admin' | 'auditor'): NewAccount {
+  const username = uniqueName('staff');
+  return {
+    role,
+    tenantId: 'eur',
+    email: `${username}@example.test`,
+    username,
+    password: PASSWORD,
+    firstName: 'Mia',
+    lastName: 'Novak',
   };
 }
 

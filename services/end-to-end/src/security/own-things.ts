@@ -1,0 +1,44 @@
+import { paths } from 'contracts/api/paths';
+import { z } from 'zod';
+import type { Kind } from '../attack/targets.ts';
+import { buildKeys } from '../harness/factories.ts';
+import type { Operator } from '../harness/operator.ts';
+import type { SignedInBuyer } from '../harness/portal-under-test.ts';
+
+const identified = z.object({ id: z.string() });
+const wrapped = z.object({ data: identified });
+const first = z.array(identified).min(1);
+
+/** Lets a buyer own one thing of each kind that is not everybody's; answers their ids. */
+export async function ownThings(
+  operator: Operator,
+  buyer: SignedInBuyer,
+): Promise<Readonly<Partial<Record<Kind, string>>>> {
+  const { id: productId } = await operator.createProduct({ prices: { eur: '10.00' } });
+  await operator.importKeys(productId, buildKeys(1));
+  await operator.deposit({ companyId: buyer.customer.companyId, amount: '10.00' });
+  await buyer.addToCart({ productId });
+  const order = await buyer.placeOrder({ expectedTotal: '10.00' });
+  if (order.status !== 'completed') throw new Error(`the order ended ${order.status}`);
+  const [line] = await buyer.addToCart({ productId });
+  const branch = await made(buyer, paths.branches, { name: 'Headquarters' });
+  const ticket = await made(buyer, paths.support.tickets, {
+    subject: 'The key is refused',
+    message: 'The program says that it is not valid.',
+  });
+  const { body } = await buyer.http.request('GET', paths.sessions);
+  return {
+    product: productId,
+    order: order.id,
+    line: line?.id ?? '',
+    branch: identified.parse(branch).id,
+    ticket: wrapped.parse(ticket).data.id,
+    session: first.parse(body)[0]?.id ?? '',
+  };
+}
+
+async function made(buyer: SignedInBuyer, path: string, body: unknown): Promise<unknown> {
+  const answer = await buyer.http.request('POST', path, { body });
+  if (answer.status >= 400) throw new Error(`POST ${path} was answered with ${answer.status}`);
+  return answer.body;
+}

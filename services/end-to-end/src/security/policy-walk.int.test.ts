@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
+import { WHO_MAY } from 'bff/testing/who-may';
+import type { Route } from 'bff/http/route';
+import { kindOf } from '../attack/targets.ts';
+import type { Kind } from '../attack/targets.ts';
+import { drawnId } from '../attack/sample-of.ts';
+import type { HttpClient } from '../harness/http-client.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
+import { seededChoice } from '../harness/seeded-choice.ts';
+import { CALLERS, openCallers } from './callers.ts';
+import type { CallerName } from './callers.ts';
+import { ownThings } from './own-things.ts';
+import { askFor, bodyFor, knock, routeName, walkedRoutes } from './walk.ts';
+
+const SEED = 8_421;
+/** A request's own id stands in a refusal. */
+const REQUEST_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const NAMES = Object.keys(CALLERS) as CallerName[];
+
+let portal: PortalUnderTest;
+let buyer: SignedInBuyer;
+let callers: Readonly<Record<CallerName, HttpClient>>;
+let owned: Readonly<Partial<Record<Kind, string>>>;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  const [opened] = await portal.openBuyers(1);
+  if (!opened) throw new Error('a buyer was opened');
+  buyer = opened;
+  owned = await ownThings(portal.operator, buyer);
+  callers = await openCallers(portal, buyer);
+}, 60_000);
+
+afterAll(async () => {
+  await portal.close();
+});
+
+test.each(NAMES)(
+  '[O.21][T.08] %s: every route lets in exactly whom the table names',
+  async (name) => {
+    const choice = seededChoice(SEED);
+    const origin = portal.address.shopUrl;
+    const wrong: string[] = [];
+    for (const route of walkedRoutes()) {
+      const may = WHO_MAY[routeName(route)]?.includes(CALLERS[name]);
+      const answer = await knock(callers[name], { origin, route, choice });
+      const refused = answer.status === 401 || answer.status === 403;
+      if (may === undefined || may === refused || answer.status >= 500)
+        wrong.push(
+          `${routeName(route)}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`,
+        );
+    }
+    expect(wrong).toEqual([]);
+  },
+  120_000,
+);
+
+/** A caller, and what of another person's does not exist for them. */
+const STRANGERS: readonly (readonly [CallerName, readonly Kind[]])[] = [
+  ['buyer of another company', ['order', 'branch', 'line', 'session', 'ticket']],
+  ['buyer of the other market', ['order', 'branch', 'line', 'session', 'ticket', 'product']],
+  ['colleague', ['line', 'session']],
+  ['admin', ['line', 'session']],
+];
+
+test.each(STRANGERS)(
+  '%s: what belongs to others is as if it were not there',
+  async (name, kinds) => {
+    const http = (await openCallers(portal, buyer))[name];
+    const routes = walkedRoutes().filter(
+      (route) => isShops(route) && kinds.some((kind) => kindOf(route.path) === kind),
+    );
+    const told: unknown[] = [];
+    for (const route of routes) {
+      const foreign = await answerAbout(http, route, owned[kindOf(route.path) ?? 'order']);
+      const missing = await answerAbout(http, route, drawnId(seededChoice(SEED)));
+      if (!isDeepStrictEqual(foreign, missing)) told.push([routeName(route), foreign, missing]);
+    }
+    expect(routes.length).toBeGreaterThan(kinds.length - 1);
+    expect(told).toEqual([]);
+  },
+  120_000,
+);
+
+/** Admins may see what is theirs to look after. */
+function isShops({ path }: Route): boolean {
+  return !path.startsWith('/api/admin/');
+}
+
+/** Without what differs from one request to the next in any case. */
+async function answerAbout(
+  http: HttpClient,
+  route: Route,
+  id: string | undefined,
+): Promise<unknown> {
+  if (id === undefined) throw new Error(`the buyer has nothing for ${routeName(route)}`);
+  const body = bodyFor(route, seededChoice(SEED));
+  const answer = await askFor(http, route, { id, body });
+  const text = JSON.stringify(answer.body).replaceAll(id, ':id').replaceAll(REQUEST_ID, ':request');
+  return { status: answer.status, type: answer.headers['content-type'], text };
+}

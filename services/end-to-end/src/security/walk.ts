@@ -1,0 +1,67 @@
+import { allRoutes } from 'bff/routes/routes';
+import type { Route } from 'bff/http/route';
+import { randomUUID } from 'node:crypto';
+import { drawnId, sampleOf } from '../attack/sample-of.ts';
+import { withIds } from '../attack/draft.ts';
+import type { HttpClient, HttpResponse } from '../harness/http-client.ts';
+import type { Choice } from '../harness/seeded-choice.ts';
+
+/** What ends the caller's own session is asked for last. */
+const ENDS_SESSION = 'POST /api/logout';
+
+/** A stream of events has no end to wait for: its answer is its first line. */
+const ENDLESS = 'GET /api/stream';
+
+export function routeName({ method, path }: Route): string {
+  return `${method} ${path}`;
+}
+
+/** Every route, in an order in which one caller can ask for all of them. */
+export function walkedRoutes(): readonly Route[] {
+  const isLast = (route: Route): boolean => routeName(route) === ENDS_SESSION;
+  return [...allRoutes.filter((route) => !isLast(route)), ...allRoutes.filter(isLast)];
+}
+
+export interface Knock {
+  /** Where the portal answers. */
+  readonly origin: string;
+  readonly route: Route;
+  readonly choice: Choice;
+}
+
+/** Asks for something that is not there, with nothing in the body: who may call is told that, who may not is refused. */
+export async function knock(
+  http: HttpClient,
+  { origin, route, choice }: Knock,
+): Promise<Pick<HttpResponse, 'status' | 'body'>> {
+  const path = withIds(route.path, drawnId(choice));
+  if (routeName(route) === ENDLESS) return knockAtStream(http, origin + path);
+  const sending = route.method === 'GET' ? {} : { body: {}, idempotencyKey: randomUUID() };
+  return http.request(route.method, path, sending);
+}
+
+async function knockAtStream(
+  http: HttpClient,
+  address: string,
+): Promise<Pick<HttpResponse, 'status' | 'body'>> {
+  const answer = await fetch(address, { headers: await http.sessionHeaders() });
+  await answer.body?.cancel();
+  return { status: answer.status, body: undefined };
+}
+
+/** Asks for a thing with all that a request for it needs. */
+export async function askFor(
+  http: HttpClient,
+  route: Route,
+  { id, body }: { readonly id: string; readonly body: unknown },
+): Promise<HttpResponse> {
+  const path = withIds(route.path, id);
+  const headers = { 'if-match': '"0"' };
+  const sending = route.method === 'GET' ? {} : { body, idempotencyKey: randomUUID(), headers };
+  return http.request(route.method, path, sending);
+}
+
+/** A body that the route takes; undefined where it takes none. */
+export function bodyFor({ schema }: Route, choice: Choice): unknown {
+  return schema.body ? sampleOf(schema.body, { choice, optional: 0.5 }) : undefined;
+}
