@@ -1,9 +1,8 @@
 import { paths } from 'contracts/api/paths';
 import { z } from 'zod';
 import type { Kind } from '../attack/targets.ts';
-import { buildKeys } from '../harness/factories.ts';
-import type { Operator } from '../harness/operator.ts';
-import type { SignedInBuyer } from '../harness/portal-under-test.ts';
+import { putOneOnSale } from '../journeys/testing/offers.ts';
+import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
 
 const identified = z.object({ id: z.string() });
 const wrapped = z.object({ data: identified });
@@ -11,12 +10,11 @@ const first = z.array(identified).min(1);
 
 /** Lets a buyer own one thing of each kind that is not everybody's; answers their ids. */
 export async function ownThings(
-  operator: Operator,
+  portal: PortalUnderTest,
   buyer: SignedInBuyer,
 ): Promise<Readonly<Partial<Record<Kind, string>>>> {
-  const { id: productId } = await operator.createProduct({ prices: { eur: '10.00' } });
-  await operator.importKeys(productId, buildKeys(1));
-  await operator.deposit({ companyId: buyer.customer.companyId, amount: '10.00' });
+  const { id: productId } = await putOneOnSale(portal, { stock: 1, prices: { eur: '10.00' } });
+  await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '10.00' });
   await buyer.addToCart({ productId });
   const order = await buyer.placeOrder({ expectedTotal: '10.00' });
   if (order.status !== 'completed') throw new Error(`the order ended ${order.status}`);

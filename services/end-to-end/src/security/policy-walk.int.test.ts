@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [opened] = await portal.openBuyers(1);
   if (!opened) throw new Error('a buyer was opened');
   buyer = opened;
-  owned = await ownThings(portal.operator, buyer);
+  owned = await ownThings(portal, buyer);
   callers = await openCallers(portal, buyer);
 }, 60_000);
 
