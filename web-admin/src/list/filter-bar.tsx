@@ -26,10 +26,11 @@ interface FilterBarProps {
   searchHint?: string | undefined;
 }
 
-export function FilterBar({ filters, searchHint }: FilterBarProps): ReactElement {
+export function FilterBar({ filters, searchHint }: FilterBarProps): ReactElement | null {
   const texts = useTexts().list;
   const { values, clear } = useFilters();
   const [open, setOpen] = useState(false);
+  if (filters.length === 0 && searchHint === undefined) return null;
   const active = Object.keys(values).filter((name) => name !== 'q').length;
   return (
     <div role="search" className="filter-bar" data-open={open}>

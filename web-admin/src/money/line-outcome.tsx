@@ -1,6 +1,6 @@
 import type { StatementLine } from 'contracts/api/bank-statements';
 import type { LineOutcome } from 'contracts/constants/money';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -14,16 +14,16 @@ const TONES: Readonly<Record<LineOutcome, Tone>> = {
   'left-out': 'neutral',
 };
 
-/** What became of a payment, and why. */
-export function LineOutcomeBadge({
-  outcome,
-  message,
-}: Pick<StatementLine, 'outcome' | 'message'>): ReactElement {
+type OutcomeProps = Pick<StatementLine, 'outcome' | 'message'> & { children: ReactNode };
+
+/** What became of a payment, whose it is, and why. */
+export function LineOutcomeBadge({ outcome, message, children }: OutcomeProps): ReactElement {
   const { outcomes } = useTexts().money.statements;
   return (
     <span className="line-outcome">
       <Badge tone={TONES[outcome]}>{outcomes[outcome]}</Badge>
       {message === null ? null : <span className="meta">{message}</span>}
+      {children}
     </span>
   );
 }

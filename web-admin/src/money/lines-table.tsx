@@ -38,7 +38,6 @@ export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): React
             <th scope="col">{payments.payer}</th>
             <th scope="col">{payments.text}</th>
             <th scope="col">{payments.outcome}</th>
-            <th scope="col">{texts.company}</th>
             {action === undefined ? null : <th scope="col">{action.name}</th>}
           </tr>
         </thead>
@@ -61,10 +60,9 @@ export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): React
                 </span>
               </td>
               <td>
-                <LineOutcomeBadge outcome={line.outcome} message={line.message} />
-              </td>
-              <td>
-                <CompanyLink line={line} />
+                <LineOutcomeBadge outcome={line.outcome} message={line.message}>
+                  <CompanyLink line={line} />
+                </LineOutcomeBadge>
               </td>
               {action === undefined ? null : <td>{action.of(line)}</td>}
             </tr>

@@ -1,5 +1,6 @@
 import type { StatementPreview } from 'contracts/api/bank-statements';
 import { formatAmount } from 'contracts/primitives/money-format';
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -19,24 +20,29 @@ export function PreviewSection({ preview }: { preview: StatementPreview }): Reac
   const { importing, statements } = useTexts().money;
   const count = useCount();
   const { currency, lines, rows } = preview;
+  const top = useRef<HTMLDivElement>(null);
+  // What was asked for may lie beneath the fold.
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
   return (
-    <Section title={importing.preview}>
-      <dl className="tiles">
-        <div className="tile">
-          <dt className="tile-label">{importing.newMoney}</dt>
-          <dd className="tile-figure">{formatAmount(preview.newMoney, currency)}</dd>
-        </div>
-        {COUNTS.map(([name, outcome]) => (
-          <div key={name} className="tile" data-outcome={outcome}>
-            <dt className="tile-label">{statements.outcomes[outcome]}</dt>
-            <dd className="tile-figure">{count(preview[name])}</dd>
+    <div ref={top} className="scroll-target">
+      <Section title={importing.preview}>
+        <dl className="tiles">
+          <div className="tile">
+            <dt className="tile-label">{importing.newMoney}</dt>
+            <dd className="tile-figure">{formatAmount(preview.newMoney, currency)}</dd>
           </div>
-        ))}
-      </dl>
-      {lines.length < rows ? (
-        <p className="muted">{importing.linesOf(count(lines.length), count(rows))}</p>
-      ) : null}
-      <LinesTable label={importing.preview} lines={lines} currencyOf={() => currency} />
-    </Section>
+          {COUNTS.map(([name, outcome]) => (
+            <div key={name} className="tile" data-outcome={outcome}>
+              <dt className="tile-label">{statements.outcomes[outcome]}</dt>
+              <dd className="tile-figure">{count(preview[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        {lines.length < rows ? (
+          <p className="muted">{importing.linesOf(count(lines.length), count(rows))}</p>
+        ) : null}
+        <LinesTable label={importing.preview} lines={lines} currencyOf={() => currency} />
+      </Section>
+    </div>
   );
 }

@@ -48,6 +48,14 @@ const COUNTS = [
   ['leftOut', 'left-out'],
 ] as const;
 
+type Count = (typeof COUNTS)[number][1];
+
+/** As short as the head of a column must be. */
+function labelOf(count: Count, { statements, requests }: Texts['money']): string {
+  if (count === 'rows') return statements.rows;
+  return count === 'waiting' ? requests.states.pending : statements.outcomes[count];
+}
+
 function columnsOf(texts: Texts['money']): readonly Column<ListedStatement>[] {
   const { statements } = texts;
   return [
@@ -79,7 +87,7 @@ function columnsOf(texts: Texts['money']): readonly Column<ListedStatement>[] {
     },
     ...COUNTS.map(([name, outcome]) => ({
       name,
-      label: outcome === 'rows' ? statements.rows : statements.outcomes[outcome],
+      label: labelOf(outcome, texts),
       numeric: true as const,
       cell: (row: ListedStatement) => row[name],
     })),

@@ -71,8 +71,9 @@ function Rows(): ReactElement {
             <th scope="col" data-numeric="true">
               {wallets.creditAfter}
             </th>
-            <th scope="col">{note}</th>
-            <th scope="col">{by}</th>
+            <th scope="col">
+              {note} · {by}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -100,9 +101,9 @@ function Row({ row }: { row: AdminTransaction }): ReactElement {
       <td data-numeric="true">{formatAmount(balanceAfter.availableCredit, currency)}</td>
       <td>
         <span className="wrapping">{row.orderNumber ?? row.note ?? ''}</span>
-      </td>
-      <td>
-        <ActorName actor={row.actor} />
+        <span className="meta">
+          <ActorName actor={row.actor} />
+        </span>
       </td>
     </tr>
   );

@@ -220,6 +220,8 @@ test('settings are changed by super admins alone, and their history says by whom
     await page.getByLabel('Account number').fill('1234567890123456');
     await press(page, 'Save');
     await page.getByText('Invalid account number').first().waitFor(LONG_TIMEOUT);
+    // It lies over the buttons for as long as a pointer rests on it.
+    await press(page.getByRole('region', { name: /Notifications/ }), 'Dismiss');
     await press(page, 'Discard');
     await page.getByLabel('Account holder').fill(holder);
     await press(page, 'Save');
