@@ -200,6 +200,11 @@ test('categories are put before each other, whatever numbers they had', async ()
   const inOrder = made.toSorted((left, right) => left.name.localeCompare(right.name));
   const [first, second, third] = inOrder;
   if (!first || !second || !third) throw new Error('three were made');
+  // Places are counted among the siblings that the read model knows.
+  await eventually(
+    () => childrenOf(parent.id),
+    ({ length }) => length === made.length,
+  );
   const moved = await place(admin, third, { parentId: parent.id, before: second.id });
   expect([moved.status, moved.body.level]).toEqual([200, 1]);
   const ids = [first.id, third.id, second.id];
