@@ -1,17 +1,12 @@
+import { shopApi } from './shop-api.ts';
+
+export { headers } from './shop-api.ts';
+
 const segment = encodeURIComponent;
 
 /** Every URL of the API, named once. */
 export const paths = {
-  csrfToken: '/api/csrf-token',
-  user: '/api/user',
-  login: '/api/login',
-  register: '/api/register',
-  logout: '/api/logout',
-  company: '/api/company',
-  password: '/api/user/password',
-  sessions: '/api/user/sessions',
-  failedSignIns: '/api/user/failed-sign-ins',
-  session: (id: string) => `/api/user/sessions/${segment(id)}`,
+  ...shopApi,
   secondFactor: '/api/user/second-factor',
   secondFactorOf: (id: string) => `/api/user/second-factor/${segment(id)}`,
   totp: '/api/user/second-factor/totp',
@@ -21,32 +16,7 @@ export const paths = {
   recoveryCodes: '/api/user/second-factor/recovery-codes',
   secondFactorChallenge: '/api/user/second-factor/challenge',
   secondFactorVerify: '/api/user/second-factor/verify',
-  passwordReset: '/api/password-reset',
-  passwordResetConfirm: '/api/password-reset/confirm',
-  branches: '/api/branches',
-  branch: (id: string) => `/api/branches/${segment(id)}`,
-  branchSpending: '/api/branches/spending',
-  demo: '/api/demo',
-  demoOutbox: '/api/demo/outbox',
-  wallet: '/api/wallet',
-  walletBalance: '/api/wallet-balance',
-  walletTransactions: '/api/wallet/transactions',
   paymentDetails: '/api/wallet/payment-details',
-  walletStatement: '/api/wallet/statement',
-  walletStatementCsv: '/api/wallet/statement.csv',
-  walletStatementPdf: '/api/wallet/statement.pdf',
-  products: '/api/products',
-  product: (id: string) => `/api/products/${segment(id)}`,
-  categories: '/api/categories',
-  cart: '/api/cart',
-  cartItem: (id: string) => `/api/cart/${segment(id)}`,
-  orders: '/api/orders',
-  order: (id: string) => `/api/orders/${segment(id)}`,
-  orderTimeline: (id: string) => `/api/orders/${segment(id)}/timeline`,
-  reorder: (id: string) => `/api/orders/${segment(id)}/reorder`,
-  reveals: '/api/orders/reveals',
-  revealKeys: (orderId: string) => `/api/orders/${segment(orderId)}/keys/reveal`,
-  stream: '/api/stream',
   docs: '/api/docs',
   admin: {
     panel: '/api/admin/panel',
@@ -145,23 +115,4 @@ export const paths = {
     faqs: '/api/admin/faqs',
     faq: (id: string) => `/api/admin/faqs/${segment(id)}`,
   },
-  support: {
-    tickets: '/api/support/tickets',
-    ticketStats: '/api/support/tickets/stats',
-    ticket: (id: string) => `/api/support/tickets/${segment(id)}`,
-    ticketResponses: (id: string) => `/api/support/tickets/${segment(id)}/responses`,
-    articles: '/api/support/kb/articles',
-    articleViews: (id: string) => `/api/support/kb/articles/${segment(id)}/views`,
-    faqs: '/api/support/faqs',
-  },
-} as const;
-
-/** Headers the API knows beside the usual ones. */
-export const headers = {
-  csrf: 'X-CSRF-Token',
-  idempotencyKey: 'Idempotency-Key',
-  totalCount: 'X-Total-Count',
-  requestId: 'X-Request-Id',
-  /** 'true' where the answer does not hold yet what this session has written: ask again. */
-  stale: 'X-Portal-Stale',
 } as const;

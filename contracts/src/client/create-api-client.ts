@@ -1,4 +1,4 @@
-import { headers } from '../api/paths.ts';
+import { headers } from '../api/shop-api.ts';
 import { BATCHING } from '../constants/batching.ts';
 import { PROBLEM_CODES } from '../problem-codes.ts';
 import { createBatchQueue } from './batch-queue.ts';

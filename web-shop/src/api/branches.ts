@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Branch } from 'contracts/api/branches';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import { callFresh } from '../request/api-client.ts';
 
 /** The branches of the own company; the branches screen and the checkout share them. */
 export const branchesQuery = queryOptions({
-  queryKey: [paths.branches],
-  queryFn: ({ signal }) => callFresh<Branch[]>(paths.branches, { signal }),
+  queryKey: [shopApi.branches],
+  queryFn: ({ signal }) => callFresh<Branch[]>(shopApi.branches, { signal }),
 });

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CartItem } from 'contracts/api/cart';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { callFresh } from '../request/api-client.ts';
 
 /** The cart of a market; header, catalogue, cart and checkout share it. */
 export function cartQuery(tenant: Tenant) {
   return queryOptions({
-    queryKey: [paths.cart, tenant],
+    queryKey: [shopApi.cart, tenant],
     queryFn: ({ signal }) =>
-      callFresh<CartItem[]>(`${paths.cart}?tenantId=${tenant}`, {
+      callFresh<CartItem[]>(`${shopApi.cart}?tenantId=${tenant}`, {
         signal,
         errorMessage: ({ status }) => `Cart API failed: ${status}`,
       }),

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import { PREFETCH } from 'contracts/constants/prefetch';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { call, callPage } from '../request/api-client.ts';
@@ -18,11 +18,11 @@ export type OrdersQueryParams = Partial<
 /** A page of the company's orders; without filters the first one, which is fetched ahead. */
 export function ordersQuery(tenant: Tenant, params: OrdersQueryParams = {}) {
   return queryOptions({
-    queryKey: [paths.orders, { tenantId: tenant, ...params }],
+    queryKey: [shopApi.orders, { tenantId: tenant, ...params }],
     queryFn: ({ signal }) => {
       const sent = { tenantId: tenant, perPage: String(ORDERS_PAGE_SIZE), ...params };
       const query = new URLSearchParams(sent).toString();
-      return callPage<Order>(`${paths.orders}?${query}`, { signal });
+      return callPage<Order>(`${shopApi.orders}?${query}`, { signal });
     },
     staleTime: PREFETCH.stale.ordersMs,
     placeholderData: keepPreviousData,
@@ -32,8 +32,8 @@ export function ordersQuery(tenant: Tenant, params: OrdersQueryParams = {}) {
 /** One order; asked again every second until it is settled. */
 export function orderQuery(id: string) {
   return queryOptions({
-    queryKey: [paths.orders, id],
-    queryFn: ({ signal }) => call<Order>('GET', paths.order(id), { signal }),
+    queryKey: [shopApi.orders, id],
+    queryFn: ({ signal }) => call<Order>('GET', shopApi.order(id), { signal }),
     refetchInterval: (query) =>
       query.state.data?.status === 'processing' ? WHILE_PROCESSING_MS : false,
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import type { Article, Faq, Ticket, TicketResponse, TicketStats } from 'contracts/api/support';
 import { STATS_REFETCH_MS } from 'contracts/constants/queries';
 import { call, callFresh } from '../request/api-client.ts';
@@ -11,24 +11,24 @@ interface Data<Content> {
 
 /** How many tickets the company has in each state; sidebar and Support Center share it. */
 export const ticketStatsQuery = queryOptions({
-  queryKey: [paths.support.ticketStats],
+  queryKey: [shopApi.support.ticketStats],
   queryFn: async ({ signal }) =>
-    (await callFresh<Data<TicketStats>>(paths.support.ticketStats, { signal })).data,
+    (await callFresh<Data<TicketStats>>(shopApi.support.ticketStats, { signal })).data,
   refetchInterval: STATS_REFETCH_MS,
 });
 
 export const ticketsQuery = queryOptions({
-  queryKey: [paths.support.tickets],
+  queryKey: [shopApi.support.tickets],
   queryFn: async ({ signal }) =>
-    (await callFresh<Data<Ticket[]>>(paths.support.tickets, { signal })).data,
+    (await callFresh<Data<Ticket[]>>(shopApi.support.tickets, { signal })).data,
 });
 
 /** One ticket, refetched whenever it is opened: its status may have changed. */
 export function ticketQuery(ticketId: string) {
   return queryOptions({
-    queryKey: [paths.support.tickets, ticketId],
+    queryKey: [shopApi.support.tickets, ticketId],
     queryFn: async ({ signal }) =>
-      (await callFresh<Data<Ticket>>(paths.support.ticket(ticketId), { signal })).data,
+      (await callFresh<Data<Ticket>>(shopApi.support.ticket(ticketId), { signal })).data,
     staleTime: 0,
   });
 }
@@ -36,9 +36,9 @@ export function ticketQuery(ticketId: string) {
 /** A conversation is refetched whenever it is opened: staff may have answered since. */
 export function responsesQuery(ticketId: string) {
   return queryOptions({
-    queryKey: [paths.support.tickets, ticketId, 'responses'],
+    queryKey: [shopApi.support.tickets, ticketId, 'responses'],
     queryFn: async ({ signal }) => {
-      const path = paths.support.ticketResponses(ticketId);
+      const path = shopApi.support.ticketResponses(ticketId);
       return (await callFresh<Data<TicketResponse[]>>(path, { signal })).data;
     },
     staleTime: 0,
@@ -46,15 +46,15 @@ export function responsesQuery(ticketId: string) {
 }
 
 export const articlesQuery = queryOptions({
-  queryKey: [paths.support.articles],
+  queryKey: [shopApi.support.articles],
   queryFn: async ({ signal }) =>
-    (await call<Data<Article[]>>('GET', paths.support.articles, { signal })).data,
+    (await call<Data<Article[]>>('GET', shopApi.support.articles, { signal })).data,
 });
 
 export const faqsQuery = queryOptions({
-  queryKey: [paths.support.faqs],
+  queryKey: [shopApi.support.faqs],
   queryFn: async ({ signal }) =>
-    (await call<Data<Faq[]>>('GET', paths.support.faqs, { signal })).data,
+    (await call<Data<Faq[]>>('GET', shopApi.support.faqs, { signal })).data,
 });
 
 /** Reads tickets, open conversations and counters again, after something has happened to one of them. */

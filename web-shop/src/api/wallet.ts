@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { mayRetry, WALLET_QUERY } from 'contracts/constants/queries';
 import { REFRESH } from 'contracts/constants/refresh';
@@ -8,9 +8,9 @@ import { callFresh } from '../request/api-client.ts';
 import { statusOf } from 'contracts/client/request-error';
 
 export const walletQuery = queryOptions({
-  queryKey: [paths.wallet],
+  queryKey: [shopApi.wallet],
   queryFn: async ({ signal }) => {
-    const body = await callFresh<{ data: { balance: WalletBalance } }>(paths.wallet, {
+    const body = await callFresh<{ data: { balance: WalletBalance } }>(shopApi.wallet, {
       signal,
     });
     return body.data.balance;
@@ -21,9 +21,9 @@ export const walletQuery = queryOptions({
 });
 
 export function refreshWallet(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: [paths.wallet] });
-  void queryClient.invalidateQueries({ queryKey: [paths.walletBalance] });
-  void queryClient.invalidateQueries({ queryKey: [paths.walletTransactions] });
+  void queryClient.invalidateQueries({ queryKey: [shopApi.wallet] });
+  void queryClient.invalidateQueries({ queryKey: [shopApi.walletBalance] });
+  void queryClient.invalidateQueries({ queryKey: [shopApi.walletTransactions] });
 }
 
 /** The wallet is read again shortly after an order is completed, and once more after its payment. */

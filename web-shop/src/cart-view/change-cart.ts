@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CartItem } from 'contracts/api/cart';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { cartQuery } from '../api/cart.ts';
 import { toast } from '../design/toast/toast-store.ts';
@@ -59,7 +59,7 @@ export function useChangeQuantity(tenant: Tenant) {
   const texts = useShopTexts().cart;
   return useCartChange<QuantityChange>(tenant, {
     name: 'quantity',
-    send: ({ id, quantity }) => call('PATCH', paths.cartItem(id), { body: { quantity } }),
+    send: ({ id, quantity }) => call('PATCH', shopApi.cartItem(id), { body: { quantity } }),
     applied: (items, { id, quantity }) =>
       items.map((item) => (item.id === id ? { ...item, quantity } : item)),
     failed: texts.changeFailed,
@@ -70,7 +70,7 @@ export function useRemoveLine(tenant: Tenant) {
   const texts = useShopTexts().cart;
   return useCartChange<string>(tenant, {
     name: 'remove',
-    send: (id) => call('DELETE', paths.cartItem(id)),
+    send: (id) => call('DELETE', shopApi.cartItem(id)),
     applied: (items, id) => items.filter((item) => item.id !== id),
     failed: texts.removeFailed,
   });

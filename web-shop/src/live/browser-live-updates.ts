@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import { STREAM_TOPICS } from 'contracts/constants/live';
 import { maySubscribe } from 'contracts/policies/access';
 import { SIGN_OUT_KEY } from '../session/use-sign-out.ts';
@@ -22,7 +22,7 @@ export function startBrowserLiveUpdates(queryClient: QueryClient, user: User): (
     page: document,
     channel: openChannel(name),
     refresher: createRefresher(queryClient),
-    open: (topics) => openEventSource(`${paths.stream}?topics=${topics.join(',')}`),
+    open: (topics) => openEventSource(`${shopApi.stream}?topics=${topics.join(',')}`),
     elect: (lead) =>
       locks === undefined ? leadWhileVisible(document, lead) : leadWithLock(locks, name, lead),
     refetchCurrentUser: () => {

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import { STREAM_CART_ID } from 'contracts/constants/live';
 import type { StreamChange, StreamTopic } from 'contracts/constants/live';
 
@@ -8,12 +8,12 @@ export type RefreshTopic = StreamTopic | 'cart';
 
 /** Which queries show what. A key stands for all that begin with it. */
 const QUERIES_BY_TOPIC: Readonly<Record<RefreshTopic, readonly QueryKey[]>> = {
-  wallet: [[paths.wallet], [paths.walletBalance], [paths.walletTransactions]],
-  orders: [[paths.orders], [paths.branchSpending]],
-  cart: [[paths.cart]],
-  tickets: [[paths.support.tickets], [paths.support.ticketStats]],
+  wallet: [[shopApi.wallet], [shopApi.walletBalance], [shopApi.walletTransactions]],
+  orders: [[shopApi.orders], [shopApi.branchSpending]],
+  cart: [[shopApi.cart]],
+  tickets: [[shopApi.support.tickets], [shopApi.support.ticketStats]],
   // Lines of a cart show price and stock too.
-  catalog: [[paths.products], [paths.categories], [paths.cart]],
+  catalog: [[shopApi.products], [shopApi.categories], [shopApi.cart]],
 };
 
 export function refreshTopicOf({ topic, id }: StreamChange): RefreshTopic {
@@ -56,5 +56,5 @@ export function createRefresher(queryClient: QueryClient): Refresher {
 
 /** A cart that is being changed here shows the change already, and is read when that is through. */
 function isBeingChanged(queryClient: QueryClient, first: unknown): boolean {
-  return first === paths.cart && queryClient.isMutating({ mutationKey: [paths.cart] }) > 0;
+  return first === shopApi.cart && queryClient.isMutating({ mutationKey: [shopApi.cart] }) > 0;
 }

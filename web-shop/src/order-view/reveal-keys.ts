@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RevealedKey } from 'contracts/api/orders';
-import { headers, paths } from 'contracts/api/paths';
+import { headers, shopApi } from 'contracts/api/shop-api';
 import type { RevealFormat } from 'contracts/constants/orders';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from 'contracts/client/idempotency-key';
@@ -32,7 +32,7 @@ export function useRevealKeys(orderId: string) {
   async function send(what: string, body: { keyIds?: string[]; format: RevealFormat }) {
     const attempt = attempts.current.get(what) ?? newIdempotencyKey();
     attempts.current.set(what, attempt);
-    return apiClient.send('POST', paths.revealKeys(orderId), {
+    return apiClient.send('POST', shopApi.revealKeys(orderId), {
       body,
       headers: { [headers.idempotencyKey]: attempt },
     });
@@ -46,8 +46,8 @@ export function useRevealKeys(orderId: string) {
     try {
       const result = await act();
       // The history of the order and the company's list of reveals have grown by one.
-      void queryClient.invalidateQueries({ queryKey: [paths.orders, orderId, 'timeline'] });
-      void queryClient.invalidateQueries({ queryKey: [paths.orders, 'reveals'] });
+      void queryClient.invalidateQueries({ queryKey: [shopApi.orders, orderId, 'timeline'] });
+      void queryClient.invalidateQueries({ queryKey: [shopApi.orders, 'reveals'] });
       return result;
     } catch (error) {
       setState((before) => ({ ...before, error }));

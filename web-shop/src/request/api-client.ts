@@ -1,4 +1,4 @@
-import { headers } from 'contracts/api/paths';
+import { headers } from 'contracts/api/shop-api';
 import { createCsrfTokens } from 'contracts/client/csrf';
 import { createApiClient } from 'contracts/client/create-api-client';
 import { untilPainted } from './defer-requests.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import { CURRENT_USER_QUERY, mayRetry } from 'contracts/constants/queries';
 import { isKnownSignedOut } from './session-hint.ts';
 import { clearSessionEnded, markSessionEnded } from './session-ended.ts';
@@ -14,7 +14,7 @@ export async function fetchCurrentUser(
   signal?: AbortSignal,
 ): Promise<User | null> {
   try {
-    const user = await apiClient.request('GET', paths.user, {
+    const user = await apiClient.request('GET', shopApi.user, {
       ...(signal === undefined ? {} : { signal }),
       // Everything waits for who is there.
       immediate: true,
@@ -28,11 +28,11 @@ export async function fetchCurrentUser(
 }
 
 export const currentUserQuery = queryOptions({
-  queryKey: [paths.user],
+  queryKey: [shopApi.user],
   queryFn: async ({ signal, client }) => {
     const user = await fetchCurrentUser(apiClient, signal);
     if (user !== null) clearSessionEnded();
-    else if (client.getQueryData([paths.user]) || !isKnownSignedOut()) markSessionEnded();
+    else if (client.getQueryData([shopApi.user]) || !isKnownSignedOut()) markSessionEnded();
     return user;
   },
   // Signed out stays signed out until somebody signs in or reloads the page (ruling T.28).

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import { useNavigate } from 'react-router-dom';
 import { apiClient } from '../request/api-client.ts';
 import { clearSession } from './clear-session.ts';
@@ -13,7 +13,7 @@ export function useSignOut() {
   const navigate = useNavigate();
   return useMutation({
     mutationKey: SIGN_OUT_KEY,
-    mutationFn: () => apiClient.request('POST', paths.logout),
+    mutationFn: () => apiClient.request('POST', shopApi.logout),
     onError: (error) => console.error('The sign-out could not be told to the server', error),
     onSettled: () => {
       void navigate('/auth', { replace: true });

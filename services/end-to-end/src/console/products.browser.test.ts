@@ -5,6 +5,9 @@ import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { putOnSale } from '../journeys/testing/offers.ts';
 import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import {
   LONG_TIMEOUT,
@@ -15,12 +18,16 @@ import {
 } from '../journeys/testing/screens.ts';
 
 let browser: Browser;
+let portal: PortalUnderTest;
 
 beforeAll(async () => {
+  portal = connectToPortalUnderTest();
   browser = await openBrowser();
 });
 
-afterAll(() => browser.close());
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
 
 test('[S2.24] [O.19] a product is created with prices and guides for both markets, and each shop sells it in its way', async () => {
   await asAdmin(async (page) => {
@@ -138,8 +145,11 @@ test('filters, order and market of a list stand in its address, so that back and
 });
 
 test('the list is led by the keyboard: J and K from row to row, Enter opens one', async () => {
+  const word = uniqueName('keyboard');
+  const drafts = ['One', 'Two', 'Three'].map((each) => ({ stock: 0, name: `${each} ${word}` }));
+  await putOnSale(portal, drafts);
   await asAdmin(async (page) => {
-    await page.goto('/admin/products');
+    await page.goto(`/admin/products?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
     const links = page.locator('[data-row-link]');
     await links.nth(2).waitFor(LONG_TIMEOUT);
     await page.keyboard.press('j');

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CartItem } from 'contracts/api/cart';
 import type { Order, PlaceOrder, TotalChanged } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import { parseMoney } from 'contracts/primitives/money';
 import { formatMoney } from 'contracts/primitives/money-format';
 import { useEffect, useRef, useState } from 'react';
@@ -44,8 +44,8 @@ export function usePayment(items: readonly CartItem[]) {
   function showOrder(order: Order, attempt: CheckoutAttempt): void {
     completeAttempt(sessionStorage, attempt, order.id);
     queryClient.setQueryData(orderQuery(order.id).queryKey, order);
-    void queryClient.invalidateQueries({ queryKey: [paths.orders] });
-    void queryClient.invalidateQueries({ queryKey: [paths.cart] });
+    void queryClient.invalidateQueries({ queryKey: [shopApi.orders] });
+    void queryClient.invalidateQueries({ queryKey: [shopApi.cart] });
     refreshWalletAfterOrder(queryClient);
     setSearch({ order: order.id }, { replace: true });
   }

@@ -36,6 +36,7 @@ test('people see their own account decrypted, with or without a company', async 
     status: 'active',
     sessionsValidFrom: null,
     failuresNoticedAt: null,
+    secondFactor: 'none',
   });
   const { status: _s, lastSignInAt: _l, registeredAt: _r, revision: _v, ...adminAsUser } = admin;
   const staff = await stack.query('accounts.user', { userId: admin.id }, acting(admin));
@@ -109,5 +110,7 @@ test('the directory equals a replay of the log, row by row', async () => {
   const parts = { db: stack.owner, store: stack.store };
   const { differences, tables } = await compareWithReplay(accountsDirectory, parts);
   expect(differences).toEqual([]);
-  expect(tables.every(({ rows }) => rows > 0)).toBe(true);
+  // Rules of signing in hold for all who use this event store: other tests would feel one.
+  const filled = tables.filter(({ rows }) => rows > 0).map(({ table }) => table);
+  expect(filled.toSorted()).toEqual(['companies', 'users']);
 });

@@ -3,7 +3,9 @@ import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import { noSuchCompany } from '../../company/company.ts';
 import { administrators } from '../../user/policies.ts';
+import { noSuchUser } from '../../user/refusals.ts';
 import { readableFields } from './readable-fields.ts';
 import type { Fields } from './readable-fields.ts';
 import { deedOf } from './deeds.ts';
@@ -20,7 +22,7 @@ export function userHistoryQuery(deps: WithVault): Query {
     scope: 'shared',
     reads: [ACCOUNTS_HISTORY],
     policy: administrators,
-    run: async ({ input, db }) => historyOf(deps, db, input.userId),
+    run: async ({ input, db }) => (await historyOf(deps, db, input.userId)) ?? noSuchUser(),
   });
 }
 
@@ -30,13 +32,15 @@ export function companyHistoryQuery(deps: WithVault): Query {
     scope: 'shared',
     reads: [ACCOUNTS_HISTORY],
     policy: administrators,
-    run: async ({ input, db }) => historyOf(deps, db, input.companyId),
+    run: async ({ input, db }) => (await historyOf(deps, db, input.companyId)) ?? noSuchCompany(),
   });
 }
 
+/** Undefined where nothing ever happened: there is no such thing. */
 async function historyOf({ vault }: WithVault, db: QueryDatabase, subject: string) {
   const found = db.from(ACCOUNTS_HISTORY, 'entries').where({ subject_id: subject });
   const rows = await allRows<HistoryRow>(found.orderBy('position'));
+  if (rows.length === 0) return undefined;
   const read = await Promise.all(rows.map((row) => readableFields(vault, row)));
   const known = new Map<string, string>();
   return rows

@@ -1,5 +1,5 @@
 import type { RegistrationPayload, User } from 'contracts/api/accounts';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import { call } from '../../../request/api-client.ts';
 
 export const REGISTRATION_FIELDS = [
@@ -43,5 +43,5 @@ export function registrationPayload(form: RegistrationForm): RegistrationPayload
 }
 
 export function register(form: RegistrationForm): Promise<User> {
-  return call<User>('POST', paths.register, { body: registrationPayload(form) });
+  return call<User>('POST', shopApi.register, { body: registrationPayload(form) });
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
 import type { FactorProof } from 'contracts/api/second-factor';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import { call, csrf } from '../../../request/api-client.ts';
 import { currentUserQuery } from '../../../session/current-user.ts';
 import type { RequestedPanel } from '../requested-panel.ts';
@@ -16,7 +16,7 @@ export interface Credentials {
 }
 
 export function signIn(credentials: Credentials): Promise<User> {
-  return call<User>('POST', paths.login, { body: credentials });
+  return call<User>('POST', shopApi.login, { body: credentials });
 }
 
 /** The answer is the current user from now on. The old CSRF token belonged to the old session. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CartItem } from 'contracts/api/cart';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import { REFRESH } from 'contracts/constants/refresh';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { cartQuery } from '../../../api/cart.ts';
@@ -27,10 +27,10 @@ async function addToCart(
   tenant: Tenant,
 ): Promise<CartItem | undefined> {
   const body = { productId: product.id, quantity: 1, tenantId: tenant };
-  const cart = await call<CartItem[]>('POST', paths.cart, { body });
+  const cart = await call<CartItem[]>('POST', shopApi.cart, { body });
   const line = cart.find(({ productId }) => productId === product.id);
   if (quantity === 1 || line === undefined) return line;
-  await call('PATCH', paths.cartItem(line.id), { body: { quantity } });
+  await call('PATCH', shopApi.cartItem(line.id), { body: { quantity } });
   return { ...line, quantity };
 }
 

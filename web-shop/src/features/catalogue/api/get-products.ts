@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ProductListItem } from 'contracts/api/catalog';
-import { headers, paths } from 'contracts/api/paths';
+import { headers, shopApi } from 'contracts/api/shop-api';
 import { PREFETCH } from 'contracts/constants/prefetch';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -35,9 +35,9 @@ export function productsQuery(
 ) {
   const parameters = productParameters(filters, tenant).toString();
   return queryOptions({
-    queryKey: [paths.products, parameters],
+    queryKey: [shopApi.products, parameters],
     queryFn: async ({ signal }): Promise<ProductPage> => {
-      const response = await apiClient.send('GET', `${paths.products}?${parameters}`, {
+      const response = await apiClient.send('GET', `${shopApi.products}?${parameters}`, {
         signal,
         ...options,
         errorMessage: ({ status }) => `Products API failed: ${status}`,

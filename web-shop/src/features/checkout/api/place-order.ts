@@ -1,5 +1,5 @@
 import type { Order, TotalChanged } from 'contracts/api/orders';
-import { headers, paths } from 'contracts/api/paths';
+import { headers, shopApi } from 'contracts/api/shop-api';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { call } from '../../../request/api-client.ts';
 import { codeOf, RequestError } from 'contracts/client/request-error';
@@ -15,7 +15,7 @@ const MAX_ATTEMPTS = 25;
 export async function placeOrder(attempt: CheckoutAttempt): Promise<Order> {
   for (let attempts = 1; ; attempts++) {
     try {
-      return await call<Order>('POST', paths.orders, {
+      return await call<Order>('POST', shopApi.orders, {
         body: attempt.body,
         headers: { [headers.idempotencyKey]: attempt.key },
       });

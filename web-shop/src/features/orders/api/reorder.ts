@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order, ReorderResult } from 'contracts/api/orders';
-import { headers, paths } from 'contracts/api/paths';
+import { headers, shopApi } from 'contracts/api/shop-api';
 import { cartQuery } from '../../../api/cart.ts';
 import { newIdempotencyKey } from 'contracts/client/idempotency-key';
 import { call } from '../../../request/api-client.ts';
@@ -10,7 +10,7 @@ export function useReorder(order: Pick<Order, 'id' | 'tenantId'>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
-      call<ReorderResult>('POST', paths.reorder(order.id), {
+      call<ReorderResult>('POST', shopApi.reorder(order.id), {
         body: {},
         headers: { [headers.idempotencyKey]: newIdempotencyKey() },
       }),

@@ -1,4 +1,4 @@
-import { headers, paths } from 'contracts/api/paths';
+import { headers, shopApi } from 'contracts/api/shop-api';
 import type { TicketCreate } from 'contracts/api/support';
 import { refreshTickets } from '../../../api/support.ts';
 import type { SupportDeps } from './send-response.ts';
@@ -14,7 +14,7 @@ export async function createTicket(
   { apiClient, queryClient }: SupportDeps,
   { ticket, idempotencyKey }: NewTicket,
 ): Promise<void> {
-  await apiClient.request('POST', paths.support.tickets, {
+  await apiClient.request('POST', shopApi.support.tickets, {
     body: ticket,
     headers: { [headers.idempotencyKey]: idempotencyKey },
   });

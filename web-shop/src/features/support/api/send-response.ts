@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { headers, paths } from 'contracts/api/paths';
+import { headers, shopApi } from 'contracts/api/shop-api';
 import { REFRESH } from 'contracts/constants/refresh';
 import { refreshTickets } from '../../../api/support.ts';
 import type { ApiClient } from 'contracts/client/create-api-client';
@@ -21,7 +21,7 @@ export async function sendResponse(
   { apiClient, queryClient }: SupportDeps,
   response: OutgoingResponse,
 ): Promise<void> {
-  await apiClient.request('POST', paths.support.ticketResponses(response.ticketId), {
+  await apiClient.request('POST', shopApi.support.ticketResponses(response.ticketId), {
     body: { message: response.message.trim() },
     headers: { [headers.idempotencyKey]: response.idempotencyKey },
     errorMessage: ({ status, body }) => `Failed to send response: ${status} - ${body}`,

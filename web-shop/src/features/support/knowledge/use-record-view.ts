@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Article } from 'contracts/api/support';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import { useEffect } from 'react';
 import { articlesQuery } from '../../../api/support.ts';
 import { call } from '../../../request/api-client.ts';
@@ -16,7 +16,7 @@ export function useRecordView(articleId: string | undefined): void {
 
 async function recordView(queryClient: QueryClient, articleId: string): Promise<void> {
   try {
-    const { data } = await call<{ data: Article }>('POST', paths.support.articleViews(articleId));
+    const { data } = await call<{ data: Article }>('POST', shopApi.support.articleViews(articleId));
     queryClient.setQueryData(articlesQuery.queryKey, (articles) =>
       articles?.map((article) => (article.id === data.id ? data : article)),
     );

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import type { WalletTransaction } from 'contracts/api/wallet';
 import { apiClient, totalOf } from '../../../request/api-client.ts';
 import type { ListPage } from '../../../request/api-client.ts';
@@ -13,11 +13,11 @@ export type TransactionsQueryParams = Partial<Record<'kind' | 'from' | 'to' | 'p
 /** A page of the wallet's history, newest first. */
 export function transactionsOf(params: TransactionsQueryParams) {
   return queryOptions({
-    queryKey: [paths.walletTransactions, params],
+    queryKey: [shopApi.walletTransactions, params],
     queryFn: async ({ signal }): Promise<ListPage<WalletTransaction>> => {
       const sent = { perPage: String(TRANSACTIONS_PAGE_SIZE), ...params };
       const query = new URLSearchParams(sent).toString();
-      const response = await apiClient.sendFresh(`${paths.walletTransactions}?${query}`, {
+      const response = await apiClient.sendFresh(`${shopApi.walletTransactions}?${query}`, {
         signal,
       });
       const { data: items } = (await response.json()) as { data: WalletTransaction[] };

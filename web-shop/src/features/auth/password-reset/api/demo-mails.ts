@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DemoMail } from 'contracts/api/demo';
-import { paths } from 'contracts/api/paths';
+import { shopApi } from 'contracts/api/shop-api';
 import { call } from '../../../../request/api-client.ts';
 import { statusOf } from 'contracts/client/request-error';
 
@@ -10,10 +10,10 @@ const MAX_POLLS = 40;
 /** The mails a demo laid out for an address, newest first; null where the server says it is not a demo. */
 export function demoMailsQuery(address: string) {
   return queryOptions({
-    queryKey: [paths.demoOutbox, address],
+    queryKey: [shopApi.demoOutbox, address],
     queryFn: async ({ signal }) => {
       try {
-        const mails = await call<DemoMail[]>('GET', paths.demoOutbox, { signal });
+        const mails = await call<DemoMail[]>('GET', shopApi.demoOutbox, { signal });
         return mails.filter(({ to }) => to.toLowerCase() === address);
       } catch (error) {
         if (statusOf(error) === 404) return null;
