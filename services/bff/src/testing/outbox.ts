@@ -20,3 +20,14 @@ export async function mailTo(address: string, count = 1): Promise<DemoMail> {
   if (newest === undefined) throw new Error(`No mail to ${address}`);
   return newest;
 }
+
+/** A mail to an address by a part of its subject, once it is there: mails of two causes arrive in any order. */
+export async function mailAbout(address: string, subject: string): Promise<DemoMail> {
+  const mail = await eventually(
+    async () => (await mailsTo(address)).find((each) => each.subject.includes(subject)),
+    (found) => found !== undefined,
+    { everyMs: 100 },
+  );
+  if (mail === undefined) throw new Error(`No mail to ${address} about '${subject}'`);
+  return mail;
+}
