@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { PUBLICATION_STATUSES, SUPPORT_LANGUAGES } from '../constants/knowledge.ts';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../constants/tickets.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { requiredText, revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
+import {
+  requiredLine,
+  requiredText,
+  revisionSchema,
+  tenantSchema,
+  text,
+} from '../primitives/schemas.ts';
 import {
   articleSchema,
   faqSchema,
@@ -41,10 +47,10 @@ export const newAdminTicketResponseSchema = newTicketResponseSchema.extend({
 
 /** `POST` and `PUT` of `/api/admin/articles`: the whole article. */
 export const articleFieldsSchema = z.object({
-  title: requiredText(200),
+  title: requiredLine(200),
   excerpt: requiredText(500),
   content: requiredText(50_000),
-  category: requiredText(100),
+  category: requiredLine(100),
   /** Comma-separated. */
   tags: text(500).default(''),
   language: z.enum(SUPPORT_LANGUAGES).default('en'),
@@ -54,7 +60,7 @@ export const articleFieldsSchema = z.object({
 export const faqFieldsSchema = z.object({
   question: requiredText(500),
   answer: requiredText(10_000),
-  category: requiredText(100),
+  category: requiredLine(100),
   language: z.enum(SUPPORT_LANGUAGES).default('en'),
 });
 

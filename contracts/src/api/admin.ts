@@ -15,8 +15,9 @@ import {
   amountSchema,
   currencySchema,
   instantSchema,
+  line,
   positiveAmountSchema,
-  requiredText,
+  requiredLine,
   revisionSchema,
   roleSchema,
   tenantSchema,
@@ -51,13 +52,13 @@ const imageUrlSchema = text(500).regex(
 
 /** `POST /api/admin/products`, and the whole of a product for `PUT /api/admin/products/{id}`. */
 export const productFieldsSchema = guideFieldsSchema.extend({
-  name: requiredText(PRODUCT_TEXTS.nameMax),
+  name: requiredLine(PRODUCT_TEXTS.nameMax),
   description: text(PRODUCT_TEXTS.descriptionMax).default(''),
   /** Shown in the KM shop instead, where they are given. */
-  nameKm: text(PRODUCT_TEXTS.nameMax).trim().optional(),
+  nameKm: line(PRODUCT_TEXTS.nameMax).optional(),
   descriptionKm: text(PRODUCT_TEXTS.descriptionMax).optional(),
-  sku: requiredText(PRODUCT_TEXTS.skuMax),
-  maker: text(PRODUCT_TEXTS.makerMax).trim().optional(),
+  sku: requiredLine(PRODUCT_TEXTS.skuMax),
+  maker: line(PRODUCT_TEXTS.makerMax).optional(),
   imageUrl: imageUrlSchema.optional(),
   /** Left out: not known. */
   region: z.enum(REGIONS).optional(),
@@ -138,7 +139,7 @@ export const pricesChangeSchema = z.strictObject({
 /** Whose keys a list holds, and for whom. */
 export const keyListSchema = z.object({
   productId: idSchema,
-  supplierReference: requiredText(200),
+  supplierReference: requiredLine(200),
   /** The markets in which these keys may be sold. */
   tenants: z
     .array(tenantSchema)
@@ -192,7 +193,7 @@ export const depositSchema = z.object({
   amount: positiveAmountSchema,
   currency: currencySchema,
   /** The bank's reference, as it is found on the statement. */
-  reference: requiredText(140),
+  reference: requiredLine(140),
   note: text(500).optional(),
   keepCredit: z.boolean().optional(),
 });
@@ -254,9 +255,9 @@ const CATEGORY_NAME_MAX = 200;
 
 /** `POST /api/admin/categories`. */
 export const newCategorySchema = z.object({
-  name: requiredText(CATEGORY_NAME_MAX),
+  name: requiredLine(CATEGORY_NAME_MAX),
   /** What the KM shop calls it, where that is another name. */
-  nameKm: text(CATEGORY_NAME_MAX).trim().optional(),
+  nameKm: line(CATEGORY_NAME_MAX).optional(),
   parentId: idSchema.optional(),
   sortOrder: z.int().min(0).max(1_000_000).default(0),
 });

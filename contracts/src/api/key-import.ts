@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives/ids.ts';
-import { requiredText, tenantSchema } from '../primitives/schemas.ts';
+import { requiredLine, tenantSchema } from '../primitives/schemas.ts';
 import { TENANTS } from '../primitives/tenant.ts';
 import { columnMapSchema } from './admin-jobs.ts';
 
@@ -8,7 +8,7 @@ import { columnMapSchema } from './admin-jobs.ts';
 export const keyImportChoiceSchema = z.strictObject({
   /** The product of all keys; without it each line names its own. */
   productId: idSchema.optional(),
-  supplierReference: requiredText(200),
+  supplierReference: requiredLine(200),
   /** The markets in which the keys may be sold. */
   tenants: z
     .array(tenantSchema)

@@ -39,3 +39,9 @@ test('a line that must be given is not blank', () => {
   expect(requiredLine(20).safeParse(' \n ').success).toBe(false);
   expect(line(20).parse(' \n ')).toBe('');
 });
+
+test.each(['\u200b', ' \u2060 ', '\u00ad'])('%j shows nothing, and says nothing', (value) => {
+  expect(requiredText(20).safeParse(value).error?.issues[0]?.message).toBe(
+    'Invalid text: write something that can be seen',
+  );
+});

@@ -5,6 +5,9 @@ import { ROLES } from './role.ts';
 
 /** NUL, and halves of characters outside the basic plane, which neither UTF-8 nor RFC 8785 can hold. */
 const STORABLE = /^[^\u0000\p{Cs}]*$/u;
+/** Not blanks alone, nor characters that show nothing. */
+const VISIBLE = /[^\s\p{C}]/u;
+const VISIBLE_WANTED = 'Invalid text: write something that can be seen';
 const STORABLE_WANTED = 'Invalid text: remove the NUL or broken characters it holds';
 /** Control characters, ends of lines, and marks that turn the direction of everything after them. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
@@ -18,7 +21,13 @@ export function text(max: number) {
 
 /** Text that must say something: trimmed, 1 to `max` characters. */
 export function requiredText(max: number) {
-  return z.string().trim().min(1).max(max).regex(STORABLE, STORABLE_WANTED);
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(STORABLE, STORABLE_WANTED)
+    .regex(VISIBLE, VISIBLE_WANTED);
 }
 
 /**

@@ -11,13 +11,23 @@ export type FilterValues = Readonly<Record<string, string | undefined>>;
 /** Sets filters of the list; an empty one is taken away. */
 export function useFilters() {
   const list = useListContext();
-  const values = list.filterValues as FilterValues;
+  const values = textsOf(list.filterValues as Readonly<Record<string, unknown>>);
   const { setFilters } = list;
   const set = (name: string, value: string): void => {
     const { [name]: _, ...others } = values;
     setFilters(value === '' ? others : { ...others, [name]: value });
   };
   return { values, set, clear: () => setFilters({}) };
+}
+
+/** Somebody may have written the address by hand: what is no text there is shown as it stands, and can be cleared. */
+function textsOf(values: Readonly<Record<string, unknown>>): FilterValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
 }
 
 interface FilterBarProps {
