@@ -42,6 +42,10 @@ export const SCREENS: readonly Screen[] = [
     '/admin/settings/:market',
     async () => (await import('../money/settings-page.tsx')).SettingsPage,
   ),
+  screen(
+    '/admin/orders/:id/refund',
+    async () => (await import('../orders/refund-page.tsx')).RefundPage,
+  ),
   screen('/admin/products', async () => (await import('../products/product-list.tsx')).ProductList),
   screen(
     '/admin/products/edit',

@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin';
 import { SearchIcon } from '../design/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
 import type { Filter } from './list-definition.ts';
+import { ReferenceFilter } from './reference-filter.tsx';
 
 export type FilterValues = Readonly<Record<string, string | undefined>>;
 
@@ -103,8 +104,12 @@ function SearchField({ hint }: { hint: string }): ReactElement {
 function FilterField({ filter }: { filter: Filter }): ReactElement {
   const { any } = useTexts().list;
   const { values, set } = useFilters();
-  const { name, label, choices, type } = filter;
+  const { name, label, choices, type, reference } = filter;
   const value = values[name] ?? '';
+  if (reference !== undefined) {
+    const chosen = { ...filter, reference };
+    return <ReferenceFilter filter={chosen} value={value} onChange={(id) => set(name, id)} />;
+  }
   if (choices === undefined) {
     return (
       <label className="filter-field" data-active={value !== ''}>

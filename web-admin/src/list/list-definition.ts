@@ -19,6 +19,12 @@ export interface Choice {
   readonly name: string;
 }
 
+/** Records of another list, which a filter chooses from by name. */
+export interface Reference {
+  readonly resource: string;
+  readonly nameOf: (record: RaRecord) => string;
+}
+
 /** A filter of a list, by the name the server knows it by. */
 export interface Filter {
   readonly name: string;
@@ -26,6 +32,7 @@ export interface Filter {
   /** Without choices it is typed. */
   readonly choices?: readonly Choice[];
   readonly type?: 'date';
+  readonly reference?: Reference;
 }
 
 /** What a list is made of. */

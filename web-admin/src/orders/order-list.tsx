@@ -4,7 +4,7 @@ import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { DateTime } from '../design/date-time.tsx';
-import type { Column, Filter } from '../list/list-definition.ts';
+import type { Column, Filter, Reference } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -21,6 +21,8 @@ export function OrderList(): ReactElement {
       label: texts.fields.status,
       choices: ORDER_STATUSES.map((id) => ({ id, name: texts.statuses[id] })),
     },
+    { name: 'companyId', label: texts.fields.company, reference: byName('companies') },
+    { name: 'productId', label: texts.fields.product, reference: byName('products') },
     { name: 'from', label: texts.fields.from, type: 'date' },
     { name: 'to', label: texts.fields.to, type: 'date' },
   ];
@@ -38,6 +40,11 @@ export function OrderList(): ReactElement {
     />
   );
 }
+
+const byName = (resource: string): Reference => ({
+  resource,
+  nameOf: ({ name }) => String(name),
+});
 
 const licencesOf = ({ lines }: Order): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -5,24 +5,25 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
-import { requestIdIn } from '../data/http-error.ts';
 import { DateTime } from '../design/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { LoadFailure } from '../record/load-failure.tsx';
 import { productPath } from '../products/product-record.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CompanyName } from './company-name.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderKeys } from './order-keys.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { useOrder } from './use-order.ts';
 
 export function OrderPage(): ReactElement {
   const texts = useTexts();
   const { id = '' } = useParams();
-  const order = useQuery({
-    queryKey: ['orders', 'whole', id],
-    queryFn: ({ signal }) => readJson<OrderDetails>(paths.admin.order(id), signal),
-  });
+  const order = useOrder(id);
   const timeline = useQuery({
     queryKey: ['orders', 'timeline', id],
     queryFn: ({ signal }) =>
@@ -32,15 +33,7 @@ export function OrderPage(): ReactElement {
   if (!order.isError) return <LoadingScreen />;
   return (
     <Page title={texts.orders.one}>
-      <Notice tone="bad" title={texts.record.failedToLoad}>
-        <p>{order.error.message}</p>
-        <p className="meta">
-          {texts.errors.requestId}: {requestIdIn(order.error)}
-        </p>
-        <button type="button" className="button" onClick={() => void order.refetch()}>
-          {texts.actions.retry}
-        </button>
-      </Notice>
+      <LoadFailure error={order.error} onRetry={() => void order.refetch()} />
     </Page>
   );
 }
@@ -53,7 +46,11 @@ interface OrderProps {
 function Order({ order, timeline }: OrderProps): ReactElement {
   const { orders: texts } = useTexts();
   return (
-    <Page title={order.orderNumber} beside={<OrderStatusBadge status={order.status} />}>
+    <Page
+      title={order.orderNumber}
+      beside={<OrderStatusBadge status={order.status} />}
+      actions={<OrderActions order={order} />}
+    >
       {order.failure === null ? null : (
         <Notice tone="bad" title={texts.failedBecause}>
           {order.failure.message}
@@ -62,7 +59,8 @@ function Order({ order, timeline }: OrderProps): ReactElement {
       <div className="record">
         <div className="sections">
           <Lines order={order} />
-          <Keys order={order} />
+          <OrderKeys order={order} />
+          <OrderRefunds order={order} />
           <section className="section" aria-label={texts.timeline}>
             <h2>{texts.timeline}</h2>
             <OrderTimeline entries={timeline} currency={order.currency} />
@@ -118,28 +116,6 @@ function Lines({ order }: { order: OrderDetails }): ReactElement {
   );
 }
 
-/** Masked: what a key is, only its buyer reveals here. */
-function Keys({ order }: { order: OrderDetails }): ReactElement {
-  const { orders: texts } = useTexts();
-  return (
-    <section className="section" aria-label={texts.keysTitle}>
-      <h2>{texts.keysTitle}</h2>
-      {order.keys.length === 0 ? (
-        <p className="muted">{texts.noKeys}</p>
-      ) : (
-        <ul className="stack">
-          {order.keys.map((key) => (
-            <li key={key.id} className="row">
-              <span className="mono">•••• {key.lastFour}</span>
-              <span className="muted">{key.productName}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
 function Facts({ order }: { order: OrderDetails }): ReactElement {
   const { orders: texts, none } = useTexts();
   const { fields } = texts;
@@ -154,6 +130,9 @@ function Facts({ order }: { order: OrderDetails }): ReactElement {
           [fields.deposit, amount(order.payment.deposit)],
           [fields.credit, amount(order.payment.credit)],
         ] as const)),
+    ...(order.refunds.length === 0
+      ? []
+      : ([[fields.refunded, amount(order.refundedTotal)]] as const)),
     [fields.branch, order.branch?.name ?? none],
     [fields.poNumber, order.poNumber ?? none],
     [fields.placedAt, <DateTime key="placed" at={order.placedAt} />],

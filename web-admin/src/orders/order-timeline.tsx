@@ -32,14 +32,17 @@ export function OrderTimeline({ entries, currency }: TimelineProps): ReactElemen
 
 function Details({ entry, currency }: { entry: TimelineEntry; currency: Currency }): ReactElement {
   const texts = useTexts().orders;
-  const { amount, deposit, credit, keys, failure } = entry.details;
+  const { amount, deposit, credit, toCredit, toDeposit, keys, reason, failure } = entry.details;
   const parts = [
     ...(amount === undefined ? [] : [formatAmount(amount, currency)]),
     ...(deposit === undefined
       ? []
       : [`${texts.fields.deposit} ${formatAmount(deposit, currency)}`]),
     ...(credit === undefined ? [] : [`${texts.fields.credit} ${formatAmount(credit, currency)}`]),
+    ...(toCredit === undefined ? [] : [texts.toCredit(formatAmount(toCredit, currency))]),
+    ...(toDeposit === undefined ? [] : [texts.toDeposit(formatAmount(toDeposit, currency))]),
     ...(keys === undefined ? [] : [texts.keys(keys)]),
+    ...(reason === undefined ? [] : [`“${reason}”`]),
     ...(failure === undefined ? [] : [failure.message]),
   ];
   return <>{parts.length === 0 ? '' : ` · ${parts.join(', ')}`}</>;

@@ -21,8 +21,9 @@ afterAll(() => browser.close());
 
 /** Every address of the console, and by what it can be seen that its screen is there. */
 async function addresses(page: Page) {
-  const first = async <Row>(path: string): Promise<Row> => {
-    const rows = (await (await page.request.get(`${path}?range=[0,0]`)).json()) as readonly Row[];
+  const first = async <Row>(path: string, filter = '{}'): Promise<Row> => {
+    const address = `${path}?range=[0,0]&filter=${encodeURIComponent(filter)}`;
+    const rows = (await (await page.request.get(address)).json()) as readonly Row[];
     const [row] = rows;
     if (row === undefined) throw new Error(`${path} is empty`);
     return row;
@@ -35,6 +36,8 @@ async function addresses(page: Page) {
   const company = await first<AdminCompany>(paths.admin.companies);
   const person = await first<AdminUser>(paths.admin.users);
   const key = await first<KeyRecord>(paths.admin.keys);
+  const completed = JSON.stringify({ status: 'completed' });
+  const sold = await first<Order>(paths.admin.orders, completed);
   return [
     { address: '/admin/deposits', sign: rows },
     { address: `/admin/deposits/${deposit.id}`, sign: page.locator('.tile').first() },
@@ -73,6 +76,10 @@ async function addresses(page: Page) {
       sign: page.getByRole('button', { name: 'Recall' }),
     },
     { address: '/admin/imports', sign: heading(page, 'Imports and recalls') },
+    {
+      address: `/admin/orders/${sold.id}/refund`,
+      sign: page.getByRole('radio').first(),
+    },
     { address: '/admin/history', sign: heading(page, 'History') },
     { address: '/admin/no-such-screen', sign: heading(page, '404 Page Not Found') },
   ];

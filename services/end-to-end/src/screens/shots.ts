@@ -38,6 +38,13 @@ async function previewStatement(page: Page): Promise<void> {
   await page.getByRole('table').first().waitFor();
 }
 
+async function openRefund(page: Page): Promise<void> {
+  await openRow(page, 0);
+  await page.getByRole('link', { name: 'Refund', exact: true }).click();
+  await page.getByRole('radio').last().click();
+  await page.getByRole('spinbutton').first().fill('1');
+}
+
 /** Every screen once, over both markets, themes, languages and widths. */
 export const SHOTS: readonly Shot[] = [
   { name: 'landing', as: 'nobody', path: '/' },
@@ -131,6 +138,20 @@ export const SHOTS: readonly Shot[] = [
     theme: 'dark',
   },
   { name: 'console-order', as: 'admin', path: '/admin/orders', act: (page) => openRow(page, 1) },
+  {
+    name: 'console-refund',
+    as: 'admin',
+    path: '/admin/orders?filter={"status":"completed"}',
+    act: openRefund,
+  },
+  {
+    name: 'console-refund-phone',
+    as: 'admin',
+    path: '/admin/orders?filter={"status":"completed"}',
+    width: 390,
+    theme: 'dark',
+    act: openRefund,
+  },
   {
     name: 'console-order-phone',
     as: 'admin',

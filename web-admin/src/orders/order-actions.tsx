@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OrderDetails } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { sendChange } from '../data/data-provider.ts';
+import { toast } from '../design/toast-store.ts';
+import { useTexts } from '../texts/texts.ts';
+import { orderPath } from './order-list.tsx';
+
+/** What is done with an order that was completed. */
+export function OrderActions({ order }: { order: OrderDetails }): ReactElement | null {
+  const { orders: texts } = useTexts();
+  if (order.status !== 'completed') return null;
+  return (
+    <>
+      <SendAgain orderId={order.id} />
+      <Link className="button" data-variant="primary" to={`${orderPath(order.id)}/refund`}>
+        {texts.refund.open}
+      </Link>
+    </>
+  );
+}
+
+function SendAgain({ orderId }: { orderId: string }): ReactElement {
+  const { orders: texts, errors } = useTexts();
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  async function send(): Promise<void> {
+    setPending(true);
+    try {
+      await sendChange({ method: 'POST', path: paths.admin.orderConfirmation(orderId) });
+      toast({ title: texts.sentAgain });
+      await client.invalidateQueries({ queryKey: ['orders'] });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : errors.unexpected;
+      toast({ title: errors.title, description, tone: 'destructive' });
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={pending}
+      aria-busy={pending || undefined}
+      onClick={() => void send()}
+    >
+      {texts.sendAgain}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrderKeyStatus } from 'contracts/constants/keys';
+import type { OrderDetails } from 'contracts/api/orders';
+import type { ReactElement } from 'react';
+import { Badge } from '../design/badge.tsx';
+import type { Tone } from '../design/badge.tsx';
+import { useTexts } from '../texts/texts.ts';
+
+const TONES: Readonly<Record<OrderKeyStatus, Tone>> = {
+  active: 'ok',
+  revoked: 'bad',
+  replaced: 'neutral',
+  refunded: 'neutral',
+};
+
+/** Masked: what a key is, only its buyer is shown, and staff in the vault with a reason. */
+export function OrderKeys({ order }: { order: OrderDetails }): ReactElement {
+  const { orders: texts } = useTexts();
+  return (
+    <section className="section" aria-label={texts.keysTitle}>
+      <h2>{texts.keysTitle}</h2>
+      {order.keys.length === 0 ? (
+        <p className="muted">{texts.noKeys}</p>
+      ) : (
+        <ul className="key-list">
+          {order.keys.map(({ id, lastFour, productName, status, reason }) => (
+            <li key={id} className="row" data-key-status={status}>
+              <span className="mono">•••• {lastFour}</span>
+              <Badge tone={TONES[status]}>{texts.keyStatuses[status]}</Badge>
+              <span className="muted">
+                {productName}
+                {reason === null ? '' : ` · ${reason}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

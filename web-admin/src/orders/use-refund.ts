@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RefundLine, RefundPreview } from 'contracts/api/admin-orders';
+import type { Order } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { useState } from 'react';
+import { sendChange } from '../data/data-provider.ts';
+import { codeIn } from '../data/http-error.ts';
+
+/** Undefined: all that is left. */
+export type ChosenLines = readonly RefundLine[] | undefined;
+
+/** What would be refunded of an order now, by the server's own decision; by default all that is left. */
+export function useRefundPreview(order: Order, lines: ChosenLines = undefined) {
+  const wish = { ...(lines ? { lines } : {}), expectedRefunded: order.refundedTotal };
+  return useQuery({
+    queryKey: ['orders', 'refund', order.id, wish],
+    queryFn: async () => {
+      const path = paths.admin.refundPreview(order.id);
+      return (await sendChange({ method: 'POST', path, body: wish })) as RefundPreview;
+    },
+    enabled: lines?.length !== 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+export type RefundState =
+  | { readonly kind: 'idle' | 'pending' | 'changed' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Refunds once, on what was seen; when somebody else came first, everything is read anew. */
+export function useRefund(order: Order) {
+  const client = useQueryClient();
+  const [state, setState] = useState<RefundState>({ kind: 'idle' });
+  async function refund(lines: ChosenLines, reason: string): Promise<boolean> {
+    setState({ kind: 'pending' });
+    try {
+      await sendChange({
+        method: 'POST',
+        path: paths.admin.refund(order.id),
+        body: { ...(lines ? { lines } : {}), reason, expectedRefunded: order.refundedTotal },
+      });
+      setState({ kind: 'idle' });
+      return true;
+    } catch (error) {
+      const message = error instanceof Error ? error.message : '';
+      const changed = codeIn(error) === 'refund-changed';
+      setState(changed ? { kind: 'changed' } : { kind: 'failed', message });
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: ['orders'] });
+    }
+  }
+  return { state, refund };
+}
