@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { PUBLICATION_STATUSES, SUPPORT_LANGUAGES } from '../constants/knowledge.ts';
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../constants/tickets.ts';
+import {
+  CANNED_TEXTS,
+  DESK_ACTIVITIES,
+  MAX_BULK_TICKETS,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_STATUSES,
+} from '../constants/tickets.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   requiredLine,
@@ -23,6 +30,9 @@ export const adminTicketSchema = ticketSchema.extend({
   companyId: idSchema,
   companyName: z.string().nullable(),
   tenantId: tenantSchema,
+  /** Who of the staff takes care of it. */
+  assigneeId: idSchema.nullable(),
+  assigneeName: z.string().nullable(),
   revision: revisionSchema,
 });
 
@@ -37,7 +47,35 @@ export const adminTicketChangeSchema = z.object({
   status: z.enum(TICKET_STATUSES).optional(),
   priority: z.enum(TICKET_PRIORITIES).optional(),
   category: z.enum(TICKET_CATEGORIES).optional(),
+  /** Somebody of the staff; null: nobody. */
+  assigneeId: idSchema.nullable().optional(),
   reason: text(500).trim().optional(),
+});
+
+/** `POST /api/admin/tickets/bulk`: one change of many tickets, as they are now. */
+export const adminTicketsBulkSchema = adminTicketChangeSchema
+  .omit({ title: true, category: true })
+  .extend({ ids: z.array(idSchema).min(1).max(MAX_BULK_TICKETS) });
+
+/** `POST /api/admin/tickets/{id}/presence`: what somebody does there now; null: they have left. */
+export const deskPresenceSchema = z.object({ activity: z.enum(DESK_ACTIVITIES).nullable() });
+
+/** The colleagues who have the ticket open. */
+export const deskColleaguesSchema = z.array(
+  z.object({ id: idSchema, name: z.string(), activity: z.enum(DESK_ACTIVITIES) }),
+);
+
+/** `POST` and `PUT` of `/api/admin/canned-answers`; placeholders stand in braces. */
+export const cannedAnswerFieldsSchema = z.object({
+  title: requiredText(CANNED_TEXTS.titleMax),
+  text: requiredText(CANNED_TEXTS.textMax),
+  language: z.enum(SUPPORT_LANGUAGES).default('en'),
+});
+
+export const cannedAnswerSchema = cannedAnswerFieldsSchema.extend({
+  id: idSchema,
+  language: z.enum(SUPPORT_LANGUAGES),
+  revision: revisionSchema,
 });
 
 /** `POST /api/admin/tickets/{id}/responses`; an internal note is for staff alone. */
@@ -69,6 +107,9 @@ const published = { revision: revisionSchema, status: z.enum(PUBLICATION_STATUSE
 export const adminArticleSchema = articleSchema.extend(published);
 export const adminFaqSchema = faqSchema.extend(published);
 
+export type CannedAnswer = z.infer<typeof cannedAnswerSchema>;
+export type CannedAnswerFields = z.infer<typeof cannedAnswerFieldsSchema>;
+export type DeskColleague = z.infer<typeof deskColleaguesSchema>[number];
 export type AdminTicket = z.infer<typeof adminTicketSchema>;
 export type AdminTicketDetails = z.infer<typeof adminTicketDetailsSchema>;
 export type ArticleFields = z.infer<typeof articleFieldsSchema>;

@@ -20,6 +20,7 @@ export const paths = {
   docs: '/api/docs',
   admin: {
     panel: '/api/admin/panel',
+    search: '/api/admin/search',
     products: '/api/admin/products',
     productsCsv: '/api/admin/products/export.csv',
     productImports: '/api/admin/products/import',
@@ -110,6 +111,10 @@ export const paths = {
     tickets: '/api/admin/tickets',
     ticket: (id: string) => `/api/admin/tickets/${segment(id)}`,
     ticketResponses: (id: string) => `/api/admin/tickets/${segment(id)}/responses`,
+    ticketsBulk: '/api/admin/tickets/bulk',
+    ticketPresence: (id: string) => `/api/admin/tickets/${segment(id)}/presence`,
+    cannedAnswers: '/api/admin/canned-answers',
+    cannedAnswer: (id: string) => `/api/admin/canned-answers/${segment(id)}`,
     articles: '/api/admin/articles',
     article: (id: string) => `/api/admin/articles/${segment(id)}`,
     faqs: '/api/admin/faqs',

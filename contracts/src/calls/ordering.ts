@@ -137,6 +137,26 @@ export const orderingQueries = defineCalls({
       next: listPlace.nullable(),
     }),
   },
+  /** The latest orders whose number, or the buyer's own, begins so; last digits stand for a number. */
+  'admin.findOrders': {
+    input: z.object({
+      q: text(ORDER_TEXTS.searchMax).trim().min(1),
+      limit: z.int().min(1).max(20).default(5),
+    }),
+    result: z.array(
+      orderSchema.pick({
+        id: true,
+        orderNumber: true,
+        status: true,
+        tenantId: true,
+        companyId: true,
+        poNumber: true,
+        currency: true,
+        total: true,
+        placedAt: true,
+      }),
+    ),
+  },
   /** What happened with orders since a moment, by market. */
   'admin.orderCounts': {
     input: z.object({ since: instantSchema }),

@@ -4,6 +4,9 @@ import {
   adminFaqSchema,
   adminTicketChangeSchema,
   adminTicketDetailsSchema,
+  adminTicketsBulkSchema,
+  cannedAnswerFieldsSchema,
+  cannedAnswerSchema,
   newAdminTicketResponseSchema,
   adminTicketSchema,
   articleFieldsSchema,
@@ -18,11 +21,17 @@ import {
   ticketStatsSchema,
 } from '../api/support.ts';
 import { PUBLICATION_STATUSES, SUPPORT_LANGUAGES } from '../constants/knowledge.ts';
-import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../constants/tickets.ts';
+import {
+  TICKET_AGES,
+  TICKET_CATEGORIES,
+  TICKET_PRIORITIES,
+  TICKET_QUEUES,
+} from '../constants/tickets.ts';
 import { idSchema } from '../primitives/ids.ts';
+import { PROBLEM_CODES } from '../problem-codes.ts';
 import { revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
-import type { InputOf } from './call.ts';
+import type { InputOf, ResultOf } from './call.ts';
 import { idListSchema, listFields, pageOf } from '../primitives/paging.ts';
 
 /** In whose name the command line writes; people write in their own. */
@@ -56,6 +65,32 @@ export const supportCommands = defineCalls({
       inNameOf,
     }),
     result: adminTicketSchema,
+  },
+  /** The same change of many tickets, as they are now, in one append; each that cannot be changed is answered with why. */
+  ChangeTickets: {
+    input: z.strictObject({
+      ...adminTicketsBulkSchema.omit({ ids: true }).shape,
+      ticketIds: adminTicketsBulkSchema.shape.ids,
+    }),
+    result: z.array(
+      z.object({
+        ticketId: idSchema,
+        refused: z.object({ code: z.enum(PROBLEM_CODES), message: z.string() }).nullable(),
+      }),
+    ),
+  },
+  /** Writes a canned answer, or without `answerId` a new one. */
+  WriteCannedAnswer: {
+    input: z.strictObject({
+      ...cannedAnswerFieldsSchema.shape,
+      ...revised,
+      answerId: idSchema.optional(),
+    }),
+    result: cannedAnswerSchema,
+  },
+  RemoveCannedAnswer: {
+    input: z.strictObject({ ...revised, answerId: idSchema }),
+    result: cannedAnswerSchema,
   },
   PublishArticle: {
     input: z.strictObject(articleFieldsSchema.shape),
@@ -112,11 +147,15 @@ export const supportQueries = defineCalls({
         .enum(['ticketNumber', 'createdAt', 'updatedAt', 'status', 'priority', 'category'])
         .default('createdAt'),
       ids: idListSchema.optional(),
-      status: z.enum(TICKET_STATUSES).optional(),
+      /** `waiting`: open or in progress. */
+      status: z.enum(TICKET_QUEUES).optional(),
       priority: z.enum(TICKET_PRIORITIES).optional(),
       category: z.enum(TICKET_CATEGORIES).optional(),
       tenantId: tenantSchema.optional(),
       companyId: idSchema.optional(),
+      /** 'none': of nobody. */
+      assigneeId: z.union([idSchema, z.literal('none')]).optional(),
+      age: z.enum(TICKET_AGES).optional(),
       q: text(50).trim().optional(),
     }),
     result: pageOf(adminTicketSchema),
@@ -153,6 +192,18 @@ export const supportQueries = defineCalls({
     }),
     result: pageOf(adminFaqSchema),
   },
+  /** By title; `q` is looked for in title and text. */
+  'admin.cannedAnswers': {
+    input: z.object({
+      ...listFields,
+      sort: z.enum(['title']).default('title'),
+      ids: idListSchema.optional(),
+      language: z.enum(SUPPORT_LANGUAGES).optional(),
+      q: text(200).trim().optional(),
+    }),
+    result: pageOf(cannedAnswerSchema),
+  },
+  'admin.cannedAnswer': { input: z.object({ answerId: idSchema }), result: cannedAnswerSchema },
   'admin.faq': { input: z.object({ faqId: idSchema }), result: adminFaqSchema },
 });
 
@@ -162,6 +213,9 @@ type Queries = typeof supportQueries;
 export type OpenTicket = InputOf<Commands['OpenTicket']>;
 export type RespondToTicket = InputOf<Commands['RespondToTicket']>;
 export type ChangeTicket = InputOf<Commands['ChangeTicket']>;
+export type ChangeTickets = InputOf<Commands['ChangeTickets']>;
+export type ChangeTicketsResult = ResultOf<Commands['ChangeTickets']>;
+export type CannedAnswersQuery = InputOf<Queries['admin.cannedAnswers']>;
 export type AdminTicketsQuery = InputOf<Queries['admin.tickets']>;
 export type AdminArticlesQuery = InputOf<Queries['admin.articles']>;
 export type AdminFaqsQuery = InputOf<Queries['admin.faqs']>;

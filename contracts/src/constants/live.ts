@@ -1,5 +1,10 @@
-/** What `GET /api/stream` tells changes of. */
-export const STREAM_TOPICS = ['wallet', 'orders', 'tickets', 'catalog'] as const;
+/** What `GET /api/stream` tells changes of in the shop. */
+export const SHOP_TOPICS = ['wallet', 'orders', 'tickets', 'catalog'] as const;
+
+/** And to staff alone, of every company: the support desk, and what is sold. */
+export const STAFF_TOPICS = ['desk', 'sales'] as const;
+
+export const STREAM_TOPICS = [...SHOP_TOPICS, ...STAFF_TOPICS] as const;
 
 export type StreamTopic = (typeof STREAM_TOPICS)[number];
 
@@ -31,4 +36,6 @@ export const LIVE = {
   batchMs: 50,
   /** Under load stock changes all the time: a market hears of it once in so long. */
   catalogEveryMs: 1_000,
+  /** And a console of what is sold. */
+  salesEveryMs: 1_000,
 } as const;

@@ -20,3 +20,26 @@ export const TICKET_TEXTS = {
 
 export const DEFAULT_TICKET_PRIORITY = 'medium';
 export const DEFAULT_TICKET_CATEGORY = 'general';
+
+/** What the console's queue finds tickets by: a status, or every one that waits for staff. */
+export const TICKET_QUEUES = [...TICKET_STATUSES, 'waiting'] as const;
+
+/** How long ago a ticket was opened: up to a day, up to a week, longer. */
+export const TICKET_AGES = ['day', 'week', 'older'] as const;
+export type TicketAge = (typeof TICKET_AGES)[number];
+
+/** Tickets of one bulk order. */
+export const MAX_BULK_TICKETS = 100;
+
+/** What a canned answer leaves open, written as `{customer}`. */
+export const CANNED_PLACEHOLDERS = ['customer', 'company', 'ticket', 'order', 'staff'] as const;
+export type CannedPlaceholder = (typeof CANNED_PLACEHOLDERS)[number];
+
+export const CANNED_TEXTS = { titleMax: 120, textMax: 5_000 } as const;
+
+/** What somebody does with a ticket that colleagues see at once. */
+export const DESK_ACTIVITIES = ['reading', 'answering'] as const;
+export type DeskActivity = (typeof DESK_ACTIVITIES)[number];
+
+/** Times in milliseconds: how often a desk says that somebody is there, and when who is silent is gone. */
+export const DESK_PRESENCE = { everyMs: 10_000, goneAfterMs: 25_000 } as const;

@@ -16,8 +16,14 @@ import {
 import { cartEvents, orderEvents } from './ordering.ts';
 import { processControlEvents } from './process-control.ts';
 import { projectionControlEvents } from './projection-control.ts';
-import { articleEvents, articleReaderEvents, faqEvents, ticketEvents } from './support.ts';
 import { secondFactorEvents, signInRulesEvents } from './second-factor.ts';
+import {
+  articleEvents,
+  articleReaderEvents,
+  cannedAnswerEvents,
+  faqEvents,
+  ticketEvents,
+} from './support.ts';
 import { paymentEvents, walletEvents } from './wallet.ts';
 import { upcast } from '../upcasters.ts';
 import type { VersionedEvent } from '../upcasters.ts';
@@ -44,7 +50,13 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
   },
   ordering: { ...cartEvents, ...orderEvents },
   jobs: jobEvents,
-  support: { ...ticketEvents, ...articleEvents, ...articleReaderEvents, ...faqEvents },
+  support: {
+    ...ticketEvents,
+    ...articleEvents,
+    ...articleReaderEvents,
+    ...faqEvents,
+    ...cannedAnswerEvents,
+  },
   projections: projectionControlEvents,
   processes: processControlEvents,
 };

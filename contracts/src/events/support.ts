@@ -56,6 +56,8 @@ export const ticketEvents = {
     priority: priority.optional(),
     category: category.optional(),
   }),
+  /** Who of the staff takes care of it; null when nobody does any more. No customer is told. */
+  'TicketAssigned.v1': z.object({ ...change, assigneeId: idField.nullable() }),
 };
 
 const articleContent = {
@@ -95,7 +97,20 @@ export const faqEvents = {
   'FaqWithdrawn.v1': z.object({ faqId: idField }),
 };
 
+/** Stream `cannedAnswer-<answerId>`: a text that staff answer with again and again. */
+export const cannedAnswerEvents = {
+  /** For the first time, or anew. */
+  'CannedAnswerWritten.v1': z.object({
+    answerId: idField,
+    title: z.string(),
+    text: z.string(),
+    language,
+  }),
+  'CannedAnswerRemoved.v1': z.object({ answerId: idField }),
+};
+
 export type TicketEvent = EventOf<typeof ticketEvents>;
 export type ArticleEvent = EventOf<typeof articleEvents>;
 export type ArticleReaderEvent = EventOf<typeof articleReaderEvents>;
 export type FaqEvent = EventOf<typeof faqEvents>;
+export type CannedAnswerEvent = EventOf<typeof cannedAnswerEvents>;

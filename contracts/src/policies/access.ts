@@ -1,5 +1,5 @@
 import type { StreamTopic } from '../constants/live.ts';
-import { COMPANY_TOPICS } from '../constants/live.ts';
+import { COMPANY_TOPICS, STAFF_TOPICS } from '../constants/live.ts';
 import { TENANTS } from '../primitives/tenant.ts';
 import type { Tenant } from '../primitives/tenant.ts';
 
@@ -54,7 +54,13 @@ export function companyOf({ role, companyId }: Principal): string {
   return isCustomer(role) ? (companyId ?? '') : '';
 }
 
-/** What somebody may ask to hear of: without a company only the catalogue. */
+/** Whether a topic is for the portal's staff alone. */
+export function isStaffTopic(topic: string): boolean {
+  return STAFF_TOPICS.some((each) => each === topic);
+}
+
+/** What somebody may ask to hear of: without a company only the catalogue, and staff what is theirs. */
 export function maySubscribe(person: Principal, topic: StreamTopic): boolean {
+  if (isStaffTopic(topic)) return isAdmin(person.role);
   return companyOf(person) !== '' || !COMPANY_TOPICS.includes(topic);
 }

@@ -19,6 +19,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { createCsrf } from './http/csrf.ts';
 import { createProductImages } from './images/product-images.ts';
 import { createRateLimits } from './http/rate-limits.ts';
+import { createDeskPresence } from './live/desk-presence.ts';
 import { startLiveUpdates } from './live/live-updates.ts';
 import { createAccounts } from './sessions/accounts.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -69,6 +70,7 @@ async function start(config: BffConfig): Promise<void> {
   const live = startLiveUpdates({ sessions, accounts, listener, metrics, logger });
   const deps = {
     live,
+    presence: createDeskPresence({ db, listener, hub: live, logger }),
     config,
     gateway,
     accounts,

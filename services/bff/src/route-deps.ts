@@ -4,6 +4,7 @@ import type { Gateway } from './gateway/gateway.ts';
 import type { Csrf } from './http/csrf.ts';
 import type { ProductImages } from './images/product-images.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { DeskPresence } from './live/desk-presence.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import type { Accounts } from './sessions/accounts.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -19,6 +20,7 @@ export interface RouteDeps {
   readonly images: ProductImages;
   readonly limits: RateLimits;
   readonly live: LiveHub;
+  readonly presence: DeskPresence;
   readonly positions: SessionPositions;
   readonly sessions: Sessions;
 }

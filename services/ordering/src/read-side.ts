@@ -5,6 +5,7 @@ import {
   adminOrderCountsQuery,
   adminOrderExportQuery,
 } from './read-models/order-history/admin-order-export.query.ts';
+import { adminFindOrdersQuery } from './read-models/order-history/find-by-number.query.ts';
 import {
   adminOrderQuery,
   adminOrdersQuery,
@@ -28,6 +29,7 @@ export function readSide(): ReadSide {
       orderTimelineQuery,
       branchSpendingQuery,
       adminOrdersQuery,
+      adminFindOrdersQuery,
       adminOrderExportQuery,
       adminOrderCountsQuery,
       adminOrderQuery,

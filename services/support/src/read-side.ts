@@ -7,6 +7,10 @@ import {
   adminFaqsQuery,
 } from './read-models/support-knowledge/admin-knowledge.query.ts';
 import {
+  cannedAnswerQuery,
+  cannedAnswersQuery,
+} from './read-models/support-knowledge/canned-answers.query.ts';
+import {
   articleQuery,
   articlesQuery,
   faqsQuery,
@@ -41,6 +45,8 @@ export function readSide(deps: WithVault): ReadSide {
       adminArticleQuery,
       adminFaqsQuery,
       adminFaqQuery,
+      cannedAnswersQuery,
+      cannedAnswerQuery,
     ],
     readModels,
   };

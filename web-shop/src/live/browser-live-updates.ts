@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
 import { shopApi } from 'contracts/api/shop-api';
-import { STREAM_TOPICS } from 'contracts/constants/live';
+import { SHOP_TOPICS } from 'contracts/constants/live';
 import { maySubscribe } from 'contracts/policies/access';
 import { SIGN_OUT_KEY } from '../session/use-sign-out.ts';
 import { currentUserQuery } from '../session/current-user.ts';
-import type { EventStream } from './reconnecting-stream.ts';
-import { leadWithLock, leadWhileVisible } from './leader-election.ts';
+import type { EventStream } from 'contracts/client/reconnecting-stream';
+import { leadWhileVisible } from 'contracts/client/lead-while-visible';
+import { leadWithLock } from './leader-election.ts';
 import { startLiveUpdates } from './live-updates.ts';
 import type { Channel, LiveMessage } from './live-updates.ts';
 import { createRefresher } from './refresh.ts';
@@ -18,7 +19,7 @@ export function startBrowserLiveUpdates(queryClient: QueryClient, user: User): (
   const name = `portal.live.${user.id}`;
   const { locks } = navigator as { readonly locks?: LockManager };
   return startLiveUpdates({
-    topics: STREAM_TOPICS.filter((topic) => maySubscribe(user, topic)),
+    topics: SHOP_TOPICS.filter((topic) => maySubscribe(user, topic)),
     page: document,
     channel: openChannel(name),
     refresher: createRefresher(queryClient),

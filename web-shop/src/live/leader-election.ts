@@ -40,27 +40,3 @@ export function leadWithLock(
   });
   return () => leaving.abort();
 }
-
-/** Without Web Locks (a page over plain HTTP) a tab leads while it is looked at: one connection, mostly. */
-export function leadWhileVisible(
-  page: Document,
-  lead: (inherited: boolean) => () => void,
-): () => void {
-  let end: (() => void) | undefined;
-  let ledBefore = false;
-  const onVisibilityChange = (): void => {
-    if (page.visibilityState === 'visible') {
-      end ??= lead(ledBefore);
-      ledBefore = true;
-    } else {
-      end?.();
-      end = undefined;
-    }
-  };
-  page.addEventListener('visibilitychange', onVisibilityChange);
-  onVisibilityChange();
-  return () => {
-    page.removeEventListener('visibilitychange', onVisibilityChange);
-    end?.();
-  };
-}

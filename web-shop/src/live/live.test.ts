@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import type { StreamChange } from 'contracts/constants/live';
-import { openReconnectingStream } from './reconnecting-stream.ts';
-import type { EventStream } from './reconnecting-stream.ts';
-import { leadWithLock, leadWhileVisible } from './leader-election.ts';
+import { openReconnectingStream } from 'contracts/client/reconnecting-stream';
+import type { EventStream } from 'contracts/client/reconnecting-stream';
+import { leadWhileVisible } from 'contracts/client/lead-while-visible';
+import { leadWithLock } from './leader-election.ts';
 import type { Locks } from './leader-election.ts';
 import { startLiveUpdates } from './live-updates.ts';
 import type { Channel, LiveMessage } from './live-updates.ts';

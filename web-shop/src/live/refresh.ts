@@ -14,6 +14,9 @@ const QUERIES_BY_TOPIC: Readonly<Record<RefreshTopic, readonly QueryKey[]>> = {
   tickets: [[shopApi.support.tickets], [shopApi.support.ticketStats]],
   // Lines of a cart show price and stock too.
   catalog: [[shopApi.products], [shopApi.categories], [shopApi.cart]],
+  // What staff hear of is shown in the console.
+  desk: [],
+  sales: [],
 };
 
 export function refreshTopicOf({ topic, id }: StreamChange): RefreshTopic {

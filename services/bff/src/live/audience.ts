@@ -1,12 +1,13 @@
 import type { User } from 'contracts/api/accounts';
 import { STREAM_TOPICS } from 'contracts/constants/live';
 import type { StreamTopic } from 'contracts/constants/live';
-import { companyOf, marketsOf } from 'contracts/policies/access';
+import { companyOf, isStaffTopic, marketsOf } from 'contracts/policies/access';
 import type { Change } from 'kernel/projections/projection';
 
 /** A name for those whom a change of a topic concerns; undefined where nobody may hear of it. */
 export function audienceOf(change: Change): string | undefined {
   const { topic, companyId, userId, tenantId } = change;
+  if (isStaffTopic(topic)) return staffOf(topic);
   if (companyId !== undefined) return `${topic} company ${companyId}`;
   if (userId !== undefined) return `${topic} user ${userId}`;
   if (tenantId !== undefined) return `${topic} market ${tenantId}`;
@@ -14,11 +15,15 @@ export function audienceOf(change: Change): string | undefined {
   return topic === 'catalog' ? 'catalog everybody' : undefined;
 }
 
+const staffOf = (topic: string): string => `${topic} staff`;
+
 /** The audiences that somebody belongs to: the own company, oneself, the own market; an admin both markets. */
 export function audiencesOf(user: User, topics: readonly StreamTopic[]): readonly string[] {
   const markets = marketsOf(user);
   const company = companyOf(user);
   return topics.flatMap((topic) => {
+    // Who may not hear of it was refused the stream.
+    if (isStaffTopic(topic)) return [staffOf(topic)];
     if (topic === 'catalog') {
       return ['catalog everybody', ...markets.map((market) => `catalog market ${market}`)];
     }

@@ -43,6 +43,7 @@ export function createLiveHub(parts: HubParts): LiveHub {
   const catalogChanges = throttleByKey(LIVE.catalogEveryMs, (audience) =>
     deliver('catalog', audience),
   );
+  const sales = throttleByKey(LIVE.salesEveryMs, (audience) => deliver('sales', audience));
   let stopping = false;
 
   const endSessions = (keys: readonly string[]): void => {
@@ -78,6 +79,7 @@ export function createLiveHub(parts: HubParts): LiveHub {
       const audience = audienceOf(change);
       if (audience === undefined || !isTopic(topic)) return;
       if (topic === 'catalog') catalogChanges.call(audience);
+      else if (topic === 'sales') sales.call(audience);
       else deliver(topic, audience, id);
     },
     publishAll: () => {
@@ -88,6 +90,7 @@ export function createLiveHub(parts: HubParts): LiveHub {
       stopping = true;
       clearInterval(heartbeat);
       catalogChanges.cancel();
+      sales.cancel();
       for (const { stream } of all) stream.close();
       return Promise.resolve();
     },

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import {
   adminTicketChangeSchema,
   adminTicketDetailsSchema,
+  adminTicketsBulkSchema,
   newAdminTicketResponseSchema,
   adminTicketSchema,
 } from 'contracts/api/admin-support';
+import { bulkResultSchema } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
 import { ticketResponseSchema } from 'contracts/api/support';
 import { idSchema } from 'contracts/primitives/ids';
@@ -17,7 +19,7 @@ import { admins } from '../policies/policies.ts';
 
 const ticket = z.object({ id: idSchema });
 
-const { sort, ids, status, priority, category, tenantId, companyId, q } =
+const { sort, ids, status, priority, category, tenantId, companyId, assigneeId, age, q } =
   supportQueries['admin.tickets'].input.shape;
 const ticketFilter = z.strictObject({
   id: ids,
@@ -26,6 +28,8 @@ const ticketFilter = z.strictObject({
   category,
   tenantId,
   companyId,
+  assigneeId,
+  age,
   q,
 });
 
@@ -50,6 +54,23 @@ export const adminSupportRoutes: readonly Route[] = [
     },
   }),
   route({
+    method: 'POST',
+    path: paths.admin.ticketsBulk,
+    summary: 'Give many tickets a status, a priority or somebody who takes care of them',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: { body: adminTicketsBulkSchema, response: bulkResultSchema },
+    handler: async ({ command, body: { ids: ticketIds, ...change } }) => {
+      const results = await command('ChangeTickets', { ...change, ticketIds });
+      return {
+        results: results.map(({ ticketId: id, refused }) =>
+          refused ? { id, ok: false, message: refused.message } : { id, ok: true },
+        ),
+      };
+    },
+  }),
+  route({
     method: 'GET',
     path: `${paths.admin.tickets}/:id`,
     summary: 'A ticket with its conversation and internal notes; its ETag is the revision',
@@ -65,7 +86,8 @@ export const adminSupportRoutes: readonly Route[] = [
   route({
     method: 'PUT',
     path: `${paths.admin.tickets}/:id`,
-    summary: 'Change title, status, priority or category; leaving closed needs a reason',
+    summary:
+      'Change title, status, priority, category or who takes care of it; leaving closed needs a reason',
     rateLimit: 'general',
     auth: 'session',
     policy: admins,

@@ -107,6 +107,7 @@ test('what is told of purchases and wallets is answered as its schemas say', asy
     paths.admin.order(order.id),
     paths.admin.orderTimeline(order.id),
     paths.admin.panel,
+    `${paths.admin.search}?q=${order.orderNumber}`,
     paths.admin.users,
     paths.admin.companies,
   ]);
@@ -242,6 +243,9 @@ test('what support tells is answered as its schemas say', async () => {
   await succeeded(visitor.post(paths.support.ticketResponses(id), { message: 'Still so.' }));
   await succeeded(admin.post(paths.admin.ticketResponses(id), { message: 'Thank you.' }));
   await succeeded(changeTicket(admin, id, { status: 'in_progress' }));
+  await succeeded(admin.post(paths.admin.ticketsBulk, { ids: [id], priority: 'low' }));
+  await succeeded(admin.post(paths.admin.ticketPresence(id), { activity: 'reading' }));
+  await succeeded(admin.get(paths.admin.ticketPresence(id)));
   await getAll(visitor, [
     paths.support.tickets,
     paths.support.ticketStats,
@@ -255,10 +259,12 @@ test('what support tells is answered as its schemas say', async () => {
 
 test('what the knowledge base is told is answered as its schemas say', async () => {
   const article = { title: 'A title', excerpt: 'Short', content: 'Long', category: 'Keys' };
+  const canned = { title: 'A title', text: 'Hello {customer}.' };
   const faq = { question: 'Why?', answer: 'So.', category: 'Keys' };
   const kept = [
     [paths.admin.articles, paths.admin.article, article],
     [paths.admin.faqs, paths.admin.faq, faq],
+    [paths.admin.cannedAnswers, paths.admin.cannedAnswer, canned],
   ] as const;
   for (const [all, one, fields] of kept) {
     const published = await succeeded(admin.post<{ id: string }>(all, fields));
@@ -270,12 +276,13 @@ test('what the knowledge base is told is answered as its schemas say', async () 
       ),
     );
     const headers = { 'if-match': published.headers.get('etag') ?? '' };
-    await succeeded(admin.send('PUT', path, { body: fields, headers }));
+    const changed = await succeeded(admin.send('PUT', path, { body: fields, headers }));
     await succeeded(admin.get(all));
     if (all === paths.admin.articles) {
       await succeeded(customer.visitor.post(paths.support.articleViews(published.body.id)));
     }
-    await succeeded(admin.send('DELETE', path));
+    const now = { 'if-match': changed.headers.get('etag') ?? '' };
+    await succeeded(admin.send('DELETE', path, { headers: now }));
   }
 });
 

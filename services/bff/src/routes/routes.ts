@@ -4,6 +4,7 @@ import { adminAccountsRoutes } from './admin-accounts.routes.ts';
 import { adminCompaniesRoutes } from './admin-companies.routes.ts';
 import { adminUsersRoutes } from './admin-users.routes.ts';
 import { adminCatalogRoutes } from './admin-catalog.routes.ts';
+import { adminCannedAnswersRoutes } from './admin-canned-answers.routes.ts';
 import { adminKnowledgeRoutes } from './admin-knowledge.routes.ts';
 import { adminKeysRoutes } from './admin-keys.routes.ts';
 import { adminJobsRoutes } from './admin-jobs.routes.ts';
@@ -13,11 +14,13 @@ import { adminMoneyRoutes } from './admin-money.routes.ts';
 import { adminWalletsRoutes } from './admin-wallets.routes.ts';
 import { adminRecallsRoutes } from './admin-recalls.routes.ts';
 import { adminStockRoutes } from './admin-stock.routes.ts';
+import { adminSearchRoutes } from './admin-search.routes.ts';
 import { adminSupportRoutes } from './admin-support.routes.ts';
 import { bankStatementsRoutes } from './bank-statements.routes.ts';
 import { branchesRoutes } from './branches.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
 import { catalogRoutes } from './catalog.routes.ts';
+import { deskPresenceRoutes } from './desk-presence.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
@@ -58,7 +61,10 @@ export const allRoutes: readonly Route[] = [
   ...adminPanelRoutes,
   ...adminMoneyRoutes,
   ...bankStatementsRoutes,
+  ...adminSearchRoutes,
   ...supportRoutes,
   ...adminSupportRoutes,
+  ...deskPresenceRoutes,
+  ...adminCannedAnswersRoutes,
   ...adminKnowledgeRoutes,
 ];

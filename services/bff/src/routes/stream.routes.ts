@@ -11,7 +11,8 @@ export const streamRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.stream,
-    summary: 'Server-sent events: what changed, of wallet, orders, tickets or catalog',
+    summary:
+      'Server-sent events: what changed, of wallet, orders, tickets or catalog; for staff of desk and sales',
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
@@ -20,7 +21,7 @@ export const streamRoutes: readonly Route[] = [
     handler: async ({ ctx, deps, caller, query }) => {
       const { user, sessionKey } = caller;
       if (!query.topics.every((topic) => maySubscribe(user, topic))) {
-        throw forbidden('Without a company only the catalogue can be followed.');
+        throw forbidden('You may not follow these topics: most belong to a company or to staff.');
       }
       ctx.type = 'text/event-stream';
       ctx.compress = false;

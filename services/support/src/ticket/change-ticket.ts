@@ -1,7 +1,14 @@
 import type { AdminTicket } from 'contracts/api/admin-support';
 import { supportCommands } from 'contracts/calls/support';
 import type { ChangeTicket } from 'contracts/calls/support';
-import type { Command, CommandRequest, Plan, StepRequest } from 'kernel/commands/command';
+import { isAdmin } from 'contracts/policies/access';
+import type {
+  Command,
+  CommandRequest,
+  Plan,
+  PlanTools,
+  StepRequest,
+} from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
 import type { Rejection } from 'kernel/commands/decider';
@@ -28,17 +35,21 @@ export function changeTicket(deps: SupportDeps): Command {
   });
 }
 
-interface SealedTexts {
+export interface SealedTexts {
   readonly byId: string;
   readonly title: string | undefined;
   readonly reason: string | undefined;
 }
 
-async function sealTexts(
+type Texts = Pick<ChangeTicket, 'inNameOf' | 'title' | 'reason' | 'assigneeId'>;
+
+export async function sealTexts(
   { directory, vault }: SupportDeps,
-  { input, context, tools }: StepRequest<ChangeTicket>,
+  { input, context, tools }: StepRequest<Texts>,
 ): Promise<SealedTexts | Rejection> {
   const { inNameOf, title, reason } = input;
+  const refused = await refusedAssignee({ directory }, tools, input.assigneeId);
+  if (refused) return refused;
   const author = await authorOf(directory, { actor: context.actor, inNameOf, tools });
   if (isRejection(author)) return author;
   if (author.by === 'customer') {
@@ -49,6 +60,18 @@ async function sealTexts(
     reason ? vault.seal(author.id, { reason }) : undefined,
   ]);
   return { byId: author.id, title: sealedTitle?.title, reason: sealedReason?.reason };
+}
+
+/** Tickets are taken care of by staff. */
+export async function refusedAssignee(
+  { directory }: Pick<SupportDeps, 'directory'>,
+  tools: PlanTools,
+  assigneeId: string | null | undefined,
+): Promise<Rejection | undefined> {
+  if (!assigneeId) return undefined;
+  const person = await directory.person(tools, assigneeId);
+  if (person && isAdmin(person.role)) return undefined;
+  return reject('author-required', 'Only administrators take care of tickets.');
 }
 
 async function planChange(
@@ -79,7 +102,7 @@ function changeOf(
   sealed: SealedTexts,
   title: string | undefined,
 ): TicketChange {
-  const { status, priority, category, expectedRevision } = input;
+  const { status, priority, category, assigneeId, expectedRevision } = input;
   const retitled = input.title !== undefined && input.title !== title;
   return {
     byId: sealed.byId,
@@ -87,6 +110,7 @@ function changeOf(
     status,
     priority,
     category,
+    assigneeId,
     reason: sealed.reason,
     expectedRevision,
   };

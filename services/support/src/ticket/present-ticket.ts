@@ -54,8 +54,12 @@ export async function presentAdminTicket(
   presenting: Presenting,
 ): Promise<AdminTicket> {
   const { companyId, tenantId } = ticket.facts;
-  const shown = await presentTicket(deps, ticket, presenting);
-  return { ...shown, companyId, companyName: null, tenantId, revision: ticket.revision };
+  const { assigneeId, revision } = ticket;
+  const [shown, assigneeName] = await Promise.all([
+    presentTicket(deps, ticket, presenting),
+    assigneeId === null ? null : nameOf(deps, assigneeId, presenting.tools),
+  ]);
+  return { ...shown, companyId, companyName: null, tenantId, assigneeId, assigneeName, revision };
 }
 
 export async function presentResponse(

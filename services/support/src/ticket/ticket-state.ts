@@ -21,6 +21,8 @@ export interface ExistingTicket {
   readonly status: TicketStatus;
   readonly priority: TicketFacts['priority'];
   readonly category: TicketFacts['category'];
+  /** Who of the staff takes care of it. */
+  readonly assigneeId: string | null;
   readonly responses: readonly TicketResponseFacts[];
   /** Revision of the stream at which the ticket looks like this. */
   readonly revision: number;
@@ -40,6 +42,8 @@ export function evolveTicket(state: TicketState, event: TicketEvent): TicketStat
       return { ...next, status: event.data.to };
     case 'TicketEdited.v1':
       return { ...next, ...edited(state, event.data) };
+    case 'TicketAssigned.v1':
+      return { ...next, assigneeId: event.data.assigneeId };
     default:
       event satisfies never;
       return state;
@@ -55,6 +59,7 @@ function opened(facts: TicketFacts): ExistingTicket {
     status: 'open',
     priority,
     category,
+    assigneeId: null,
     responses: [],
     revision: 0,
   };

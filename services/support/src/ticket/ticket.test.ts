@@ -148,3 +148,17 @@ test('a change made from an older revision is refused, whatever went on meanwhil
   ticket.given(ticketOpened, responded).when(fromTheStart).thenRejected('stale-revision');
   expect(ticket.given(ticketOpened, responded).state()).toMatchObject({ revision: 1 });
 });
+
+test('a ticket is given to somebody of the staff and taken from them, each recorded once', () => {
+  const assigned = (assigneeId: string | null): TicketEvent => ({
+    type: 'TicketAssigned.v1',
+    data: { ...whose, byId: STAFF, by: 'staff', assigneeId },
+  });
+  const give = changing({ assigneeId: STAFF });
+  ticket.given(ticketOpened).when(give).then(assigned(STAFF));
+  ticket.given(ticketOpened, assigned(STAFF)).when(give).thenNothing();
+  ticket
+    .given(ticketOpened, assigned(STAFF))
+    .when(changing({ assigneeId: null }))
+    .then(assigned(null));
+});

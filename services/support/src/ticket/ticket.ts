@@ -25,6 +25,8 @@ export interface TicketChange {
   readonly status?: TicketStatus | undefined;
   readonly priority?: TicketFacts['priority'] | undefined;
   readonly category?: TicketFacts['category'] | undefined;
+  /** Null: nobody. */
+  readonly assigneeId?: string | null | undefined;
   readonly reason?: string | undefined;
   readonly expectedRevision?: number | undefined;
 }
@@ -47,7 +49,7 @@ type Decision = readonly TicketEvent[] | Rejection;
  */
 export const ticketDecider: Decider<TicketState, TicketCommand, TicketEvent> = {
   category: 'ticket',
-  stateVersion: 1,
+  stateVersion: 2,
   initialState: { kind: 'none' },
   decide: (command, state) => {
     if (command.type === 'Open') {
@@ -112,7 +114,9 @@ function change(wanted: TicketChange, ticket: ExistingTicket): Decision {
   const { expectedRevision = ticket.revision } = wanted;
   if (expectedRevision !== ticket.revision) return staleTicket(expectedRevision, ticket);
   const moved = move(wanted, ticket);
-  return isRejection(moved) ? moved : [...edit(wanted, ticket), ...moved];
+  return isRejection(moved)
+    ? moved
+    : [...edit(wanted, ticket), ...assign(wanted, ticket), ...moved];
 }
 
 function edit(wanted: TicketChange, ticket: ExistingTicket): readonly TicketEvent[] {
@@ -126,6 +130,17 @@ function edit(wanted: TicketChange, ticket: ExistingTicket): readonly TicketEven
   if (Object.keys(changed).length === 0) return [];
   return [
     { type: 'TicketEdited.v1', data: { ticketId, companyId, byId, by: 'staff', ...changed } },
+  ];
+}
+
+function assign(
+  { byId, assigneeId }: TicketChange,
+  ticket: ExistingTicket,
+): readonly TicketEvent[] {
+  const { ticketId, companyId } = ticket.facts;
+  if (!differs(assigneeId, ticket.assigneeId)) return [];
+  return [
+    { type: 'TicketAssigned.v1', data: { ticketId, companyId, byId, by: 'staff', assigneeId } },
   ];
 }
 

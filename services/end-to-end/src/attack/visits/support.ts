@@ -4,7 +4,10 @@ import {
   adminArticleSchema,
   adminFaqSchema,
   adminTicketDetailsSchema,
+  cannedAnswerSchema,
+  deskColleaguesSchema,
 } from 'contracts/api/admin-support';
+import { bulkResultSchema } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
 import {
   articleResultSchema,
@@ -29,7 +32,13 @@ const ticket: Visit = {
     const { id } = (await buyer.ask(ticketResultSchema, call, { body })).data;
     targets.add('ticket', id);
     await admin.shown(adminTicketDetailsSchema, paths.admin.ticket(id), () => true);
-    await changeRead(admin, paths.admin.ticket(id), { status: 'in_progress' });
+    const bulk = { body: { ids: [id], status: 'in_progress' } };
+    const changed = await admin.ask(bulkResultSchema, ['POST', paths.admin.ticketsBulk], bulk);
+    assert.deepEqual(changed.results, [{ id, ok: true }]);
+    await changeRead(admin, paths.admin.ticket(id), { category: 'technical' });
+    const presence = paths.admin.ticketPresence(id);
+    await admin.ask(deskColleaguesSchema, ['POST', presence], { body: { activity: 'reading' } });
+    await admin.ask(deskColleaguesSchema, ['GET', presence]);
     const note = { body: { message: 'Among staff', isInternal: true } };
     const answers = ['POST', paths.admin.ticketResponses(id)] as const;
     await admin.ask(ticketResponseSchema, answers, note);
@@ -85,6 +94,25 @@ const faq: Visit = {
   },
 };
 
+const cannedAnswer: Visit = {
+  name: 'a canned answer',
+  run: async ({ admin }) => {
+    const fields = { title: uniqueName('Refused'), text: 'Hello {customer}.', language: 'en' };
+    const call = ['POST', paths.admin.cannedAnswers] as const;
+    const { id } = await admin.ask(cannedAnswerSchema, call, { body: fields });
+    const path = paths.admin.cannedAnswer(id);
+    await admin.shown(cannedAnswerSchema, path, () => true);
+    await changeRead(admin, path, { ...fields, text: 'Dear {customer}.' });
+    await admin.shown(cannedAnswerSchema, path, ({ text }) => text === 'Dear {customer}.');
+    const filter = JSON.stringify({ q: fields.title });
+    const found = `${paths.admin.cannedAnswers}?filter=${encodeURIComponent(filter)}`;
+    assert.equal((await admin.ask(z.array(cannedAnswerSchema), ['GET', found])).length, 1);
+    const read = await admin.answer(['GET', path]);
+    const headers = { 'if-match': String(read.headers['etag']) };
+    await admin.ask(cannedAnswerSchema, ['DELETE', path], { headers });
+  },
+};
+
 /** Changes a record at the revision at which it was just read. */
 export async function changeRead(admin: Guest, path: string, body: unknown): Promise<void> {
   const read = await admin.answer(['GET', path]);
@@ -92,4 +120,4 @@ export async function changeRead(admin: Guest, path: string, body: unknown): Pro
   await admin.ask(anything, ['PUT', path], { body, headers });
 }
 
-export const supportVisits: readonly Visit[] = [ticket, article, faq];
+export const supportVisits: readonly Visit[] = [ticket, article, faq, cannedAnswer];

@@ -1,5 +1,6 @@
 import type { AdminOrdersQuery, OrdersPage } from 'contracts/calls/ordering';
 import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
+import { beginningWith } from 'contracts/primitives/record-numbers';
 import type { Knex } from 'knex';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
@@ -9,9 +10,6 @@ import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
 
 const COLUMNS = { placedAt: 'placed_at', total: 'total' } as const;
-
-/** Behind every character that a number may hold. */
-const LAST_CHARACTER = '\u{10ffff}';
 
 /** A slice of every company's orders, and how many match in all. */
 export async function findAdminOrders(
@@ -55,11 +53,11 @@ export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void
     const lines = db.from(ORDER_HISTORY, 'order_lines').where({ product_id: productId });
     void orders.whereIn('order_id', lines.select('order_id'));
   }
-  if (q) void orders.where((either) => numbered(either, q.toUpperCase()));
+  if (q) void orders.where((either) => numbered(either, q));
 }
 
 /** As ranges: under row-level security a pattern would not be looked up in an index. */
 function numbered(orders: Knex.QueryBuilder, beginning: string): void {
-  const range = [beginning, beginning + LAST_CHARACTER] as const;
+  const range = beginningWith(beginning);
   void orders.whereBetween('order_number', range).orWhereBetween('po_search', range);
 }

@@ -16,7 +16,7 @@ export const orderHistoryProjection: Projection = {
   createTables: (_schema, raw) => createOrderTables(raw),
   changes: (event) => {
     const { companyId, orderId } = (event as RecordedEvent & OrderEvent).data;
-    return [{ topic: 'orders', companyId, id: orderId }];
+    return [{ topic: 'orders', companyId, id: orderId }, { topic: 'sales' }];
   },
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,

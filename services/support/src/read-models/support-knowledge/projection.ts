@@ -1,15 +1,20 @@
-import type { ArticleEvent, ArticleReaderEvent, FaqEvent } from 'contracts/events/support';
+import type {
+  ArticleEvent,
+  ArticleReaderEvent,
+  CannedAnswerEvent,
+  FaqEvent,
+} from 'contracts/events/support';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { SUPPORT_KNOWLEDGE, createKnowledgeTables } from './tables.ts';
 
-type KnowledgeEvent = ArticleEvent | ArticleReaderEvent | FaqEvent;
+type KnowledgeEvent = ArticleEvent | ArticleReaderEvent | FaqEvent | CannedAnswerEvent;
 
 /** The knowledge base with how often each article was read, and the questions that are often asked. */
 export const supportKnowledgeProjection: Projection = {
   name: SUPPORT_KNOWLEDGE,
-  version: 1,
-  categories: ['article', 'articleReaders', 'faq'],
+  version: 2,
+  categories: ['article', 'articleReaders', 'faq', 'cannedAnswer'],
   poison: 'park-stream',
   createTables: createKnowledgeTables,
   apply: async (recorded, tx) => {
@@ -37,11 +42,27 @@ export const supportKnowledgeProjection: Projection = {
         return change(tx, faqOf(event.data), { ...faqColumns(event.data), ...now(recorded) });
       case 'FaqWithdrawn.v1':
         return change(tx, faqOf(event.data), { status: 'withdrawn', ...now(recorded) });
+      case 'CannedAnswerWritten.v1':
+        return keepAnswer(tx, event.data, recorded);
+      case 'CannedAnswerRemoved.v1':
+        await tx.table('canned_answers').where(answerOf(event.data)).delete();
+        return;
       default:
         event satisfies never;
     }
   },
 };
+
+const answerOf = ({ answerId }: { readonly answerId: string }) => ({ answer_id: answerId });
+
+async function keepAnswer(
+  tx: ProjectionTx,
+  { answerId, ...texts }: Extract<CannedAnswerEvent, { type: 'CannedAnswerWritten.v1' }>['data'],
+  recorded: RecordedEvent,
+): Promise<void> {
+  const row = { ...answerOf({ answerId }), ...texts, ...now(recorded) };
+  await tx.table('canned_answers').insert(row).onConflict('answer_id').merge();
+}
 
 interface Target {
   readonly table: string;

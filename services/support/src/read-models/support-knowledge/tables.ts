@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 
 export const SUPPORT_KNOWLEDGE = 'support_knowledge';
 
-/** Articles and questions belong to no company: whoever may use a shop reads them. */
+/** Articles and questions belong to no company: whoever may use a shop reads them. Canned answers are for staff. */
 export function createKnowledgeTables(schema: Knex.SchemaBuilder): Knex.SchemaBuilder {
   return schema
     .createTable('articles', (table) => {
@@ -31,7 +31,22 @@ export function createKnowledgeTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.timestamp('published_at').notNullable();
       table.bigInteger('published_position').notNullable().index();
       table.bigInteger('revision').notNullable();
+    })
+    .createTable('canned_answers', (table) => {
+      table.text('answer_id').primary();
+      table.text('title').notNullable().index();
+      table.text('text').notNullable();
+      table.text('language').notNullable();
+      table.bigInteger('revision').notNullable();
     });
+}
+
+export interface CannedAnswerRow {
+  readonly answer_id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly language: ArticleContent['language'];
+  readonly revision: string;
 }
 
 interface Published {

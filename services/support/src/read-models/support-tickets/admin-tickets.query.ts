@@ -1,7 +1,8 @@
 import { supportQueries } from 'contracts/calls/support';
 import type { AdminTicketsQuery } from 'contracts/calls/support';
+import type { TicketAge } from 'contracts/constants/tickets';
+import { beginningWith, numbersMeant } from 'contracts/primitives/record-numbers';
 import type { Knex } from 'knex';
-import { escapeLike } from 'kernel/queries/like-pattern';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow, pageOf } from 'kernel/queries/rows';
@@ -15,12 +16,14 @@ import type { NoteRow, TicketRow } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
+const WAITING = ['open', 'in_progress'];
+
 const COLUMNS = {
   ticketNumber: 'ticket_number',
   createdAt: 'opened_position',
   updatedAt: 'updated_at',
   status: 'status',
-  priority: 'priority',
+  priority: 'priority_rank',
   category: 'category',
 } as const;
 
@@ -48,7 +51,7 @@ export const adminTicketAgesQuery: Query = query(supportQueries['admin.ticketAge
   run: async ({ input: { tenantId }, db }) => {
     const waiting = db
       .from(SUPPORT_TICKETS, 'tickets')
-      .whereIn('status', ['open', 'in_progress'])
+      .whereIn('status', WAITING)
       .where(tenantId === undefined ? {} : { tenant_id: tenantId })
       .select({ openedAt: 'opened_at' });
     const rows = await allRows<{ readonly openedAt: Date }>(waiting);
@@ -78,10 +81,31 @@ export function adminTicketQuery({ vault }: WithVault): Query {
 }
 
 function filtered(tickets: Knex.QueryBuilder, input: AdminTicketsQuery): void {
-  const { ids, status, priority, category, tenantId, companyId, q } = input;
-  const equal = { status, priority, category, tenant_id: tenantId, company_id: companyId };
+  const { ids, status, priority, category, tenantId, companyId, assigneeId, age, q } = input;
+  const equal = { priority, category, tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void tickets.where(Object.fromEntries(given));
+  if (status === 'waiting') void tickets.whereIn('status', WAITING);
+  else if (status) void tickets.where({ status });
+  if (assigneeId === 'none') void tickets.whereNull('assignee_id');
+  else if (assigneeId) void tickets.where({ assignee_id: assigneeId });
+  if (age) void tickets.modify(ofAge, age);
   if (ids) void tickets.whereIn('ticket_id', [...ids]);
-  if (q) void tickets.whereILike('ticket_number', `${escapeLike(q)}%`);
+  if (q) void tickets.where((either) => numbered(either, q));
+}
+
+/** As a range: under row-level security a pattern would not be looked up in an index. */
+function numbered(tickets: Knex.QueryBuilder, typed: string): void {
+  void tickets
+    .whereBetween('ticket_number', beginningWith(typed))
+    .orWhereIn('ticket_number', [...numbersMeant(typed, ['T'])]);
+}
+
+/** The same bounds as those by which waiting tickets are counted. */
+function ofAge(tickets: Knex.QueryBuilder, age: TicketAge): void {
+  const ago = (ms: number) => new Date(Date.now() - ms);
+  if (age !== 'older')
+    void tickets.where('opened_at', '>=', ago(age === 'day' ? DAY_MS : 7 * DAY_MS));
+  if (age !== 'day')
+    void tickets.where('opened_at', '<', ago(age === 'week' ? DAY_MS : 7 * DAY_MS));
 }

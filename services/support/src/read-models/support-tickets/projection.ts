@@ -1,5 +1,6 @@
 import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
 import type { TicketEvent } from 'contracts/events/support';
+import { TICKET_PRIORITIES } from 'contracts/constants/tickets';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { SUPPORT_TICKETS, createTicketTables } from './tables.ts';
@@ -10,7 +11,7 @@ type TicketData<Type extends TicketEvent['type']> = Extract<TicketEvent, { type:
 /** Every ticket with its conversation, and the names of those who take part. */
 export const supportTicketsProjection: Projection = {
   name: SUPPORT_TICKETS,
-  version: 1,
+  version: 2,
   categories: ['ticket', 'user', 'company'],
   poison: 'park-stream',
   companyTables: ['tickets', 'ticket_responses', 'companies'],
@@ -18,9 +19,13 @@ export const supportTicketsProjection: Projection = {
   changes: (recorded) => {
     if (!recorded.stream.startsWith('ticket-')) return [];
     const { type, data } = ticketEvent(recorded);
-    // That staff wrote a note is nothing that a company may notice (ruling T.50).
-    if (type === 'TicketAnswered.v1' && data.internal) return [];
-    return [{ topic: 'tickets', id: data.ticketId, companyId: data.companyId }];
+    const { ticketId: id, companyId } = data;
+    const desk = { topic: 'desk', id };
+    // Notes and who takes care of it are among staff: a company may not even notice (ruling T.50).
+    if (type === 'TicketAssigned.v1' || (type === 'TicketAnswered.v1' && data.internal)) {
+      return [desk];
+    }
+    return [desk, { topic: 'tickets', id, companyId }];
   },
   apply: async (recorded, tx) => {
     const event = { type: recorded.type, data: recorded.data };
@@ -48,6 +53,8 @@ async function applyTicket(recorded: RecordedEvent, tx: ProjectionTx): Promise<v
       return change(recorded, tx, { status: event.data.to });
     case 'TicketEdited.v1':
       return change(recorded, tx, edited(event.data));
+    case 'TicketAssigned.v1':
+      return quietly(recorded, tx, { assignee_id: event.data.assigneeId });
     default:
       event satisfies never;
   }
@@ -68,7 +75,7 @@ async function open(
     title_by: data.authorId,
     description: data.personal.description,
     status: 'open',
-    priority: data.priority,
+    ...weighed(data.priority),
     category: data.category,
     order_id: data.orderId ?? null,
     product_id: data.productId ?? null,
@@ -102,8 +109,24 @@ async function note(
 ): Promise<void> {
   const row = conversationRow(data, recorded);
   await tx.table('internal_notes').insert(row).onConflict('response_id').ignore();
-  const revision = String(recorded.revision);
-  await tx.table('tickets').where({ ticket_id: data.ticketId }).update({ revision });
+  await quietly(recorded, tx, {});
+}
+
+/** A change that customers do not see: it moves the revision alone. */
+async function quietly(
+  { stream, revision }: RecordedEvent,
+  tx: ProjectionTx,
+  columns: object,
+): Promise<void> {
+  const ticket = { ticket_id: stream.slice('ticket-'.length) };
+  await tx
+    .table('tickets')
+    .where(ticket)
+    .update({ ...columns, revision: String(revision) });
+}
+
+function weighed(priority: TicketData<'TicketOpened.v1'>['priority']): object {
+  return { priority, priority_rank: TICKET_PRIORITIES.indexOf(priority) };
 }
 
 function conversationRow(
@@ -123,7 +146,7 @@ function conversationRow(
 function edited({ byId, personal, priority, category }: TicketData<'TicketEdited.v1'>): object {
   return {
     ...(personal ? { title: personal.title, title_by: byId } : {}),
-    ...(priority ? { priority } : {}),
+    ...(priority ? weighed(priority) : {}),
     ...(category ? { category } : {}),
   };
 }

@@ -10,7 +10,7 @@ type Raw = (sql: string) => Knex.Raw;
 export async function createTicketTables(raw: Raw): Promise<void> {
   await raw(`CREATE TABLE {schema}.tickets (
     ticket_id text PRIMARY KEY,
-    ticket_number text NOT NULL UNIQUE,
+    ticket_number text COLLATE "C" NOT NULL UNIQUE,
     company_id text NOT NULL,
     tenant_id text NOT NULL,
     author_id text NOT NULL,
@@ -22,6 +22,10 @@ export async function createTicketTables(raw: Raw): Promise<void> {
     category text NOT NULL,
     order_id text,
     product_id text,
+    -- No customer is told who of the staff takes care of it.
+    assignee_id text,
+    -- As priorities are meant, and not as they are spelt.
+    priority_rank smallint NOT NULL,
     opened_at timestamptz NOT NULL,
     updated_at timestamptz NOT NULL,
     opened_position bigint NOT NULL,
@@ -30,6 +34,11 @@ export async function createTicketTables(raw: Raw): Promise<void> {
   await raw('CREATE INDEX ON {schema}.tickets (company_id, opened_position DESC)');
   await raw('CREATE INDEX ON {schema}.tickets (opened_position DESC)');
   await raw('CREATE INDEX ON {schema}.tickets (company_id, status)');
+  await raw('CREATE INDEX ON {schema}.tickets (status, opened_position DESC)');
+  await raw('CREATE INDEX ON {schema}.tickets (assignee_id, opened_position DESC)');
+  await raw('CREATE INDEX ON {schema}.tickets (priority_rank, ticket_id)');
+  await raw('CREATE INDEX ON {schema}.tickets (updated_at, ticket_id)');
+  await raw('CREATE INDEX ON {schema}.tickets (opened_at)');
   await createConversationTables(raw);
   await createNameTables(raw);
 }
@@ -92,6 +101,7 @@ export interface TicketRow {
   readonly category: TicketFacts['category'];
   readonly order_id: string | null;
   readonly product_id: string | null;
+  readonly assignee_id: string | null;
   readonly opened_at: Date;
   readonly updated_at: Date;
   readonly revision: string;

@@ -64,7 +64,9 @@ export async function adminTicketsOf(
 ): Promise<AdminTicket[]> {
   const nameOf = await namesOf(
     { vault, db },
-    rows.map((row) => row.author_id),
+    rows.flatMap(({ author_id: author, assignee_id: assignee }) =>
+      assignee === null ? [author] : [author, assignee],
+    ),
   );
   const companyIds = [...new Set(rows.map((row) => row.company_id))];
   const companies = await allRows<CompanyRow>(
@@ -77,6 +79,8 @@ export async function adminTicketsOf(
       companyId: row.company_id,
       companyName: companyName.get(row.company_id) ?? null,
       tenantId: row.tenant_id,
+      assigneeId: row.assignee_id,
+      assigneeName: row.assignee_id === null ? null : nameOf(row.assignee_id),
       revision: Number(row.revision),
     })),
   );
