@@ -1,6 +1,8 @@
 import type { ComponentType, SVGProps } from 'react';
 import {
+  ArticlesIcon,
   BankIcon,
+  CannedAnswersIcon,
   CategoriesIcon,
   CompaniesIcon,
   DepositIcon,
@@ -10,7 +12,9 @@ import {
   OrdersIcon,
   PeopleIcon,
   ProductsIcon,
+  QuestionsIcon,
   SettingsIcon,
+  TicketsIcon,
   TodayIcon,
   WalletIcon,
 } from '../design/icons.tsx';
@@ -25,6 +29,8 @@ export interface NavigationEntry {
   readonly Icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** For auditors too; every other entry is for admins. */
   readonly auditors?: true;
+  /** What lies below it has entries of its own. */
+  readonly exact?: true;
 }
 
 /** What the navigation shows, in its order: an entry a line. Its words stand in texts/en/frame.ts and texts/bs/frame.ts. */
@@ -45,6 +51,15 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   },
   { group: 'catalogue', text: 'keys', path: '/admin/keys', Icon: KeyIcon },
   { group: 'catalogue', text: 'imports', path: '/admin/imports', Icon: DownloadIcon },
+  { group: 'support', text: 'tickets', path: '/admin/support', Icon: TicketsIcon, exact: true },
+  { group: 'support', text: 'articles', path: '/admin/support/articles', Icon: ArticlesIcon },
+  { group: 'support', text: 'questions', path: '/admin/support/questions', Icon: QuestionsIcon },
+  {
+    group: 'support',
+    text: 'cannedAnswers',
+    path: '/admin/support/canned-answers',
+    Icon: CannedAnswersIcon,
+  },
   { group: 'history', text: 'history', path: '/admin/history', Icon: HistoryIcon, auditors: true },
   { group: 'operations', text: 'settings', path: '/admin/settings', Icon: SettingsIcon },
 ];

@@ -96,6 +96,47 @@ export const SCREENS: readonly Screen[] = [
     '/admin/security',
     async () => (await import('../security/security-page.tsx')).SecurityPage,
   ),
+  screen('/admin/support', async () => (await import('../support/ticket-list.tsx')).TicketList),
+  screen(
+    '/admin/support/tickets/:id',
+    async () => (await import('../support/ticket-page.tsx')).TicketPage,
+  ),
+  screen(
+    '/admin/support/articles',
+    async () => (await import('../support/knowledge/article-list.tsx')).ArticleList,
+  ),
+  screen(
+    '/admin/support/articles/new',
+    async () => (await import('../support/knowledge/article-create.tsx')).ArticleCreate,
+  ),
+  screen(
+    '/admin/support/articles/:id',
+    async () => (await import('../support/knowledge/article-edit.tsx')).ArticleEdit,
+  ),
+  screen(
+    '/admin/support/questions',
+    async () => (await import('../support/knowledge/question-list.tsx')).QuestionList,
+  ),
+  screen(
+    '/admin/support/questions/new',
+    async () => (await import('../support/knowledge/question-create.tsx')).QuestionCreate,
+  ),
+  screen(
+    '/admin/support/questions/:id',
+    async () => (await import('../support/knowledge/question-edit.tsx')).QuestionEdit,
+  ),
+  screen(
+    '/admin/support/canned-answers',
+    async () => (await import('../support/canned/canned-answer-list.tsx')).CannedAnswerList,
+  ),
+  screen(
+    '/admin/support/canned-answers/new',
+    async () => (await import('../support/canned/canned-answer-create.tsx')).CannedAnswerCreate,
+  ),
+  screen(
+    '/admin/support/canned-answers/:id',
+    async () => (await import('../support/canned/canned-answer-edit.tsx')).CannedAnswerEdit,
+  ),
   screen('/admin/history', async () => (await import('../history/history-page.tsx')).HistoryPage),
 ];
 

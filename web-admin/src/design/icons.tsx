@@ -44,6 +44,16 @@ export const GripIcon = lineIcon(
 export const HistoryIcon = lineIcon(
   'M3.5 10a6.5 6.5 0 1 0 2-4.700M3.5 3.500v3.300h3.300M10 6.500V10l2.5 1.8',
 );
+export const TicketsIcon = lineIcon('M3 4.5h14v9.5H9l-3.500 3v-3H3zM6.500 8h7M6.500 10.800h4.500');
+export const ArticlesIcon = lineIcon(
+  'M4 3.500h9.500a2.500 2.500 0 0 1 2.500 2.500v10.500H6.500A2.500 2.500 0 0 1 4 14zM7 7h6M7 10h6',
+);
+export const QuestionsIcon = lineIcon(
+  'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14M7.900 8a2.100 2.100 0 1 1 3 1.900c-.6.3-.9.7-.9 1.400M10 13.700v.1',
+);
+export const CannedAnswersIcon = lineIcon(
+  'M3.500 4h13v8.500H9.500L6 15.500v-3H3.500zM7 6.800l-1.500 1.400L7 9.700M13 6.800l1.500 1.400L13 9.700',
+);
 export const SunIcon = lineIcon(
   'M10 13.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
 );

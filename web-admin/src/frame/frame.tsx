@@ -6,6 +6,9 @@ import { ScreenBoundary } from '../lazy/screen-boundary.tsx';
 import { useFactorDue } from '../second-factor/duty.ts';
 import { StepUpDialog } from '../second-factor/step-up-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { useLiveUpdates } from '../live/use-live-updates.ts';
+import { Everywhere } from '../search/everywhere.tsx';
+import { useShortcuts } from '../search/use-shortcuts.ts';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { NotificationBridge } from './notification-bridge.tsx';
@@ -20,12 +23,14 @@ export function Frame({ children }: { children?: ReactNode }): ReactElement {
   const [menuAt, setMenuAt] = useState<string>();
   useKeepMarket();
   const toSecurity = useFactorDue() && pathname !== '/admin/security';
+  useLiveUpdates();
+  const { opened, setOpened } = useShortcuts();
   return (
     <div className="frame">
       <a href="#content" className="skip-link">
         {texts.actions.skipToContent}
       </a>
-      <Header onOpenMenu={() => setMenuAt(pathname)} />
+      <Header onOpenMenu={() => setMenuAt(pathname)} onSearch={() => setOpened('search')} />
       <nav className="side" aria-label={texts.frame.navigation}>
         <Navigation />
       </nav>
@@ -34,6 +39,7 @@ export function Frame({ children }: { children?: ReactNode }): ReactElement {
         <ScreenBoundary key={pathname}>{() => children}</ScreenBoundary>
       </main>
       <SlideInMenu open={menuAt === pathname} onClose={() => setMenuAt(undefined)} />
+      <Everywhere opened={opened} onClose={() => setOpened(undefined)} />
       <NotificationBridge />
       <JobTeller />
       <StepUpDialog />

@@ -1,12 +1,17 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Brand } from '../design/brand.tsx';
-import { MenuIcon } from '../design/icons.tsx';
+import { MenuIcon, SearchIcon } from '../design/icons.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MarketSwitch } from './market-switch.tsx';
 
-export function Header({ onOpenMenu }: { onOpenMenu: () => void }): ReactElement {
+interface HeaderProps {
+  onOpenMenu: () => void;
+  onSearch: () => void;
+}
+
+export function Header({ onOpenMenu, onSearch }: HeaderProps): ReactElement {
   const texts = useTexts();
   return (
     <header className="header">
@@ -22,6 +27,11 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }): ReactElement
         <Brand />
       </Link>
       <span className="header-space" />
+      <button type="button" className="button search-button" onClick={onSearch}>
+        <SearchIcon width="18" height="18" />
+        <span className="search-words">{texts.search.open}</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
       <MarketSwitch />
       <AccountMenu />
     </header>

@@ -38,12 +38,12 @@ function entriesOf(group: NavigationGroup, entries: readonly NavigationEntry[]) 
   return entries.filter((entry) => entry.group === group);
 }
 
-function Entry({ entry: { path, text, Icon } }: { entry: NavigationEntry }): ReactElement {
+function Entry({ entry: { path, text, Icon, exact } }: { entry: NavigationEntry }): ReactElement {
   const label = useTexts().frame.entries[text];
   const market = useMarket();
   const to = market === undefined ? path : `${path}?market=${market}`;
   return (
-    <NavLink to={to} className="nav-entry" title={label}>
+    <NavLink to={to} end={exact ?? false} className="nav-entry" title={label}>
       <Icon />
       <span className="nav-label">{label}</span>
     </NavLink>

@@ -45,6 +45,8 @@ export interface ListDefinition<Row extends RaRecord> {
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly Filter[];
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  /** What the list is filtered by before anybody has chosen. */
+  readonly firstFilters?: Readonly<Record<string, string>>;
   readonly pathOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
   /** Where the server streams the list as CSV. */

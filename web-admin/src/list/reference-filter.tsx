@@ -1,5 +1,4 @@
-import { PRODUCT_FILTER_DEBOUNCE_MS as DEBOUNCE_MS } from 'contracts/constants/queries';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useGetList, useGetManyAggregate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
@@ -7,8 +6,10 @@ import { CloseIcon } from '../design/icons.tsx';
 import { useOptionKeys } from '../design/use-option-keys.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { Filter, Reference } from './list-definition.ts';
+import { useLater } from './use-later.ts';
 
 const OFFERED = 8;
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 interface ReferenceFilterProps {
   filter: Filter & { readonly reference: Reference };
@@ -51,7 +52,7 @@ function Finder({ filter, onChange }: Omit<ReferenceFilterProps, 'value'>): Reac
   const wanted = useLater(typed.trim());
   const { data } = useGetList<RaRecord<string>>(
     reference.resource,
-    { filter: { q: wanted }, pagination: { page: 1, perPage: OFFERED } },
+    { filter: { q: wanted }, pagination: { page: 1, perPage: OFFERED }, sort: BY_NAME },
     { enabled: wanted !== '' },
   );
   const offered = typed.trim() === '' ? [] : (data ?? []);
@@ -78,9 +79,9 @@ function Finder({ filter, onChange }: Omit<ReferenceFilterProps, 'value'>): Reac
         onKeyDown={onKeyDown}
         onBlur={() => setTyped('')}
       />
-      <ul role="listbox" id={listId} aria-label={label} hidden={offered.length === 0}>
+      <div role="listbox" id={listId} aria-label={label} hidden={offered.length === 0}>
         {offered.map((record, index) => (
-          <li
+          <div
             key={record.id}
             id={`${listId}-${index}`}
             role="option"
@@ -90,19 +91,9 @@ function Finder({ filter, onChange }: Omit<ReferenceFilterProps, 'value'>): Reac
             onPointerDown={() => onChange(record.id)}
           >
             {reference.nameOf(record)}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
-}
-
-/** What was typed, once typing pauses. */
-export function useLater(text: string): string {
-  const [later, setLater] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return later;
 }

@@ -28,6 +28,7 @@ export function ResourceList<Row extends RaRecord>(definition: ListDefinition<Ro
       resource={resource}
       sort={sort}
       perPage={ROWS_OF_A_PAGE}
+      {...(definition.firstFilters ? { filterDefaultValues: definition.firstFilters } : {})}
       filter={market === undefined || everyMarket ? {} : { tenantId: market }}
       storeKey={false}
       disableAuthentication

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
-import { orderPath } from './order-list.tsx';
+import { orderPath } from './order-path.ts';
 
 /** What is done with an order that was completed. */
 export function OrderActions({ order }: { order: OrderDetails }): ReactElement | null {

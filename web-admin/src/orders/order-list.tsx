@@ -9,9 +9,8 @@ import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CompanyName } from './company-name.tsx';
+import { orderPath } from './order-path.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-
-export const orderPath = (id: string): string => `/admin/orders/${encodeURIComponent(id)}`;
 
 export function OrderList(): ReactElement {
   const { orders: texts } = useTexts();

@@ -28,7 +28,7 @@ export function RefundLines({ order, left, lines, onLines }: RefundLinesProps): 
   return (
     <>
       <div role="radiogroup" aria-label={texts.refund.what} className="row">
-        <label className="row">
+        <label className="choice">
           <input
             type="radio"
             name="extent"
@@ -37,7 +37,7 @@ export function RefundLines({ order, left, lines, onLines }: RefundLinesProps): 
           />
           {texts.refund.whole}: {formatAmount(left.amount, left.currency)}
         </label>
-        <label className="row">
+        <label className="choice">
           <input
             type="radio"
             name="extent"
@@ -72,13 +72,18 @@ export function RefundLines({ order, left, lines, onLines }: RefundLinesProps): 
 
 function Head(): ReactElement {
   const { fields } = useTexts().orders;
-  const numbers = [fields.quantity, fields.unitPrice, fields.left, fields.refund];
+  const numbers = [
+    { label: fields.quantity, className: 'only-wide' },
+    { label: fields.unitPrice, className: 'only-wide' },
+    { label: fields.left },
+    { label: fields.refund },
+  ];
   return (
     <thead>
       <tr>
         <th scope="col">{fields.product}</th>
-        {numbers.map((label) => (
-          <th key={label} scope="col" data-numeric="true">
+        {numbers.map(({ label, className }) => (
+          <th key={label} scope="col" data-numeric="true" className={className}>
             {label}
           </th>
         ))}
@@ -102,8 +107,12 @@ function Row({ line, order, left, wanted, onWanted }: RowProps): ReactElement {
       <th scope="row">
         <span className="wrapping">{line.productName}</span>
       </th>
-      <td data-numeric="true">{line.quantity}</td>
-      <td data-numeric="true">{formatAmount(line.unitPrice, order.currency)}</td>
+      <td data-numeric="true" className="only-wide">
+        {line.quantity}
+      </td>
+      <td data-numeric="true" className="only-wide">
+        {formatAmount(line.unitPrice, order.currency)}
+      </td>
       <td data-numeric="true">{left}</td>
       <td data-numeric="true">
         <input
@@ -114,7 +123,9 @@ function Row({ line, order, left, wanted, onWanted }: RowProps): ReactElement {
           max={left}
           disabled={left === 0}
           value={wanted}
-          onChange={({ target }) => onWanted(Math.min(Math.max(target.valueAsNumber || 0, 0), left))}
+          onChange={({ target }) =>
+            onWanted(Math.min(Math.max(target.valueAsNumber || 0, 0), left))
+          }
         />
       </td>
     </tr>

@@ -2,7 +2,7 @@ import type { RefundPreview } from 'contracts/api/admin-orders';
 import type { OrderDetails } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
 import { useNavigate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { Notice } from '../design/notice.tsx';
@@ -12,7 +12,7 @@ import { LoadFailure } from '../record/load-failure.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { DeliberateFields, isDeliberate } from '../record/deliberate-fields.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { orderPath } from './order-list.tsx';
+import { orderPath } from './order-path.ts';
 import { RefundLines } from './refund-lines.tsx';
 import { useOrder } from './use-order.ts';
 import { useRefund, useRefundPreview } from './use-refund.ts';
@@ -68,7 +68,7 @@ function RefundForm({ order, left }: RefundFormProps): ReactElement {
   const deliberate = isDeliberate({ reason, typed, word: order.orderNumber });
   const amount = will === undefined ? '' : formatAmount(will.amount, will.currency);
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!ready || !deliberate) return;
     if (!(await refund(lines, reason))) return;
@@ -87,7 +87,9 @@ function RefundForm({ order, left }: RefundFormProps): ReactElement {
         <div role="status" className="lead">
           {will === undefined ? texts.refund.choose : <Will preview={will} />}
         </div>
-        {preview.isError && !nothing ? <p className="field-error">{preview.error.message}</p> : null}
+        {preview.isError && !nothing ? (
+          <p className="field-error">{preview.error.message}</p>
+        ) : null}
         <DeliberateFields
           reason={reason}
           onReason={setReason}
@@ -127,12 +129,12 @@ function Will({ preview }: { preview: RefundPreview }): ReactElement {
   return (
     <>
       <p>
-        {texts.refund.sum(
-          money(amount),
-          money(toCredit),
-          money(toDeposit),
-          texts.keys(keysRevoked),
-        )}
+        {texts.refund.sum({
+          amount: money(amount),
+          credit: money(toCredit),
+          deposit: money(toDeposit),
+          keys: texts.keys(keysRevoked),
+        })}
       </p>
       {status === 'refunded' ? <p className="muted">{texts.refund.becomesRefunded}</p> : null}
     </>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import type { RefundLine, RefundPreview } from 'contracts/api/admin-orders';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
@@ -6,14 +7,16 @@ import { useState } from 'react';
 import { sendChange } from '../data/data-provider.ts';
 import { codeIn } from '../data/http-error.ts';
 
+const REFUND = 'refund';
+
 /** Undefined: all that is left. */
 export type ChosenLines = readonly RefundLine[] | undefined;
 
 /** What would be refunded of an order now, by the server's own decision; by default all that is left. */
-export function useRefundPreview(order: Order, lines: ChosenLines = undefined) {
+export function useRefundPreview(order: Order, lines?: ChosenLines) {
   const wish = { ...(lines ? { lines } : {}), expectedRefunded: order.refundedTotal };
   return useQuery({
-    queryKey: ['orders', 'refund', order.id, wish],
+    queryKey: ['orders', REFUND, order.id, wish],
     queryFn: async () => {
       const path = paths.admin.refundPreview(order.id);
       return (await sendChange({ method: 'POST', path, body: wish })) as RefundPreview;
@@ -48,7 +51,10 @@ export function useRefund(order: Order) {
       setState(changed ? { kind: 'changed' } : { kind: 'failed', message });
       return false;
     } finally {
-      await client.invalidateQueries({ queryKey: ['orders'] });
+      // Not what this refund was looked at by: that follows from the order.
+      const predicate = ({ queryKey: [resource, what] }: Query) =>
+        resource === 'orders' && what !== REFUND;
+      await client.invalidateQueries({ predicate });
     }
   }
   return { state, refund };

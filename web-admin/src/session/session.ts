@@ -28,6 +28,12 @@ export async function loadSession(): Promise<void> {
   else set(await askWhoIsThere());
 }
 
+/** Asks again without taking away what is shown: only a session that has ended is acted upon. */
+export async function recheckSession(): Promise<void> {
+  const now = await askWhoIsThere();
+  if (now.status === 'signed-out' && session.status === 'signed-in') set(now);
+}
+
 /** The server no longer knows the session, or somebody left it on purpose. */
 export function endSession({ ended }: { readonly ended: boolean }): void {
   csrf.clear();

@@ -4,6 +4,7 @@ import type { Order } from 'contracts/api/orders';
 import type { ListedRequest } from 'contracts/api/admin-money';
 import type { AdminCompany, AdminProductRow, AdminUser } from 'contracts/api/admin';
 import type { KeyRecord } from 'contracts/api/admin-keys';
+import type { AdminArticle, AdminTicket } from 'contracts/api/admin-support';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { faultsOf } from '../journeys/testing/accessible.ts';
@@ -36,6 +37,8 @@ async function addresses(page: Page) {
   const company = await first<AdminCompany>(paths.admin.companies);
   const person = await first<AdminUser>(paths.admin.users);
   const key = await first<KeyRecord>(paths.admin.keys);
+  const ticket = await first<AdminTicket>(paths.admin.tickets);
+  const article = await first<AdminArticle>(paths.admin.articles);
   const completed = JSON.stringify({ status: 'completed' });
   const sold = await first<Order>(paths.admin.orders, completed);
   return [
@@ -79,6 +82,23 @@ async function addresses(page: Page) {
     {
       address: `/admin/orders/${sold.id}/refund`,
       sign: page.getByRole('radio').first(),
+    },
+    { address: '/admin/support', sign: page.locator('[data-row-link]').first() },
+    { address: `/admin/support/tickets/${ticket.id}`, sign: page.getByRole('article').first() },
+    { address: '/admin/support/articles', sign: page.locator('[data-row-link]').first() },
+    {
+      address: `/admin/support/articles/${article.id}`,
+      sign: page.getByRole('textbox', { name: 'Title' }),
+    },
+    { address: '/admin/support/questions', sign: page.locator('[data-row-link]').first() },
+    {
+      address: '/admin/support/questions/new',
+      sign: page.getByRole('textbox', { name: 'Question' }),
+    },
+    { address: '/admin/support/canned-answers', sign: heading(page, 'Canned answers') },
+    {
+      address: '/admin/support/canned-answers/new',
+      sign: page.getByRole('textbox', { name: 'Title' }),
     },
     { address: '/admin/history', sign: heading(page, 'History') },
     { address: '/admin/no-such-screen', sign: heading(page, '404 Page Not Found') },

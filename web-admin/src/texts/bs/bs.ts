@@ -16,6 +16,8 @@ import { productImport } from './product-import.ts';
 import { products } from './products.ts';
 import { record } from './record.ts';
 import { secondFactor } from './second-factor.ts';
+import { search, shortcuts } from './search.ts';
+import { support } from './support.ts';
 
 /** All texts of the console in Bosnian. */
 export const bs: Texts = {
@@ -36,4 +38,7 @@ export const bs: Texts = {
   products,
   record,
   secondFactor,
+  search,
+  shortcuts,
+  support,
 };

@@ -74,7 +74,7 @@ export const orders: Texts['orders'] = {
     whole: 'Sve što je preostalo',
     byLine: 'Po stavkama',
     will: 'Šta će se desiti',
-    sum: (amount, credit, deposit, keys) =>
+    sum: ({ amount, credit, deposit, keys }) =>
       `Refundacija ${amount}: ${credit} na kredit, ${deposit} na depozit; opozvano: ${keys}.`,
     becomesRefunded: 'Od narudžbe tada ne ostaje ništa: dobija status Vraćena.',
     choose: 'Izaberite koliko se licenci koje stavke refundira.',

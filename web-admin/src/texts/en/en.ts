@@ -15,6 +15,8 @@ import { productImport } from './product-import.ts';
 import { products } from './products.ts';
 import { record } from './record.ts';
 import { secondFactor } from './second-factor.ts';
+import { search, shortcuts } from './search.ts';
+import { support } from './support.ts';
 
 /** All texts of the console in English, a file for each part of it. The Bosnian ones have the same shape. */
 export const en = {
@@ -35,6 +37,9 @@ export const en = {
   products,
   record,
   secondFactor,
+  search,
+  shortcuts,
+  support,
 };
 
 export type Texts = typeof en;

@@ -71,7 +71,12 @@ export const orders = {
     whole: 'All that is left',
     byLine: 'By line',
     will: 'What will happen',
-    sum: (amount: string, credit: string, deposit: string, keys: string) =>
+    sum: ({
+      amount,
+      credit,
+      deposit,
+      keys,
+    }: Record<'amount' | 'credit' | 'deposit' | 'keys', string>) =>
       `Refund ${amount}: ${credit} to credit, ${deposit} to deposit; ${keys} revoked.`,
     becomesRefunded: 'Nothing of the order is left then: it becomes Refunded.',
     choose: 'Choose how many licences of which line are refunded.',

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { paths } from 'contracts/api/paths';
+import { leadWhileVisible } from 'contracts/client/lead-while-visible';
+import { openReconnectingStream } from 'contracts/client/reconnecting-stream';
+import type { EventStream } from 'contracts/client/reconnecting-stream';
+import { STAFF_TOPICS } from 'contracts/constants/live';
+import type { StreamChange } from 'contracts/constants/live';
+import { recheckSession } from '../session/session.ts';
+
+/** Which queries show what; a key stands for all that begin with it. What somebody is about to press is not among them. */
+const QUERIES: Readonly<Record<(typeof STAFF_TOPICS)[number], readonly (readonly string[])[]>> = {
+  desk: [['tickets'], ['panel']],
+  sales: [['orders', 'getList'], ['panel']],
+};
+
+/** Reads anew what changed, while this tab is looked at. @returns what ends it. */
+export function startLiveUpdates(client: QueryClient): () => void {
+  const refresh = (topic: string): void => {
+    for (const each of STAFF_TOPICS) {
+      if (each !== topic) continue;
+      for (const queryKey of QUERIES[each]) void client.invalidateQueries({ queryKey });
+    }
+  };
+  const listener = {
+    onChange: ({ topic }: StreamChange) => refresh(topic),
+    onGap: () => {
+      for (const topic of STAFF_TOPICS) refresh(topic);
+    },
+    onSessionDoubt: () => void recheckSession(),
+  };
+  return leadWhileVisible(document, (before) =>
+    openReconnectingStream(openEventSource, listener, before),
+  );
+}
+
+function openEventSource(): EventStream {
+  const source = new EventSource(`${paths.stream}?topics=${STAFF_TOPICS.join(',')}`);
+  return {
+    on: (event, listen) =>
+      source.addEventListener(event, ({ data }: MessageEvent<string>) => listen(data)),
+    close: () => source.close(),
+  };
+}

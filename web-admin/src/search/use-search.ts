@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { SearchHit } from 'contracts/api/console-search';
+import { SEARCH_KINDS } from 'contracts/api/console-search';
+import { paths } from 'contracts/api/paths';
+import { actionsOf } from '../app/actions.ts';
+import { readJson } from '../data/data-provider.ts';
+import { useLater } from '../list/use-later.ts';
+import { useTexts } from '../texts/texts.ts';
+import { hitPath } from './hit-path.ts';
+
+/** The server looks for nothing shorter. */
+const SHORTEST = 2;
+const ACTIONS = 6;
+
+export interface Option {
+  readonly key: string;
+  readonly name: string;
+  readonly detail: string;
+  readonly path: string;
+}
+
+export interface OptionGroup {
+  readonly title: string;
+  readonly options: readonly Option[];
+}
+
+/** What somebody may mean by what they type: actions at once, records when typing pauses. */
+export function useSearch(typed: string) {
+  const texts = useTexts();
+  const { search } = texts;
+  const wanted = useLater(typed.trim());
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['search', wanted],
+    queryFn: ({ signal }) => {
+      const address = `${paths.admin.search}?${new URLSearchParams({ q: wanted }).toString()}`;
+      return readJson<readonly SearchHit[]>(address, signal);
+    },
+    enabled: wanted.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+  });
+  const hits = typed.trim().length < SHORTEST ? [] : (data ?? []);
+  const groups: readonly OptionGroup[] = [
+    { title: search.actions, options: actionOptions(actionsOf(texts), typed) },
+    ...SEARCH_KINDS.map((kind) => ({
+      title: search.kinds[kind],
+      options: hits.filter((hit) => hit.kind === kind).map(optionOf),
+    })),
+  ].filter(({ options }) => options.length > 0);
+  const asking = isFetching || wanted !== typed.trim();
+  return { groups, asking, error };
+}
+
+function actionOptions(actions: ReturnType<typeof actionsOf>, typed: string): readonly Option[] {
+  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  return actions
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
+    .slice(0, ACTIONS)
+    .map(({ name, path }) => ({ key: path, name, detail: '', path }));
+}
+
+function optionOf(hit: SearchHit): Option {
+  const { kind, id, name, detail, tenantId } = hit;
+  const market = tenantId === null ? '' : tenantId.toUpperCase();
+  return {
+    key: `${kind}-${id}`,
+    name,
+    detail: [detail, market].filter(Boolean).join(' · '),
+    path: hitPath(hit),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../design/page.tsx';
+import { RecordEdit } from '../../record/record-edit.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { WithdrawButton } from '../knowledge/withdraw-button.tsx';
+import { CannedAnswerFields, cannedFieldsOf } from './canned-answer-fields.tsx';
+import type { CannedAnswerRecord } from './canned-answer-fields.tsx';
+import { CANNED_ANSWERS, CANNED_RESOURCE } from './canned-answer-list.tsx';
+
+export function CannedAnswerEdit(): ReactElement {
+  const { canned: texts } = useTexts().support;
+  const { id = '' } = useParams();
+  return (
+    <RecordEdit<CannedAnswerRecord>
+      key={id}
+      resource={CANNED_RESOURCE}
+      id={id}
+      savedTitle={texts.saved}
+      transform={cannedFieldsOf}
+      labelOf={(path) => texts.fields[path as keyof typeof texts.fields] ?? path}
+      Head={Head}
+    >
+      <CannedAnswerFields />
+    </RecordEdit>
+  );
+}
+
+function Head({ record }: { record: CannedAnswerRecord }): ReactElement {
+  const { canned: texts } = useTexts().support;
+  return (
+    <Page
+      title={record.title}
+      actions={
+        <WithdrawButton
+          resource={CANNED_RESOURCE}
+          record={record}
+          listPath={CANNED_ANSWERS}
+          texts={{ press: texts.remove, done: texts.removed }}
+        />
+      }
+    >
+      {null}
+    </Page>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminWallet } from 'contracts/api/admin';
+import type { KeyRecord } from 'contracts/api/admin-keys';
+import type { AdminTicketDetails } from 'contracts/api/admin-support';
+import type { Order } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { formatAmount } from 'contracts/primitives/money-format';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { readJson } from '../data/data-provider.ts';
+import { statusIn } from '../data/http-error.ts';
+import { DateTime } from '../design/date-time.tsx';
+import { orderPath } from '../orders/order-path.ts';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { useTexts } from '../texts/texts.ts';
+
+/** How many of each are shown; the whole lists are a link away. */
+const LATEST = '[0,4]';
+
+function latestOf(path: string, companyId: string): string {
+  const search = new URLSearchParams({ range: LATEST, filter: JSON.stringify({ companyId }) });
+  return `${path}?${search.toString()}`;
+}
+
+function useOfCompany<Answer>(what: string, path: string) {
+  return useQuery({
+    queryKey: ['customer', what, path],
+    queryFn: ({ signal }) => readJson<Answer>(path, signal),
+  });
+}
+
+/** What the customer has bought, can spend and holds, beside what they ask. */
+export function CustomerPanel({ ticket }: { ticket: AdminTicketDetails }): ReactElement {
+  const { support } = useTexts();
+  const texts = support.customer;
+  const { companyId, companyName, tenantId } = ticket;
+  const everything = (resource: string): string =>
+    `/admin/${resource}?filter=${encodeURIComponent(JSON.stringify({ companyId }))}`;
+  return (
+    <section className="section" aria-label={texts.title}>
+      <div>
+        <h2>{companyName ?? texts.title}</h2>
+        <p className="meta">{tenantId.toUpperCase()}</p>
+      </div>
+      <Wallet ticket={ticket} />
+      <Orders companyId={companyId} />
+      <Keys companyId={companyId} />
+      <div className="row">
+        <Link className="text-link" to={everything('orders')}>
+          {texts.allOrders}
+        </Link>
+        <Link className="text-link" to={everything('support')}>
+          {texts.tickets}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Wallet({ ticket }: { ticket: AdminTicketDetails }): ReactElement {
+  const { support } = useTexts();
+  const texts = support.customer;
+  const { companyId, tenantId } = ticket;
+  const { data, error } = useOfCompany<AdminWallet>('wallet', paths.admin.wallet(companyId));
+  // It is opened when money first comes in.
+  if (statusIn(error) === 404) return <p className="muted">{texts.noWallet}</p>;
+  if (error) return <p className="field-error">{error.message}</p>;
+  const money = (decimal: string | undefined): string =>
+    decimal === undefined ? '…' : formatAmount(decimal, currencyOf(tenantId));
+  const facts = [
+    [texts.deposit, data?.balance.depositBalance],
+    [texts.creditUsed, data?.balance.creditUsed],
+    [texts.creditLimit, data?.balance.creditLimit],
+    [texts.available, data?.balance.totalAvailable],
+  ] as const;
+  return (
+    <div>
+      <h3>{texts.wallet}</h3>
+      <dl className="pairs">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{money(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Orders({ companyId }: { companyId: string }): ReactElement {
+  const { support } = useTexts();
+  const texts = support.customer;
+  const path = latestOf(paths.admin.orders, companyId);
+  const { data, error } = useOfCompany<readonly Order[]>('orders', path);
+  return (
+    <div>
+      <h3>{texts.orders}</h3>
+      {error ? <p className="field-error">{error.message}</p> : null}
+      {data?.length === 0 ? <p className="muted">{texts.noOrders}</p> : null}
+      <ul className="short-list">
+        {data?.map(({ id, orderNumber, status, total, currency, placedAt }) => (
+          <li key={id}>
+            <Link className="text-link mono" to={orderPath(id)}>
+              {orderNumber}
+            </Link>
+            <OrderStatusBadge status={status} />
+            <span className="figures">{formatAmount(total, currency)}</span>
+            <span className="meta">
+              <DateTime at={placedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Keys({ companyId }: { companyId: string }): ReactElement {
+  const { support, unknown } = useTexts();
+  const texts = support.customer;
+  const path = latestOf(paths.admin.keys, companyId);
+  const { data, error } = useOfCompany<readonly KeyRecord[]>('keys', path);
+  return (
+    <div>
+      <h3>{texts.keys}</h3>
+      {error ? <p className="field-error">{error.message}</p> : null}
+      {data?.length === 0 ? <p className="muted">{texts.noKeys}</p> : null}
+      <ul className="short-list">
+        {data?.map(({ id, lastFour, allocatedAt, orderId }) => (
+          <li key={id}>
+            {orderId === null ? (
+              <span className="mono">•••• {lastFour}</span>
+            ) : (
+              <Link className="text-link mono" to={orderPath(orderId)}>
+                •••• {lastFour}
+              </Link>
+            )}
+            <span className="meta">
+              {allocatedAt === null ? unknown : <DateTime at={allocatedAt} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

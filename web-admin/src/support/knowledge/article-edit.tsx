@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../design/page.tsx';
+import { RecordEdit } from '../../record/record-edit.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { ArticleFields, articleFieldsOf } from './article-fields.tsx';
+import type { ArticleRecord } from './article-fields.tsx';
+import { ARTICLES, ARTICLE_RESOURCE } from './article-list.tsx';
+import { PublicationBadge } from './publication-badge.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+export function ArticleEdit(): ReactElement {
+  const texts = useTexts().support.knowledge;
+  const { id = '' } = useParams();
+  return (
+    <RecordEdit<ArticleRecord>
+      key={id}
+      resource={ARTICLE_RESOURCE}
+      id={id}
+      savedTitle={texts.saved}
+      transform={articleFieldsOf}
+      labelOf={(path) => texts.fields[path as keyof typeof texts.fields] ?? path}
+      Head={Head}
+    >
+      <ArticleFields />
+    </RecordEdit>
+  );
+}
+
+function Head({ record }: { record: ArticleRecord }): ReactElement {
+  return (
+    <Page
+      title={record.title}
+      beside={<PublicationBadge status={record.status} />}
+      actions={
+        record.status === 'withdrawn' ? undefined : (
+          <WithdrawButton resource={ARTICLE_RESOURCE} record={record} listPath={ARTICLES} />
+        )
+      }
+    >
+      {null}
+    </Page>
+  );
+}

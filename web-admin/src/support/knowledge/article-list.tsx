@@ -1,0 +1,81 @@
+import type { AdminArticle } from 'contracts/api/admin-support';
+import { paths } from 'contracts/api/paths';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { DateTime } from '../../design/date-time.tsx';
+import { PlusIcon } from '../../design/icons.tsx';
+import type { Column } from '../../list/list-definition.ts';
+import { ResourceList } from '../../list/resource-list.tsx';
+import type { Texts } from '../../texts/en/en.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { PublicationBadge } from './publication-badge.tsx';
+import { usePublicationFilters } from './use-publication-filters.ts';
+
+export const ARTICLES = '/admin/support/articles';
+/** The resource of the API, by its path. */
+export const ARTICLE_RESOURCE = paths.admin.articles.slice('/api/admin/'.length);
+
+export function ArticleList(): ReactElement {
+  const texts = useTexts().support.knowledge;
+  return (
+    <ResourceList<AdminArticle>
+      resource={ARTICLE_RESOURCE}
+      title={texts.articles}
+      searchHint={texts.articleSearch}
+      filters={usePublicationFilters()}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      pathOf={({ id }) => `${ARTICLES}/${encodeURIComponent(id)}`}
+      nameOf={({ title }) => title}
+      actions={
+        <Link className="button" data-variant="primary" to={`${ARTICLES}/new`}>
+          <PlusIcon width="18" height="18" />
+          {texts.newArticle}
+        </Link>
+      }
+      columns={columnsOf(texts)}
+    />
+  );
+}
+
+function columnsOf({
+  fields,
+  languages,
+}: Texts['support']['knowledge']): readonly Column<AdminArticle>[] {
+  return [
+    {
+      name: 'title',
+      label: fields.title,
+      sortBy: 'title',
+      cell: ({ title }) => <span className="wrapping">{title}</span>,
+    },
+    {
+      name: 'category',
+      label: fields.category,
+      sortBy: 'category',
+      cell: ({ category }) => category,
+    },
+    {
+      name: 'language',
+      label: fields.language,
+      cell: ({ language }) => languages[language],
+    },
+    {
+      name: 'status',
+      label: fields.status,
+      cell: ({ status }) => <PublicationBadge status={status} />,
+    },
+    {
+      name: 'views',
+      label: fields.views,
+      sortBy: 'viewCount',
+      numeric: true,
+      cell: ({ viewCount }) => viewCount,
+    },
+    {
+      name: 'updated',
+      label: fields.updated,
+      sortBy: 'updatedAt',
+      cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { Page } from '../../design/page.tsx';
+import { RecordEdit } from '../../record/record-edit.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { QuestionFields, questionFieldsOf } from './question-fields.tsx';
+import type { QuestionRecord } from './question-fields.tsx';
+import { QUESTIONS, QUESTION_RESOURCE } from './question-list.tsx';
+import { PublicationBadge } from './publication-badge.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+export function QuestionEdit(): ReactElement {
+  const texts = useTexts().support.knowledge;
+  const { id = '' } = useParams();
+  return (
+    <RecordEdit<QuestionRecord>
+      key={id}
+      resource={QUESTION_RESOURCE}
+      id={id}
+      savedTitle={texts.saved}
+      transform={questionFieldsOf}
+      labelOf={(path) => texts.fields[path as keyof typeof texts.fields] ?? path}
+      Head={Head}
+    >
+      <QuestionFields />
+    </RecordEdit>
+  );
+}
+
+function Head({ record }: { record: QuestionRecord }): ReactElement {
+  return (
+    <Page
+      title={record.question}
+      beside={<PublicationBadge status={record.status} />}
+      actions={
+        record.status === 'withdrawn' ? undefined : (
+          <WithdrawButton resource={QUESTION_RESOURCE} record={record} listPath={QUESTIONS} />
+        )
+      }
+    >
+      {null}
+    </Page>
+  );
+}

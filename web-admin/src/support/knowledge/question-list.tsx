@@ -1,0 +1,74 @@
+import type { AdminFaq } from 'contracts/api/admin-support';
+import { paths } from 'contracts/api/paths';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { DateTime } from '../../design/date-time.tsx';
+import { PlusIcon } from '../../design/icons.tsx';
+import type { Column } from '../../list/list-definition.ts';
+import { ResourceList } from '../../list/resource-list.tsx';
+import type { Texts } from '../../texts/en/en.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { PublicationBadge } from './publication-badge.tsx';
+import { usePublicationFilters } from './use-publication-filters.ts';
+
+export const QUESTIONS = '/admin/support/questions';
+/** The resource of the API, by its path. */
+export const QUESTION_RESOURCE = paths.admin.faqs.slice('/api/admin/'.length);
+
+export function QuestionList(): ReactElement {
+  const texts = useTexts().support.knowledge;
+  return (
+    <ResourceList<AdminFaq>
+      resource={QUESTION_RESOURCE}
+      title={texts.questions}
+      searchHint={texts.questionSearch}
+      filters={usePublicationFilters()}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      pathOf={({ id }) => `${QUESTIONS}/${encodeURIComponent(id)}`}
+      nameOf={({ question }) => question}
+      actions={
+        <Link className="button" data-variant="primary" to={`${QUESTIONS}/new`}>
+          <PlusIcon width="18" height="18" />
+          {texts.newQuestion}
+        </Link>
+      }
+      columns={columnsOf(texts)}
+    />
+  );
+}
+
+function columnsOf({
+  fields,
+  languages,
+}: Texts['support']['knowledge']): readonly Column<AdminFaq>[] {
+  return [
+    {
+      name: 'question',
+      label: fields.question,
+      sortBy: 'question',
+      cell: ({ question }) => <span className="wrapping">{question}</span>,
+    },
+    {
+      name: 'category',
+      label: fields.category,
+      sortBy: 'category',
+      cell: ({ category }) => category,
+    },
+    {
+      name: 'language',
+      label: fields.language,
+      cell: ({ language }) => languages[language],
+    },
+    {
+      name: 'status',
+      label: fields.status,
+      cell: ({ status }) => <PublicationBadge status={status} />,
+    },
+    {
+      name: 'created',
+      label: fields.created,
+      sortBy: 'createdAt',
+      cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    },
+  ];
+}

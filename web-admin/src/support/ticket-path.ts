@@ -1,0 +1,2 @@
+export const ticketPath = (id: string): string =>
+  `/admin/support/tickets/${encodeURIComponent(id)}`;
