@@ -50,8 +50,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
           placeholder={texts.hint}
           autoComplete="off"
           spellCheck={false}
-          // The dialog was opened to type here.
-          autoFocus
+          ref={takeFocus}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
@@ -100,8 +99,10 @@ function Group({ group, listId, first, active, onActive, onOpen }: GroupProps): 
         {group.title}
       </p>
       {group.options.map((option, index) => (
-        <div
+        <button
           key={option.key}
+          type="button"
+          tabIndex={-1}
           id={`${listId}-${first + index}`}
           role="option"
           aria-selected={first + index === active}
@@ -111,10 +112,15 @@ function Group({ group, listId, first, active, onActive, onOpen }: GroupProps): 
         >
           <span className="option-name">{option.name}</span>
           <span className="option-detail">{option.detail}</span>
-        </div>
+        </button>
       ))}
     </div>
   );
+}
+
+/** The dialog was opened to type here. */
+function takeFocus(input: HTMLElement | null): void {
+  input?.focus();
 }
 
 function keepInSight(option: HTMLElement | null): void {
