@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { idSchema } from '../primitives/ids.ts';
 import { idListSchema } from '../primitives/paging.ts';
-import { instantSchema, sumSchema, tenantSchema } from '../primitives/schemas.ts';
-import { waitingMoneySchema } from './admin-money.ts';
+import { daySchema, instantSchema, sumSchema, tenantSchema } from '../primitives/schemas.ts';
+import { waitingMoneySchema, walletSumsSchema } from './admin-money.ts';
 
 const count = z.int().min(0);
 
 /** `GET /api/admin/panel`: what happened today in each market, and what waits. */
 export const panelSchema = z.object({
-  /** When the day began, in UTC, as the days of lists are. */
-  since: instantSchema,
   markets: z.array(
     z.object({
       tenantId: tenantSchema,
+      /** The day that it is there, and when it began. */
+      today: daySchema,
+      since: instantSchema,
       placed: count,
       completed: count,
       failed: count,
@@ -25,6 +26,34 @@ export const panelSchema = z.object({
   stock: z.object({ products: count, outOfStock: count, lowStock: count, unpriced: count }),
   /** Products whose stock of keys is at their threshold or below it. */
   belowThreshold: count,
+});
+
+/** Sales of a market: of each of the last days, today the last, and what sold best in them. */
+export const marketSalesSchema = z.object({
+  tenantId: tenantSchema,
+  days: z.array(z.object({ day: daySchema, orders: z.int(), sales: sumSchema })),
+  best: z.array(
+    z.object({
+      productId: idSchema,
+      name: z.string(),
+      licences: z.int().min(1),
+      sales: sumSchema,
+    }),
+  ),
+});
+
+/** `GET /api/admin/panel/sales`. */
+export const panelSalesSchema = z.object({
+  markets: z.array(marketSalesSchema),
+  wallets: z.array(walletSumsSchema),
+});
+
+/** `GET /api/admin/panel/since`: what happened while somebody was away. */
+export const panelSinceSchema = z.object({
+  since: instantSchema,
+  orders: z.object({ placed: count, failed: count }),
+  /** Tickets in which something was said or changed that customers see. */
+  tickets: count,
 });
 
 /** `POST /api/admin/{resource}/bulk`: one order for many records; what it is, the resource says. */
@@ -47,5 +76,8 @@ export const bulkResultSchema = z.object({
   ),
 });
 
+export type MarketSales = z.infer<typeof marketSalesSchema>;
+export type PanelSales = z.infer<typeof panelSalesSchema>;
+export type PanelSince = z.infer<typeof panelSinceSchema>;
 export type Panel = z.infer<typeof panelSchema>;
 export type BulkResult = z.infer<typeof bulkResultSchema>;

@@ -244,7 +244,7 @@ export const adminOrderRowSchema = orderSchema
   })
   .extend({ licences: z.int().min(0) });
 
-/** What lists of the console filter orders by; days are in UTC, both included. */
+/** What lists of the console filter orders by; days are those of the order's own market, both included. */
 export const orderFilterSchema = z.strictObject({
   id: idListSchema.optional(),
   /** The beginning of an order number or of a buyer's own number. */
@@ -255,6 +255,7 @@ export const orderFilterSchema = z.strictObject({
   status: z.enum(ORDER_STATUSES).optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
+  placedSince: instantSchema.optional(),
 });
 
 /** `GET /api/orders/reveals`. */

@@ -20,6 +20,8 @@ export const paths = {
   docs: '/api/docs',
   admin: {
     panel: '/api/admin/panel',
+    panelSales: '/api/admin/panel/sales',
+    panelSince: '/api/admin/panel/since',
     search: '/api/admin/search',
     products: '/api/admin/products',
     productsCsv: '/api/admin/products/export.csv',

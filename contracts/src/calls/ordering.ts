@@ -5,6 +5,7 @@ import {
   refundSchema,
   refundWishSchema,
 } from '../api/admin-orders.ts';
+import { marketSalesSchema } from '../api/console.ts';
 import { cartAddSchema, cartItemSchema, quantitySchema } from '../api/cart.ts';
 import {
   adminOrderRowSchema,
@@ -117,9 +118,10 @@ export const orderingQueries = defineCalls({
       companyId: idSchema.optional(),
       productId: idSchema.optional(),
       status: z.enum(ORDER_STATUSES).optional(),
-      /** Days in UTC, both included. */
+      /** Days of the order's own market, both included. */
       from: daySchema.optional(),
       to: daySchema.optional(),
+      placedSince: instantSchema.optional(),
       q: text(ORDER_TEXTS.searchMax).trim().optional(),
     }),
     result: ordersPage,
@@ -157,20 +159,37 @@ export const orderingQueries = defineCalls({
       }),
     ),
   },
-  /** What happened with orders since a moment, by market. */
+  /** What happened with orders today, by the clock of each market. */
   'admin.orderCounts': {
-    input: z.object({ since: instantSchema }),
+    input: z.object({}),
     result: z.array(
       z.object({
         tenantId: tenantSchema,
+        today: daySchema,
+        /** When that day began. */
+        since: instantSchema,
         placed: z.int().min(0),
         completed: z.int().min(0),
         failed: z.int().min(0),
+        /** What was paid for, less what was given back. */
         sales: sumSchema,
         /** Not settled yet, whenever they were placed. */
         processing: z.int().min(0),
       }),
     ),
+  },
+  /** Sales of the last days, today among them, and what sold best in them. */
+  'admin.sales': {
+    input: z.object({
+      tenantId: tenantSchema.optional(),
+      days: z.int().min(1).max(120).default(30),
+    }),
+    result: z.array(marketSalesSchema),
+  },
+  /** What was placed since an instant. */
+  'admin.ordersSince': {
+    input: z.object({ since: instantSchema, tenantId: tenantSchema.optional() }),
+    result: z.object({ placed: z.int().min(0), failed: z.int().min(0) }),
   },
   /** Any company's order, for admins. */
   'admin.order': { input: order, result: orderDetailsSchema },

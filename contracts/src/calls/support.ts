@@ -29,7 +29,7 @@ import {
 } from '../constants/tickets.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { PROBLEM_CODES } from '../problem-codes.ts';
-import { revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
+import { instantSchema, revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 import { idListSchema, listFields, pageOf } from '../primitives/paging.ts';
@@ -156,9 +156,15 @@ export const supportQueries = defineCalls({
       /** 'none': of nobody. */
       assigneeId: z.union([idSchema, z.literal('none')]).optional(),
       age: z.enum(TICKET_AGES).optional(),
+      updatedSince: instantSchema.optional(),
       q: text(50).trim().optional(),
     }),
     result: pageOf(adminTicketSchema),
+  },
+  /** How many tickets changed for their customers since an instant. */
+  'admin.ticketsSince': {
+    input: z.object({ since: instantSchema, tenantId: tenantSchema.optional() }),
+    result: z.int().min(0),
   },
   /** The tickets that are open or in progress, by how long ago they were opened. */
   'admin.ticketAges': {

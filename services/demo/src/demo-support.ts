@@ -2,6 +2,7 @@ import { TENANTS } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { DEMO_ARTICLES } from './demo-articles.ts';
+import { DEMO_CANNED_ANSWERS } from './demo-canned-answers.ts';
 import { DEMO_PRODUCTS } from './demo-catalogue.ts';
 import { DEMO_FAQS } from './demo-faqs.ts';
 import { DEMO_TICKETS } from './demo-tickets.ts';
@@ -25,6 +26,7 @@ export async function seedSupport(portal: PortalConnection): Promise<void> {
   await Promise.all([
     seedArticles(portal, readers),
     seedFaqs(portal),
+    seedCannedAnswers(portal),
     ...TENANTS.map((tenant) => seedTickets({ portal, staff }, tenant)),
   ]);
 }
@@ -51,6 +53,12 @@ async function seedArticles(portal: PortalConnection, readers: readonly string[]
 async function seedFaqs(portal: PortalConnection): Promise<void> {
   for (const { key, ...fields } of DEMO_FAQS) {
     await portal.command('PublishFaq', fields, `demo faq ${key}`);
+  }
+}
+
+async function seedCannedAnswers(portal: PortalConnection): Promise<void> {
+  for (const { key, ...fields } of DEMO_CANNED_ANSWERS) {
+    await portal.command('WriteCannedAnswer', fields, `demo canned answer ${key}`);
   }
 }
 
@@ -102,6 +110,10 @@ async function seedTicket(portal: PortalConnection, seeding: Seeding): Promise<v
       `demo ticket ${key} message ${place}`,
     );
   for (const [place, [by, text]] of conversation.entries()) await say(text, by, place);
+  if (conversation.some(([by]) => by !== 'customer')) {
+    const taken = { ticketId: opened.id, assigneeId: staffMember, inNameOf: staffMember };
+    await portal.command('ChangeTicket', taken, `demo ticket ${key} taken`);
+  }
   if (status) {
     const change = { ticketId: opened.id, status, inNameOf: staffMember };
     await portal.command('ChangeTicket', change, `demo ticket ${key} ${status}`);

@@ -1,10 +1,7 @@
 import type { ReadSide } from 'kernel/area-module';
 import { cartItemsQuery } from './read-models/carts/cart-items.query.ts';
 import { branchSpendingQuery } from './read-models/order-history/branch-spending.query.ts';
-import {
-  adminOrderCountsQuery,
-  adminOrderExportQuery,
-} from './read-models/order-history/admin-order-export.query.ts';
+import { adminOrderExportQuery } from './read-models/order-history/admin-order-export.query.ts';
 import { adminFindOrdersQuery } from './read-models/order-history/find-by-number.query.ts';
 import {
   adminOrderQuery,
@@ -13,6 +10,11 @@ import {
   orderQuery,
   ordersQuery,
 } from './read-models/order-history/orders.query.ts';
+import {
+  adminOrderCountsQuery,
+  adminOrdersSinceQuery,
+  adminSalesQuery,
+} from './read-models/order-history/sales.query.ts';
 import {
   adminOrderTimelineQuery,
   orderTimelineQuery,
@@ -32,6 +34,8 @@ export function readSide(): ReadSide {
       adminFindOrdersQuery,
       adminOrderExportQuery,
       adminOrderCountsQuery,
+      adminSalesQuery,
+      adminOrdersSinceQuery,
       adminOrderQuery,
       adminOrderTimelineQuery,
     ],

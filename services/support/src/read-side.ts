@@ -18,6 +18,7 @@ import {
 import {
   adminTicketAgesQuery,
   adminTicketQuery,
+  adminTicketsSinceQuery,
   adminTicketsQuery,
 } from './read-models/support-tickets/admin-tickets.query.ts';
 import {
@@ -37,6 +38,7 @@ export function readSide(deps: WithVault): ReadSide {
       ticketStatsQuery,
       adminTicketsQuery(deps),
       adminTicketAgesQuery,
+      adminTicketsSinceQuery,
       adminTicketQuery(deps),
       articlesQuery,
       articleQuery,

@@ -10,7 +10,7 @@ import { ExportLink } from '../list/export-link.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import type { Filter } from '../list/list-definition.ts';
 import { Pager } from '../list/pager.tsx';
-import { orderPath } from '../orders/order-list.tsx';
+import { orderPath } from '../orders/order-path.ts';
 import { useTexts } from '../texts/texts.ts';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { depositPath } from './paths.ts';

@@ -3,8 +3,7 @@ import type { Panel } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { currencyOf } from 'contracts/primitives/tenant';
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { ReactElement } from 'react';
 import { readJson } from '../data/data-provider.ts';
 import { requestIdIn } from '../data/http-error.ts';
 import { Notice } from '../design/notice.tsx';
@@ -13,7 +12,11 @@ import { useMarket } from '../frame/use-market.ts';
 import type { Market } from '../frame/use-market.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { useCount, useMoment } from '../texts/use-formats.ts';
+import { useMoment } from '../texts/use-formats.ts';
+import { listOf } from './list-of.ts';
+import { Sales } from './sales.tsx';
+import { SinceLastHere } from './since-last-here.tsx';
+import { CountTile, Tile } from './tiles.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -52,18 +55,22 @@ function Figures({ panel, market }: { panel: Panel; market: Market }): ReactElem
   const moment = useMoment();
   return (
     <>
+      <SinceLastHere market={market} />
       <Waiting panel={panel} market={market} />
       <section className="stack" aria-label={texts.today}>
-        <div>
-          <h2>{texts.today}</h2>
-          <p className="meta">{texts.since(moment(panel.since))}</p>
-        </div>
+        <h2>{texts.today}</h2>
         {panel.markets.map((each) => (
-          <div key={each.tenantId} className="tiles">
-            <MarketTiles figures={each} since={panel.since} />
+          <div key={each.tenantId} className="stack">
+            <p className="meta">
+              {each.tenantId.toUpperCase()}: {texts.since(moment(each.since))}
+            </p>
+            <div className="tiles">
+              <MarketTiles figures={each} />
+            </div>
           </div>
         ))}
       </section>
+      <Sales market={market} />
     </>
   );
 }
@@ -101,7 +108,11 @@ function Waiting({ panel, market }: { panel: Panel; market: Market }): ReactElem
           to={listOf('bank-payments', { outcome: 'unmatched' }, market)}
         />
         {ages.map((age) => (
-          <Tile key={age} label={`${texts.tickets}, ${texts.ticketAges[age]}`}>
+          <Tile
+            key={age}
+            label={`${texts.tickets}, ${texts.ticketAges[age]}`}
+            to={listOf('support', { status: 'waiting', age }, market)}
+          >
             {tickets[age]}
           </Tile>
         ))}
@@ -131,17 +142,11 @@ function Waiting({ panel, market }: { panel: Panel; market: Market }): ReactElem
   );
 }
 
-interface MarketTilesProps {
-  figures: Panel['markets'][number];
-  since: string;
-}
-
-function MarketTiles({ figures, since }: MarketTilesProps): ReactElement {
+function MarketTiles({ figures }: { figures: Panel['markets'][number] }): ReactElement {
   const texts = useTexts().panel;
-  const { tenantId, placed, failed, sales } = figures;
+  const { tenantId, today, placed, failed, sales } = figures;
   const name = tenantId.toUpperCase();
-  const from = since.slice(0, 10);
-  const day = (filter: object) => listOf('orders', { from, ...filter }, tenantId);
+  const day = (filter: object) => listOf('orders', { from: today, ...filter }, tenantId);
   return (
     <>
       <Tile label={`${texts.ordersToday}, ${name}`} to={day({})}>
@@ -157,45 +162,4 @@ function MarketTiles({ figures, since }: MarketTilesProps): ReactElement {
       />
     </>
   );
-}
-
-function CountTile(props: { label: string; count: number; to: string }): ReactElement | null {
-  const { label, count, to } = props;
-  if (count === 0) return null;
-  return (
-    <Tile label={label} to={to}>
-      {count}
-    </Tile>
-  );
-}
-
-interface TileProps {
-  label: string;
-  to?: string;
-  children: ReactNode;
-}
-
-function Tile({ label, to, children }: TileProps): ReactElement {
-  const count = useCount();
-  const content = (
-    <>
-      <span className="tile-figure">
-        {typeof children === 'number' ? count(children) : children}
-      </span>
-      <span className="tile-label">{label}</span>
-    </>
-  );
-  if (to === undefined) return <div className="tile">{content}</div>;
-  return (
-    <Link to={to} className="tile">
-      {content}
-    </Link>
-  );
-}
-
-/** A list with its filter, as its own address says it. */
-function listOf(resource: string, filter: object, market: Market): string {
-  const search = new URLSearchParams({ filter: JSON.stringify(filter) });
-  if (market !== undefined) search.set('market', market);
-  return `/admin/${resource}?${search.toString()}`;
 }

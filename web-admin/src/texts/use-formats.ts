@@ -25,3 +25,17 @@ export function useMoment(): (at: string) => string {
     return (at) => format.format(new Date(at));
   }, [locale, month]);
 }
+
+/** A day of a calendar ('2026-03-31'), which is the same for every reader. */
+export function useDay(): (day: string) => string {
+  const locale = useLocale();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'numeric',
+      timeZone: 'UTC',
+    });
+    return (day) => format.format(new Date(`${day}T00:00:00.000Z`));
+  }, [locale]);
+}

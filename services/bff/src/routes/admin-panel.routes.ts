@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { panelSchema } from 'contracts/api/console';
+import { panelSalesSchema, panelSchema, panelSinceSchema } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
-import { firstInstantOf } from 'contracts/primitives/days';
-import { tenantSchema } from 'contracts/primitives/schemas';
+import { instantSchema, tenantSchema } from 'contracts/primitives/schemas';
+import { currencyOf } from 'contracts/primitives/tenant';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
@@ -18,9 +18,8 @@ export const adminPanelRoutes: readonly Route[] = [
     policy: admins,
     schema: { query: z.object({ tenantId: tenantSchema.optional() }), response: panelSchema },
     handler: async ({ runQuery, query: { tenantId } }) => {
-      const since = firstInstantOf(new Date().toISOString().slice(0, 10));
       const [markets, tickets, stock, money, low] = await Promise.all([
-        runQuery('admin.orderCounts', { since }),
+        runQuery('admin.orderCounts', {}),
         runQuery('admin.ticketAges', { tenantId }),
         runQuery('admin.stockCounts', { tenantId }),
         runQuery('wallet.waiting', { tenantId }),
@@ -28,7 +27,60 @@ export const adminPanelRoutes: readonly Route[] = [
       ]);
       const looked = markets.filter((each) => tenantId === undefined || each.tenantId === tenantId);
       const belowThreshold = low.total;
-      return { since, markets: looked, tickets, stock, money, belowThreshold };
+      return { markets: looked, tickets, stock, money, belowThreshold };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.admin.panelSales,
+    summary: 'Sales of the last days by market, what sold best, and what the wallets hold',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: {
+      query: z.object({
+        tenantId: tenantSchema.optional(),
+        days: z.coerce.number().int().min(1).max(120).default(30),
+      }),
+      response: panelSalesSchema,
+    },
+    handler: async ({ runQuery, query: { tenantId, days } }) => {
+      const [markets, wallets] = await Promise.all([
+        runQuery('admin.sales', { tenantId, days }),
+        runQuery('wallet.sums', {}),
+      ]);
+      const looked = wallets.filter(
+        ({ currency }) => tenantId === undefined || currency === currencyOf(tenantId),
+      );
+      return { markets, wallets: looked };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.admin.panelSince,
+    summary:
+      'What happened since an instant, such as when somebody was last here; of 30 days at most',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    schema: {
+      query: z.object({ since: instantSchema, tenantId: tenantSchema.optional() }),
+      response: panelSinceSchema,
+    },
+    handler: async ({ runQuery, query: { since: wanted, tenantId } }) => {
+      const since = notBefore(wanted, new Date(Date.now() - AWAY_MS));
+      const [orders, tickets] = await Promise.all([
+        runQuery('admin.ordersSince', { since, tenantId }),
+        runQuery('admin.ticketsSince', { since, tenantId }),
+      ]);
+      return { since, orders, tickets };
     },
   }),
 ];
+
+/** Who was away for longer looks at the figures of days. */
+const AWAY_MS = 30 * 86_400_000;
+
+function notBefore(instant: string, earliest: Date): string {
+  return new Date(Math.max(Date.parse(instant), earliest.getTime())).toISOString();
+}

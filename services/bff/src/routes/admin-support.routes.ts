@@ -19,8 +19,19 @@ import { admins } from '../policies/policies.ts';
 
 const ticket = z.object({ id: idSchema });
 
-const { sort, ids, status, priority, category, tenantId, companyId, assigneeId, age, q } =
-  supportQueries['admin.tickets'].input.shape;
+const {
+  sort,
+  ids,
+  status,
+  priority,
+  category,
+  tenantId,
+  companyId,
+  assigneeId,
+  age,
+  updatedSince,
+  q,
+} = supportQueries['admin.tickets'].input.shape;
 const ticketFilter = z.strictObject({
   id: ids,
   status,
@@ -30,6 +41,7 @@ const ticketFilter = z.strictObject({
   companyId,
   assigneeId,
   age,
+  updatedSince,
   q,
 });
 

@@ -172,7 +172,9 @@ test('canned answers are written, revised on the revision that was read, and rem
     return (await admin.get<CannedAnswer[]>(`${paths.admin.cannedAnswers}?${search.toString()}`))
       .body;
   };
-  expect(await listed()).toMatchObject([{ text: 'Dear {customer}.' }]);
+  // A colleague wrote it: this session does not wait for that by itself.
+  const kept = await eventually(listed, ([first]) => first?.revision === 1);
+  expect(kept).toMatchObject([{ text: 'Dear {customer}.' }]);
   await admin.send('DELETE', path, { headers: { 'if-match': '"1"' } });
   expect(await listed()).toEqual([]);
   expect((await admin.get(path)).status).toBe(404);

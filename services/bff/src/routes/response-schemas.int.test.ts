@@ -107,6 +107,8 @@ test('what is told of purchases and wallets is answered as its schemas say', asy
     paths.admin.order(order.id),
     paths.admin.orderTimeline(order.id),
     paths.admin.panel,
+    paths.admin.panelSales,
+    `${paths.admin.panelSince}?since=${order.placedAt}`,
     `${paths.admin.search}?q=${order.orderNumber}`,
     paths.admin.users,
     paths.admin.companies,

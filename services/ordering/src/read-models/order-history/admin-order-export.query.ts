@@ -1,7 +1,5 @@
 import type { AdminOrderRow } from 'contracts/api/orders';
 import { orderingQueries } from 'contracts/calls/ordering';
-import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
-import type { Tenant } from 'contracts/primitives/tenant';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
@@ -43,56 +41,6 @@ const NEWEST_FIRST = [
 function placeOf({ placed_at: at, placed_position: position }: ListedRow): string {
   return `${at.toISOString()}_${position}`;
 }
-
-interface CountRow {
-  readonly tenant_id: Tenant;
-  readonly placed: number;
-  readonly completed: number;
-  readonly failed: number;
-  readonly sales: string;
-}
-
-interface OpenRow {
-  readonly tenant_id: Tenant;
-  readonly processing: string;
-}
-
-/** `admin.orderCounts`: what happened since a moment, and what is not settled yet, by market. */
-export const adminOrderCountsQuery = query(orderingQueries['admin.orderCounts'], {
-  scope: 'every-company',
-  reads: [ORDER_HISTORY],
-  policy: adminsOnly,
-  run: async ({ input: { since }, db }) => {
-    const { rows } = await db.raw<CountRow>(
-      `SELECT tenant_id, count(*)::int AS placed,
-         count(*) FILTER (WHERE status = 'completed')::int AS completed,
-         count(*) FILTER (WHERE status = 'failed')::int AS failed,
-         coalesce(sum(total) FILTER (WHERE status = 'completed'), 0)::text AS sales
-       FROM rm_order_history.orders WHERE placed_at >= ? GROUP BY tenant_id`,
-      [since],
-    );
-    const waiting = db
-      .from(ORDER_HISTORY, 'orders')
-      .where({ status: 'processing' })
-      .groupBy('tenant_id')
-      .select('tenant_id')
-      .count({ processing: '*' });
-    const open = await allRows<OpenRow>(waiting);
-    return TENANTS.map((tenantId) => {
-      const counted = rows.find((row) => row.tenant_id === tenantId);
-      const processing = open.find((row) => row.tenant_id === tenantId)?.processing ?? 0;
-      const { placed = 0, completed = 0, failed = 0, sales = '0' } = counted ?? {};
-      return {
-        tenantId,
-        placed,
-        completed,
-        failed,
-        sales: decimalOf(sales, currencyOf(tenantId)),
-        processing: Number(processing),
-      };
-    });
-  },
-});
 
 async function listed(db: QueryDatabase, rows: readonly ListedRow[]): Promise<AdminOrderRow[]> {
   if (rows.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { OrderEvent } from 'contracts/events/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ProjectionTx } from 'kernel/projections/projection';
-import { countMoved } from './order-counts.ts';
+import { countMoved, countRefunded } from './order-counts.ts';
 
 /** What happens to an order after it was settled. */
 export type LaterEvent = Exclude<
@@ -50,11 +50,12 @@ async function refunded(
     .table('orders')
     .where({ order_id: orderId })
     .update({ refunded: data.refundedTotal.minor, refunded_at: refundedAt });
+  await countRefunded(tx, data);
   if (whole) {
     await tx.raw(
       `WITH moved AS (
          UPDATE ${tx.name('orders')} SET status = 'refunded' WHERE order_id = ?
-         RETURNING placed_at, tenant_id, status
+         RETURNING placed_at, tenant_id, status, total
        ) ${countMoved(tx, 'completed')}`,
       [orderId],
     );

@@ -1,5 +1,5 @@
 import type { AdminOrdersQuery } from 'contracts/calls/ordering';
-import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
+import { commonBeginningOf, dayAfter } from 'contracts/primitives/market-days';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import { ORDER_HISTORY } from './tables.ts';
@@ -35,21 +35,19 @@ export async function skipDays(
   let orders = 0;
   for (const { day, orders: placed } of days) {
     if (orders + Number(placed) > offset) {
-      return {
-        orders,
-        from:
-          order === 'desc'
-            ? ['placed_at', '<', firstInstantAfter(day)]
-            : ['placed_at', '>=', firstInstantOf(day)],
-      };
+      const markets = input.tenantId === undefined ? undefined : [input.tenantId];
+      const begins = commonBeginningOf(order === 'desc' ? dayAfter(day) : day, markets);
+      // Where markets begin the day at different instants, it cannot be cut there.
+      if (begins === undefined) return undefined;
+      return { orders, from: ['placed_at', order === 'desc' ? '<' : '>=', begins] };
     }
     orders += Number(placed);
   }
   return undefined;
 }
 
-function isOfDays({ ids, companyId, productId, q }: AdminOrdersQuery): boolean {
-  return [ids, companyId, productId].every((each) => each === undefined) && !q;
+function isOfDays({ ids, companyId, productId, placedSince, q }: AdminOrdersQuery): boolean {
+  return [ids, companyId, productId, placedSince].every((each) => each === undefined) && !q;
 }
 
 function daysOf(db: QueryDatabase, { status, tenantId, from, to }: AdminOrdersQuery) {

@@ -1,6 +1,7 @@
 import type { AdminOrdersQuery, OrdersPage } from 'contracts/calls/ordering';
-import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
+import { beginningOf, commonBeginningOf, dayAfter } from 'contracts/primitives/market-days';
 import { beginningWith } from 'contracts/primitives/record-numbers';
+import { TENANTS } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
@@ -42,18 +43,42 @@ interface Wanted {
 
 /** Leaves the orders that a filter of the console wants. */
 export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void {
-  const { ids, status, tenantId, companyId, productId, from, to, q } = input;
+  const { ids, status, tenantId, companyId, productId, placedSince, q } = input;
   const equal = { status, tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void orders.where(Object.fromEntries(given));
   if (ids) void orders.whereIn('order_id', [...ids]);
-  if (from !== undefined) void orders.where('placed_at', '>=', firstInstantOf(from));
-  if (to !== undefined) void orders.where('placed_at', '<', firstInstantAfter(to));
+  if (placedSince !== undefined) void orders.where('placed_at', '>=', placedSince);
+  ofDays(orders, input);
   if (productId !== undefined) {
     const lines = db.from(ORDER_HISTORY, 'order_lines').where({ product_id: productId });
     void orders.whereIn('order_id', lines.select('order_id'));
   }
   if (q) void orders.where((either) => numbered(either, q));
+}
+
+/** Of the days of the order's own market, both included. */
+function ofDays(orders: Knex.QueryBuilder, { tenantId, from, to }: Filter): void {
+  const markets = tenantId === undefined ? TENANTS : [tenantId];
+  const bounds = [
+    ...(from === undefined ? [] : [{ sign: '>=', day: from }]),
+    ...(to === undefined ? [] : [{ sign: '<', day: dayAfter(to) }]),
+  ];
+  for (const { sign, day } of bounds) {
+    const common = commonBeginningOf(day, markets);
+    if (common !== undefined) {
+      void orders.where('placed_at', sign, common);
+      continue;
+    }
+    void orders.where((any) => {
+      for (const market of markets) {
+        const own = { tenant_id: market };
+        void any.orWhere((each) => {
+          void each.where(own).where('placed_at', sign, beginningOf(market, day));
+        });
+      }
+    });
+  }
 }
 
 /** As ranges: under row-level security a pattern would not be looked up in an index. */

@@ -1,11 +1,13 @@
+import type { OrderEvent } from 'contracts/events/ordering';
+import { MARKET_TIME_ZONES } from 'contracts/primitives/market-days';
 import type { ProjectionTx } from 'kernel/projections/projection';
 
 /** Counts orders that were placed, from the rows that were inserted for them. */
 export async function countPlaced(tx: ProjectionTx, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.raw(
-    `INSERT INTO ${tx.name('order_counts')} AS c (day, tenant_id, status, orders)
-     SELECT ${DAY}, tenant_id, status, count(*)
+    `INSERT INTO ${tx.name('order_counts')} AS c ${COUNTS}
+     SELECT ${DAY}, tenant_id, status, count(*), sum(total), 0
      FROM jsonb_populate_recordset(NULL::${tx.name('orders')}, ?::jsonb)
      GROUP BY 1, 2, 3 ${ADD}`,
     [JSON.stringify(rows)],
@@ -17,11 +19,61 @@ export async function countPlaced(tx: ProjectionTx, rows: readonly object[]): Pr
  * @param before the status that all of them had; a name of this code, no value.
  */
 export function countMoved(tx: ProjectionTx, before: 'processing' | 'completed'): string {
-  return `INSERT INTO ${tx.name('order_counts')} AS c (day, tenant_id, status, orders)
-     SELECT ${DAY}, tenant_id, counted, sum(change)
+  return `INSERT INTO ${tx.name('order_counts')} AS c ${COUNTS}
+     SELECT ${DAY}, tenant_id, counted, sum(change), sum(change * total), 0
      FROM moved, LATERAL (VALUES (moved.status, 1), ('${before}', -1)) AS v (counted, change)
      GROUP BY 1, 2, 3 ${ADD}`;
 }
 
-const DAY = `to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
-const ADD = `ON CONFLICT (day, tenant_id, status) DO UPDATE SET orders = c.orders + excluded.orders`;
+/** Counts what was sold of each product with orders that were just settled; failed ones sold nothing. */
+export async function countSold(tx: ProjectionTx, settled: readonly object[]): Promise<void> {
+  await tx.raw(
+    `INSERT INTO ${tx.name('product_sales')} AS c (day, tenant_id, product_id, licences, total)
+     SELECT ${dayOfColumn('placed')}, placed.tenant_id, line.product_id, sum(line.quantity),
+       sum(line.line_total)
+     FROM jsonb_populate_recordset(NULL::${tx.name('orders')}, ?::jsonb) AS now
+     JOIN ${tx.name('orders')} AS placed USING (order_id)
+     JOIN ${tx.name('order_lines')} AS line USING (order_id)
+     WHERE now.status = 'completed' GROUP BY 1, 2, 3 ${ADD_SOLD}`,
+    [JSON.stringify(settled)],
+  );
+}
+
+type Refund = Extract<OrderEvent, { type: 'OrderRefunded.v1' }>['data'];
+
+/** Takes money and licences that went back from what was counted on the day of the order. */
+export async function countRefunded(tx: ProjectionTx, refund: Refund): Promise<void> {
+  const { orderId, amount, lines } = refund;
+  await tx.raw(
+    `INSERT INTO ${tx.name('order_counts')} AS c ${COUNTS}
+     SELECT ${DAY}, tenant_id, status, 0, 0, ?::bigint FROM ${tx.name('orders')} WHERE order_id = ? ${ADD}`,
+    [amount.minor, orderId],
+  );
+  for (const { productId, quantity, amount: back } of lines) {
+    await tx.raw(
+      `INSERT INTO ${tx.name('product_sales')} AS c (day, tenant_id, product_id, licences, total)
+       SELECT ${DAY}, tenant_id, ?, ?::int, ?::bigint FROM ${tx.name('orders')} WHERE order_id = ?
+       ${ADD_SOLD}`,
+      [productId, -quantity, -back.minor, orderId],
+    );
+  }
+}
+
+const zones = Object.entries(MARKET_TIME_ZONES).map(
+  ([market, zone]) => `WHEN '${market}' THEN '${zone}'`,
+);
+
+/** The day of an order where it was placed, of a table or alias with `placed_at` and `tenant_id`. */
+function dayOfColumn(table?: string): string {
+  const of = table === undefined ? '' : `${table}.`;
+  const zone = `CASE ${of}tenant_id ${zones.join(' ')} END`;
+  return `to_char(${of}placed_at AT TIME ZONE ${zone}, 'YYYY-MM-DD')`;
+}
+
+const DAY = dayOfColumn();
+const COUNTS = '(day, tenant_id, status, orders, total, refunded)';
+const ADD = `ON CONFLICT (day, tenant_id, status) DO UPDATE
+  SET orders = c.orders + excluded.orders, total = c.total + excluded.total,
+      refunded = c.refunded + excluded.refunded`;
+const ADD_SOLD = `ON CONFLICT (day, tenant_id, product_id) DO UPDATE
+  SET licences = c.licences + excluded.licences, total = c.total + excluded.total`;

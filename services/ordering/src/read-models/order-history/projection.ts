@@ -3,13 +3,13 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { applyLater } from './apply-later.ts';
 import type { LaterEvent } from './apply-later.ts';
-import { countMoved, countPlaced } from './order-counts.ts';
+import { countMoved, countPlaced, countSold } from './order-counts.ts';
 import { ORDER_HISTORY, createOrderTables } from './tables.ts';
 
 /** Every order with its lines and masked keys, as companies and admins look back at them. */
 export const orderHistoryProjection: Projection = {
   name: ORDER_HISTORY,
-  version: 3,
+  version: 4,
   categories: ['order'],
   poison: 'park-stream',
   companyTables: ['orders', 'order_lines', 'order_keys', 'refunds'],
@@ -85,10 +85,11 @@ async function settle(tx: ProjectionTx, rows: readonly object[]): Promise<void> 
            completed_at = now.completed_at, settled_at = now.settled_at
        FROM jsonb_populate_recordset(NULL::${tx.name('orders')}, ?::jsonb) AS now
        WHERE placed.order_id = now.order_id
-       RETURNING placed.placed_at, placed.tenant_id, placed.status
+       RETURNING placed.placed_at, placed.tenant_id, placed.status, placed.total
      ) ${countMoved(tx, 'processing')}`,
     [JSON.stringify(rows)],
   );
+  await countSold(tx, rows);
 }
 
 function orderRow(data: DataOf<'OrderPlaced.v1'>, { position }: RecordedEvent): object {

@@ -51,7 +51,7 @@ async function createListIndexes(raw: Raw): Promise<void> {
   await raw('CREATE INDEX ON {schema}.orders (po_search)');
 }
 
-/** How many orders there are of each day (UTC), market and status: nobody counts a hundred thousand for a list. */
+/** How many orders there are of each day of the market, and of each status: nobody counts a hundred thousand. */
 async function createCounts(raw: Raw): Promise<void> {
   await raw(`CREATE TABLE {schema}.order_counts (
     -- As a text, '2026-03-31': a date would be read in the time zone of the reader.
@@ -59,7 +59,18 @@ async function createCounts(raw: Raw): Promise<void> {
     tenant_id text NOT NULL,
     status text NOT NULL,
     orders integer NOT NULL,
+    -- Their totals, and what of them was given back since, in minor units.
+    total bigint NOT NULL,
+    refunded bigint NOT NULL,
     PRIMARY KEY (day, tenant_id, status)
+  )`);
+  await raw(`CREATE TABLE {schema}.product_sales (
+    day text COLLATE "C" NOT NULL,
+    tenant_id text NOT NULL,
+    product_id text NOT NULL,
+    licences integer NOT NULL,
+    total bigint NOT NULL,
+    PRIMARY KEY (day, tenant_id, product_id)
   )`);
 }
 

@@ -62,6 +62,22 @@ export const adminTicketAgesQuery: Query = query(supportQueries['admin.ticketAge
   },
 });
 
+/** How many tickets changed for their customers since an instant. */
+export const adminTicketsSinceQuery: Query = query(supportQueries['admin.ticketsSince'], {
+  scope: 'every-company',
+  reads: [SUPPORT_TICKETS],
+  policy: staffOnly,
+  run: async ({ input: { since, tenantId }, db }) => {
+    const changed = db
+      .from(SUPPORT_TICKETS, 'tickets')
+      .where('updated_at', '>=', since)
+      .where(tenantId === undefined ? {} : { tenant_id: tenantId })
+      .count({ tickets: '*' });
+    const [row] = await allRows<{ readonly tickets: string }>(changed);
+    return Number(row?.tickets ?? 0);
+  },
+});
+
 /** One ticket with everything said about it, internal notes among it. */
 export function adminTicketQuery({ vault }: WithVault): Query {
   return query(supportQueries['admin.ticket'], {
@@ -81,7 +97,8 @@ export function adminTicketQuery({ vault }: WithVault): Query {
 }
 
 function filtered(tickets: Knex.QueryBuilder, input: AdminTicketsQuery): void {
-  const { ids, status, priority, category, tenantId, companyId, assigneeId, age, q } = input;
+  const { ids, status, priority, category, tenantId, companyId, assigneeId, age } = input;
+  const { updatedSince, q } = input;
   const equal = { priority, category, tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void tickets.where(Object.fromEntries(given));
@@ -90,6 +107,7 @@ function filtered(tickets: Knex.QueryBuilder, input: AdminTicketsQuery): void {
   if (assigneeId === 'none') void tickets.whereNull('assignee_id');
   else if (assigneeId) void tickets.where({ assignee_id: assigneeId });
   if (age) void tickets.modify(ofAge, age);
+  if (updatedSince) void tickets.where('updated_at', '>=', updatedSince);
   if (ids) void tickets.whereIn('ticket_id', [...ids]);
   if (q) void tickets.where((either) => numbered(either, q));
 }

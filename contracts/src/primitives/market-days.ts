@@ -1,0 +1,54 @@
+import { TENANTS } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
+
+/** Where the day of a market begins, as IANA names it. */
+export const MARKET_TIME_ZONES: Readonly<Record<Tenant, string>> = {
+  eur: 'Europe/Vienna',
+  km: 'Europe/Sarajevo',
+};
+
+const DAY_MS = 86_400_000;
+
+// Making one costs more than all that is done with it.
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The day ('2026-03-31') that it is in a market at an instant. */
+export function dayOf(market: Tenant, at: Date): string {
+  return wallClock(market, at).slice(0, 10);
+}
+
+/** The instant at which a day begins in a market: at midnight there, which no change of clocks falls upon. */
+export function beginningOf(market: Tenant, day: string): string {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`);
+  const ahead = Date.parse(`${wallClock(market, new Date(midnight))}Z`) - midnight;
+  const near = new Date(midnight - ahead);
+  // Between the two the clocks may have been changed.
+  const off = Date.parse(`${wallClock(market, near)}Z`) - midnight;
+  return new Date(near.getTime() - off).toISOString();
+}
+
+/** The day after a day, or so many days after it. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The instant at which a day begins in each of some markets; undefined where they begin it at different ones. */
+export function commonBeginningOf(day: string, markets: readonly Tenant[] = TENANTS) {
+  const instants = new Set(markets.map((market) => beginningOf(market, day)));
+  const [first] = instants;
+  return instants.size === 1 ? first : undefined;
+}
+
+/** What a clock in the market shows: '2026-03-31T14:05:00'. */
+function wallClock(market: Tenant, at: Date): string {
+  const timeZone = MARKET_TIME_ZONES[market];
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+  clocks.set(timeZone, clock);
+  return clock.format(at).replace(' ', 'T');
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Panel, PanelSales, PanelSince } from 'contracts/api/console';
+import type { Order } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { beginningOf, dayOf } from 'contracts/primitives/market-days';
+import { eventually } from 'kernel/testing/eventually';
+import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
+import { openTicket, readTicket } from '../testing/tickets.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { demoVisitor, idempotencyHeader, newCustomer } from '../testing/visitor.ts';
+
+let admin: Visitor;
+
+beforeAll(async () => {
+  admin = await demoVisitor('admin');
+});
+
+const inCents = (decimal = '0'): number => Math.round(Number(decimal) * 100);
+
+async function salesOfEur() {
+  const { body } = await admin.get<PanelSales>(`${paths.admin.panelSales}?tenantId=eur&days=7`);
+  const [market] = body.markets;
+  if (market === undefined) throw new Error('The market has figures');
+  return { ...market, today: market.days.at(-1), wallets: body.wallets };
+}
+
+test('[O.06] sales of the day count by the clock of the market, less what was given back, and name what sold best', async () => {
+  const before = await salesOfEur();
+  expect(before.days).toHaveLength(7);
+  expect(before.today?.day).toBe(dayOf('eur', new Date()));
+  expect(before.wallets.map(({ currency }) => currency)).toEqual(['EUR']);
+  const { visitor, user } = await newCustomer();
+  const { product } = await stockedProduct(admin, { stock: 40 });
+  await deposit(admin, user.companyId ?? '', '400.00');
+  const order = await buy(visitor, { product, quantity: 40, expectedTotal: '400.00' });
+  const lines = [{ productId: product.id, quantity: 1 }];
+  const body = { lines, reason: 'One too many.' };
+  await admin.post<Order>(paths.admin.refund(order.id), body, idempotencyHeader());
+  const after = await eventually(salesOfEur, (now) =>
+    now.best.some(({ productId, licences }) => productId === product.id && licences === 39),
+  );
+  // Others buy at the same time.
+  const grown = inCents(after.today?.sales) - inCents(before.today?.sales);
+  expect(grown).toBeGreaterThanOrEqual(39_000);
+  expect(after.best.find(({ productId }) => productId === product.id)?.sales).toBe('390.00');
+  const [wallet] = after.wallets;
+  expect(inCents(wallet?.deposits)).toBeGreaterThanOrEqual(1_000);
+  const panel = await admin.get<Panel>(paths.admin.panel);
+  const market = panel.body.markets.find(({ tenantId }) => tenantId === 'eur');
+  const today = dayOf('eur', new Date());
+  expect(market).toMatchObject({ today, since: beginningOf('eur', today) });
+  expect(inCents(market?.sales)).toBeGreaterThanOrEqual(39_000);
+});
+
+test('what happened while somebody was away is counted from then, and the lists behind it agree', async () => {
+  const { visitor, user } = await newCustomer();
+  const { companyId } = user;
+  const { product } = await stockedProduct(admin, { stock: 2 });
+  await deposit(admin, companyId ?? '', '10.00');
+  const since = new Date().toISOString();
+  await buy(visitor, { product, quantity: 1, expectedTotal: '10.00' });
+  const ticket = await openTicket(visitor);
+  await readTicket(admin, ticket.id);
+  const away = async () =>
+    (await admin.get<PanelSince>(`${paths.admin.panelSince}?since=${since}`)).body;
+  const told = await eventually(away, ({ orders, tickets }) => orders.placed > 0 && tickets > 0);
+  expect(told.since).toBe(since);
+  const listed = async (path: string, filter: object) => {
+    const search = new URLSearchParams({ filter: JSON.stringify({ companyId, ...filter }) });
+    return (await admin.get<unknown[]>(`${path}?${search.toString()}`)).body.length;
+  };
+  expect(await listed(paths.admin.orders, { placedSince: since })).toBe(1);
+  expect(await listed(paths.admin.tickets, { updatedSince: since })).toBe(1);
+  const later = new Date(Date.now() + 60_000).toISOString();
+  expect(await listed(paths.admin.orders, { placedSince: later })).toBe(0);
+  const longAgo = await admin.get<PanelSince>(
+    `${paths.admin.panelSince}?since=2020-01-01T00:00:00.000Z`,
+  );
+  expect(Date.parse(longAgo.body.since)).toBeGreaterThan(Date.parse('2021-01-01T00:00:00.000Z'));
+});

@@ -1,0 +1,155 @@
+import { orderingQueries } from 'contracts/calls/ordering';
+import { beginningOf, dayAfter, dayOf } from 'contracts/primitives/market-days';
+import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { allRows } from 'kernel/queries/rows';
+import { adminsOnly } from '../../order/policies.ts';
+import { decimalOf } from '../minor-units.ts';
+import { ORDER_HISTORY } from './tables.ts';
+
+interface CountRow {
+  readonly day: string;
+  readonly tenant_id: Tenant;
+  readonly status: string;
+  readonly orders: number;
+  readonly total: string;
+  readonly refunded: string;
+}
+
+/** What has a price that somebody has paid; what was given back is taken from it. */
+const SOLD = ['completed', 'refunded'];
+
+/** `admin.orderCounts`: what happened today in each market, by its own clock, and what is not settled yet. */
+export const adminOrderCountsQuery = query(orderingQueries['admin.orderCounts'], {
+  scope: 'every-company',
+  reads: [ORDER_HISTORY],
+  policy: adminsOnly,
+  run: async ({ db }) => {
+    const now = new Date();
+    return Promise.all(
+      TENANTS.map(async (tenantId) => {
+        const today = dayOf(tenantId, now);
+        const rows = await countsSince(db, today, tenantId);
+        const open = await processing(db, tenantId);
+        const of = (...statuses: readonly string[]): number =>
+          rows
+            .filter(({ status }) => statuses.length === 0 || statuses.includes(status))
+            .reduce((sum, { orders }) => sum + orders, 0);
+        return {
+          tenantId,
+          today,
+          since: beginningOf(tenantId, today),
+          placed: of(),
+          completed: of('completed'),
+          failed: of('failed'),
+          sales: decimalOf(String(salesOf(rows)), currencyOf(tenantId)),
+          processing: open,
+        };
+      }),
+    );
+  },
+});
+
+/** `admin.sales`: sales of the last days by market, and what sold best in them. */
+export const adminSalesQuery = query(orderingQueries['admin.sales'], {
+  scope: 'every-company',
+  reads: [ORDER_HISTORY],
+  policy: adminsOnly,
+  run: async ({ input: { tenantId, days }, db }) => {
+    const now = new Date();
+    const markets = tenantId === undefined ? TENANTS : [tenantId];
+    const found = await Promise.all(
+      markets.map(async (market) => {
+        const first = dayAfter(dayOf(market, now), 1 - days);
+        const rows = await countsSince(db, first, market);
+        return {
+          tenantId: market,
+          days: Array.from({ length: days }, (_, index) =>
+            figuresOf(market, dayAfter(first, index), rows),
+          ),
+          best: await bestSince(db, first, market),
+        };
+      }),
+    );
+    return found;
+  },
+});
+
+function figuresOf(market: Tenant, day: string, rows: readonly CountRow[]) {
+  const sold = rows.filter((row) => row.day === day && SOLD.includes(row.status));
+  return {
+    day,
+    orders: sold.reduce((sum, { orders }) => sum + orders, 0),
+    sales: decimalOf(String(salesOf(sold)), currencyOf(market)),
+  };
+}
+
+function salesOf(rows: readonly CountRow[]): number {
+  return rows
+    .filter(({ status }) => SOLD.includes(status))
+    .reduce((sum, { total, refunded }) => sum + Number(total) - Number(refunded), 0);
+}
+
+async function countsSince(
+  db: QueryDatabase,
+  day: string,
+  market: Tenant,
+): Promise<readonly CountRow[]> {
+  const counts = db.from(ORDER_HISTORY, 'order_counts').where({ tenant_id: market });
+  return allRows<CountRow>(counts.where('day', '>=', day));
+}
+
+async function processing(db: QueryDatabase, market: Tenant): Promise<number> {
+  const open = db
+    .from(ORDER_HISTORY, 'order_counts')
+    .where({ tenant_id: market, status: 'processing' })
+    .sum({ orders: 'orders' });
+  const [row] = await allRows<{ readonly orders: string | null }>(open);
+  return Number(row?.orders ?? 0);
+}
+
+interface BestRow {
+  readonly product_id: string;
+  readonly name: string;
+  readonly licences: number;
+  readonly total: string;
+}
+
+const BEST = 5;
+
+async function bestSince(db: QueryDatabase, day: string, market: Tenant) {
+  const { rows } = await db.raw<BestRow>(
+    `SELECT best.*, line.name FROM (
+       SELECT product_id, sum(licences)::int AS licences, sum(total)::text AS total
+       FROM rm_order_history.product_sales WHERE tenant_id = ? AND day >= ?
+       GROUP BY product_id HAVING sum(licences) > 0
+       ORDER BY sum(licences) DESC, product_id LIMIT ?
+     ) AS best CROSS JOIN LATERAL (
+       SELECT name FROM rm_order_history.order_lines AS l WHERE l.product_id = best.product_id LIMIT 1
+     ) AS line ORDER BY best.licences DESC, best.product_id`,
+    [market, day, BEST],
+  );
+  return rows.map(({ product_id: productId, name, licences, total }) => ({
+    productId,
+    name,
+    licences,
+    sales: decimalOf(total, currencyOf(market)),
+  }));
+}
+
+/** `admin.ordersSince`: how many orders were placed since an instant, and how many of them failed. */
+export const adminOrdersSinceQuery = query(orderingQueries['admin.ordersSince'], {
+  scope: 'every-company',
+  reads: [ORDER_HISTORY],
+  policy: adminsOnly,
+  run: async ({ input: { since, tenantId }, db }) => {
+    const { rows } = await db.raw<{ placed: number; failed: number }>(
+      `SELECT count(*)::int AS placed, count(*) FILTER (WHERE status = 'failed')::int AS failed
+       FROM rm_order_history.orders WHERE placed_at >= ? AND tenant_id = ANY(?::text[])`,
+      [since, tenantId === undefined ? [...TENANTS] : [tenantId]],
+    );
+    return rows[0] ?? { placed: 0, failed: 0 };
+  },
+});

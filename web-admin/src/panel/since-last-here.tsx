@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PanelSince } from 'contracts/api/console';
+import { paths } from 'contracts/api/paths';
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { readJson } from '../data/data-provider.ts';
+import type { Market } from '../frame/use-market.ts';
+import { useSession } from '../session/session.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useMoment } from '../texts/use-formats.ts';
+import { noteVisit } from './last-here.ts';
+import { listOf } from './list-of.ts';
+import { Tile } from './tiles.tsx';
+
+const EVERY_MS = 60_000;
+
+/** What happened between the last visit and now; nothing at the first visit. */
+export function SinceLastHere({ market }: { market: Market }): ReactElement | null {
+  const texts = useTexts().panel;
+  const moment = useMoment();
+  const before = useLastVisit();
+  const search = new URLSearchParams({
+    since: before ?? '',
+    ...(market === undefined ? {} : { tenantId: market }),
+  });
+  const { data } = useQuery({
+    queryKey: ['panel', 'since', search.toString()],
+    queryFn: ({ signal }) =>
+      readJson<PanelSince>(`${paths.admin.panelSince}?${search.toString()}`, signal),
+    enabled: before !== undefined,
+  });
+  if (data === undefined) return null;
+  const { since, orders, tickets } = data;
+  const list = (resource: string, filter: object): string => listOf(resource, filter, market);
+  return (
+    <section className="stack" aria-label={texts.away}>
+      <div>
+        <h2>{texts.away}</h2>
+        <p className="meta">{texts.since(moment(since))}</p>
+      </div>
+      <div className="tiles">
+        <Tile label={texts.awayOrders} to={list('orders', { placedSince: since })}>
+          {orders.placed}
+        </Tile>
+        <Tile
+          label={texts.awayFailed}
+          to={list('orders', { placedSince: since, status: 'failed' })}
+        >
+          {orders.failed}
+        </Tile>
+        <Tile label={texts.awayTickets} to={list('support', { updatedSince: since })}>
+          {tickets}
+        </Tile>
+      </div>
+    </section>
+  );
+}
+
+/** Noted while the panel is open, so that a visit ends when it is left. */
+function useLastVisit(): string | undefined {
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : '';
+  const [before] = useState(() => noteVisit(userId));
+  useEffect(() => {
+    const timer = setInterval(() => noteVisit(userId), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [userId]);
+  return before;
+}
