@@ -40,15 +40,14 @@ const ACCOUNTS_PROJECTION = 'accounts_directory';
 async function start(config: BffConfig): Promise<void> {
   const logger = createLogger('bff', config.LOG_LEVEL);
   const metrics = createMetrics('bff');
-  const databaseUrl = config.DATABASE_URL;
   const db = connectDatabase({
-    url: databaseUrl,
+    url: config.DATABASE_URL,
     role: 'portal_edge',
     applicationName: 'bff',
     poolSize: POOL_SIZE,
   });
   await requireKnownSecrets(db, secretsIn(config));
-  const listener = createListener({ databaseUrl, logger });
+  const listener = createListener({ databaseUrl: config.DATABASE_URL, logger });
   const signals = createSessionSignals(db, listener);
   const idleMs = config.DEMO ? DEMO_IDLE_MS : IDLE_MS;
   const table = createSessionTable(db, { idleMs, absoluteMs: ABSOLUTE_MS });

@@ -116,7 +116,11 @@ test('orders are found by company, product and state, and the buyer gets the lin
     await page.goto('/admin/orders');
     const finder = page.getByRole('combobox', { name: 'Product' });
     await finder.fill(product.sku, LONG_TIMEOUT);
-    await page.getByRole('listbox', { name: 'Product' }).getByRole('option').first().waitFor(LONG_TIMEOUT);
+    await page
+      .getByRole('listbox', { name: 'Product' })
+      .getByRole('option')
+      .first()
+      .waitFor(LONG_TIMEOUT);
     await finder.press('Enter');
     await page.getByRole('button', { name: 'Remove the filter Product' }).waitFor(LONG_TIMEOUT);
     await page.getByLabel('Status').selectOption('Completed');

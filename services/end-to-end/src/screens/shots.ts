@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { DESK_SHOTS } from './desk-shots.ts';
 import { openRow } from './shot.ts';
 import type { Shot } from './shot.ts';
 import { VAULT_SHOTS } from './vault-shots.ts';
@@ -36,13 +37,6 @@ async function previewStatement(page: Page): Promise<void> {
   await page.getByRole('textbox').fill(lines.join('\n'));
   await press(/^(Check|Provjeri)$/)(page);
   await page.getByRole('table').first().waitFor();
-}
-
-async function openRefund(page: Page): Promise<void> {
-  await openRow(page, 0);
-  await page.getByRole('link', { name: 'Refund', exact: true }).click();
-  await page.getByRole('radio').last().click();
-  await page.getByRole('spinbutton').first().fill('1');
 }
 
 /** Every screen once, over both markets, themes, languages and widths. */
@@ -138,50 +132,7 @@ export const SHOTS: readonly Shot[] = [
     theme: 'dark',
   },
   { name: 'console-order', as: 'admin', path: '/admin/orders', act: (page) => openRow(page, 1) },
-  { name: 'console-tickets', as: 'admin', path: '/admin/support' },
-  { name: 'console-tickets-phone', as: 'admin', path: '/admin/support', width: 390 },
-  {
-    name: 'console-ticket',
-    as: 'admin',
-    path: '/admin/support',
-    act: (page) => openRow(page, 0),
-  },
-  {
-    name: 'console-ticket-tablet',
-    as: 'admin',
-    path: '/admin/support',
-    width: 1024,
-    theme: 'dark',
-    language: 'bs',
-    act: (page) => openRow(page, 0),
-  },
-  {
-    name: 'console-ticket-phone',
-    as: 'admin',
-    path: '/admin/support',
-    width: 390,
-    act: (page) => openRow(page, 0),
-  },
-  {
-    name: 'console-article',
-    as: 'admin',
-    path: '/admin/support/articles',
-    act: (page) => openRow(page, 0),
-  },
-  {
-    name: 'console-refund',
-    as: 'admin',
-    path: '/admin/orders?filter={"status":"completed"}',
-    act: openRefund,
-  },
-  {
-    name: 'console-refund-phone',
-    as: 'admin',
-    path: '/admin/orders?filter={"status":"completed"}',
-    width: 390,
-    theme: 'dark',
-    act: openRefund,
-  },
+  ...DESK_SHOTS,
   {
     name: 'console-order-phone',
     as: 'admin',
