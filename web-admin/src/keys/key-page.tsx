@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
 import { DateTime } from '../design/date-time.tsx';
 import { Page } from '../design/page.tsx';
-import { orderPath } from '../orders/order-list.tsx';
+import { orderPath } from '../orders/order-path.ts';
 import { productPath } from '../products/product-record.ts';
 import { FactList } from '../record/fact-list.tsx';
 import { LoadedPage } from '../record/loaded-page.tsx';

@@ -3,7 +3,7 @@ import { RECALL_DEEDS } from 'contracts/constants/keys';
 import type { RecallDeed } from 'contracts/constants/keys';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { orderPath } from '../orders/order-list.tsx';
+import { orderPath } from '../orders/order-path.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** What is done about an order of which nobody has said otherwise. */
