@@ -26,7 +26,7 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
       call: /Math\.random/,
       only: [
         'services/eventstore-client/src/resuming-subscription.ts',
-        'web-shop/src/live/reconnecting-stream.ts',
+        'contracts/src/client/reconnecting-stream.ts',
       ],
     },
     'opens a connection of HTTP or mail': {
