@@ -34,7 +34,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }): ReactElement
       fullWidth
       maxWidth="sm"
       className="search-dialog"
-      aria-label={texts.label}
+      slotProps={{ paper: { 'aria-label': texts.label } }}
     >
       <div className="search-line">
         <SearchIcon />
