@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminWallet } from 'contracts/api/admin';
 import type { KeyRecord } from 'contracts/api/admin-keys';
+import type { ListedWallet } from 'contracts/api/admin-money';
 import type { AdminTicketDetails } from 'contracts/api/admin-support';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
@@ -9,7 +9,6 @@ import { currencyOf } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
-import { statusIn } from '../data/http-error.ts';
 import { DateTime } from '../design/date-time.tsx';
 import { orderPath } from '../orders/order-path.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
@@ -21,6 +20,12 @@ const LATEST = '[0,4]';
 function latestOf(path: string, companyId: string): string {
   const search = new URLSearchParams({ range: LATEST, filter: JSON.stringify({ companyId }) });
   return `${path}?${search.toString()}`;
+}
+
+/** Found in the list, as a wallet that was never opened cannot be read by itself. */
+function walletsOf(companyId: string): string {
+  const filter = JSON.stringify({ id: [companyId] });
+  return `${paths.admin.wallets}?${new URLSearchParams({ filter }).toString()}`;
 }
 
 function useOfCompany<Answer>(what: string, path: string) {
@@ -62,17 +67,18 @@ function Wallet({ ticket }: { ticket: AdminTicketDetails }): ReactElement {
   const { support } = useTexts();
   const texts = support.customer;
   const { companyId, tenantId } = ticket;
-  const { data, error } = useOfCompany<AdminWallet>('wallet', paths.admin.wallet(companyId));
+  const { data, error } = useOfCompany<readonly ListedWallet[]>('wallet', walletsOf(companyId));
   // It is opened when money first comes in.
-  if (statusIn(error) === 404) return <p className="muted">{texts.noWallet}</p>;
+  if (data?.length === 0) return <p className="muted">{texts.noWallet}</p>;
   if (error) return <p className="field-error">{error.message}</p>;
+  const balance = data?.[0]?.balance;
   const money = (decimal: string | undefined): string =>
     decimal === undefined ? '…' : formatAmount(decimal, currencyOf(tenantId));
   const facts = [
-    [texts.deposit, data?.balance.depositBalance],
-    [texts.creditUsed, data?.balance.creditUsed],
-    [texts.creditLimit, data?.balance.creditLimit],
-    [texts.available, data?.balance.totalAvailable],
+    [texts.deposit, balance?.depositBalance],
+    [texts.creditUsed, balance?.creditUsed],
+    [texts.creditLimit, balance?.creditLimit],
+    [texts.available, balance?.totalAvailable],
   ] as const;
   return (
     <div>
