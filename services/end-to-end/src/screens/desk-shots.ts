@@ -9,9 +9,28 @@ async function openRefund(page: Page): Promise<void> {
   await page.getByRole('spinbutton').first().fill('1');
 }
 
-/** Orders given back, and the support desk. */
+/** Opens the search of everything, with a few letters of what the demo sells. */
+async function searchEverywhere(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('demo');
+  await page.getByRole('option').first().waitFor();
+}
+
+/** The search, orders and what is given back of them, and the support desk. */
 export const DESK_SHOTS: readonly Shot[] = [
+  { name: 'console-search', as: 'admin', path: '/admin-panel', act: searchEverywhere },
+  {
+    name: 'console-search-phone',
+    as: 'admin',
+    path: '/admin/orders',
+    width: 390,
+    theme: 'dark',
+    act: searchEverywhere,
+  },
+  { name: 'console-orders-tablet', as: 'admin', path: '/admin/orders', width: 1024 },
+  { name: 'console-orders-phone', as: 'admin', path: '/admin/orders', width: 390 },
   { name: 'console-tickets', as: 'admin', path: '/admin/support' },
+  { name: 'console-tickets-tablet', as: 'admin', path: '/admin/support', width: 1024, theme: 'dark' },
   { name: 'console-tickets-phone', as: 'admin', path: '/admin/support', width: 390 },
   {
     name: 'console-ticket',
@@ -35,6 +54,7 @@ export const DESK_SHOTS: readonly Shot[] = [
     width: 390,
     act: (page) => openRow(page, 0),
   },
+  { name: 'console-canned-answers', as: 'admin', path: '/admin/support/canned-answers' },
   {
     name: 'console-article',
     as: 'admin',
