@@ -12,8 +12,9 @@ async function openRefund(page: Page): Promise<void> {
 /** Opens the search of everything, with a few letters of what the demo sells. */
 async function searchEverywhere(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('demo');
-  await page.getByRole('option').first().waitFor();
+  const search = page.getByRole('dialog');
+  await search.getByRole('combobox').fill('demo');
+  await search.getByRole('option').first().waitFor();
 }
 
 /** The search, orders and what is given back of them, and the support desk. */
@@ -22,7 +23,7 @@ export const DESK_SHOTS: readonly Shot[] = [
   {
     name: 'console-search-phone',
     as: 'admin',
-    path: '/admin/orders',
+    path: '/admin-panel',
     width: 390,
     theme: 'dark',
     act: searchEverywhere,
@@ -30,7 +31,13 @@ export const DESK_SHOTS: readonly Shot[] = [
   { name: 'console-orders-tablet', as: 'admin', path: '/admin/orders', width: 1024 },
   { name: 'console-orders-phone', as: 'admin', path: '/admin/orders', width: 390 },
   { name: 'console-tickets', as: 'admin', path: '/admin/support' },
-  { name: 'console-tickets-tablet', as: 'admin', path: '/admin/support', width: 1024, theme: 'dark' },
+  {
+    name: 'console-tickets-tablet',
+    as: 'admin',
+    path: '/admin/support',
+    width: 1024,
+    theme: 'dark',
+  },
   { name: 'console-tickets-phone', as: 'admin', path: '/admin/support', width: 390 },
   {
     name: 'console-ticket',
