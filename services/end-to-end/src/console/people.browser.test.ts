@@ -20,7 +20,7 @@ test('[S2.24] a customer is edited, and the history on the page says who changed
     const customer = await openCustomer(page);
     await page.goto('/admin/users');
     await page.getByRole('searchbox').fill(customer.email);
-    await page.getByText('1 in all').waitFor(LONG_TIMEOUT);
+    await page.getByText('1 in all', { exact: true }).waitFor(LONG_TIMEOUT);
     await page.locator('[data-row-link]').first().click();
     await heading(page, 'Ana Horvat').waitFor(LONG_TIMEOUT);
     await page.getByLabel('First name').fill('Anja');

@@ -129,7 +129,7 @@ test('filters, order and market of a list stand in its address, so that back and
     const product = await createProduct(page);
     await page.goto('/admin/products');
     await page.getByRole('searchbox').fill(product.sku);
-    await page.getByText('1 in all').waitFor(LONG_TIMEOUT);
+    await page.getByText('1 in all', { exact: true }).waitFor(LONG_TIMEOUT);
     await page.getByRole('group', { name: 'Market' }).getByRole('button', { name: 'KM' }).click();
     // It has no price in KM.
     await page.getByText('Nothing here matches.').waitFor(LONG_TIMEOUT);
@@ -188,7 +188,7 @@ test('a list is exported whole, as it is filtered', async () => {
     const product = await createProduct(page);
     await page.goto('/admin/products');
     await page.getByRole('searchbox').fill(product.sku);
-    await page.getByText('1 in all').waitFor(LONG_TIMEOUT);
+    await page.getByText('1 in all', { exact: true }).waitFor(LONG_TIMEOUT);
     const link = page.getByRole('link', { name: 'Export CSV' });
     const address = (await link.getAttribute('href')) ?? '';
     const lines = (await (await page.request.get(address)).text()).trim().split('\r\n');
@@ -322,7 +322,7 @@ test('prices of many products are changed by a rule that shows old and new first
     if (!stale) throw new Error('none was made');
     await page.goto('/admin/products');
     await page.getByRole('searchbox').fill(word);
-    await page.getByText('3 in all').waitFor(LONG_TIMEOUT);
+    await page.getByText('3 in all', { exact: true }).waitFor(LONG_TIMEOUT);
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
     await page.getByRole('button', { name: 'Change prices' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change prices' });
