@@ -49,7 +49,7 @@ export function RefundLines({ order, left, lines, onLines }: RefundLinesProps): 
       </div>
       {lines === undefined ? null : (
         <div className="table-scroll" role="group" aria-label={texts.refund.byLine} tabIndex={0}>
-          <table className="table" data-still="true">
+          <table className="table refund-lines" data-still="true">
             <Head />
             <tbody>
               {order.lines.map((line) => (
