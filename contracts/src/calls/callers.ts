@@ -255,6 +255,11 @@ export function maySend(caller: Caller, { kind, name, actor }: IntendedCall): bo
   return rights.actors.includes(actor) && names.includes(name);
 }
 
+/** Who fills a demo, and may say when its commands happened, but nowhere else. */
+export function mayFillDemo(caller: Caller): boolean {
+  return caller === 'command-line';
+}
+
 function isForPeople({ forPeople = [] }: Rights, name: string): boolean {
   return forPeople.some((each) => each === name);
 }

@@ -55,12 +55,24 @@ export const DEMO_BUYERS = [
   'goran.savic',
   'lejla.vrelo',
   'amar.dizdar',
+  'elena.rossi',
+  'tomas.novak',
+  'hanna.virtanen',
+  'selma.begovic',
+  'dragan.ilic',
+  'jonas.berg',
+  'petra.lang',
+  'ajla.music',
 ] as const;
+
+/** Further people of the portal's own in a demo. */
+export const DEMO_STAFF = ['amila.begic', 'tom.keller'] as const;
 
 /** User names of all accounts that a demo makes. */
 export const DEMO_USERNAMES: readonly string[] = [
   ...DEMO_ACCOUNTS.map(({ username }) => username),
   ...DEMO_BUYERS,
+  ...DEMO_STAFF,
 ];
 
 /** The idempotency key under which a demo opens an account. Accounts are known by it: it stays as it is. */

@@ -1,4 +1,5 @@
-import { maySend } from 'contracts/calls/callers';
+import type { Caller } from 'contracts/calls/callers';
+import { mayFillDemo, maySend } from 'contracts/calls/callers';
 import { connectEventStore } from 'eventstore-client/event-store';
 import { createChainAlarm } from 'kernel/commands/chain-alarm';
 import { createCommandBus } from 'kernel/commands/command-bus';
@@ -63,7 +64,8 @@ await runProcess(async () => {
     worker: config.WORKER_COMMAND_KEY,
     'command-line': config.CLI_COMMAND_KEY,
   };
-  app.use(commandRoutes(bus, { keys, maySend }, metrics).routes());
+  const mayDate = (caller: Caller) => config.DEMO && mayFillDemo(caller);
+  app.use(commandRoutes(bus, { keys, maySend, mayDate }, metrics).routes());
   const server = await listen(app, config.HOST, config.COMMAND_SERVICE_PORT);
   logger.info({ port: server.port }, 'taking commands');
   stopInOrder(logger, [

@@ -1,5 +1,3 @@
-import type { Tenant } from 'contracts/primitives/tenant';
-
 /** An order of the demo's history. */
 export interface DemoOrder {
   /** SKU and quantity. */
@@ -9,17 +7,19 @@ export interface DemoOrder {
   readonly poNumber?: string;
   /** It fails, because the wallet does not hold so much. */
   readonly fails?: boolean;
+  /** When it was placed; left out: somewhere among the others. */
+  readonly daysAgo?: number;
 }
 
 type Lines = DemoOrder['lines'];
 
-const order = (branch: number, lines: Lines, poNumber?: string): DemoOrder => ({
+export const order = (branch: number, lines: Lines, poNumber?: string): DemoOrder => ({
   branch,
   lines,
   ...(poNumber === undefined ? {} : { poNumber }),
 });
 
-const tooExpensive = (poNumber: string): DemoOrder => ({
+export const tooExpensive = (poNumber: string): DemoOrder => ({
   branch: 0,
   lines: [['STU-DB-ENT', 1]],
   poNumber,
@@ -75,17 +75,3 @@ export const KM_ORDERS: readonly DemoOrder[] = [
   tooExpensive('NAR-2009'),
   order(0, [['SJE-PHO-5W', 2]], 'NAR-2010'),
 ];
-
-/** The history of the further companies of a market. */
-export const SHORT_ORDERS: Readonly<Record<Tenant, readonly DemoOrder[]>> = {
-  eur: [
-    order(0, [['PAP-OFF-25', 2]], 'A-17'),
-    order(0, [['KAS-AV-1', 4]]),
-    order(1, [['JAV-DSK-6', 3]], 'A-19'),
-  ],
-  km: [
-    order(0, [['JAV-DSK-6', 3]], '17/26'),
-    order(0, [['KAS-AV-1', 4]]),
-    order(1, [['BIL-INV-1Y', 5]], '19/26'),
-  ],
-};

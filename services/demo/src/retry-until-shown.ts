@@ -7,13 +7,12 @@ const POLL_MS = 100;
 const NOT_YET = new Set([404, 409, 503]);
 
 /** Sends a command again while what it needs is not shown yet. */
-export async function retryUntilShown(attempt: () => Promise<unknown>): Promise<void> {
+export async function retryUntilShown<Result>(attempt: () => Promise<Result>): Promise<Result> {
   let refusal: unknown;
-  await pollUntilShown(
+  const { result } = await pollUntilShown(
     async () => {
       try {
-        await attempt();
-        return true;
+        return { result: await attempt() };
       } catch (error) {
         if (!(error instanceof HttpError && NOT_YET.has(error.status))) throw error;
         refusal = error;
@@ -22,6 +21,7 @@ export async function retryUntilShown(attempt: () => Promise<unknown>): Promise<
     },
     () => refusal,
   );
+  return result;
 }
 
 /** Asks until there is an answer. @throws when there is none in time, with the reason as its cause. */

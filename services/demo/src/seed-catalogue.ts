@@ -1,25 +1,24 @@
-import { createHash } from 'node:crypto';
 import pMap from 'p-map';
-import { productIdOf } from 'catalog/product/product-id';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import type { DemoProduct } from './catalogue/price-list.ts';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS, imageUrlOf } from './demo-catalogue.ts';
 import type { DemoCategory } from './demo-catalogue.ts';
 import { demoGuide } from './guides/demo-guide.ts';
+import type { Past } from './past.ts';
 import { pollUntilShown } from './retry-until-shown.ts';
+import { seedUnshown } from './unshown.ts';
 
 /** Enough to keep the store's group commit busy. */
 const AT_ONCE = 8;
-/** A batch of keys claims each of them in one append over many streams. */
-const IMPORTS_AT_ONCE = 3;
 
-export async function seedCatalogue(portal: PortalConnection): Promise<void> {
-  const categories = await seedCategories(portal);
-  await pMap(DEMO_PRODUCTS, (product) => seedProduct(portal, product, categories), {
+/** Categories and products, all of them of the first day, and what is not in the shops yet or any more. */
+export async function seedCatalogue(portal: PortalConnection, past: Past): Promise<void> {
+  const firstDay = portal.at(past.begins);
+  const categories = await seedCategories(firstDay);
+  await pMap(DEMO_PRODUCTS, (product) => seedProduct(firstDay, product, categories), {
     concurrency: AT_ONCE,
   });
-  const stocked = DEMO_PRODUCTS.filter(({ keys }) => keys > 0);
-  await pMap(stocked, (product) => seedKeys(portal, product), { concurrency: IMPORTS_AT_ONCE });
+  await seedUnshown(portal, past, categories);
   await allShown(portal);
 }
 
@@ -62,24 +61,6 @@ async function seedProduct(
     ...demoGuide(product),
   };
   await portal.command('CreateProduct', input, `demo product ${sku}`);
-}
-
-async function seedKeys(
-  portal: PortalConnection,
-  { sku, keys: count }: DemoProduct,
-): Promise<void> {
-  const keys = Array.from({ length: count }, (_, index) => ({
-    line: index + 1,
-    key: demoKey(sku, index),
-  }));
-  const input = { productId: productIdOf(sku), supplierReference: 'Demo stock', keys };
-  await portal.command('ImportKeys', input, `demo keys ${sku}`);
-}
-
-/** A key of the usual shape, the same on every demo; worth nothing. */
-function demoKey(sku: string, index: number): string {
-  const letters = createHash('sha256').update(`demo ${sku} ${index}`).digest('hex').toUpperCase();
-  return `DEMO-${letters.slice(0, 5)}-${letters.slice(5, 10)}-${letters.slice(10, 15)}-${letters.slice(15, 20)}`;
 }
 
 /** What comes next looks products up in read models. */

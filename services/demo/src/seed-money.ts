@@ -2,9 +2,12 @@ import type { SettingsFields } from 'contracts/api/admin-money';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
-import type { Actor } from 'kernel/http/actor';
 import type { PortalConnection } from 'kernel/http/portal-connection';
-import { DEMO_COMPANIES } from './demo-companies.ts';
+import { as, companyIdOf } from './cast.ts';
+import type { Cast } from './cast.ts';
+import type { Deed } from './in-order.ts';
+import type { Past } from './past.ts';
+import type { Stage } from './stage.ts';
 
 type BankDetails = NonNullable<SettingsFields['bankDetails']>;
 
@@ -28,51 +31,112 @@ const FIELDS: Readonly<Record<Tenant, Omit<SettingsFields, 'bankDetails'>>> = {
   km: { approvalSum: '10000.00', lowStockThreshold: 10 },
 };
 
-/** Too large for one admin: so a demo begins with something to approve. */
-const WAITING: Readonly<Record<Tenant, string>> = { eur: '7500.00', km: '14000.00' };
+interface LargeDeposit {
+  readonly by: string;
+  readonly amount: string;
+  readonly daysAgo: number;
+  /** What another admin said to it; left out: nobody has yet. */
+  readonly decided?: 'approved' | 'rejected';
+}
 
-export async function seedSettings(portal: PortalConnection): Promise<void> {
+/** Too large for one admin: so a demo begins with something to approve. */
+const LARGE_DEPOSITS: readonly LargeDeposit[] = [
+  { by: 'freja.holm', amount: '6200.00', daysAgo: 74, decided: 'approved' },
+  { by: 'amar.dizdar', amount: '12500.00', daysAgo: 41, decided: 'approved' },
+  { by: 'rui.matos', amount: '9800.00', daysAgo: 33, decided: 'rejected' },
+  { by: 'tomas.novak', amount: '7500.00', daysAgo: 1.3 },
+  { by: 'dragan.ilic', amount: '14000.00', daysAgo: 0.9 },
+  { by: 'elena.rossi', amount: '5400.00', daysAgo: 0.15 },
+];
+
+/** Who enters what companies have paid, and who agrees. */
+const ENTERED_BY = 'admin';
+const DECIDED_BY = 'superadmin';
+const DECIDED_AFTER_DAYS = 0.2;
+
+export async function seedSettings(portal: PortalConnection, cast: Cast): Promise<void> {
   for (const tenantId of TENANTS) {
     const settings = { ...FIELDS[tenantId], bankDetails: BANK_DETAILS[tenantId] };
     const change = { ...settings, tenantId, expectedRevision: 0 };
-    await portal.command('ChangeMarketSettings', change, `demo settings ${tenantId}`);
+    await as(portal, cast, 'superadmin').command(
+      'ChangeMarketSettings',
+      change,
+      `demo settings ${tenantId}`,
+    );
   }
 }
 
-/** In each market a deposit that the demo's admin has entered, and that another one must approve. */
-export async function seedWaitingDeposits(portal: PortalConnection): Promise<void> {
-  const admin = await demoAdmin(portal);
-  for (const market of TENANTS) {
-    const companyId = await lastCompany(portal, market);
-    if (companyId === undefined) continue;
-    const deposit = {
-      companyId,
-      amount: WAITING[market],
-      currency: currencyOf(market),
-      reference: 'Demo transfer',
+/** Deposits for which it takes two admins, decided and not. */
+export function moneyDeeds({ past, cast }: Stage): readonly Deed[] {
+  const requests = new Map<string, string>();
+  return LARGE_DEPOSITS.flatMap(({ by, amount, daysAgo, decided }) => {
+    const touches = [`company ${by}`];
+    const key = `demo waiting deposit ${by}`;
+    const entered: Deed = {
+      at: past.daysAgo(daysAgo),
+      touches,
+      run: async (portal) => {
+        const market = marketOf(cast, by);
+        const deposit = {
+          companyId: companyIdOf(cast, by),
+          amount,
+          currency: currencyOf(market),
+          reference: `Transfer ${paymentReferenceOf(companyIdOf(cast, by), market)}`,
+        };
+        const answer = await as(portal, cast, ENTERED_BY).command('RequestDeposit', deposit, key);
+        if ('requestId' in answer) requests.set(by, answer.requestId);
+      },
     };
-    const key = `demo waiting deposit ${companyId}`;
-    await portal.actingAs(admin).command('RequestDeposit', deposit, key);
-  }
+    if (!decided) return [entered];
+    const decision: Deed = {
+      at: past.daysAgo(daysAgo - DECIDED_AFTER_DAYS),
+      touches,
+      run: async (portal) => {
+        const requestId = requests.get(by) ?? '';
+        const admin = as(portal, cast, DECIDED_BY);
+        if (decided === 'approved')
+          await admin.command('ApproveWalletRequest', { requestId }, `${key} yes`);
+        else
+          await admin.command('RejectWalletRequest', { requestId, reason: REJECTED }, `${key} no`);
+      },
+    };
+    return [entered, decision];
+  });
+}
+
+const REJECTED = 'The bank statement shows 980.00, not 9,800.00. Please enter it anew.';
+
+function marketOf(cast: Cast, username: string): Tenant {
+  const actor = cast.get(username);
+  if (actor?.kind !== 'user') throw new Error(`${username} is not there yet`);
+  return actor.tenantId;
 }
 
 /** Payments of which a bank tells: by a company's reference or by nobody's. */
 const PAYMENTS = [
-  { payer: 'Demo company', amount: '1250.00', text: 'Licences' },
+  { payer: 'By reference', amount: '1250.00', text: 'Licences' },
   { payer: 'Nordlicht Handel', amount: '890.00', text: 'Invoice 2231' },
   { payer: 'M. Hadžić', amount: '75.50', text: 'RF00 0000 0000' },
 ] as const;
 
 const FEES = { line: 5, reason: 'not-incoming', message: 'No money came in by this line.' };
 
+/** Who gets what the bank tells of by reference: nobody's history goes on after it. */
+const PAID_BY: Readonly<Record<Tenant, string>> = { eur: 'tomas.novak', km: 'dragan.ilic' };
+const RECEIVED_DAYS_AGO = 0.05;
+
+export interface Booking {
+  readonly portal: PortalConnection;
+  readonly past: Past;
+  readonly cast: Cast;
+}
+
 /** In each market a bank statement: a payment that is booked by its reference, and some that nobody could be found for. */
-export async function seedStatements(portal: PortalConnection): Promise<void> {
-  const admin = await demoAdmin(portal);
+export async function seedStatements({ portal, past, cast }: Booking): Promise<void> {
+  const received = past.daysAgo(RECEIVED_DAYS_AGO);
+  const bookedOn = received.toISOString().slice(0, 10);
   for (const market of TENANTS) {
-    const companyId = await lastCompany(portal, market);
-    if (companyId === undefined) continue;
-    const reference = paymentReferenceOf(companyId, market);
-    const bookedOn = new Date().toISOString().slice(0, 10);
+    const reference = paymentReferenceOf(companyIdOf(cast, PAID_BY[market]), market);
     const payments = PAYMENTS.map(({ payer, amount, text }, n) => ({
       line: n + 2,
       bookedOn,
@@ -81,23 +145,16 @@ export async function seedStatements(portal: PortalConnection): Promise<void> {
       text: n === 0 ? `${text} ${reference}` : text,
       transactionId: `demo-${n + 1}`,
     }));
-    const statement = { tenantId: market, name: 'Demo statement', payments, leftOut: [FEES] };
-    await portal
-      .actingAs(admin)
-      .command('ReceiveBankStatement', statement, `demo statement ${market}`);
+    const statement = {
+      tenantId: market,
+      name: `Statement ${bookedOn}`,
+      payments,
+      leftOut: [FEES],
+    };
+    await as(portal.at(received), cast, ENTERED_BY).command(
+      'ReceiveBankStatement',
+      statement,
+      `demo statement ${market}`,
+    );
   }
-}
-
-async function demoAdmin(portal: PortalConnection): Promise<Actor> {
-  const { userId: id, tenantId } = await portal.query('accounts.findLogin', { login: 'admin' });
-  return { kind: 'user', id, role: 'admin', tenantId };
-}
-
-async function lastCompany(portal: PortalConnection, market: Tenant): Promise<string | undefined> {
-  const last = DEMO_COMPANIES.findLast((each) => each.tenantId === market);
-  if (!last) return undefined;
-  const login = last.user.username;
-  const { companyId } = await portal.query('accounts.findLogin', { login });
-  if (companyId === null) throw new Error(`${login} belongs to no company`);
-  return companyId;
 }

@@ -5,53 +5,51 @@ import { currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { DEMO_PRODUCTS } from './demo-catalogue.ts';
-import type { DemoCompany } from './demo-companies.ts';
 import type { DemoOrder } from './demo-orders.ts';
-import { retryUntilShown } from './retry-until-shown.ts';
-
-export interface Ordering {
-  readonly demo: DemoCompany;
-  /** The main branch first. */
-  readonly branchIds: readonly string[];
-}
+import { pollUntilShown, retryUntilShown } from './retry-until-shown.ts';
 
 const RESTORED_WITHIN_MS = 3_000;
 const POLL_MS = 100;
 
-/** A company's orders, one after the other as its buyer places them; the cart is left empty. */
-export async function seedOrders(member: PortalConnection, ordering: Ordering): Promise<void> {
-  for (const [place, order] of ordering.demo.orders.entries()) {
-    const key = `demo order ${ordering.demo.user.username} ${place}`;
-    await seedOrder(member, { ...ordering, order, key });
-  }
-}
-
-interface Placing extends Ordering {
+export interface Placing {
   readonly order: DemoOrder;
+  readonly tenantId: Tenant;
+  readonly branchId: string | undefined;
   readonly key: string;
 }
 
-async function seedOrder(member: PortalConnection, placing: Placing): Promise<void> {
-  const { demo, branchIds, order, key } = placing;
-  const { tenantId } = demo;
+/** Places an order as its buyer does; answers its id once it is settled. */
+export async function seedOrder(member: PortalConnection, placing: Placing): Promise<string> {
+  const { order, tenantId, branchId, key } = placing;
   for (const [sku, quantity] of order.lines) {
     const adding = { productId: productIdOf(sku), quantity, tenantId };
     await retryUntilShown(() => member.command('AddCartItem', adding, `${key} ${sku}`));
   }
-  const branchId = branchIds[Math.min(order.branch, branchIds.length - 1)];
   const input = {
     tenantId,
     expectedTotal: totalOf(order, tenantId),
     ...(branchId ? { branchId } : {}),
     ...(order.poNumber ? { poNumber: order.poNumber } : {}),
   };
-  await retryUntilShown(() => member.command('PlaceOrder', input, key));
-  if (order.fails) await emptyCart(member, placing);
+  const placed = await retryUntilShown(() => member.command('PlaceOrder', input, key));
+  const { status, failure } =
+    placed.status === 'processing' ? await settled(member, placed.id) : placed;
+  if (status === 'failed' && !order.fails) throw new Error(`${key} failed: ${failure?.message}`);
+  return placed.id;
+}
+
+async function settled(member: PortalConnection, orderId: string) {
+  return pollUntilShown(async () => {
+    const order = await member.query('orders.get', { orderId });
+    return order.status === 'processing' ? undefined : order;
+  });
 }
 
 /** A failed order gives the cart its lines back, once it is settled. */
-async function emptyCart(member: PortalConnection, { demo, key }: Placing): Promise<void> {
-  const { tenantId } = demo;
+export async function emptyCart(
+  member: PortalConnection,
+  { tenantId, key }: Pick<Placing, 'tenantId' | 'key'>,
+): Promise<void> {
   const giveUpAt = Date.now() + RESTORED_WITHIN_MS;
   let lines = await member.query('cart.items', { tenantId });
   while (lines.length === 0 && Date.now() < giveUpAt) {

@@ -25,7 +25,8 @@ export function projectionMetrics(registry: Registry): ProjectionMetrics {
   });
   return {
     applied: (projection, [oldest]) => {
-      const happened = Date.parse(oldest?.metadata['occurredAt'] ?? '');
+      const { recordedAt, occurredAt = '' } = oldest?.metadata ?? {};
+      const happened = Date.parse(recordedAt ?? occurredAt);
       if (!Number.isNaN(happened))
         lag.observe({ projection: projection.name }, (Date.now() - happened) / 1_000);
     },

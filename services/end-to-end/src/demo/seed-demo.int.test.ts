@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { commands } from 'contracts/calls/calls';
+import { createServiceClient } from 'kernel/http/service-client';
 import { z } from 'zod';
 import { DEMO_USERNAMES } from 'contracts/constants/demo-accounts';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { chainFaultOf } from 'kernel/events/chain-faults';
+import type { StreamEnd } from 'kernel/events/chain-events';
 import { HttpError } from 'kernel/http/http-error';
 import { connectPortal } from 'kernel/http/portal-connection';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { wholeLog } from '../resilience/inspection.ts';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from 'demo/demo-catalogue';
 import { DEMO_COMPANIES } from 'demo/demo-companies';
 import { seedDemo } from 'demo/seed-demo';
@@ -72,6 +79,96 @@ test('accounts of a demo keep their ids: those of earlier demos are known by the
   expect(userId).toBe('19384024-ff2c-5bfb-9040-5d9564ecf537');
   const logins = DEMO_COMPANIES.map(({ user }) => user.username);
   expect(logins.filter((username) => !DEMO_USERNAMES.includes(username))).toEqual([]);
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+const daysSince = (instant: string): number => (Date.now() - Date.parse(instant)) / DAY_MS;
+
+/** What the seeding has written; those after it are other tests'. */
+async function seededLog(): Promise<readonly RecordedEvent[]> {
+  const log = await wholeLog(underTest);
+  return log.slice(
+    0,
+    log.findLastIndex(({ metadata }) => metadata['recordedAt'] !== undefined) + 1,
+  );
+}
+
+test('the past of the demo spans 120 days; its streams are whole, and in the order of their time', async () => {
+  const ends = new Map<string, StreamEnd>();
+  const times = new Map<string, string>();
+  const wrong: unknown[] = [];
+  const log = await seededLog();
+  for (const event of log) {
+    const { stream, metadata, revision } = event;
+    const { occurredAt = '', hash = '', recordedAt } = metadata;
+    const fault = chainFaultOf(event, ends.get(stream) ?? { revision: -1n, hash: '' });
+    if (fault) wrong.push({ stream, fault });
+    if (occurredAt < (times.get(stream) ?? '')) wrong.push({ stream, revision, occurredAt });
+    if (recordedAt !== undefined && recordedAt < occurredAt) wrong.push({ stream, recordedAt });
+    ends.set(stream, { revision, hash });
+    times.set(stream, occurredAt);
+  }
+  expect(wrong).toEqual([]);
+  const dated = log.filter(({ metadata }) => metadata['recordedAt'] !== undefined);
+  const weeks = new Set(
+    dated.map(({ metadata }) => Math.floor(daysSince(metadata['occurredAt'] ?? '') / 7)),
+  );
+  expect(weeks.size).toBeGreaterThanOrEqual(17);
+  expect(
+    Math.max(...dated.map(({ metadata }) => daysSince(metadata['occurredAt'] ?? ''))),
+  ).toBeLessThan(121);
+});
+
+test('the read models show the past: orders, tickets, deliveries, money', async () => {
+  const oldest = { order: 'asc', limit: 1 } as const;
+  const [orders, tickets, batches] = await Promise.all([
+    portal.query('admin.orders', oldest),
+    portal.query('admin.tickets', oldest),
+    portal.query('licensing.batches', oldest),
+  ]);
+  expect(daysSince(orders.items[0]?.placedAt ?? '')).toBeGreaterThan(110);
+  expect(daysSince(tickets.items[0]?.createdAt ?? '')).toBeGreaterThan(90);
+  expect(daysSince(batches.items[0]?.importedAt ?? '')).toBeGreaterThan(119);
+  const { companyId } = await portal.query('accounts.findLogin', { login: 'mira.stern' });
+  const ofCompany = { companyId: companyId ?? '' };
+  const { items } = await portal.query('wallet.adminTransactions', ofCompany);
+  expect(daysSince(items.at(-1)?.occurredAt ?? '')).toBeGreaterThan(100);
+  expect(items.map(({ occurredAt }) => occurredAt)).toEqual(
+    items
+      .map(({ occurredAt }) => occurredAt)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test('there is something to do: deposits that wait, a bad delivery, low stock, urgent tickets', async () => {
+  const faulty = { supplierReference: 'Papirus OEM 7731', limit: 5 };
+  const [pending, bad, low, urgent] = await Promise.all([
+    portal.query('wallet.requests', { state: 'pending' }),
+    portal.query('licensing.deliveries', faulty),
+    portal.query('licensing.stockWatch', { watch: 'low' }),
+    portal.query('admin.tickets', { priority: 'urgent' }),
+  ]);
+  expect(pending.total).toBeGreaterThanOrEqual(3);
+  expect(bad.items[0]).toMatchObject({ imported: 45, replaced: 1 });
+  expect(low.total).toBeGreaterThan(3);
+  expect(urgent.total).toBeGreaterThanOrEqual(2);
+});
+
+test('a command is dated by whoever fills a demo alone, and neither ahead nor further back', async () => {
+  const category = { name: 'Of another day' };
+  for (const days of [-1, 200]) {
+    const then = portal.at(new Date(Date.now() - days * DAY_MS));
+    await expect(then.command('CreateCategory', category)).rejects.toMatchObject({ status: 400 });
+  }
+  const { commandUrl } = underTest.address;
+  const key = Buffer.from(process.env['BFF_COMMAND_KEY'] ?? '', 'base64url');
+  const bff = createServiceClient({ url: commandUrl, signer: { caller: 'bff', key } });
+  const actor = { kind: 'user', id: randomUUID(), role: 'super_admin', tenantId: 'eur' } as const;
+  const call = { actor, correlationId: randomUUID(), occurredAt: new Date(0).toISOString() };
+  const dated = bff.command(commands.CreateCategory, { name: 'Of the past' }, call);
+  await expect(dated).rejects.toMatchObject({ status: 403 });
+  await bff.close();
 });
 
 test('a seeding that was interrupted goes on where it stopped, and makes nothing twice', async () => {

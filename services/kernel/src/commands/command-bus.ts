@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Command, CommandContext, FollowUp, PreparedCommand } from './command.ts';
 import { commandScope, keyedCommandId } from './command-id.ts';
 import { isRejection } from './decider.ts';
+import { timesOf } from './command-times.ts';
 import type { Executor } from './executor.ts';
 import type { Handled } from './loaded-streams.ts';
 import type { Completion, Idempotency } from './idempotency.ts';
@@ -21,6 +22,8 @@ export interface CommandEnvelope {
   readonly idempotencyKey?: string;
   /** Given by process managers, whose command ids derive from the event they react to. */
   readonly commandId?: string;
+  /** When it happened, where the sender may say so: {@link timesOf} checks it. */
+  readonly occurredAt?: string;
   readonly traceparent?: string;
 }
 
@@ -156,7 +159,7 @@ function contextOf(envelope: CommandEnvelope, scope: string, clock: Clock): Comm
     actor: envelope.actor,
     correlationId: envelope.correlationId,
     causationId: commandId,
-    occurredAt: clock.now().toISOString(),
+    ...timesOf(envelope.occurredAt, clock.now()),
     ...(envelope.traceparent ? { traceparent: envelope.traceparent } : {}),
   };
 }

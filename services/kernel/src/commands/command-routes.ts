@@ -20,7 +20,7 @@ export function commandRoutes(bus: CommandBus, access: CallAccess, metrics: Regi
   const router = new Router({ sensitive: true });
   router.post('/commands/:type', async (ctx) => {
     const type = String(ctx.params['type']);
-    const { actor, input } = await accept(ctx, type);
+    const { actor, input, occurredAt } = await accept(ctx, type);
     const stop = latency.startTimer({ command: type });
     try {
       ctx.body = await bus.send({
@@ -30,6 +30,7 @@ export function commandRoutes(bus: CommandBus, access: CallAccess, metrics: Regi
         correlationId: String(ctx.state['requestId']),
         ...header(ctx.get('idempotency-key'), 'idempotencyKey'),
         ...header(ctx.get('x-command-id'), 'commandId'),
+        ...header(occurredAt, 'occurredAt'),
         ...header(ctx.get('traceparent'), 'traceparent'),
       });
       stop({ status: 'ok' });

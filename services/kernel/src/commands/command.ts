@@ -12,8 +12,10 @@ export interface CommandContext {
   readonly actor: Actor;
   readonly correlationId: string;
   readonly causationId: string;
-  /** ISO 8601 instant, UTC, at which the command was received. */
+  /** ISO 8601 instant, UTC, at which the command was received; in the past of a demo, the one that was given. */
   readonly occurredAt: string;
+  /** When it was received, where that is not when it happened. */
+  readonly recordedAt?: string;
   readonly traceparent?: string;
 }
 

@@ -42,6 +42,7 @@ function metadataOf(context: CommandContext): Readonly<Record<string, string>> {
     ...tenant,
     ...company,
     occurredAt: context.occurredAt,
+    ...(context.recordedAt ? { recordedAt: context.recordedAt } : {}),
     ...(context.traceparent ? { traceparent: context.traceparent } : {}),
   };
 }

@@ -15,6 +15,7 @@ import { signCall } from './service-token.ts';
 
 const keys = { bff: randomBytes(32), worker: randomBytes(32), 'command-line': randomBytes(32) };
 const access = { keys, maySend };
+const OF_THE_PAST = '2026-07-01T08:00:00.000Z';
 const signerOf = (caller: keyof typeof keys): Signer => ({ caller, key: keys[caller] });
 const superAdmin: Actor = { kind: 'user', id: 'a', role: 'super_admin', tenantId: 'eur' };
 const system: Actor = { kind: 'system', name: 'test' };
@@ -55,12 +56,15 @@ interface Sent {
   readonly body?: string;
   /** Another one than was signed. */
   readonly sentBody?: string;
+  /** When it is said to have happened. */
+  readonly occurredAt?: string;
 }
 
 /** The status of a request, and whether it came through. */
 async function sendTo(path: string, sent: Sent): Promise<{ status: number; through: boolean }> {
   const { signer = signerOf('bff'), actor = superAdmin, body = '{}', sentBody = body } = sent;
-  const line = { method: 'POST', path, idempotencyKey: '', commandId: '' };
+  const { occurredAt = '' } = sent;
+  const line = { method: 'POST', path, idempotencyKey: '', commandId: '', occurredAt };
   const before = reached.length;
   const { port } = server.address() as AddressInfo;
   const { status } = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -68,6 +72,7 @@ async function sendTo(path: string, sent: Sent): Promise<{ status: number; throu
     headers: {
       'content-type': 'application/json',
       authorization: signCall(signer, { ...line, actor, body }),
+      ...(occurredAt ? { 'x-occurred-at': occurredAt } : {}),
     },
     body: sentBody,
   });
@@ -134,4 +139,16 @@ test('a worker sends the commands of processes, and asks what mails need', async
 
 test('what nobody knows is refused too', async () => {
   expect(await sendTo('/commands/MakeCoffee', {})).toEqual(refused);
+});
+
+test('nobody says when something happened, neither of the past nor of now', async () => {
+  for (const occurredAt of [OF_THE_PAST, new Date().toISOString()]) {
+    for (const caller of ['bff', 'worker', 'command-line'] as const) {
+      const actor = caller === 'worker' ? system : superAdmin;
+      const command = caller === 'worker' ? 'SettleOrder' : 'RequestDeposit';
+      const dated = { signer: signerOf(caller), actor, occurredAt };
+      expect(await sendTo(`/commands/${command}`, dated)).toEqual(refused);
+    }
+    expect(await sendTo('/queries/admin.orders', { occurredAt })).toEqual(refused);
+  }
 });

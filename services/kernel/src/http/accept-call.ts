@@ -2,6 +2,7 @@ import type { Caller, IntendedCall } from 'contracts/calls/callers';
 import type { Context } from 'koa';
 import type { Actor } from './actor.ts';
 import { forbidden, unauthorized } from './http-error.ts';
+import { OCCURRED_AT_HEADER } from './service-client.ts';
 import { jsonReader } from './request-body.ts';
 import type { ServiceKeys } from './service-token.ts';
 import { digestOf, verifyCall } from './service-token.ts';
@@ -10,11 +11,15 @@ import { digestOf, verifyCall } from './service-token.ts';
 export interface CallAccess {
   readonly keys: ServiceKeys;
   maySend(caller: Caller, call: IntendedCall): boolean;
+  /** Whether it may say when something happened. Absent: nobody may. */
+  mayDate?(caller: Caller): boolean;
 }
 
 export interface AcceptedCall {
   readonly actor: Actor;
   readonly input: unknown;
+  /** As the sender gave it; '' when it did not. */
+  readonly occurredAt: string;
 }
 
 /** Takes calls from the processes whose keys it is given. */
@@ -26,25 +31,30 @@ export type AcceptCall = (ctx: Context, name: string) => Promise<AcceptedCall>;
  * portal or is not what was signed, and 403 when that process has no business with such a call.
  */
 export function acceptCalls(
-  { keys, maySend }: CallAccess,
+  { keys, maySend, mayDate = () => false }: CallAccess,
   { kind, limit }: Pick<IntendedCall, 'kind'> & { readonly limit: string },
 ): AcceptCall {
   const readBody = jsonReader(limit);
   return async (ctx, name) => {
+    const occurredAt = ctx.get(OCCURRED_AT_HEADER);
     const call = verifyCall(keys, {
       header: ctx.get('authorization'),
       method: ctx.method,
       path: ctx.path,
       idempotencyKey: ctx.get('idempotency-key'),
       commandId: ctx.get('x-command-id'),
+      occurredAt,
     });
     if (!call) throw unauthorized();
     const { caller, actor, bodyDigest } = call;
     if (!maySend(caller, { kind, name, actor: actor.kind }))
       throw forbidden(`The ${caller} does not send ${name} in the name of such an actor.`);
+    if (occurredAt !== '' && !mayDate(caller)) {
+      throw forbidden('Only a demo that is being filled says when something happened.');
+    }
     // Only now: nobody else's bodies are worth reading.
     const input = await readBody(ctx);
     if (digestOf(ctx.request.rawBody ?? '') !== bodyDigest) throw unauthorized();
-    return { actor, input };
+    return { actor, input, occurredAt };
   };
 }

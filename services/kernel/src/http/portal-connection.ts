@@ -42,6 +42,8 @@ export interface PortalConnection {
   query<Name extends QueryName>(name: Name, input: QueryInput<Name>): Promise<QueryResult<Name>>;
   /** The same connection in somebody's name. */
   actingAs(actor: Actor): PortalConnection;
+  /** The same connection at a moment of the past: what it sends happened then. Refused by a portal that is no demo. */
+  at(moment: Date): PortalConnection;
   close(): Promise<void>;
 }
 
@@ -56,11 +58,11 @@ export function connectPortal(services: PortalServices): PortalConnection {
   });
   const queryClient = createServiceClient({ url: queryUrl, signer: { caller, key: queryKey } });
   const written = new Map<string, bigint>();
-  const connectionOf = (actor: Actor): PortalConnection => ({
+  const connectionOf = (sender: Sender): PortalConnection => ({
     command: async (name, input, idempotencyKey) => {
       const keyed = idempotencyKey === undefined ? {} : { idempotencyKey };
       const { result, positions } = await commandClient.command(commands[name], input, {
-        ...callOf(actor),
+        ...callOf(sender),
         ...keyed,
       });
       remember(written, positions);
@@ -70,19 +72,23 @@ export function connectPortal(services: PortalServices): PortalConnection {
       const positions = Object.fromEntries(
         [...written].map(([category, position]) => [category, String(position)]),
       );
-      const call = { ...callOf(actor), positions };
+      const call = { ...callOf({ actor: sender.actor }), positions };
       return (await queryClient.query(queries[name], input, call)).result;
     },
-    actingAs: connectionOf,
+    actingAs: (actor) => connectionOf({ ...sender, actor }),
+    at: (moment) => connectionOf({ ...sender, occurredAt: moment.toISOString() }),
     close: async () => {
       await Promise.all([commandClient.close(), queryClient.close()]);
     },
   });
-  return connectionOf(OPERATOR);
+  return connectionOf({ actor: OPERATOR });
 }
 
-function callOf(actor: Actor): ServiceCall {
-  return { actor, correlationId: randomUUID() };
+/** Who sends, and when it happened where that is not now. */
+type Sender = Pick<ServiceCall, 'actor' | 'occurredAt'>;
+
+function callOf(sender: Sender): ServiceCall {
+  return { ...sender, correlationId: randomUUID() };
 }
 
 function remember(written: Map<string, bigint>, positions: Positions): void {

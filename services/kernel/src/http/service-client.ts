@@ -17,6 +17,8 @@ export interface ServiceCall {
   readonly idempotencyKey?: string;
   /** Only from process managers. */
   readonly commandId?: string;
+  /** ISO 8601: when it happened, where it is not now. Only from whoever fills a demo. */
+  readonly occurredAt?: string;
   readonly positions?: Positions;
 }
 
@@ -63,6 +65,9 @@ export class UnexpectedResponse extends Error {
 
 /** Tells a refusal by the business from one by the machinery around it (a signature, an unknown command). */
 export const DECIDED_HEADER = 'x-portal-decided';
+
+/** When a command of a demo's past happened. */
+export const OCCURRED_AT_HEADER = 'x-occurred-at';
 
 const RESPONSE_TIMEOUT_MS = 15_000;
 
@@ -119,14 +124,15 @@ function headersOf(
   call: ServiceCall,
   { path, body }: { readonly path: string; readonly body: string },
 ): Record<string, string> {
-  const { actor, idempotencyKey = '', commandId = '' } = call;
-  const request = { actor, method: 'POST', path, idempotencyKey, commandId, body };
+  const { actor, idempotencyKey = '', commandId = '', occurredAt = '' } = call;
+  const request = { actor, method: 'POST', path, idempotencyKey, commandId, occurredAt, body };
   return {
     'content-type': 'application/json',
     authorization: signCall(signer, request),
     'x-correlation-id': call.correlationId,
     ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
     ...(call.commandId ? { 'x-command-id': call.commandId } : {}),
+    ...(call.occurredAt ? { [OCCURRED_AT_HEADER]: call.occurredAt } : {}),
     ...(call.positions ? { 'x-portal-positions': formatPositions(call.positions) } : {}),
   };
 }

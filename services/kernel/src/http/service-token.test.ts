@@ -6,7 +6,13 @@ import { digestOf, SIGNED_FOR_MS, signCall, verifyCall } from './service-token.t
 const keys = { bff: randomBytes(32), worker: randomBytes(32), 'command-line': randomBytes(32) };
 const bff = { caller: 'bff', key: keys.bff } as const;
 const actor: Actor = { kind: 'user', id: 'u', role: 'b2b_user', tenantId: 'km', companyId: 'c' };
-const line = { method: 'POST', path: '/commands/PlaceOrder', idempotencyKey: 'k', commandId: '' };
+const line = {
+  method: 'POST',
+  path: '/commands/PlaceOrder',
+  idempotencyKey: 'k',
+  commandId: '',
+  occurredAt: '',
+};
 const body = '{"expectedTotal":"10.00"}';
 const NOW = 1_000_000;
 
@@ -25,6 +31,7 @@ test.each([
   ['another method', { method: 'PUT' }],
   ['another Idempotency-Key', { idempotencyKey: 'another' }],
   ['a command id that was not signed', { commandId: 'c0ffee' }],
+  ['a time that was not signed', { occurredAt: '2026-01-01T00:00:00.000Z' }],
 ])('a signature is no good for %s', (_title, other) => {
   expect(verifyCall(keys, { header: signed(), ...line, ...other }, NOW)).toBeUndefined();
 });

@@ -29,6 +29,7 @@ const claimsSchema = z.object({
   path: z.string(),
   idempotencyKey: z.string(),
   commandId: z.string(),
+  occurredAt: z.string().default(''),
   bodyDigest: z.string(),
   issuedAt: z.number(),
 });
@@ -48,6 +49,7 @@ export interface RequestLine {
   readonly path: string;
   readonly idempotencyKey: string;
   readonly commandId: string;
+  readonly occurredAt: string;
 }
 
 /** Who sent a request, in whose name, and the digest that its body has to have. */
@@ -107,7 +109,8 @@ function isOf(line: RequestLine, signed: RequestLine): boolean {
     line.method === signed.method &&
     line.path === signed.path &&
     line.idempotencyKey === signed.idempotencyKey &&
-    line.commandId === signed.commandId
+    line.commandId === signed.commandId &&
+    line.occurredAt === signed.occurredAt
   );
 }
 

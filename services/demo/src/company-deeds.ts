@@ -1,0 +1,170 @@
+import { demoAccountKey } from 'contracts/constants/demo-accounts';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { Actor } from 'kernel/http/actor';
+import type { PortalConnection } from 'kernel/http/portal-connection';
+import { as, companyIdOf, idOf } from './cast.ts';
+import type { DemoCompany, DemoUser } from './companies/demo-company.ts';
+import { datedOrders } from './dated-orders.ts';
+import type { DatedOrder } from './dated-orders.ts';
+import type { Deed } from './in-order.ts';
+import { orderDeeds } from './order-deeds.ts';
+import { plannedDeposits } from './planned-deposits.ts';
+import { pollUntilShown } from './retry-until-shown.ts';
+import type { Stage } from './stage.ts';
+import { minutesAfter } from './stage.ts';
+
+/** Who records what companies pay in, and agrees to their limits. */
+const MONEY_DESK = 'amila.begic';
+const HOUR_MS = 60 * 60_000;
+
+/** All that a company did in the demo's past. */
+export function companyDeeds(demo: DemoCompany, stage: Stage): readonly Deed[] {
+  const { past } = stage;
+  const joined = past.busy(past.shareAt(demo.joinedDaysAgo));
+  const branchIds: string[] = [];
+  const orders = datedOrders(demo, past);
+  return [
+    {
+      at: joined,
+      touches: touchesOf(demo),
+      run: (portal) => join(portal, { demo, stage, branchIds }),
+    },
+    ...demo.colleagues.flatMap((colleague) => colleagueDeeds(colleague, { demo, stage, joined })),
+    ...depositDeeds(demo, stage, { joined, orders }),
+    ...orders.flatMap((dated) => orderDeeds(dated, { demo, stage, branchIds })),
+  ];
+}
+
+export function touchesOf({ user }: DemoCompany): readonly string[] {
+  return [`company ${user.username}`];
+}
+
+interface Joining {
+  readonly demo: DemoCompany;
+  readonly stage: Stage;
+  /** Filled here: the main branch first. */
+  readonly branchIds: string[];
+}
+
+async function join(portal: PortalConnection, { demo, stage, branchIds }: Joining): Promise<void> {
+  const { company, user, tenantId, creditLimit } = demo;
+  await openAccount(portal, { company, ...user }, stage, tenantId);
+  const limit = { companyId: companyIdOf(stage.cast, user.username), amount: creditLimit };
+  await as(portal, stage.cast, MONEY_DESK).command(
+    'RequestCreditLimit',
+    limit,
+    `demo credit ${user.username}`,
+  );
+  branchIds.push(...(await seedBranches(as(portal, stage.cast, user.username), demo)));
+}
+
+type Belonging = { readonly company: DemoCompany['company'] } | { readonly companyId: string };
+
+async function openAccount(
+  portal: PortalConnection,
+  account: DemoUser & Belonging,
+  { cast }: Stage,
+  tenantId: DemoCompany['tenantId'],
+): Promise<void> {
+  const { leftDaysAgo: _left, ...fields } = { leftDaysAgo: 0, ...account };
+  const input = { role: 'b2b_user', tenantId, ...fields } as const;
+  const made = await portal.command('CreateUser', input, demoAccountKey(account.username));
+  if (!made.companyId) throw new Error(`${account.username} belongs to no company`);
+  const actor: Actor = {
+    kind: 'user',
+    id: made.id,
+    role: 'b2b_user',
+    tenantId,
+    companyId: made.companyId,
+  };
+  cast.set(account.username, actor);
+}
+
+/** Ids of the branches, the main one first. */
+async function seedBranches(
+  member: PortalConnection,
+  { branches, user }: DemoCompany,
+): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const [place, branch] of branches.entries()) {
+    const key = `demo branch ${user.username} ${place}`;
+    ids.push((await member.command('OpenBranch', branch, key)).id);
+  }
+  const main = await pollUntilShown(async () => {
+    const listed = await member.query('branches.list', {});
+    return listed.find(({ type }) => type === 'main')?.id;
+  });
+  return [main, ...ids];
+}
+
+interface Since {
+  readonly demo: DemoCompany;
+  readonly stage: Stage;
+  readonly joined: Date;
+}
+
+function colleagueDeeds(
+  colleague: DemoCompany['colleagues'][number],
+  { demo, stage, joined }: Since,
+): readonly Deed[] {
+  const { past, cast } = stage;
+  const touches = touchesOf(demo);
+  const { leftDaysAgo } = colleague;
+  const opened: Deed = {
+    at: minutesAfter(joined, 95, past) ?? joined,
+    touches,
+    run: async (portal) => {
+      const companyId = companyIdOf(cast, demo.user.username);
+      await openAccount(portal, { companyId, ...colleague }, stage, demo.tenantId);
+    },
+  };
+  if (leftDaysAgo === undefined) return [opened];
+  const closed: Deed = {
+    at: past.daysAgo(leftDaysAgo),
+    touches,
+    run: async (portal) => {
+      const userId = idOf(cast, colleague.username);
+      const closing = { userId, reason: 'Has left the company, as its office writes.' };
+      const key = `demo closes ${colleague.username}`;
+      await as(portal, cast, 'superadmin').command('DisableUser', closing, key);
+    },
+  };
+  return [opened, closed];
+}
+
+interface Paying {
+  readonly joined: Date;
+  readonly orders: readonly DatedOrder[];
+}
+
+function depositDeeds(
+  demo: DemoCompany,
+  stage: Stage,
+  { joined, orders }: Paying,
+): readonly Deed[] {
+  const { past } = stage;
+  const deposit = (at: Date, amount: string, [keepCredit, name]: [boolean, string]): Deed => ({
+    at,
+    touches: touchesOf(demo),
+    run: async (portal) => {
+      const companyId = companyIdOf(stage.cast, demo.user.username);
+      const currency = currencyOf(demo.tenantId);
+      const sent = { companyId, amount, currency, reference: name, keepCredit };
+      const key = `demo deposit ${demo.user.username} ${name}`;
+      await as(portal, stage.cast, MONEY_DESK).command('RequestDeposit', sent, key);
+    },
+  });
+  if (demo.deposits) {
+    const [begin, end] = demo.deposits;
+    // The credit that was used stays used, so that a wallet shows how it looks.
+    return [
+      deposit(minutesAfter(joined, 30, past) ?? joined, begin, [true, 'Transfer 1']),
+      deposit(past.daysAgo(0.1), end, [true, 'Transfer 2']),
+    ];
+  }
+  return plannedDeposits(demo, orders).map(({ before, amount }, place) => {
+    const hours = new Date(before.at.getTime() - 3 * HOUR_MS);
+    const at = hours < joined ? new Date((joined.getTime() + before.at.getTime()) / 2) : hours;
+    return deposit(at, amount, [false, `Transfer ${place + 1}`]);
+  });
+}

@@ -1,0 +1,97 @@
+import { productIdOf } from 'catalog/product/product-id';
+import type { PortalConnection } from 'kernel/http/portal-connection';
+import { as } from './cast.ts';
+import { choiceOf } from './choice.ts';
+import type { DemoCompany } from './companies/demo-company.ts';
+import type { DatedOrder } from './dated-orders.ts';
+import type { Deed } from './in-order.ts';
+import { emptyCart, seedOrder } from './seed-orders.ts';
+import type { Stage } from './stage.ts';
+import { minutesAfter, orderKey } from './stage.ts';
+import { FAULTY_SKU } from './usual-orders.ts';
+
+interface Ordering {
+  readonly demo: DemoCompany;
+  readonly stage: Stage;
+  /** The main branch first. */
+  readonly branchIds: readonly string[];
+}
+
+/** Of so many orders one is refunded in part. */
+const REFUNDED_ONE_IN = 9;
+/** Of so many orders one has its keys not looked at yet. */
+const UNSEEN_ONE_IN = 4;
+
+const REASONS = [
+  'Ordered one too many; the key was not used.',
+  'The edition does not fit the machines, agreed by telephone.',
+  'Jedna licenca naručena greškom, ključ nije korišten.',
+] as const;
+
+/** An order and what came after it. */
+export function orderDeeds(dated: DatedOrder, ordering: Ordering): readonly Deed[] {
+  const { demo, stage } = ordering;
+  const { user, tenantId, colleagues } = demo;
+  const { order, place, at } = dated;
+  const key = orderKey(user.username, place);
+  const others = colleagues.filter(({ leftDaysAgo }) => leftDaysAgo === undefined);
+  const buyers = [user, user, ...others.slice(0, 1)];
+  const buyer = buyers[place % buyers.length]?.username ?? user.username;
+  const company = `company ${user.username}`;
+  const products = order.lines.map(([sku]) => `product ${sku}`);
+  const placing: Deed = {
+    at,
+    // Orders are numbered as they come.
+    touches: [company, `orders ${tenantId}`, ...products],
+    run: async (portal) => {
+      const branchId = ordering.branchIds[Math.min(order.branch, ordering.branchIds.length - 1)];
+      const member = as(portal, stage.cast, buyer);
+      stage.orders.set(key, await seedOrder(member, { order, tenantId, branchId, key }));
+    },
+  };
+  const after = (minutes: number, run: Deed['run'], touches = [company]): readonly Deed[] => {
+    const moment = minutesAfter(at, minutes, stage.past);
+    return moment ? [{ at: moment, touches, run }] : [];
+  };
+  if (order.fails) {
+    return [
+      placing,
+      ...after(7, (portal) => emptyCart(as(portal, stage.cast, buyer), { tenantId, key })),
+    ];
+  }
+  const orderId = (): string => stage.orders.get(key) ?? '';
+  const [sku = '', quantity = 0] = order.lines[0] ?? [];
+  const reveals =
+    choiceOf(`${key} unseen`, UNSEEN_ONE_IN) > 0
+      ? after(12 + choiceOf(`${key} look`, 90), async (portal) => {
+          const reveal = { orderId: orderId(), format: 'json' } as const;
+          await as(portal, stage.cast, buyer).command('RevealKeys', reveal, `${key} reveal`);
+        })
+      : [];
+  const isRefunded =
+    demo.deposits === undefined &&
+    quantity > 1 &&
+    sku !== FAULTY_SKU &&
+    choiceOf(`${key} refund`, REFUNDED_ONE_IN) === 0;
+  const refunds = isRefunded
+    ? after(
+        60 * 24 * 2,
+        (portal) =>
+          refundOne(as(portal, stage.cast, 'tom.keller'), { orderId: orderId(), sku, key }),
+        [company, ...products],
+      )
+    : [];
+  return [placing, ...reveals, ...refunds];
+}
+
+interface Refunding {
+  readonly orderId: string;
+  readonly sku: string;
+  readonly key: string;
+}
+
+async function refundOne(admin: PortalConnection, { orderId, sku, key }: Refunding): Promise<void> {
+  const reason = REASONS[choiceOf(`${key} reason`, REASONS.length)] ?? REASONS[0];
+  const lines = [{ productId: productIdOf(sku), quantity: 1 }];
+  await admin.command('RefundOrder', { orderId, lines, reason }, `${key} refund`);
+}
