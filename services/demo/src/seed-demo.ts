@@ -12,7 +12,7 @@ import type { Past } from './past.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedKnowledge } from './seed-knowledge.ts';
 import { moneyDeeds, seedSettings, seedStatements } from './seed-money.ts';
-import { seedStock } from './seed-stock.ts';
+import { deliveryDeeds, seedStock } from './seed-stock.ts';
 
 /** The account that is made last: where it exists, the demo is whole. */
 const LAST_ACCOUNT = 'auditor@demo.test';
@@ -68,6 +68,7 @@ async function seedHistory(portal: PortalConnection, past: Past, cast: Cast): Pr
   const stage = { past, cast, orders: new Map<string, string>() };
   await runInOrder(portal, [
     ...DEMO_COMPANIES.flatMap((company) => companyDeeds(company, stage)),
+    ...deliveryDeeds(stage),
     ...faultyDeliveryDeeds(stage),
     ...ticketDeeds(stage),
     ...moneyDeeds(stage),

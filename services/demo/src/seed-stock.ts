@@ -5,8 +5,10 @@ import type { Cast } from './cast.ts';
 import { demoDeliveries } from './deliveries.ts';
 import type { Delivery } from './deliveries.ts';
 import { demoKey } from './demo-key.ts';
+import type { Deed } from './in-order.ts';
 import type { Past } from './past.ts';
 import { pollUntilShown } from './retry-until-shown.ts';
+import type { Stage } from './stage.ts';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 
 /** A batch of keys claims each of them in one append over many streams. */
@@ -36,24 +38,28 @@ export interface Stocking {
   readonly cast: Cast;
 }
 
+/** What came first of each product, and at which stock somebody wants to be told. */
 export async function seedStock({ portal, past, cast }: Stocking): Promise<void> {
   const at = (daysAgo: number) => as(portal.at(past.daysAgo(daysAgo)), cast, KEY_DESK);
-  const all = demoDeliveries();
-  const skus = [...new Set(all.map(({ sku }) => sku))];
-  await pMap(
-    skus,
-    async (sku) => {
-      // Those of one product in their order: the older keys are sold first.
-      const deliveries = all.filter((each) => each.sku === sku);
-      for (const delivery of deliveries) await receive(at(delivery.daysAgo), delivery);
-    },
-    { concurrency: IMPORTS_AT_ONCE },
-  );
+  const all = demoDeliveries().filter(({ first }) => first === 0);
+  await pMap(all, (delivery) => receive(at(delivery.daysAgo), delivery), {
+    concurrency: IMPORTS_AT_ONCE,
+  });
   await allShown(portal, all);
   for (const [sku, threshold] of THRESHOLDS) {
     const watch = { productId: productIdOf(sku), threshold, expectedRevision: -1 } as const;
     await at(WATCHED_DAYS_AGO).command('WatchStock', watch, `demo watches ${sku}`);
   }
+}
+
+/** What came later: an order takes its keys from any of the batches that are there. */
+export function deliveryDeeds({ past, cast }: Stage): readonly Deed[] {
+  const later = demoDeliveries().filter(({ first }) => first > 0);
+  return later.map((delivery) => ({
+    at: past.daysAgo(delivery.daysAgo),
+    touches: [`product ${delivery.sku}`],
+    run: (portal) => receive(as(portal, cast, KEY_DESK), delivery),
+  }));
 }
 
 /** An order takes its keys from the batches that the read model knows. */
