@@ -1,6 +1,6 @@
 import { productIdOf } from 'catalog/product/product-id';
 import type { PortalConnection } from 'kernel/http/portal-connection';
-import { as } from './cast.ts';
+import { as, idOf } from './cast.ts';
 import { DEMO_PRODUCTS } from './demo-catalogue.ts';
 import { DEMO_TICKETS } from './demo-tickets.ts';
 import type { DemoTicket } from './tickets/demo-ticket.ts';
@@ -46,6 +46,12 @@ async function seedTicket(portal: PortalConnection, seeding: Seeding): Promise<v
     const answer = { ticketId, message: text, isInternal: by === 'note' };
     await author.command('RespondToTicket', answer, `${key} message ${number}`);
   };
+  if (conversation.some(([by]) => by !== 'customer')) {
+    // Whoever answers has taken it shortly before.
+    const desk = as(portal.at(at(-0.5)), stage.cast, ticket.desk);
+    const taken = { ticketId, assigneeId: idOf(stage.cast, ticket.desk) };
+    await desk.command('ChangeTicket', taken, `${key} taken`);
+  }
   for (const [number, [by, text]] of conversation.entries()) await say(text, by, number);
   if (status) {
     const desk = as(portal.at(at(conversation.length)), stage.cast, ticket.desk);

@@ -1,6 +1,7 @@
-import { idOf } from './cast.ts';
+import { as, idOf } from './cast.ts';
 import type { Cast } from './cast.ts';
 import { choiceOf } from './choice.ts';
+import { DEMO_CANNED_ANSWERS } from './demo-canned-answers.ts';
 import { DEMO_ARTICLES } from './demo-articles.ts';
 import { DEMO_FAQS } from './demo-faqs.ts';
 import { PAST_DAYS } from './past.ts';
@@ -20,7 +21,11 @@ export interface Publishing {
 }
 
 export async function seedKnowledge(publishing: Publishing): Promise<void> {
-  await Promise.all([seedArticles(publishing), seedFaqs(publishing)]);
+  await Promise.all([
+    seedArticles(publishing),
+    seedFaqs(publishing),
+    seedCannedAnswers(publishing),
+  ]);
 }
 
 async function seedArticles({ portal, past, cast }: Publishing): Promise<void> {
@@ -46,5 +51,12 @@ async function seedArticles({ portal, past, cast }: Publishing): Promise<void> {
 async function seedFaqs({ portal, past }: Publishing): Promise<void> {
   for (const { key, ...fields } of DEMO_FAQS) {
     await portal.at(past.daysAgo(PAST_DAYS - 1)).command('PublishFaq', fields, `demo faq ${key}`);
+  }
+}
+
+async function seedCannedAnswers({ portal, past, cast }: Publishing): Promise<void> {
+  const desk = as(portal.at(past.daysAgo(PAST_DAYS - 1)), cast, 'admin');
+  for (const { key, ...fields } of DEMO_CANNED_ANSWERS) {
+    await desk.command('WriteCannedAnswer', fields, `demo canned answer ${key}`);
   }
 }
