@@ -1,6 +1,5 @@
-import { demoAccountKey } from 'contracts/constants/demo-accounts';
 import type { DEMO_STAFF } from 'contracts/constants/demo-accounts';
-import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
+import { DEMO_ACCOUNTS, demoAccountKey } from 'contracts/constants/demo-accounts';
 import { isCustomer } from 'contracts/policies/access';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';

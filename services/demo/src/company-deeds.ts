@@ -1,8 +1,10 @@
 import { demoAccountKey } from 'contracts/constants/demo-accounts';
 import { currencyOf } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
 import type { Actor } from 'kernel/http/actor';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { as, companyIdOf, idOf } from './cast.ts';
+import type { Cast } from './cast.ts';
 import type { DemoCompany, DemoUser } from './companies/demo-company.ts';
 import { datedOrders } from './dated-orders.ts';
 import type { DatedOrder } from './dated-orders.ts';
@@ -48,7 +50,7 @@ interface Joining {
 
 async function join(portal: PortalConnection, { demo, stage, branchIds }: Joining): Promise<void> {
   const { company, user, tenantId, creditLimit } = demo;
-  await openAccount(portal, { company, ...user }, stage, tenantId);
+  await openAccount(portal, { company, ...user }, { cast: stage.cast, tenantId });
   const limit = { companyId: companyIdOf(stage.cast, user.username), amount: creditLimit };
   await as(portal, stage.cast, MONEY_DESK).command(
     'RequestCreditLimit',
@@ -63,8 +65,7 @@ type Belonging = { readonly company: DemoCompany['company'] } | { readonly compa
 async function openAccount(
   portal: PortalConnection,
   account: DemoUser & Belonging,
-  { cast }: Stage,
-  tenantId: DemoCompany['tenantId'],
+  { cast, tenantId }: { readonly cast: Cast; readonly tenantId: Tenant },
 ): Promise<void> {
   const { leftDaysAgo: _left, ...fields } = { leftDaysAgo: 0, ...account };
   const input = { role: 'b2b_user', tenantId, ...fields } as const;
@@ -115,7 +116,7 @@ function colleagueDeeds(
     touches,
     run: async (portal) => {
       const companyId = companyIdOf(cast, demo.user.username);
-      await openAccount(portal, { companyId, ...colleague }, stage, demo.tenantId);
+      await openAccount(portal, { companyId, ...colleague }, { cast, tenantId: demo.tenantId });
     },
   };
   if (leftDaysAgo === undefined) return [opened];

@@ -17,7 +17,7 @@ export async function runInOrder(portal: PortalConnection, deeds: readonly Deed[
   const ends = new Map<string, Promise<void>>();
   const sorted = deeds.toSorted((left, right) => left.at.getTime() - right.at.getTime());
   const start = async ({ at, touches, run }: Deed): Promise<void> => {
-    await Promise.all(touches.map((each) => ends.get(each)));
+    await Promise.all(touches.flatMap((each) => ends.get(each) ?? []));
     await run(portal.at(at));
   };
   await pMap(
