@@ -26,10 +26,9 @@ export function faultyDeliveryDeeds({ past, cast, orders }: Stage): readonly Dee
       run: async (portal) => {
         const orderId = orders.get(faultyOrderKey(FIRST_TO_COMPLAIN)) ?? '';
         const { items } = await portal.query('licensing.keys', { orderId, order: 'asc' });
-        const [keyId = ''] = items
-          .filter(({ status }) => status !== 'available')
-          .map(({ id }) => id)
-          .toSorted();
+        // The same one when it is replaced already.
+        const sold = items.filter(({ replaces }) => replaces === null);
+        const [keyId = ''] = sold.map(({ id }) => id).toSorted();
         const reason = 'Refused by the maker as used already, as the screenshot shows.';
         const admin = as(portal, cast, 'tom.keller');
         await admin.command('ReplaceKey', { keyId, reason }, 'demo replaces a key');
