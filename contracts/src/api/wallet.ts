@@ -35,6 +35,7 @@ export const walletTransactionSchema = z.object({
   orderId: idSchema.nullable(),
   orderNumber: z.string().nullable(),
   note: z.string().nullable(),
+  /** The id of who did it; for a buyer anybody but the company's own people is 'portal-staff'. */
   actor: z.string(),
   occurredAt: instantSchema,
 });

@@ -8,3 +8,6 @@ export const TRANSACTION_KINDS = [
   'adjustment',
   'deposit-reversed',
 ] as const;
+
+/** Who did something to a wallet, as its company is told, where it was none of its own people. */
+export const PORTAL_STAFF = 'portal-staff';

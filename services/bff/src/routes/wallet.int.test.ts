@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { walletStatementSchema, walletTransactionSchema } from 'contracts/api/wallet';
 import type { WalletStatement, WalletTransaction } from 'contracts/api/wallet';
 import { headers, paths } from 'contracts/api/paths';
+import { PORTAL_STAFF } from 'contracts/constants/wallet';
 import { monthOf } from 'contracts/primitives/days';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
@@ -49,6 +50,17 @@ test('GET /api/wallet/transactions filters by kind and day, and gives a page of 
   const page = await transactions('?page=2&perPage=2');
   expect([page.items.map(({ kind }) => kind), page.total]).toEqual([['debit', 'deposit'], 5]);
   expect((await buyer.visitor.get(`${paths.walletTransactions}?kind=gift`)).status).toBe(400);
+});
+
+test('a buyer is told which of the own people paid, and of nobody else more than that it was staff', async () => {
+  const { items } = await transactions('');
+  expect(items.map(({ kind, actor }) => [kind, actor])).toEqual([
+    ['credit-repaid', PORTAL_STAFF],
+    ['deposit', PORTAL_STAFF],
+    ['debit', buyer.user.id],
+    ['deposit', PORTAL_STAFF],
+    ['credit-limit-set', PORTAL_STAFF],
+  ]);
 });
 
 test('GET /api/wallet/statement tells the month: opening, movements, closing', async () => {

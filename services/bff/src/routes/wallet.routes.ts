@@ -11,6 +11,7 @@ import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { companyMembers } from '../policies/policies.ts';
+import { withOwnActors } from '../wallet/own-actors.ts';
 import { readStatement } from '../wallet/read-statement.ts';
 import { statementAsCsv } from '../wallet/statement-csv.ts';
 
@@ -26,7 +27,9 @@ export const walletRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyMembers,
     schema: { query: walletTransactionsFilterSchema, response: walletTransactionsResultSchema },
-    handler: async ({ ctx, runQuery, query: { kind, from, to, page, perPage } }) => {
+    handler: async (call) => {
+      const { ctx, runQuery } = call;
+      const { kind, from, to, page, perPage } = call.query;
       const { items, total } = await runQuery('wallet.transactions', {
         page,
         limit: perPage,
@@ -35,7 +38,7 @@ export const walletRoutes: readonly Route[] = [
         to: to && firstInstantAfter(to),
       });
       ctx.set(headers.totalCount, String(total));
-      return { data: items };
+      return { data: await withOwnActors(call, items) };
     },
   }),
   route({
