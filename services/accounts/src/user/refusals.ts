@@ -25,16 +25,30 @@ export function demoAccount(): Rejection {
 }
 
 /** @param instants ISO 8601: the moment of asking, and when the next try is verified again. */
-export function tooManyAttempts(instants: {
+export function tooManyAttempts(instants: Wait): Rejection {
+  const { seconds, wait } = waitOf(instants);
+  const message = `Too many failed attempts. Try again in ${wait}, or choose a new password by e-mail.`;
+  return withDetails(reject('too-many-attempts', message), { retryAfterSeconds: seconds });
+}
+
+/** @param instants ISO 8601: the moment of asking, and when the next link may be sent. */
+export function tooManyLinks(instants: Wait): Rejection {
+  const { seconds, wait } = waitOf(instants);
+  const message = `This person was sent several links within the hour. Another one can be sent in ${wait}.`;
+  return withDetails(reject('too-many-requests', message), { retryAfterSeconds: seconds });
+}
+
+interface Wait {
   readonly at: string;
   readonly until: string;
-}): Rejection {
-  const milliseconds = Date.parse(instants.until) - Date.parse(instants.at);
+}
+
+function waitOf({ at, until }: Wait): { readonly seconds: number; readonly wait: string } {
+  const milliseconds = Date.parse(until) - Date.parse(at);
   const seconds = Math.max(1, Math.ceil(milliseconds / SECOND_MS));
   const minutes = Math.ceil(seconds / 60);
   const wait = seconds < 60 ? counted(seconds, 'second') : counted(minutes, 'minute');
-  const message = `Too many failed attempts. Try again in ${wait}, or choose a new password by e-mail.`;
-  return withDetails(reject('too-many-attempts', message), { retryAfterSeconds: seconds });
+  return { seconds, wait };
 }
 
 function counted(count: number, unit: string): string {

@@ -12,7 +12,7 @@ export type ProfileChange = Extract<
 type Registered = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
 
 /** So many links for a new password an account gets within an hour. */
-export const RESETS_IN_WINDOW = 3;
+export const LINKS_IN_WINDOW = 3;
 
 /** What a registered user is known by. Personal fields are encrypted under the person's key. */
 export interface Account {
@@ -34,6 +34,8 @@ export interface Account {
   readonly failuresNoticedAt?: string;
   /** ISO 8601 instants at which links for a new password were asked for, the latest last. */
   readonly resetsRequestedAt?: readonly string[];
+  /** ISO 8601 instants at which staff had such a link sent, the latest last. */
+  readonly invitedAt?: readonly string[];
 }
 
 export type UserState =
@@ -55,7 +57,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'UserSignInsFailed.v1':
       return { ...state, account: { ...account, failuresNoticedAt: event.data.noticedAt } };
     case 'UserInvited.v1':
-      return state;
+      return { ...state, account: withInvitation(account, event.data.invitedAt) };
     case 'UserDisabled.v1':
       return { status: 'disabled', account: edited(account) };
     case 'UserEnabled.v1':
@@ -116,7 +118,12 @@ function withProfile(account: Account, { firstName, lastName, phone }: ProfileCh
 
 function withResetRequest(account: Account, requestedAt: string): Account {
   const requests = [...(account.resetsRequestedAt ?? []), requestedAt];
-  return { ...account, resetsRequestedAt: requests.slice(-RESETS_IN_WINDOW) };
+  return { ...account, resetsRequestedAt: requests.slice(-LINKS_IN_WINDOW) };
+}
+
+function withInvitation(account: Account, invitedAt: string): Account {
+  const invitations = [...(account.invitedAt ?? []), invitedAt];
+  return { ...account, invitedAt: invitations.slice(-LINKS_IN_WINDOW) };
 }
 
 /** The account of a user whose registration was recorded. */

@@ -183,3 +183,15 @@ test('a link sets a password once, and not after another change of it', () => {
     .when({ type: 'SignIn', credentialId: NEW })
     .then({ type: 'UserSignedIn.v1', data: { userId } });
 });
+
+test('staff have somebody sent three links an hour, and are told when the next may be sent', () => {
+  const sent = (minute: string): UserEvent => ({
+    type: 'UserInvited.v1',
+    data: { userId, invitedAt: `2026-03-01T10:${minute}:00.000Z` },
+  });
+  const invite = (at: string) => ({ type: 'Invite', at }) as const;
+  const often = specification.given(registered, sent('00'), sent('10'), sent('20'));
+  often.when(invite('2026-03-01T10:59:00.000Z')).thenRejected('too-many-requests');
+  const at = '2026-03-01T11:00:00.000Z';
+  often.when(invite(at)).then({ type: 'UserInvited.v1', data: { userId, invitedAt: at } });
+});

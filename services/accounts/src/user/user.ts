@@ -3,8 +3,9 @@ import { isCustomer } from 'contracts/policies/access';
 import type { Role } from 'contracts/primitives/role';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
+import { invite, requestReset } from './links.ts';
 import type { Account, ProfileChange, UserState } from './user-state.ts';
-import { RESETS_IN_WINDOW, evolveUser } from './user-state.ts';
+import { evolveUser } from './user-state.ts';
 import {
   accountDisabled,
   invalidCredentials,
@@ -42,14 +43,13 @@ export type UserCommand =
 
 type Decision = readonly UserEvent[] | Rejection;
 
-const RESET_WINDOW_MS = 60 * 60_000;
 /** Whoever keeps guessing must not fill the owner's mailbox. */
 const NOTICE_EVERY_MS = 24 * 60 * 60_000;
 
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 4,
+  stateVersion: 5,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
@@ -76,7 +76,7 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
       case 'ChangeRole':
         return changeRole(command, account);
       case 'Invite':
-        return [{ type: 'UserInvited.v1', data: { userId, invitedAt: command.at } }];
+        return invite(command.at, account);
       case 'Disable':
         return state.status === 'disabled'
           ? reject('already-disabled', 'This account is disabled already.')
@@ -155,19 +155,6 @@ function changeRole(
   return role === from
     ? []
     : [{ type: 'UserRoleChanged.v1', data: { userId, from, role, reason } }];
-}
-
-/** Says nothing where there is nothing to do: whoever asks must not learn anything of the account. */
-function requestReset(
-  at: string,
-  state: Exclude<UserState, { status: 'unregistered' }>,
-): readonly UserEvent[] {
-  const { userId, resetsRequestedAt = [] } = state.account;
-  if (state.status === 'disabled') return [];
-  const since = Date.parse(at) - RESET_WINDOW_MS;
-  const recent = resetsRequestedAt.filter((requestedAt) => Date.parse(requestedAt) > since);
-  if (recent.length >= RESETS_IN_WINDOW) return [];
-  return [{ type: 'UserPasswordResetRequested.v1', data: { userId, requestedAt: at } }];
 }
 
 /** Each change of the password ends all links that were made before it, the one that made the change too. */

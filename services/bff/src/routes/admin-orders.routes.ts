@@ -118,8 +118,8 @@ export const adminOrdersRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: `${paths.admin.orders}/:id/confirmation`,
-    summary: 'Send the buyer the mail with the link to the keys again',
-    rateLimit: 'general',
+    summary: 'Send the buyer the mail with the link to the keys again, at most every ten minutes',
+    rateLimit: 'support',
     auth: 'session',
     policy: admins,
     schema: { params: order, response: confirmationRequestedSchema },

@@ -228,6 +228,11 @@ test('the link to the keys is mailed again when an admin says so', async () => {
   expect(asked.status).toBe(202);
   const [latest] = await mails(2);
   expect(latest?.text).toContain(`/eur/orders/${order.id}`);
+  const atOnce = await admin.post<Problem>(paths.admin.orderConfirmation(order.id));
+  expect([atOnce.status, atOnce.body.message]).toEqual([
+    429,
+    'The buyer was sent the link again a short while ago. It can be sent once more in 10 minutes.',
+  ]);
 });
 
 test('the list of orders answers what the console asks, with its range', async () => {

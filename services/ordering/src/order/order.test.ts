@@ -106,3 +106,16 @@ test('an order that failed with an English sentence is answered with its figures
     message,
   });
 });
+
+test('the link to the keys is mailed again, but not at every click', () => {
+  const requested = (requestedAt: string): OrderEvent => ({
+    type: 'OrderConfirmationRequested.v1',
+    data: { orderId, companyId, requestedAt },
+  });
+  const ask = (requestedAt: string) => ({ type: 'RequestConfirmation', requestedAt }) as const;
+  const before = requested('2026-03-01T10:00:01.000Z');
+  order.given(placed, completed).when(ask('2026-03-01T10:00:01.000Z')).then(before);
+  const again = order.given(placed, completed, before);
+  again.when(ask('2026-03-01T10:10:00.999Z')).thenRejected('too-many-requests');
+  again.when(ask('2026-03-01T10:10:01.000Z')).then(requested('2026-03-01T10:10:01.000Z'));
+});

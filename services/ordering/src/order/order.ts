@@ -3,6 +3,7 @@ import type { OrderEvent, OrderKey } from 'contracts/events/ordering';
 import { reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
 import { replaceRefusal, revokeRefusal } from './held-keys.ts';
+import { confirmAgain } from './confirm-again.ts';
 import { evolveOrder } from './evolve-order.ts';
 import { isSold } from './order-state.ts';
 import type { OrderFacts, OrderRefund, OrderState, Settlement, SoldState } from './order-state.ts';
@@ -71,8 +72,10 @@ function settled(
 
 function decideSold(
   command: SoldOrderCommand,
-  { facts: { orderId, companyId }, keys, kind }: SoldState,
+  state: SoldState,
 ): readonly OrderEvent[] | Rejection {
+  const { orderId, companyId } = state.facts;
+  const { keys } = state;
   switch (command.type) {
     case 'RecordRefund':
       return [{ type: 'OrderRefunded.v1', data: command.refund }];
@@ -86,11 +89,8 @@ function decideSold(
       const data = { orderId, companyId, keyId, replacement, reason };
       return replaceRefusal(keys, keyId) ?? [{ type: 'OrderKeyReplaced.v1', data }];
     }
-    case 'RequestConfirmation': {
-      if (kind === 'refunded') return reject('no-keys', 'This order has no keys any more.');
-      const data = { orderId, companyId, requestedAt: command.requestedAt };
-      return [{ type: 'OrderConfirmationRequested.v1', data }];
-    }
+    case 'RequestConfirmation':
+      return confirmAgain(command.requestedAt, state);
     default:
       return command satisfies never;
   }
