@@ -9,9 +9,10 @@ const SPACE = 0x20;
 
 /**
  * How many lines of a list are not blank. It looks at the text as it stands and keeps nothing of it.
+ * @param longest how many characters a line may have.
  * @throws {UnusableFile} when it has too many lines, or too long ones; it stops at the first that shows it.
  */
-export function filledLines(text: string): number {
+export function filledLines(text: string, longest = MAX_LINE_CHARACTERS): number {
   let filled = 0;
   let from = 0;
   let feed = endFrom(text, '\n', 0);
@@ -19,7 +20,7 @@ export function filledLines(text: string): number {
   for (let line = 1; from < text.length; line += 1) {
     if (line > MAX_LIST_LINES) throw tooManyLines();
     const to = Math.min(feed, carriage);
-    if (to - from > MAX_LINE_CHARACTERS) throw tooLongLine(line);
+    if (to - from > longest) throw tooLongLine(line, longest);
     if (isFilled(text, from, to)) filled += 1;
     // `\r\n` is one end; whatever mixture of them there is, the lines are those of `linesOf`.
     from = carriage + 1 === feed ? feed + 1 : to + 1;
@@ -46,8 +47,8 @@ function tooManyLines(): UnusableFile {
   return new UnusableFile('list-too-long', `The list has more than ${most} lines. Split the list.`);
 }
 
-function tooLongLine(line: number): UnusableFile {
-  const most = MAX_LINE_CHARACTERS.toLocaleString('en');
+function tooLongLine(line: number, longest: number): UnusableFile {
+  const most = longest.toLocaleString('en');
   const message = `Line ${line} has more than ${most} characters. Check that each row of the list stands in a line of its own.`;
   return new UnusableFile('line-too-long', message);
 }

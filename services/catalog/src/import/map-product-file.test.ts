@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { catalogCommands } from 'contracts/calls/catalog';
+import { PRODUCT_TEXTS } from 'contracts/constants/catalog';
+import { MAX_LIST_LINES } from 'contracts/csv/list-size';
 import { countRows, mapProductFile } from './map-product-file.ts';
 import type { MappedRow } from './map-row.ts';
 import type { ReadingOptions } from './read-product-rows.ts';
@@ -132,4 +134,12 @@ testOnRealFile('nothing of the real list is lost or out of bounds on the way', a
   expect(products.map(({ prices }) => prices.eur)).toContain('101515.55');
   expect(Math.max(...products.map(({ description }) => description.length))).toBe(19_263);
   expect(products.filter(({ name }) => name.includes('\uFFFD'))).toEqual([]);
+});
+
+test('a file may have the longest descriptions, and not more lines than one look takes', async () => {
+  const longest = '"'.repeat(PRODUCT_TEXTS.descriptionMax);
+  const quoted = `"${longest.replaceAll('"', '""')}"`;
+  const [product] = productsOf(await mapped(csv(`b1,Kit,${quoted},Maker,5`)));
+  expect(product?.description).toHaveLength(PRODUCT_TEXTS.descriptionMax);
+  await expect(mapped(csv('x\n'.repeat(MAX_LIST_LINES)))).rejects.toThrow('Split the list.');
 });

@@ -1,9 +1,11 @@
 import type { ColumnMap, Field } from 'contracts/csv/columns';
 import { chooseColumns, proposeColumns } from 'contracts/csv/columns';
 import type { CsvRecord, CsvTable } from 'contracts/csv/records';
+import { filledLines } from 'contracts/csv/list-size';
 import { openTable, QUOTES_BROKEN, readRecords, wrongCellCount } from 'contracts/csv/records';
 import { PRODUCT_COLUMNS, PRODUCT_FIELDS } from 'contracts/product-list/product-columns';
 import type { ProductColumn } from 'contracts/product-list/product-columns';
+import { PRODUCT_TEXTS } from 'contracts/constants/catalog';
 import { rowStarts } from 'contracts/csv/row-starts';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import type { FileSource } from 'kernel/files/file-text';
@@ -31,6 +33,9 @@ export interface ReadingOptions {
   readonly encoding?: string;
 }
 
+/** The longest description with each quote in it doubled, and all that may stand beside it. */
+const LONGEST_LINE = 3 * PRODUCT_TEXTS.descriptionMax;
+
 /** A file as it was opened, its rows still to be read. */
 export interface ProductFile {
   readonly encoding: string;
@@ -44,13 +49,14 @@ export interface ProductFile {
 /**
  * Opens a CSV file of products. The header names the columns, in any order; where no column looks like an id, the
  * title is taken for one.
- * @throws {UnusableFile} when the file is empty, too large, no text, or lacks a column it must have.
+ * @throws {UnusableFile} when the file is empty, too large or too long, no text, or lacks a column it must have.
  */
 export async function openProductFile(
   source: FileSource,
   { map = [], encoding }: ReadingOptions = {},
 ): Promise<ProductFile> {
   const file = await readText(source, encoding);
+  filledLines(file.text, LONGEST_LINE);
   const table = openTable(file.text);
   if (!table.header) throw brokenHeader(table.headerAt + 1);
   const { at, unused } = chooseColumns(table.header, fieldsFor(table.header, map), map);
