@@ -209,6 +209,17 @@ async function unmatchedOf(statementId: string): Promise<readonly StatementLine[
   return body;
 }
 
+/** What became of the first lines of a statement, the latest or the largest before the others. */
+async function outcomesBy(field: 'bookedOn' | 'amount', statementId: string) {
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ statementId }),
+    sort: JSON.stringify([field, 'DESC']),
+    range: '[0,3]',
+  });
+  const path = `${paths.admin.bankPayments}?${query.toString()}`;
+  return (await ada.get<StatementLine[]>(path)).body.map(({ outcome }) => outcome);
+}
+
 test('a bank statement is matched by reference; imported twice it books nothing twice', async () => {
   const customer = await newCustomer();
   const company = companyOf(customer);
@@ -223,9 +234,9 @@ test('a bank statement is matched by reference; imported twice it books nothing 
   ]);
   const odd = [
     ['31.03.2026', '5.000,01', 'Ada', reference, `${tag}-large`],
+    ['31.03.2026', '-9,00', 'Fees', '', `${tag}-fee`],
     ['31.03.2026', '7,00', 'Somebody', 'a gift', `${tag}-gift`],
     ['31.03.2026', '8,00', 'Somebody', 'interest', `${tag}-interest`],
-    ['31.03.2026', '-9,00', 'Fees', '', `${tag}-fee`],
   ];
   const csv = statementOf([...rows, ...odd]);
   const preview = async () =>
@@ -243,6 +254,14 @@ test('a bank statement is matched by reference; imported twice it books nothing 
   const first = await finished(await upload(csv));
   const told = { rows: 124, booked: 120, existing: 0, waiting: 1, unmatched: 2, leftOut: 1 };
   expect(first).toMatchObject(told);
+  // A line that is no payment stands where the statement has it, and last where amounts are compared.
+  expect(await outcomesBy('bookedOn', first.id)).toEqual([
+    'unmatched',
+    'unmatched',
+    'left-out',
+    'waiting',
+  ]);
+  expect((await outcomesBy('amount', first.id)).slice(0, 2)).toEqual(['waiting', 'booked']);
   expect((await preview()).body).toMatchObject({ booked: 0, existing: 123, newMoney: '0.00' });
   const second = await finished(await upload(csv));
   expect(second).toMatchObject({ rows: 124, booked: 0, existing: 123, unmatched: 0, leftOut: 1 });

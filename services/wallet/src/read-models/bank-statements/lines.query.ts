@@ -14,7 +14,7 @@ import { companyNames } from '../payment-references/company-names.ts';
 import { BANK_STATEMENTS } from './tables.ts';
 import type { LineRow } from './tables.ts';
 
-const COLUMNS = { line: 'line', bookedOn: 'booked_on', amount: 'amount' } as const;
+const COLUMNS = { line: 'line', bookedOn: 'listed_on', amount: 'amount' } as const;
 
 /** A slice of the lines of one statement, or of all. */
 export const statementLinesQuery = query(moneyQueries['wallet.statementLines'], {
@@ -24,7 +24,10 @@ export const statementLinesQuery = query(moneyQueries['wallet.statementLines'], 
   run: async ({ input, db }) => {
     const { offset, limit, sort, order } = input;
     const matching = filtered(db.from(BANK_STATEMENTS, 'lines'), input);
-    const orderBy = [COLUMNS[sort], 'statement_id', 'line'].map((column) => ({ column, order }));
+    // What has no amount, since it cannot be read, stands last in both directions.
+    const first = { column: COLUMNS[sort], order, nulls: 'last' } as const;
+    const others = ['statement_id', 'line'].map((column) => ({ column, order }));
+    const orderBy = [sort === 'amount' ? first : { column: COLUMNS[sort], order }, ...others];
     const { rows, total } = await pageOf<StoredLine>(matching, { offset, limit, orderBy });
     const names = await companyNames(db, rows);
     return { items: rows.map((row) => lineOf(row, names)), total };

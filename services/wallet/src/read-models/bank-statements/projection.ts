@@ -8,7 +8,7 @@ import type { LineRow, StatementRow } from './tables.ts';
 /** Bank statements, line by line, with what became of each. */
 export const bankStatementsProjection: Projection = {
   name: BANK_STATEMENTS,
-  version: 1,
+  version: 2,
   categories: ['bankStatement', 'bankPayment', 'wallet'],
   poison: 'stop',
   createTables: (_schema, raw) => createStatementTables(raw),
@@ -81,6 +81,7 @@ async function receive(data: Received, { metadata }: RecordedEvent, tx: Projecti
     rows: data.rows,
   };
   await tx.table('statements').insert(statement);
+  const dayBeside = daysBeside(data.payments);
   const lines: Partial<LineRow>[] = [
     ...data.payments.map((payment) => ({
       statement_id,
@@ -88,6 +89,7 @@ async function receive(data: Received, { metadata }: RecordedEvent, tx: Projecti
       outcome: 'not-reached' as const,
       line: payment.line,
       booked_on: payment.bookedOn,
+      listed_on: payment.bookedOn,
       amount: payment.amount.minor,
       payer: payment.payer,
       text: payment.text,
@@ -99,6 +101,7 @@ async function receive(data: Received, { metadata }: RecordedEvent, tx: Projecti
       tenant_id,
       outcome: 'left-out' as const,
       line,
+      listed_on: dayBeside(line) ?? statement.received_at.slice(0, 10),
       cause,
       message,
     })),
@@ -106,6 +109,15 @@ async function receive(data: Received, { metadata }: RecordedEvent, tx: Projecti
   for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
     await tx.table('lines').insert(lines.slice(from, from + ROWS_AT_ONCE));
   }
+}
+
+/** Tells of each unreadable line, one after the other, the day of the readable one before it, or of the first. */
+function daysBeside(payments: Received['payments']): (line: number) => string | undefined {
+  let at = 0;
+  return (line) => {
+    while ((payments[at + 1]?.line ?? Infinity) < line) at += 1;
+    return payments[at]?.bookedOn;
+  };
 }
 
 /** Lines that began no payment of their own. */

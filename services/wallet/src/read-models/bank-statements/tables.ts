@@ -22,6 +22,8 @@ export interface LineRow {
   readonly cause: string | null;
   readonly message: string | null;
   readonly booked_on: string | null;
+  /** The day it is listed under: its own, or that of its neighbour in the statement where it cannot be read. */
+  readonly listed_on: string;
   readonly amount: number | null;
   readonly payer: string | null;
   readonly text: string | null;
@@ -50,6 +52,7 @@ export async function createStatementTables(raw: (sql: string) => Knex.Raw): Pro
     cause text,
     message text,
     booked_on text,
+    listed_on text NOT NULL,
     amount bigint,
     payer text,
     text text,
@@ -69,11 +72,13 @@ const INDEXES = [
   'CREATE UNIQUE INDEX ON {schema}.lines (payment_id) WHERE begins_payment',
   'CREATE INDEX ON {schema}.lines (transaction_id)',
   'CREATE INDEX ON {schema}.lines (statement_id, outcome)',
-  'CREATE INDEX ON {schema}.lines (booked_on, statement_id, line)',
-  'CREATE INDEX ON {schema}.lines (outcome, booked_on, statement_id, line)',
-  'CREATE INDEX ON {schema}.lines (tenant_id, booked_on, statement_id, line)',
-  'CREATE INDEX ON {schema}.lines (outcome, tenant_id, booked_on, statement_id, line)',
-  'CREATE INDEX ON {schema}.lines (company_id, booked_on, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (listed_on, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (outcome, listed_on, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (tenant_id, listed_on, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (outcome, tenant_id, listed_on, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (company_id, listed_on, statement_id, line)',
   'CREATE INDEX ON {schema}.lines (amount, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (amount DESC NULLS LAST, statement_id DESC, line DESC)',
   'CREATE INDEX ON {schema}.lines (outcome, amount, statement_id, line)',
+  'CREATE INDEX ON {schema}.lines (outcome, amount DESC NULLS LAST, statement_id DESC, line DESC)',
 ] as const;
