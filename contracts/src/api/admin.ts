@@ -43,11 +43,16 @@ export const pricesSchema = z.object({
   km: positiveAmountSchema.optional(),
 });
 
-/** An image is a path of the portal itself or an https address. */
-const imageUrlSchema = text(500).regex(
-  // `//host` and `/\host` would be addresses of other servers.
-  /^(https:\/\/|\/(?![/\\]))/,
-  'Invalid image address: expected a path of the portal or https://',
+/** Kept by the portal, or one of its own files: `//host` and `/\host` would be addresses of other servers. */
+const OWN_IMAGE =
+  /^\/(?:product-images\/[0-9a-f]{64}\/(?:small|large)|(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(?:avif|gif|jpe?g|png|svg|webp))$/;
+/** A server by its name, and what it may call its pictures. */
+const OTHER_IMAGE = /^https:\/\/[\w-]+(?:\.[\w-]+)+(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/;
+
+/** An image is one of the portal's own or has an https address. */
+const imageUrlSchema = text(500).refine(
+  (address) => OWN_IMAGE.test(address) || OTHER_IMAGE.test(address),
+  'Invalid image address: expected the path of an image of the portal, or an address such as https://example.com/image.png',
 );
 
 /** `POST /api/admin/products`, and the whole of a product for `PUT /api/admin/products/{id}`. */

@@ -111,7 +111,9 @@ const overTls: Middleware = async (ctx, next) => {
 /** 405 where the address answers to other methods, else 404. */
 function refuseUnknown(router: Router): Middleware {
   return async (ctx) => {
-    const methods = router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods);
+    // Several routes may stand at one address.
+    const layers = router.match(ctx.path, ctx.method).path;
+    const methods = [...new Set(layers.flatMap((layer) => layer.methods))];
     if (methods.length === 0) throw notFound();
     throw new HttpError(
       {

@@ -83,7 +83,12 @@ test.each([
   'http://a.test/a.png',
   'javascript:alert(1)',
   'data:image/svg+xml,<svg onload="alert(1)"/>',
-])('an image of another server, %s, is 400', async (imageUrl) => {
+  'https://',
+  'https://a.test/a b.png',
+  'https://user:secret@a.test/a.png',
+  '/api/logout',
+  '/products/../../a.svg',
+])('an image address like %s is 400', async (imageUrl) => {
   const product = { name: 'P', sku: randomUUID(), prices: {}, imageUrl };
   expect((await admin.post(paths.admin.products, product)).status).toBe(400);
 });

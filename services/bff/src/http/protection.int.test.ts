@@ -70,6 +70,9 @@ test('[O.26] an unknown address is 404, a known one with another method 405 with
   const wrongMethod = await customer.visitor.send('DELETE', paths.orders);
   expect(wrongMethod.status).toBe(405);
   expect(wrongMethod.headers.get('allow')).toContain('POST');
+  // Two routes stand at this address.
+  const twoRoutes = await customer.visitor.send('DELETE', paths.reveals);
+  expect(twoRoutes.headers.get('allow')).toBe('HEAD, GET');
   expect((await customer.visitor.send('POST', '/eur', { body: {} })).status).toBe(404);
 });
 

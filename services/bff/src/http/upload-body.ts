@@ -31,8 +31,11 @@ export async function readUpload(ctx: Koa.Context): Promise<unknown> {
   if (!parts) {
     throw new HttpError({ code: 'bad-request', message: 'The form is broken. Send it again.' });
   }
-  const fields = await Promise.all(parts.map(fieldsOf));
-  return Object.fromEntries(fields.flat());
+  const fields = (await Promise.all(parts.map(fieldsOf))).flat();
+  const names = fields.map(([name]) => name);
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) throw sentTwice(twice);
+  return Object.fromEntries(fields);
 }
 
 /** Uploads are kept in memory: who comes when it is full waits until another one has gone. */
@@ -83,6 +86,13 @@ async function textOf(bytes: Buffer): Promise<string> {
     if (error instanceof UnusableFile) throw invalid('file', error.message);
     throw error;
   }
+}
+
+/** One of them would be taken, and nobody told which. */
+function sentTwice(name: string): HttpError {
+  return name === 'text'
+    ? invalid('file', 'Send one list at a time: the form holds more than one.')
+    : invalid(name, 'Send each field of the form once.');
 }
 
 function invalid(path: string, message: string): HttpError {

@@ -4,6 +4,7 @@ import type { Job, JobDetails, UploadedList } from 'contracts/api/admin-jobs';
 import type { KeyRecord } from 'contracts/api/admin-keys';
 import { headers, paths } from 'contracts/api/paths';
 import { MAX_LIST_LINES } from 'contracts/csv/list-size';
+import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -102,15 +103,23 @@ test('pasted keys of one product need no header, and a file is read in whatever 
   form.set('file', new File([bytes], 'keys.txt'));
   const token = await admin.fetchToken();
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await fetch(portalUrl() + paths.admin.keyImports, {
-    method: 'POST',
-    body: form,
-    headers: { cookie, [headers.csrf]: token, ...idempotencyHeader() },
-  });
+  const send = async (body: FormData) =>
+    fetch(portalUrl() + paths.admin.keyImports, {
+      method: 'POST',
+      body,
+      headers: { cookie, [headers.csrf]: token, ...idempotencyHeader() },
+    });
+  const answer = await send(form);
   const list = (await answer.json()) as UploadedList;
   expect([answer.status, list]).toMatchObject([201, { title: 'keys.txt', rows: 2, columns: [] }]);
   await checked(admin, list.id, { productId: product.id });
   expect((await imported(admin, list.id)).counts).toMatchObject({ imported: 2 });
+  form.append('file', new File([newKey()], 'more.txt'));
+  const both = await send(form);
+  expect([both.status, ((await both.json()) as Problem).message]).toEqual([
+    400,
+    'Send one list at a time: the form holds more than one.',
+  ]);
 });
 
 test('a list that was not checked or holds nothing usable is not started, and a started one is not changed', async () => {
