@@ -45,9 +45,18 @@ test('whatever is asked, the outcome is a price that somebody might have typed',
   });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999_999 }), changes, (minor, change) => {
-      expect(priceChangeSchema.parse({ tenantId: 'eur', ...change }).value).toBe(change.value);
       const changed = changedPrice(money(minor, 'EUR'), change);
       if (changed) expect(toDecimalString(changed)).toMatch(/^\d{1,10}\.\d\d$/);
     }),
   );
+});
+
+test('a rule takes any amount, and no percentage that nobody means', () => {
+  const taken = (change: Pick<Change, 'kind' | 'value'>) =>
+    priceChangeSchema.safeParse({ tenantId: 'eur', rounding: 'cent', ...change }).success;
+  expect(taken({ kind: 'amount', value: '999999.99' })).toBe(true);
+  expect(taken({ kind: 'percent', value: '1000' })).toBe(true);
+  expect(taken({ kind: 'percent', value: '1000.01' })).toBe(false);
+  expect(taken({ kind: 'percent', value: '-7.5' })).toBe(true);
+  expect(taken({ kind: 'amount', value: '1e3' })).toBe(false);
 });

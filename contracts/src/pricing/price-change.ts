@@ -9,15 +9,23 @@ export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
 const SIGNED_DECIMAL = /^-?\d{1,6}(\.\d{1,2})?$/;
 
+/** Nobody means to make a price eleven times as high at one go. */
+export const HIGHEST_PERCENT = 1_000;
+
 /** How the prices of one market are changed: '-10' per cent, or '2.50' of its currency more. */
-export const priceChangeSchema = z.strictObject({
-  tenantId: tenantSchema,
-  kind: z.enum(['percent', 'amount']),
-  value: z
-    .string()
-    .regex(SIGNED_DECIMAL, 'Invalid number: write it with at most two decimals, such as -7.5'),
-  rounding: z.enum(PRICE_ROUNDINGS),
-});
+export const priceChangeSchema = z
+  .strictObject({
+    tenantId: tenantSchema,
+    kind: z.enum(['percent', 'amount']),
+    value: z
+      .string()
+      .regex(SIGNED_DECIMAL, 'Invalid number: write it with at most two decimals, such as -7.5'),
+    rounding: z.enum(PRICE_ROUNDINGS),
+  })
+  .refine(({ kind, value }) => kind === 'amount' || Number(value) <= HIGHEST_PERCENT, {
+    path: ['value'],
+    message: `Invalid change: prices rise by ${HIGHEST_PERCENT.toLocaleString('en')} per cent at most`,
+  });
 
 export type PriceChange = z.infer<typeof priceChangeSchema>;
 

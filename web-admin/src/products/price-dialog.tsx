@@ -29,7 +29,10 @@ export function PriceDialog({ ids, onClose, onChanged }: PriceDialogProps): Reac
       <DialogTitle id="prices-title">{texts.title}</DialogTitle>
       <DialogContent className="stack">
         {results === undefined ? (
-          <PriceRuleFields rule={rule} invalid={change.invalid} onChange={change.setRule} />
+          <>
+            <PriceRuleFields rule={rule} invalid={change.invalid} onChange={change.setRule} />
+            {change.steep === 0 ? null : <SteepNotice change={change} />}
+          </>
         ) : (
           <Outcome changed={results.size - change.refused} refused={change.refused} />
         )}
@@ -39,6 +42,24 @@ export function PriceDialog({ ids, onClose, onChanged }: PriceDialogProps): Reac
       </DialogContent>
       <Actions change={change} onClose={onClose} />
     </Dialog>
+  );
+}
+
+/** Asks before prices leap: a zero too many is soon typed. */
+function SteepNotice({ change }: { change: ReturnType<typeof usePriceChange> }): ReactElement {
+  const texts = useTexts().products.prices;
+  const count = useCount();
+  return (
+    <Notice tone="warn" title={texts.steep(count(change.steep))}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={change.sure}
+          onChange={({ target }) => change.setSure(target.checked)}
+        />
+        <span>{texts.sure}</span>
+      </label>
+    </Notice>
   );
 }
 
@@ -60,7 +81,7 @@ interface ActionsProps {
 function Actions({ change, onClose }: ActionsProps): ReactElement {
   const { products, actions } = useTexts();
   const count = useCount();
-  const { results, sending, changing, refused } = change;
+  const { results, sending, changing, refused, ready } = change;
   return (
     <DialogActions>
       <button type="button" className="button" onClick={onClose}>
@@ -71,7 +92,7 @@ function Actions({ change, onClose }: ActionsProps): ReactElement {
           type="button"
           className="button"
           data-variant="primary"
-          disabled={sending || changing === 0}
+          disabled={sending || !ready}
           aria-busy={sending || undefined}
           onClick={() => void change.send()}
         >

@@ -9,6 +9,7 @@ import { useMarket } from '../frame/use-market.ts';
 import { useTexts } from '../texts/texts.ts';
 import { partsOf, priceRowsOf, useChosenProducts } from './price-rows.ts';
 import type { PriceRow } from './price-rows.ts';
+import { isSteep } from './steep-change.ts';
 
 export type PriceResults = ReadonlyMap<string, BulkResult['results'][number]>;
 
@@ -23,6 +24,8 @@ export function usePriceChange(ids: readonly Identifier[], onChanged: () => void
     value: '',
     rounding: 'cent',
   });
+  /** The rule that somebody said they mean, steep as it is. */
+  const [meant, setMeant] = useState<PriceChange>();
   const [results, setResults] = useState<PriceResults>();
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -30,6 +33,8 @@ export function usePriceChange(ids: readonly Identifier[], onChanged: () => void
   const parsed = priceChangeSchema.safeParse({ ...rule, value: rule.value.replace(',', '.') });
   const rows = data && priceRowsOf(data, parsed.data ?? unchanged(rule));
   const changing = parsed.success && rows ? rows.filter(differs) : [];
+  const steep = changing.filter(isSteepRow).length;
+  const sure = meant === rule;
 
   async function send(): Promise<void> {
     if (!parsed.success) return;
@@ -54,6 +59,10 @@ export function usePriceChange(ids: readonly Identifier[], onChanged: () => void
     invalid: rule.value !== '' && !parsed.success,
     rows,
     changing: changing.length,
+    steep,
+    sure,
+    setSure: (now: boolean) => setMeant(now ? rule : undefined),
+    ready: changing.length > 0 && (steep === 0 || sure),
     results,
     refused: [...(results?.values() ?? [])].filter(({ ok }) => !ok).length,
     failure: failure ?? error?.message,
@@ -67,6 +76,10 @@ const unchanged = (rule: PriceChange): PriceChange => ({ ...rule, value: '0', ro
 
 function differs({ before, after }: PriceRow): boolean {
   return after !== undefined && after !== before;
+}
+
+function isSteepRow({ before, after }: PriceRow): boolean {
+  return before !== undefined && after !== undefined && isSteep(before, after);
 }
 
 async function sendOrder(change: PriceChange, rows: readonly PriceRow[]): Promise<PriceResults> {

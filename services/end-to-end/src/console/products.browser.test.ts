@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { paths } from 'contracts/api/paths';
 import type { AdminProduct } from 'contracts/api/admin';
 import { eventually } from 'kernel/testing/eventually';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
@@ -73,6 +73,14 @@ test('what the server refuses of a product stands beside its field, and nothing 
       .waitFor(LONG_TIMEOUT);
     expect(await page.getByLabel('Price EUR').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Only a name');
+    // What is told of it leaves the bar free by which it is saved.
+    const toast = page.locator('.toast');
+    await toast.hover();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [told, bar] = [await boxOf(toast), await boxOf(page.locator('.save-bar'))];
+      expect(told.y + told.height <= bar.y || bar.y + bar.height <= told.y).toBe(true);
+    }
   });
 });
 
@@ -326,7 +334,14 @@ test('prices of many products are changed by a rule that shows old and new first
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
     await page.getByRole('button', { name: 'Change prices' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change prices' });
-    await dialog.getByLabel(/^Change \(/).fill('7.5');
+    const rule = dialog.getByLabel(/^Change \(/);
+    await rule.fill('750');
+    const change = dialog.getByRole('button', { name: 'Change 3 prices' });
+    await dialog.getByText('3 prices more than double').waitFor(LONG_TIMEOUT);
+    expect(await change.isDisabled()).toBe(true);
+    await dialog.getByLabel('I mean this change').check();
+    expect(await change.isDisabled()).toBe(false);
+    await rule.fill('7.5');
     await dialog.getByLabel('Rounded').selectOption('to ten cents');
     const newPrices = dialog.locator('tbody td:nth-child(4)');
     await eventually(
@@ -334,7 +349,7 @@ test('prices of many products are changed by a rule that shows old and new first
       (prices) => prices.join() === '€10.80,€10.80,€10.80',
     );
     await changeElsewhere(page, stale, `${word} theirs`);
-    await dialog.getByRole('button', { name: 'Change 3 prices' }).click();
+    await change.click();
     await dialog.getByText('2 prices changed').waitFor(LONG_TIMEOUT);
     await dialog.getByText('Somebody else changed this product meanwhile').waitFor(LONG_TIMEOUT);
     await dialog.getByRole('button', { name: 'Look again' }).click();
@@ -360,6 +375,12 @@ test('rows are as high as somebody chose, on every list', async () => {
     expect((await cell.boundingBox())?.height).toBeLessThan(40);
   });
 });
+
+async function boxOf(locator: Locator): Promise<{ readonly y: number; readonly height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return box;
+}
 
 /** A PNG. */
 const ONE_PIXEL =

@@ -93,7 +93,7 @@ export const products: Texts['products'] = {
     kinds: { percent: 'postotak', amount: 'iznos' },
     value: 'Promjena',
     valueHint: 'S minusom cijene padaju.',
-    invalid: 'Upišite broj s najviše dvije decimale, npr. -7.5.',
+    invalid: 'Upišite broj s najviše dvije decimale, npr. -7.5; do 1.000 posto.',
     rounding: 'Zaokruženo',
     roundings: {
       cent: 'na cent',
@@ -101,6 +101,8 @@ export const products: Texts['products'] = {
       whole: 'na cijele iznose',
       'ninety-nine': 'na ,99',
     },
+    steep: (count) => `Više nego udvostručeno ili ispod polovine: ${count}.`,
+    sure: 'Želim baš ovu promjenu',
     preview: 'Stare i nove cijene',
     before: 'Stara cijena',
     after: 'Nova cijena',

@@ -92,7 +92,7 @@ export const products = {
     kinds: { percent: 'per cent', amount: 'an amount' },
     value: 'Change',
     valueHint: 'With a minus, prices fall.',
-    invalid: 'Write a number with at most two decimals, such as -7.5.',
+    invalid: 'Write a number with at most two decimals, such as -7.5; up to 1,000 per cent.',
     rounding: 'Rounded',
     roundings: {
       cent: 'to the cent',
@@ -100,6 +100,11 @@ export const products = {
       whole: 'to whole amounts',
       'ninety-nine': 'to .99',
     },
+    steep: (count: string) =>
+      count === '1'
+        ? '1 price more than doubles, or falls by more than half.'
+        : `${count} prices more than double, or fall by more than half.`,
+    sure: 'I mean this change',
     preview: 'Old and new prices',
     before: 'Old price',
     after: 'New price',
