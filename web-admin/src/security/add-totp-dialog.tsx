@@ -8,6 +8,7 @@ import { DeedDialog } from '../record/deed-dialog.tsx';
 import { factorAdded } from '../second-factor/duty.ts';
 import { useTexts } from '../texts/texts.ts';
 import { FactorNameField, PasswordField } from './password-field.tsx';
+import { TotpPicture } from './totp-picture.tsx';
 import { useRefreshSecurity } from './use-own-factors.ts';
 
 export interface AddFactorProps {
@@ -78,6 +79,7 @@ function ConfirmTotp({
       onClose={onClose}
     >
       <p>{texts.scanText}</p>
+      <TotpPicture uri={begun.uri} />
       <dl className="facts">
         <div>
           <dt>{texts.secret}</dt>

@@ -154,6 +154,7 @@ async function addAuthenticator(
   const dialog = page.getByRole('dialog', { name: 'Add an authenticator' });
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('img', { name: 'QR code of the key' }).waitFor(LONG_TIMEOUT);
   const shown = await dialog.locator('.secret-key').textContent(LONG_TIMEOUT);
   const secret = (shown ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Code of your authenticator').fill(codeOf(secret, -1));

@@ -39,7 +39,8 @@ export const secondFactor: Texts['secondFactor'] = {
   passwordText: 'Unesite lozinku još jednom, da niko drugi ne doda faktor Vašem nalogu.',
   next: 'Dalje',
   scanText:
-    'Unesite ovaj ključ u autentifikator, ili ga otvorite u njemu, pa unesite kôd koji pokaže.',
+    'Skenirajte sliku autentifikatorom, ili u njega unesite ključ, pa unesite kôd koji pokaže.',
+  picture: 'QR kôd ključa',
   secret: 'Ključ',
   openInApp: 'Otvori u aplikaciji na ovom uređaju',
   nameOfIt: 'Kako ga zovete',

@@ -37,7 +37,8 @@ export const secondFactor = {
   passwordText: 'Say your password once more, so that nobody else adds a factor to your account.',
   next: 'Next',
   scanText:
-    'Enter this key in your authenticator, or open it there, and give the code that it shows.',
+    'Scan the picture with your authenticator, or enter the key there, and give the code that it shows.',
+  picture: 'QR code of the key',
   secret: 'Key',
   openInApp: 'Open in an app on this device',
   nameOfIt: 'What you call it',
