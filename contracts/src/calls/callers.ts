@@ -1,5 +1,6 @@
 import type { CommandName, QueryName } from './calls.ts';
 import { commands, queries } from './calls.ts';
+import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
 
 /** In whose name a call is made: nobody's, a person's, or that of one of the portal's own processes. */
 export type ActorKind = 'anonymous' | 'user' | 'system';
@@ -105,6 +106,7 @@ const RIGHTS = {
       'StopJob',
       'ResumeJob',
       'DiscardJob',
+      ...OPERATIONS_COMMANDS,
       'OpenTicket',
       'RespondToTicket',
       'ChangeTicket',
@@ -209,6 +211,7 @@ const RIGHTS = {
       'jobs.list',
       'jobs.job',
       'jobs.problems',
+      ...OPERATIONS_QUERIES,
     ],
   },
   worker: {

@@ -8,6 +8,7 @@ import { licensingCommands, licensingQueries } from './licensing.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
 import { peopleCommands, peopleQueries } from './people.ts';
+import { operationsCommands, operationsQueries } from './operations.ts';
 import { processControlCommands } from './process-control.ts';
 import { projectionControlCommands } from './projection-control.ts';
 import { secondFactorCommands, secondFactorQueries } from './second-factor.ts';
@@ -28,6 +29,7 @@ const commandsOfAreas = [
   jobsCommands,
   projectionControlCommands,
   processControlCommands,
+  operationsCommands,
 ];
 const queriesOfAreas = [
   accountsQueries,
@@ -41,6 +43,7 @@ const queriesOfAreas = [
   orderingQueries,
   supportQueries,
   jobsQueries,
+  operationsQueries,
 ];
 
 test('no two areas have a call of the same name', () => {

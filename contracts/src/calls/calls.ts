@@ -6,6 +6,7 @@ import { catalogCommands, catalogQueries } from './catalog.ts';
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
+import { operationsCommands, operationsQueries } from './operations.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
 import { peopleCommands, peopleQueries } from './people.ts';
 import { processControlCommands } from './process-control.ts';
@@ -28,6 +29,7 @@ const allCommands = {
   ...jobsCommands,
   ...projectionControlCommands,
   ...processControlCommands,
+  ...operationsCommands,
 };
 
 const allQueries = {
@@ -42,6 +44,7 @@ const allQueries = {
   ...orderingQueries,
   ...supportQueries,
   ...jobsQueries,
+  ...operationsQueries,
 };
 
 type SentInput<Call extends CallSchemas> = z.input<Call['input']>;

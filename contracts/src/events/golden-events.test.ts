@@ -16,6 +16,7 @@ import {
 import { cartEvents, orderEvents } from './ordering.ts';
 import { processControlEvents } from './process-control.ts';
 import { projectionControlEvents } from './projection-control.ts';
+import { projectionRebuildEvents } from './projection-rebuild.ts';
 import { secondFactorEvents, signInRulesEvents } from './second-factor.ts';
 import {
   articleEvents,
@@ -58,6 +59,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...cannedAnswerEvents,
   },
   projections: projectionControlEvents,
+  rebuilds: projectionRebuildEvents,
   processes: processControlEvents,
 };
 

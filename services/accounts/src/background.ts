@@ -1,6 +1,7 @@
 import type { Background } from 'kernel/area-module';
 import { accountsTables } from './migrations/accounts-tables.ts';
 import { attemptsByOrigin } from './migrations/attempts-by-origin.ts';
+import { attemptsInLists } from './migrations/attempts-in-lists.ts';
 import { passwordResets } from './migrations/password-resets.ts';
 import { secondFactorTables } from './migrations/second-factors.ts';
 import { purgeTokens } from './password-reset/reset-tokens.ts';
@@ -19,8 +20,25 @@ export const background: Background = {
     mailFailedSignInsProcess,
     mailSecondFactorProcess,
   ],
-  migrations: [accountsTables, passwordResets, attemptsByOrigin, secondFactorTables],
-  schemas: [{ name: 'accounts', usedBy: 'portal_worker' }],
+  migrations: [
+    accountsTables,
+    passwordResets,
+    attemptsByOrigin,
+    secondFactorTables,
+    attemptsInLists,
+  ],
+  schemas: [
+    {
+      name: 'accounts',
+      usedBy: 'portal_worker',
+      readable: [
+        {
+          table: 'sign_in_attempts',
+          columns: ['id', 'subject', 'address', 'outcome', 'attempted_at'],
+        },
+      ],
+    },
+  ],
   chores: [
     { name: 'password reset tokens', run: (db) => purgeTokens(db, new Date()) },
     { name: 'second factor challenges', run: (db) => purgeChallenges(db, new Date()) },

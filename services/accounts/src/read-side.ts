@@ -26,6 +26,8 @@ import {
   branchesQuery,
 } from './read-models/branches/branches.query.ts';
 import { readModels } from './read-models/read-models.ts';
+import { deedExportQuery, deedsQuery } from './read-models/staff-deeds/deeds.query.ts';
+import { signInExportQuery, signInsQuery } from './sign-in/sign-ins.query.ts';
 
 /** Who there is, and which branches. */
 export function readSide(deps: UsersDeps): ReadSide {
@@ -49,6 +51,10 @@ export function readSide(deps: UsersDeps): ReadSide {
       branchesQuery(deps),
       branchQuery(deps),
       branchesOfQuery(deps),
+      deedsQuery,
+      deedExportQuery,
+      signInsQuery,
+      signInExportQuery,
     ],
     readModels,
   };

@@ -9,6 +9,7 @@ const NAMES = [
   'command-service',
   'query-service',
   'worker-service',
+  'rebuilder',
   'bff',
 ] as const;
 

@@ -10,6 +10,7 @@ import { createClaims } from 'kernel/crypto/claims';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { jobHandlers } from 'kernel/jobs/job-commands';
 import { createJobSecrets } from 'kernel/jobs/job-secrets';
+import { rebuildHandlers } from 'kernel/operations/rebuild-commands';
 import { processControlHandlers } from 'kernel/processes/process-control';
 import { projectionControlHandlers } from 'kernel/projections/projection-control';
 import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
@@ -66,6 +67,7 @@ export function commandsOfEveryArea(
     }),
     ...projectionControlHandlers,
     ...processControlHandlers,
+    ...rebuildHandlers,
     ...jobHandlers(jobSecrets),
   ];
 }

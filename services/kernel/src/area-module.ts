@@ -15,6 +15,8 @@ export interface Migration {
 export interface OwnSchema {
   readonly name: string;
   readonly usedBy: DatabaseRole;
+  /** What the query service may read of it, column by column. */
+  readonly readable?: readonly { readonly table: string; readonly columns: readonly string[] }[];
 }
 
 /** What an area's reading door opens to. */

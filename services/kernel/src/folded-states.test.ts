@@ -2,8 +2,10 @@ import { claimEvents } from 'contracts/events/claims';
 import { jobEvents } from 'contracts/events/jobs';
 import { processControlEvents } from 'contracts/events/process-control';
 import { projectionControlEvents } from 'contracts/events/projection-control';
+import { projectionRebuildEvents } from 'contracts/events/projection-rebuild';
 import { claimDecider } from './crypto/claims.ts';
 import { jobDecider } from './jobs/job.ts';
+import { rebuildDecider } from './operations/rebuild-decider.ts';
 import { processControlDecider } from './processes/process-control.ts';
 import { projectionControlDecider } from './projections/projection-control.ts';
 import { testFoldedStates } from './testing/folded-states.ts';
@@ -14,4 +16,5 @@ testFoldedStates(projectionControlDecider, {
   events: projectionControlEvents,
 });
 testFoldedStates(processControlDecider, { area: 'processes', events: processControlEvents });
+testFoldedStates(rebuildDecider, { area: 'rebuilds', events: projectionRebuildEvents });
 testFoldedStates(jobDecider, { area: 'jobs', events: jobEvents });

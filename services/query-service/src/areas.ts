@@ -4,6 +4,7 @@ import type { ReadSide } from 'kernel/area-module';
 import { createClaims } from 'kernel/crypto/claims';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { jobQueries } from 'kernel/jobs/job-queries';
+import { operationsOwnQueries } from 'kernel/operations/operations-queries';
 import type { Knex } from 'knex';
 import { readSide as licensing } from 'licensing/read-side';
 import { readSide as ordering } from 'ordering/read-side';
@@ -24,7 +25,7 @@ export function readSideOfEveryArea(config: Config, db: Knex): ReadSide {
     support({ vault }),
   ];
   return {
-    queries: [...areas.flatMap(({ queries }) => queries), ...jobQueries],
+    queries: [...areas.flatMap(({ queries }) => queries), ...jobQueries, ...operationsOwnQueries],
     readModels: areas.flatMap(({ readModels }) => readModels),
   };
 }

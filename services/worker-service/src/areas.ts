@@ -1,6 +1,7 @@
 import { background as accounts } from 'accounts/background';
 import { background as catalog } from 'catalog/background';
 import type { AreaChore, Migration, OwnSchema } from 'kernel/area-module';
+import type { OwnedProjection } from 'kernel/operations/standing';
 import type { Process } from 'kernel/processes/process';
 import { processProjection } from 'kernel/processes/process-projection';
 import { integrityProjection } from 'kernel/projections/integrity';
@@ -11,7 +12,8 @@ import { background as support } from 'support/background';
 import { background as wallet } from 'wallet/background';
 
 /** Every area's background door: none needs a secret, so a worker is given none. */
-const areas = [accounts, catalog, licensing, wallet, ordering, support];
+const areasByName = { accounts, catalog, licensing, wallet, ordering, support };
+const areas = Object.values(areasByName);
 
 /** Every read model, and what the processes have still to do. */
 export function projectionsOfEveryArea(): readonly Projection[] {
@@ -20,6 +22,19 @@ export function projectionsOfEveryArea(): readonly Projection[] {
     ...processesOfEveryArea().map(processProjection),
   ];
   return [integrityProjection(projections.flatMap(({ categories }) => categories)), ...projections];
+}
+
+/** Each of them with the area that it belongs to. */
+export function ownedProjections(): readonly OwnedProjection[] {
+  const areaOf = new Map(
+    Object.entries(areasByName).flatMap(([area, { readModels, processes }]) =>
+      [...readModels, ...processes.map(processProjection)].map(({ name }) => [name, area] as const),
+    ),
+  );
+  return projectionsOfEveryArea().map((projection) => ({
+    projection,
+    area: areaOf.get(projection.name) ?? 'kernel',
+  }));
 }
 
 export function processesOfEveryArea(): readonly Process[] {

@@ -23,6 +23,15 @@ export const configSchema = z.object({
 
 export type Config = z.infer<typeof configSchema>;
 
+/** The environment of what makes read models anew. */
+export const rebuilderEnvironment = z.object({
+  ...commonFields,
+  REBUILDER_PORT: portField,
+  /** The owner's: it makes, renames and drops schemas. */
+  DATABASE_URL: z.string(),
+  EVENTSTORE_URL: z.string(),
+});
+
 /** Of a login that this makes; long enough that nobody guesses it. */
 const passwordField = z.string().min(16);
 

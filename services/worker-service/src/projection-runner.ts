@@ -4,12 +4,13 @@ import { openDoorbell } from 'kernel/doorbell/doorbell';
 import { createDrainers } from 'kernel/doorbell/drainers';
 import { startPump } from 'kernel/doorbell/pump';
 import { startLagPoller } from 'kernel/doorbell/lag-poller';
+import { startStanding } from 'kernel/operations/standing';
 import { readControl } from 'kernel/projections/projection-control';
 import { createLogTail, sourceOfTails } from 'kernel/projections/log-tail';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { Knex } from 'knex';
-import { projectionsOfEveryArea } from './areas.ts';
+import { ownedProjections } from './areas.ts';
 import type { ProjectionMetrics } from './projection-metrics.ts';
 
 /** What checks the whole log drains it within a moment: its tail need not reach far back. */
@@ -34,7 +35,8 @@ export async function startProjectionRunner(
   options: ProjectionRunnerOptions,
 ): Promise<ProjectionRunner> {
   const { store, db, logger, measured } = options;
-  const projections = projectionsOfEveryArea();
+  const owned = ownedProjections();
+  const projections = owned.map(({ projection }) => projection);
   const from = await store.head();
   const tail = createLogTail(from);
   const wholeTail = createLogTail(from, WHOLE_TAIL_LENGTH);
@@ -67,6 +69,8 @@ export async function startProjectionRunner(
     logger,
     onCompared: measured.compared,
   });
+  const rings = doorbell.depth;
+  const standing = startStanding({ db, store, projections: owned, rings, logger });
   const drains = { name: 'drains', stop: () => drainers.stop() };
-  return { doorbell, parts: [drains, doorbell, lagPoller, wholePump, pump] };
+  return { doorbell, parts: [drains, doorbell, standing, lagPoller, wholePump, pump] };
 }

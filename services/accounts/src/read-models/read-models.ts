@@ -1,5 +1,6 @@
 import { accountsDirectory } from './accounts-directory/projection.ts';
 import { accountsHistory } from './accounts-history/projection.ts';
 import { branchesProjection } from './branches/projection.ts';
+import { staffDeeds } from './staff-deeds/projection.ts';
 
-export const readModels = [accountsDirectory, branchesProjection, accountsHistory];
+export const readModels = [accountsDirectory, branchesProjection, accountsHistory, staffDeeds];

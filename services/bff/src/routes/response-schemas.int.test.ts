@@ -7,6 +7,8 @@ import type { Branch } from 'contracts/api/branches';
 import type { UserSession } from 'contracts/api/accounts';
 import { monthOf } from 'contracts/primitives/days';
 import type { FactorAdded, SignInRules } from 'contracts/api/second-factor';
+import type { Rebuild } from 'contracts/api/operations';
+import { operationsPaths } from 'contracts/api/operations-paths';
 import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
@@ -474,6 +476,20 @@ test('what is told of second factors is answered as its schemas say', async () =
   const unchanged = { secondFactorRequired: rules.secondFactorRequired, reason: 'A test' };
   const read = { 'if-match': `"${rules.revision}"` };
   await succeeded(visitor.send('PUT', paths.admin.signInRules, { body: unchanged, headers: read }));
+});
+
+test('what is told of the machinery is answered as its schemas say', async () => {
+  const root = await demoVisitor('superadmin');
+  const { projections, parked, queues, rebuilds, signIns, deeds } = operationsPaths;
+  await getAll(root, [projections, parked, queues, rebuilds, signIns, deeds]);
+  const asked = { projection: 'payment_references', reason: 'A test.' };
+  const { body } = await succeeded(root.post<Rebuild>(rebuilds, asked, idempotencyHeader()));
+  await getAll(root, [operationsPaths.rebuild(body.id)]);
+  await root.post(operationsPaths.stopRebuild(body.id));
+  const about = { kind: 'command', owner: 'settle-order', reason: 'A test.' };
+  await succeeded(root.post(operationsPaths.retryParked, about, idempotencyHeader()));
+  const skipped = { ...about, subjectId: randomUUID() };
+  await succeeded(root.post(operationsPaths.skipParked, skipped, idempotencyHeader()));
 });
 
 test('no route that answers JSON was left out', () => {

@@ -9,6 +9,8 @@ import { adminKnowledgeRoutes } from './admin-knowledge.routes.ts';
 import { adminKeysRoutes } from './admin-keys.routes.ts';
 import { adminJobsRoutes } from './admin-jobs.routes.ts';
 import { adminOrdersRoutes } from './admin-orders.routes.ts';
+import { adminAuditRoutes } from './admin-audit.routes.ts';
+import { adminOperationsRoutes } from './admin-operations.routes.ts';
 import { adminPanelRoutes } from './admin-panel.routes.ts';
 import { adminMoneyRoutes } from './admin-money.routes.ts';
 import { adminWalletsRoutes } from './admin-wallets.routes.ts';
@@ -67,4 +69,6 @@ export const allRoutes: readonly Route[] = [
   ...deskPresenceRoutes,
   ...adminCannedAnswersRoutes,
   ...adminKnowledgeRoutes,
+  ...adminOperationsRoutes,
+  ...adminAuditRoutes,
 ];

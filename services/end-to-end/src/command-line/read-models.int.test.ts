@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openStaff, trySignIn } from 'bff/testing/staff';
+import { idempotencyHeader } from 'bff/testing/visitor';
+import type { DeedRow, ParkedItem } from 'contracts/api/operations';
+import { operationsPaths } from 'contracts/api/operations-paths';
+import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
+import { sealEvents } from 'kernel/testing/seal-events';
 import { z } from 'zod';
 import type { Buyer } from '../harness/buyer.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
@@ -100,6 +108,64 @@ test.each([['rebuild'], ['compare'], ['projections']])(
   },
   60_000,
 );
+
+/** A question whose text is missing: no version of the portal writes it, and no read model can hold it. */
+async function appendUnreadable(): Promise<{ stream: string; id: string }> {
+  const faqId = randomUUID();
+  const stream = `faq-${faqId}`;
+  const data = { faqId, category: 'general', language: 'en', answer: 'None.' };
+  const events = sealEvents(stream, [{ type: 'FaqPublished.v1', data }]);
+  await portal.store.append({ stream, expected: 'no_stream', events });
+  return { stream, id: events[0]?.id ?? '' };
+}
+
+// Here, since nothing is parked while the tests above ask whether all is well.
+test('an event that cannot be applied is parked, tried again, and left out with a reason', async () => {
+  const own = await openStaff('super_admin');
+  const { visitor: root } = await trySignIn(own);
+  const decide = async (path: string, body: object, key = idempotencyHeader()) =>
+    root.post<{ owner: string } & Partial<Problem>>(path, body, key);
+  const { stream, id } = await appendUnreadable();
+  const find = (rows: readonly ParkedItem[]) => rows.find(({ subjectId }) => subjectId === id);
+  const { body: parked } = await eventually(
+    () => root.get<ParkedItem[]>(operationsPaths.parked),
+    ({ body }) => find(body) !== undefined,
+  );
+  const about = { kind: 'event', owner: 'support_knowledge' };
+  expect(find(parked)).toMatchObject({
+    ...about,
+    type: 'FaqPublished.v1',
+    stream,
+    state: 'parked',
+    decidable: true,
+  });
+  const again = await decide(operationsPaths.retryParked, { ...about, reason: 'Mended' });
+  expect([again.status, again.body.owner]).toEqual([200, 'support_knowledge']);
+  const withoutReason = await decide(operationsPaths.skipParked, { ...about, subjectId: id });
+  expect(withoutReason.status).toBe(400);
+  const skip = { ...about, subjectId: id, reason: 'Its text is lost' };
+  const key = idempotencyHeader();
+  const skipped = await decide(operationsPaths.skipParked, skip, key);
+  const repeated = await decide(operationsPaths.skipParked, skip, key);
+  expect([skipped.status, repeated.status]).toEqual([200, 200]);
+  const late = await decide(operationsPaths.skipParked, skip);
+  expect([late.status, late.body.code]).toEqual([409, 'already-skipped']);
+  await eventually(
+    () => root.get<ParkedItem[]>(operationsPaths.parked),
+    ({ body }) => find(body) === undefined,
+  );
+  const deeds = `${operationsPaths.deeds}?${new URLSearchParams({
+    filter: JSON.stringify({ actorId: own.id, kind: 'projectionControl' }),
+  }).toString()}`;
+  const { body: told } = await eventually(
+    () => root.get<DeedRow[]>(deeds),
+    ({ body }) => body.length === 2,
+  );
+  expect(told.map(({ deed, reason, recordId }) => [deed, reason, recordId])).toEqual([
+    ['EventSkipped', 'Its text is lost', 'support_knowledge'],
+    ['EventsRetried', 'Mended', 'support_knowledge'],
+  ]);
+});
 
 async function keepBuying(buyer: Buyer, productId: string, stop: AbortSignal): Promise<number> {
   let bought = 0;

@@ -10,6 +10,7 @@ import {
   configSchema as workerService,
   eventStoreUsersEnvironment,
   migrationEnvironment,
+  rebuilderEnvironment,
 } from 'worker-service/config';
 import type { z } from 'zod';
 import { composeDocument, readComposeFile, requiredVariables } from './testing/compose-file.ts';
@@ -21,6 +22,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   migrate: migrationEnvironment,
   'prepare-event-store': eventStoreUsersEnvironment,
   'query-service': queryService,
+  rebuilder: rebuilderEnvironment,
   'worker-service': workerService,
 };
 
@@ -32,7 +34,7 @@ const { services } = readComposeFile(variables);
 const own = Object.keys(SCHEMAS).map((name) => [name] as const);
 
 /** All but those that prepare and end. */
-const SERVING = ['bff', 'command-service', 'query-service', 'worker-service'];
+const SERVING = ['bff', 'command-service', 'query-service', 'rebuilder', 'worker-service'];
 
 function containerOf(name: string) {
   const container = services[name];
@@ -151,7 +153,7 @@ test('KurrentDB and Redis ask for passwords, and the log is reached by TLS with 
   expect(healthcheck?.test.at(-1)).toMatch(/^https:/);
   const log = (name: string): string | undefined => environmentOf(name)['EVENTSTORE_URL'];
   expect(log('command-service')).toMatch(/^kurrentdb:\/\/portal:/);
-  for (const name of ['worker-service', 'migrate', 'portal'])
+  for (const name of ['worker-service', 'migrate', 'rebuilder', 'portal'])
     expect(log(name)).toMatch(/^kurrentdb:\/\/portal-reader:/);
   for (const name of ['command-service', 'worker-service'])
     expect(log(name)).toMatch(/\?tlsCAFile=\/certificates\/ca\/ca\.crt$/);

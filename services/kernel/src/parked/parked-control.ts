@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Plan } from '../commands/command.ts';
-import type { Decider, DomainEvent, Rejection } from '../commands/decider.ts';
+import type { Decider, DomainEvent } from '../commands/decider.ts';
 import { reject, use } from '../commands/decider.ts';
 import { planOn } from '../commands/plan-on.ts';
-import type { Actor } from '../http/actor.ts';
-import { mayAdminister } from '../http/actor.ts';
 
 /** What is decided about parked things: to leave one out for good, or to try all of them again. */
 export type Decision = { readonly kind: 'skip'; readonly id: string } | { readonly kind: 'retry' };
@@ -75,11 +73,4 @@ export function planParked<Event extends DomainEvent, Answer>(
     outcome: () => answer,
   });
   return Promise.resolve(decided);
-}
-
-/** The policy of every decision about what is parked. */
-export function adminsOnly(actor: Actor): true | Rejection {
-  return (
-    mayAdminister(actor) || reject('forbidden', 'Only administrators decide about what is parked.')
-  );
 }

@@ -98,7 +98,7 @@ async function failedCommand(id: string) {
   return (await failedWork(stack.worker)).find((each) => each.id === commandId);
 }
 
-const operator = { kind: 'user', id: randomUUID(), role: 'admin', tenantId: 'eur' } as const;
+const operator = { kind: 'user', id: randomUUID(), role: 'super_admin', tenantId: 'eur' } as const;
 
 async function decide(type: string, input: object): Promise<void> {
   const actor: Actor = operator;

@@ -5,12 +5,8 @@ import { processControlEvents } from 'contracts/events/process-control';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { command } from '../commands/command.ts';
 import type { Command } from '../commands/command.ts';
-import {
-  adminsOnly,
-  parkedDecider,
-  planParked,
-  recordedDecision,
-} from '../parked/parked-control.ts';
+import { parkedDecider, planParked, recordedDecision } from '../parked/parked-control.ts';
+import { superAdminsOnly } from '../operations/super-admins-only.ts';
 import type { ParkedKind } from '../parked/parked-control.ts';
 
 /** Category of the streams that keep what was decided about the commands of a process. */
@@ -65,7 +61,7 @@ export function decisionsAbout(process: string, events: readonly RecordedEvent[]
 /** What admins decide about commands that the business refused. */
 export const processControlHandlers: readonly Command[] = [
   command(processControlCommands.SkipCommand, {
-    policy: adminsOnly,
+    policy: superAdminsOnly,
     plan: ({ input: { process, commandId, reason } }) =>
       planParked(
         processControlDecider,
@@ -74,7 +70,7 @@ export const processControlHandlers: readonly Command[] = [
       ),
   }),
   command(processControlCommands.RetryCommands, {
-    policy: adminsOnly,
+    policy: superAdminsOnly,
     plan: ({ input: { process, reason } }) =>
       planParked(processControlDecider, { kind: 'retry', owner: process, reason }, { process }),
   }),

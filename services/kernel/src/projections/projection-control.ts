@@ -5,12 +5,8 @@ import { projectionControlEvents } from 'contracts/events/projection-control';
 import type { EventStore } from 'eventstore-client/event-store';
 import { command } from '../commands/command.ts';
 import type { Command } from '../commands/command.ts';
-import {
-  adminsOnly,
-  parkedDecider,
-  planParked,
-  recordedDecision,
-} from '../parked/parked-control.ts';
+import { parkedDecider, planParked, recordedDecision } from '../parked/parked-control.ts';
+import { superAdminsOnly } from '../operations/super-admins-only.ts';
 import type { ParkedKind, ParkedState } from '../parked/parked-control.ts';
 
 /** Events that a projection could not apply. */
@@ -62,7 +58,7 @@ export async function readControl(store: EventStore, projection: string): Promis
 /** What admins decide about events that a read model could not apply. */
 export const projectionControlHandlers: readonly Command[] = [
   command(projectionControlCommands.SkipEvent, {
-    policy: adminsOnly,
+    policy: superAdminsOnly,
     plan: ({ input: { projection, eventId, reason } }) =>
       planParked(
         projectionControlDecider,
@@ -71,7 +67,7 @@ export const projectionControlHandlers: readonly Command[] = [
       ),
   }),
   command(projectionControlCommands.RetryEvents, {
-    policy: adminsOnly,
+    policy: superAdminsOnly,
     plan: ({ input: { projection, reason } }) =>
       planParked(
         projectionControlDecider,

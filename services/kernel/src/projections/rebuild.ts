@@ -4,6 +4,9 @@ import type { Projection } from './projection.ts';
 import type { Replay, ReplayParts } from './replay.ts';
 import { advance, beginReplay, dropSchemas, followLive } from './replay.ts';
 
+/** Where a rebuild makes its tables. Two who rebuild at once have places of their own; what one has left is dropped. */
+export type RebuildPlace = 'next' | 'again';
+
 /** {@link rebuildAll} of one projection. */
 export async function rebuild(projection: Projection, parts: ReplayParts): Promise<void> {
   await rebuildAll([projection], parts);
@@ -17,12 +20,13 @@ export async function rebuild(projection: Projection, parts: ReplayParts): Promi
 export async function rebuildAll(
   projections: readonly Projection[],
   parts: ReplayParts,
+  place: RebuildPlace = 'next',
 ): Promise<readonly string[]> {
   const replays: Replay[] = [];
   const rebuilt: string[] = [];
   try {
     for (const each of projections)
-      replays.push(await beginReplay(each, `${liveSchema(each)}__next`, parts));
+      replays.push(await beginReplay(each, `${liveSchema(each)}__${place}`, parts));
     const head = await parts.store.head();
     await advance(
       replays.map((replay) => ({ replay, to: head })),

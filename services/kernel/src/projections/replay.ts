@@ -20,6 +20,8 @@ export interface ReplayParts {
   readonly signal?: AbortSignal;
   /** Told after every page: how far the one that is furthest behind is, and where it is to go. */
   onProgress?(position: bigint, to: bigint): void;
+  /** Told how many events each page had. */
+  onPage?(events: number): void;
 }
 
 /** A projection that is replayed into a schema of its own. */
@@ -120,6 +122,7 @@ async function scan(goals: readonly Goal[], parts: ScanParts): Promise<void> {
   for await (const page of parts.store.scanAll(options)) {
     for (const goal of due.filter(isUnderWay)) await applyTo(goal, { after, page }, parts);
     after = page.upTo;
+    parts.onPage?.(page.events.length);
     parts.reportProgress();
     if (!due.some(isUnderWay)) return;
   }

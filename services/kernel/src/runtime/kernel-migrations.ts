@@ -7,6 +7,7 @@ import {
   jobsMigration,
   unlistedProblemsMigration,
 } from '../jobs/job-tables.ts';
+import { operationsMigration } from '../operations/operations-tables.ts';
 import { checkpointMigration } from '../projections/checkpoints.ts';
 import { rolesMigration } from './migrations.ts';
 import { secretChecksMigration } from './secret-checks.ts';
@@ -24,4 +25,5 @@ export const kernelMigrations: readonly Migration[] = [
   jobsMigration,
   jobPhasesMigration,
   unlistedProblemsMigration,
+  operationsMigration,
 ];

@@ -69,11 +69,18 @@ export async function grantRights(db: Knex, owned: readonly OwnSchema[]): Promis
   await db.raw('GRANT SELECT ON kernel.checkpoints, vault.person_keys TO portal_query');
   await db.raw('GRANT USAGE ON SCHEMA jobs TO portal_query');
   await db.raw('GRANT SELECT ON jobs.jobs, jobs.problems TO portal_query');
+  // What the work is about (its input) is nobody's to look at.
+  await db.raw(
+    'GRANT SELECT (queue, id, task, state, due_at, attempts, reason, queued_at, settled_at) ON kernel.work_queue TO portal_query',
+  );
+  await db.raw(
+    'GRANT SELECT ON kernel.parked_events, kernel.rebuilds, kernel.standing TO portal_query',
+  );
   await db.raw('GRANT USAGE ON SCHEMA kernel TO portal_edge');
   await db.raw('GRANT SELECT, INSERT ON kernel.secret_checks TO portal_query, portal_edge');
 }
 
-async function grantAll(db: Knex, { name, usedBy }: OwnSchema): Promise<void> {
+async function grantAll(db: Knex, { name, usedBy, readable = [] }: OwnSchema): Promise<void> {
   await db.raw('CREATE SCHEMA IF NOT EXISTS ??', [name]);
   await db.raw('GRANT USAGE ON SCHEMA ?? TO ??', [name, usedBy]);
   await db.raw('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ?? TO ??', [
@@ -81,4 +88,9 @@ async function grantAll(db: Knex, { name, usedBy }: OwnSchema): Promise<void> {
     usedBy,
   ]);
   await db.raw('GRANT USAGE ON ALL SEQUENCES IN SCHEMA ?? TO ??', [name, usedBy]);
+  if (readable.length > 0) await db.raw('GRANT USAGE ON SCHEMA ?? TO portal_query', [name]);
+  for (const { table, columns } of readable) {
+    const named = columns.map(() => '??').join(', ');
+    await db.raw(`GRANT SELECT (${named}) ON ??.?? TO portal_query`, [...columns, name, table]);
+  }
 }

@@ -10,6 +10,8 @@ export interface NodeServiceOptions {
   readonly name: string;
   /** The folder under services/ whose dist/main.js is run. */
   readonly service: string;
+  /** Another file of its dist/ than main.js. */
+  readonly entry?: string;
   readonly env: NodeJS.ProcessEnv;
   readonly layout: DataLayout;
   readonly host: ProcessHost;
@@ -24,12 +26,12 @@ const MEMORY_LIMITS = ['--max-old-space-size=512', '--max-semi-space-size=16'];
 
 /** One of the portal's own processes, not yet started. */
 export function nodeService(options: NodeServiceOptions): ManagedProcess {
-  const { name, service, env, layout, host, isReady } = options;
+  const { name, service, entry, env, layout, host, isReady } = options;
   return new ManagedProcess(
     {
       name,
       command: process.execPath,
-      args: ['--enable-source-maps', ...MEMORY_LIMITS, serviceEntry(service)],
+      args: ['--enable-source-maps', ...MEMORY_LIMITS, serviceEntry(service, entry)],
       env: { ...inheritable(process.env), ...env },
       logFile: path.join(layout.logs, `${name}.log`),
       stopSignal: 'SIGTERM',

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 // The same distance from src/stack and from dist/stack.
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-export function serviceEntry(service: string): string {
-  return path.join(root, 'services', service, 'dist/main.js');
+export function serviceEntry(service: string, entry = 'main.js'): string {
+  return path.join(root, 'services', service, 'dist', entry);
 }
 
 /** Where one running portal keeps everything: data, secrets, logs, and who is running. */

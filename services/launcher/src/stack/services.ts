@@ -64,7 +64,7 @@ const KEYS: Readonly<Record<ServiceName, readonly SecretName[]>> = {
 
 const LOOPBACK = '127.0.0.1';
 
-/** Starts the portal's four services at once and waits until each says that it is ready. */
+/** Starts the portal's services at once and waits until each says that it is ready. */
 export async function startServices(options: ServicesOptions): Promise<RunningServices> {
   const { layout, host, bffHost = LOOPBACK } = options;
   const ports = {
@@ -99,11 +99,35 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
       isReady: () => isHealthy(urls[name]),
     }),
   );
-  const started = await Promise.allSettled(SERVICES.map((name) => processes[name].start()));
+  const started = await Promise.allSettled([
+    ...SERVICES.map(async (name) => processes[name].start()),
+    startRebuilder(options),
+  ]);
   const failed = started.find((outcome) => outcome.status === 'rejected');
   // The caller stops what did start.
   if (failed !== undefined) throw failed.reason;
   return { processes, urls };
+}
+
+/** Makes read models anew for the console. No service calls it: it alone is given the owner's address. */
+async function startRebuilder({ layout, host, env, servers }: ServicesOptions): Promise<void> {
+  const port = await pickPort();
+  const rebuilder = nodeService({
+    name: 'rebuilder',
+    service: 'worker-service',
+    entry: 'rebuilder.js',
+    env: {
+      ...env,
+      DATABASE_URL: servers.database,
+      EVENTSTORE_URL: servers.eventStore.read,
+      REBUILDER_PORT: String(port),
+      HOST: LOOPBACK,
+    },
+    layout,
+    host,
+    isReady: () => isHealthy(`http://${LOOPBACK}:${port}`),
+  });
+  await rebuilder.start();
 }
 
 /** Where links in mails lead. The BFF is told only what somebody set: it takes no other origin then. */

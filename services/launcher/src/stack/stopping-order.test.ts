@@ -9,12 +9,13 @@ test('the front stops before the services, and the stores last', () => {
     'command-service',
     'query-service',
     'worker-service',
+    'rebuilder',
     'bff',
   ];
   const stages = stoppingOrder(names.map((name) => ({ name })));
   expect(stages.map((stage) => stage.map((one) => one.name))).toEqual([
     ['bff'],
-    ['worker-service'],
+    ['worker-service', 'rebuilder'],
     ['command-service', 'query-service'],
     ['event-store'],
     ['postgres', 'redis'],

@@ -1,5 +1,11 @@
 // Who uses whom: the shop's front first, so that no request meets a service that is gone; the stores last.
-const STAGES = [/^bff/, /^worker-service/, /^(command|query)-service/, /^event-store/, /./];
+const STAGES = [
+  /^bff/,
+  /^(worker-service|rebuilder)/,
+  /^(command|query)-service/,
+  /^event-store/,
+  /./,
+];
 
 /** Groups processes by name into stages: those of one stage may be stopped together. */
 export function stoppingOrder<T extends { readonly name: string }>(processes: readonly T[]): T[][] {

@@ -5,6 +5,7 @@ import { catalogueVisits } from './catalogue.ts';
 import type { Visit } from './guests.ts';
 import { peopleVisits } from './people.ts';
 import { moneyVisits } from './money.ts';
+import { operationsVisits } from './operations.ts';
 import { readingVisits } from './reading.ts';
 import { secondFactorVisits } from './second-factor.ts';
 import { shoppingVisits } from './shopping.ts';
@@ -21,5 +22,6 @@ export const allVisits: readonly Visit[] = [
   ...supportVisits,
   ...catalogueVisits,
   ...jobVisits,
+  ...operationsVisits,
   ...readingVisits,
 ];

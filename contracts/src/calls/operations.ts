@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  deedRecordSchema,
+  newRebuildSchema,
+  parkedItemSchema,
+  projectionStandingSchema,
+  queueStandingSchema,
+  rebuildRecordSchema,
+  signInRecordSchema,
+} from '../api/operations.ts';
+import { REBUILD_STATES, SIGN_IN_OUTCOMES } from '../constants/operations.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { MAX_EXPORT_ROWS, listFields, pageOf, sliceFields } from '../primitives/paging.ts';
+import { instantSchema, line } from '../primitives/schemas.ts';
+import { defineCalls } from './call.ts';
+import type { InputOf } from './call.ts';
+
+const rebuild = z.object({ rebuildId: idSchema });
+
+/** By a super admin, and by the operator of the machine. */
+export const operationsCommands = defineCalls({
+  /** Has a read model made anew beside the live one, which it then replaces. */
+  RebuildProjection: { input: newRebuildSchema, result: rebuild },
+  /** The live read model stays as it is. */
+  StopRebuild: { input: z.strictObject(rebuild.shape), result: rebuild },
+});
+
+const signInFilter = {
+  accountId: idSchema.optional(),
+  address: line(64).optional(),
+  outcome: z.enum(SIGN_IN_OUTCOMES).optional(),
+  since: instantSchema.optional(),
+  until: instantSchema.optional(),
+};
+
+const deedFilter = {
+  actorId: line(80).optional(),
+  kind: line(60).optional(),
+  deed: line(80).optional(),
+  /** The id of the record. */
+  search: line(80).optional(),
+  since: instantSchema.optional(),
+  until: instantSchema.optional(),
+};
+
+const exportFields = {
+  /** A place in the list: everything before it was read. */
+  before: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional(),
+  limit: z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPORT_ROWS),
+};
+
+function partOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next: z.string().nullable() });
+}
+
+/** By super admins: how the portal's machinery stands. */
+export const operationsQueries = defineCalls({
+  'operations.projections': { input: z.object({}), result: z.array(projectionStandingSchema) },
+  'operations.parked': { input: z.object({}), result: z.array(parkedItemSchema) },
+  'operations.queues': { input: z.object({}), result: z.array(queueStandingSchema) },
+  /** The newest first. */
+  'operations.rebuilds': {
+    input: z.object({
+      ...sliceFields,
+      rebuildId: idSchema.optional(),
+      projection: line(63).optional(),
+      state: z.enum(REBUILD_STATES).optional(),
+    }),
+    result: pageOf(rebuildRecordSchema),
+  },
+  'operations.signIns': {
+    input: z.object({ ...listFields, ...signInFilter }),
+    result: pageOf(signInRecordSchema),
+  },
+  'operations.signInExport': {
+    input: z.object({ ...exportFields, ...signInFilter }),
+    result: partOf(signInRecordSchema),
+  },
+  'operations.deeds': {
+    input: z.object({ ...listFields, ...deedFilter }),
+    result: pageOf(deedRecordSchema),
+  },
+  'operations.deedExport': {
+    input: z.object({ ...exportFields, ...deedFilter }),
+    result: partOf(deedRecordSchema),
+  },
+});
+
+type Queries = typeof operationsQueries;
+export type SignInsQuery = InputOf<Queries['operations.signIns']>;
+export type SignInFilter = Omit<SignInsQuery, 'offset' | 'limit' | 'order'>;
+export type DeedsQuery = InputOf<Queries['operations.deeds']>;
+export type DeedFilter = Omit<DeedsQuery, 'offset' | 'limit' | 'order'>;
+export type RebuildsQuery = InputOf<Queries['operations.rebuilds']>;

@@ -1,0 +1,52 @@
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { STAFF_DEEDS, createDeedTables } from './tables.ts';
+
+const STAFF: ReadonlySet<string> = new Set(['admin', 'super_admin', 'auditor']);
+/** The operator of the machine, who has no account. */
+const OPERATOR = 'system:command-line';
+/** A claim goes with each e-mail, user name and key: it is no deed of its own, and would drown the others. */
+const CLAIMS = 'claim';
+
+/**
+ * What staff and the machine's operator did, whatever it was about: every event names who caused it. It reads the
+ * whole log, as it is stored: of an event's content it takes the reason alone.
+ */
+export const staffDeeds: Projection = {
+  name: STAFF_DEEDS,
+  version: 1,
+  categories: [],
+  asStored: true,
+  poison: 'park-stream',
+  createTables: (_schema, raw) => createDeedTables(raw),
+  apply: (event, tx) => applyAll([event], tx),
+  applyBatch: applyAll,
+};
+
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  const rows = events.flatMap(rowsOf);
+  if (rows.length > 0) await tx.table('deeds').insert(rows).onConflict('position').ignore();
+}
+
+function rowsOf({ stream, type, data, metadata, position }: RecordedEvent) {
+  const { actorId = '', actorRole = '', occurredAt, tenantId, commandId = '' } = metadata;
+  const dash = stream.indexOf('-');
+  const kind = stream.slice(0, dash);
+  const isStaffs = STAFF.has(actorRole) || actorId === OPERATOR;
+  if (!isStaffs || kind === CLAIMS || occurredAt === undefined) return [];
+  const reason = data['reason'];
+  return [
+    {
+      position: String(position),
+      at: occurredAt,
+      actor_id: actorId,
+      actor_role: actorRole,
+      deed: type.replace(/\.v\d+$/, ''),
+      kind,
+      record_id: stream.slice(dash + 1),
+      tenant_id: tenantId ?? null,
+      reason: typeof reason === 'string' ? reason : null,
+      command_id: commandId,
+    },
+  ];
+}

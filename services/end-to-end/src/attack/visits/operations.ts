@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { parkedDecisionSchema, rebuildSchema } from 'contracts/api/operations';
+import { operationsPaths } from 'contracts/api/operations-paths';
+import { once } from './guest.ts';
+import type { Guests, Visit } from './guests.ts';
+
+/** Of one read model a rebuild runs at a time: the lanes take turns. */
+let turn: Promise<void> = Promise.resolve();
+
+const rebuild: Visit = {
+  name: 'a rebuild of a read model',
+  run: async (guests) => {
+    const before = turn;
+    const own = (async () => {
+      await before;
+      await beginAndStop(guests);
+    })();
+    // Who comes next goes on also where this one has failed, which is told by its own visit.
+    turn = own.catch(() => undefined);
+    await own;
+  },
+};
+
+/** The one that hashes the whole log: it is not through before it is stopped. */
+async function beginAndStop({ superAdmin }: Guests): Promise<void> {
+  const body = { projection: 'integrity', reason: 'A visit.' };
+  const call = ['POST', operationsPaths.rebuilds] as const;
+  const begun = await superAdmin.ask(rebuildSchema, call, { body, ...once() });
+  await superAdmin.ask(rebuildSchema, ['POST', operationsPaths.stopRebuild(begun.id)]);
+  const path = operationsPaths.rebuild(begun.id);
+  const ended = await superAdmin.shown(rebuildSchema, path, ({ endedAt }) => endedAt !== null);
+  assert.equal(ended.state, 'stopped');
+}
+
+/** Nothing is parked: trying again is a decision all the same, and so is leaving out what is none. */
+const parked: Visit = {
+  name: 'decisions about what is parked',
+  run: async ({ superAdmin }) => {
+    const about = { kind: 'event', owner: 'market_settings', reason: 'A visit.' };
+    const retry = ['POST', operationsPaths.retryParked] as const;
+    await superAdmin.ask(parkedDecisionSchema, retry, { body: about, ...once() });
+    const body = { ...about, subjectId: randomUUID() };
+    const skip = ['POST', operationsPaths.skipParked] as const;
+    await superAdmin.ask(parkedDecisionSchema, skip, { body, ...once() });
+  },
+};
+
+export const operationsVisits: readonly Visit[] = [rebuild, parked];

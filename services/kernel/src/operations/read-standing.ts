@@ -1,0 +1,18 @@
+import type { QueryDatabase } from '../queries/query.ts';
+import { standingSchema } from './standing.ts';
+import type { Standing } from './standing.ts';
+
+interface Told {
+  /** Undefined before a worker has told anything, or when one of another version did. */
+  readonly facts: Standing | undefined;
+  readonly measuredAt: string | null;
+}
+
+/** What a worker told last. */
+export async function readStanding(db: QueryDatabase): Promise<Told> {
+  const { rows } = await db.raw<{ facts: unknown; measured_at: Date }>(
+    'SELECT facts, measured_at FROM kernel.standing',
+  );
+  const facts = standingSchema.safeParse(rows[0]?.facts).data;
+  return { facts, measuredAt: rows[0]?.measured_at.toISOString() ?? null };
+}

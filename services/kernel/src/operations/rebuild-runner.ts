@@ -1,0 +1,169 @@
+import { EventStoreError } from 'eventstore-client/errors';
+import type { EventStore } from 'eventstore-client/event-store';
+import type { Knex } from 'knex';
+import type { Projection } from '../projections/projection.ts';
+import { rebuildAll } from '../projections/rebuild.ts';
+import { ReplayFailed } from '../projections/replay.ts';
+import { delay } from '../runtime/clock.ts';
+import { isOutage } from '../runtime/database-faults.ts';
+import type { Logger } from '../runtime/logger.ts';
+import type { Stoppable } from '../runtime/process.ts';
+import type { RebuildRow } from './rebuild-rows.ts';
+import { isRebuildable, rebuildsTable } from './rebuild-rows.ts';
+
+export interface RebuilderOptions {
+  /** The owner's: schemas are made, renamed and dropped. */
+  readonly db: Knex;
+  readonly store: EventStore;
+  readonly projections: readonly Projection[];
+  readonly logger: Logger;
+}
+
+const POLL_EVERY_MS = 500;
+const BEAT_EVERY_MS = 500;
+/** Whose rebuilder was not heard of for so long is begun anew by the next. */
+const DEAD_AFTER_S = 10;
+const MOST_ATTEMPTS = 10;
+
+/** Does the rebuilds that were asked for, one after the other; asked for by rows alone, it listens to nobody. */
+export function startRebuilder(options: RebuilderOptions): Stoppable {
+  const stopping = new AbortController();
+  const running = work(options, stopping.signal);
+  return {
+    name: 'rebuilder',
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function work(options: RebuilderOptions, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const row = await claim(options.db);
+      if (row) await run(row, options, signal);
+      else await delay(POLL_EVERY_MS, signal);
+    } catch (err) {
+      options.logger.warn({ err }, 'rebuilds could not be looked up, trying again');
+      await delay(POLL_EVERY_MS * 4, signal);
+    }
+  }
+}
+
+/** The one that waits longest, or whose rebuilder died. It begins at the first event: what a replay left is dropped. */
+async function claim(db: Knex): Promise<RebuildRow | undefined> {
+  const { rows } = await db.raw<{ rows: RebuildRow[] }>(
+    `UPDATE kernel.rebuilds
+     SET state = CASE state WHEN 'waiting' THEN 'running' ELSE state END, attempts = attempts + 1,
+         started_at = coalesce(started_at, now()), beat_at = now(), events = 0, position = 0, goal = 0
+     WHERE id = (
+       SELECT id FROM kernel.rebuilds
+       WHERE state = 'waiting'
+          OR (state IN ('running', 'stopping') AND beat_at < now() - ? * interval '1 second')
+       ORDER BY requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING *`,
+    [DEAD_AFTER_S],
+  );
+  return rows[0];
+}
+
+type Outcome =
+  | { readonly state: 'done' | 'stopped' | 'waiting' }
+  | { readonly state: 'failed'; readonly error: string };
+
+async function run(row: RebuildRow, options: RebuilderOptions, signal: AbortSignal): Promise<void> {
+  const { db, logger } = options;
+  const { id, projection, attempts } = row;
+  const outcome = await outcomeOf(row, options, signal);
+  logger.info({ rebuild: id, projection, attempts, outcome }, 'a rebuild came to an end');
+  const over = outcome.state === 'waiting' ? {} : { ended_at: db.fn.now() };
+  const whole = outcome.state === 'done' ? { position: db.ref('goal') } : {};
+  // What somebody stopped meanwhile does not wait again: the next to claim it ends it.
+  const held = { id, attempts, ...(outcome.state === 'waiting' ? { state: 'running' } : {}) };
+  await rebuildsTable(db)
+    .where(held)
+    .update({ ...outcome, ...over, ...whole });
+  if (outcome.state === 'waiting') await delay(POLL_EVERY_MS * 4, signal);
+}
+
+async function outcomeOf(
+  row: RebuildRow,
+  { db, store, projections }: RebuilderOptions,
+  closing: AbortSignal,
+): Promise<Outcome> {
+  if (row.state === 'stopping') return { state: 'stopped' };
+  const projection = projections.find(({ name }) => name === row.projection);
+  if (!projection || !isRebuildable(row.projection))
+    return { state: 'failed', error: 'This version of the portal has no such read model.' };
+  if (row.attempts > MOST_ATTEMPTS)
+    return { state: 'failed', error: `It was begun ${MOST_ATTEMPTS} times and never ended.` };
+  const pulse = startPulse(db, row);
+  const signal = AbortSignal.any([closing, pulse.signal]);
+  try {
+    const parts = { db, store, signal, ...pulse.hears };
+    const rebuilt = await rebuildAll([projection], parts, 'again');
+    if (rebuilt.length > 0) return { state: 'done' };
+    return { state: pulse.signal.aborted ? 'stopped' : 'waiting' };
+  } catch (error) {
+    if (pulse.signal.aborted) return { state: 'stopped' };
+    return faultOf(error, closing);
+  } finally {
+    await pulse.stop();
+  }
+}
+
+function faultOf(error: unknown, closing: AbortSignal): Outcome {
+  const passes = error instanceof EventStoreError || isOutage(error) || closing.aborted;
+  if (passes) return { state: 'waiting' };
+  // The text of a driver's error may hold values of a row.
+  if (error instanceof ReplayFailed) return { state: 'failed', error: error.message };
+  return { state: 'failed', error: error instanceof Error ? error.name : 'unknown fault' };
+}
+
+interface Pulse {
+  /** Raised once somebody wants the rebuild stopped, or another rebuilder has taken it over. */
+  readonly signal: AbortSignal;
+  readonly hears: {
+    onProgress(position: bigint, to: bigint): void;
+    onPage(events: number): void;
+  };
+  stop(): Promise<void>;
+}
+
+/** Writes down how far it is, and hears whether it is to go on. */
+function startPulse(db: Knex, { id, attempts }: RebuildRow): Pulse {
+  const stopped = new AbortController();
+  const over = new AbortController();
+  let [position, goal, events] = [0n, 0n, 0];
+  const beat = async (): Promise<void> => {
+    const found = await rebuildsTable(db)
+      .where({ id, attempts })
+      .update({ beat_at: db.fn.now(), events, position: String(position), goal: String(goal) })
+      .returning<Pick<RebuildRow, 'state'>[]>('state');
+    if (found[0]?.state !== 'running') stopped.abort();
+  };
+  const beating = (async () => {
+    while (!over.signal.aborted) {
+      // A beat that is lost is no reason to give up the work.
+      await beat().catch(() => undefined);
+      await delay(BEAT_EVERY_MS, over.signal);
+    }
+    await beat().catch(() => undefined);
+  })();
+  return {
+    signal: stopped.signal,
+    hears: {
+      onProgress: (reached, to) => {
+        [position, goal] = [reached, to];
+      },
+      onPage: (count) => {
+        events += count;
+      },
+    },
+    stop: async () => {
+      over.abort();
+      await beating;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { connectEventStore } from 'eventstore-client/event-store';
+import { createServiceApp, listen } from 'kernel/http/service-app';
+import { startRebuilder } from 'kernel/operations/rebuild-runner';
+import { REPLAY_STATEMENT_MS, connectDatabase } from 'kernel/runtime/database';
+import { readEnvironment } from 'kernel/runtime/env';
+import { createLogger } from 'kernel/runtime/logger';
+import { createMetrics } from 'kernel/runtime/metrics';
+import { runProcess, stopInOrder } from 'kernel/runtime/process';
+import { eventStoreCheck } from 'kernel/runtime/readiness';
+import { projectionsOfEveryArea } from './areas.ts';
+import { rebuilderEnvironment } from './config.ts';
+
+/** One replays, one swaps, one writes down how far it is. */
+const POOL_SIZE = 4;
+
+// Makes read models anew when a row asks for it: the one process that runs on as the owner of the database. It hears
+// no calls; its door says whether it is well, and nothing else.
+await runProcess(async () => {
+  const config = readEnvironment(rebuilderEnvironment);
+  const logger = createLogger('rebuilder', config.LOG_LEVEL);
+  const metrics = createMetrics('rebuilder');
+  const store = connectEventStore({ url: config.EVENTSTORE_URL });
+  const db = connectDatabase({
+    url: config.DATABASE_URL,
+    role: 'owner',
+    applicationName: 'rebuilder',
+    poolSize: POOL_SIZE,
+    statementTimeoutMs: REPLAY_STATEMENT_MS,
+  });
+  const rebuilder = startRebuilder({ db, store, projections: projectionsOfEveryArea(), logger });
+  const app = createServiceApp({
+    logger,
+    metrics,
+    metricsToken: config.METRICS_TOKEN,
+    readiness: [eventStoreCheck(store)],
+  });
+  const server = await listen(app, config.HOST, config.REBUILDER_PORT);
+  logger.info({ port: server.port }, 'waiting for rebuilds');
+  stopInOrder(logger, [
+    { name: 'database', stop: () => db.destroy() },
+    { name: 'event store', stop: () => store.close() },
+    rebuilder,
+    { name: 'server', stop: () => server.stop() },
+  ]);
+});
