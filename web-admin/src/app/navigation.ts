@@ -15,6 +15,7 @@ import {
   QuestionsIcon,
   SettingsIcon,
   TicketsIcon,
+  MachineIcon,
   TodayIcon,
   WalletIcon,
 } from '../design/icons.tsx';
@@ -31,6 +32,8 @@ export interface NavigationEntry {
   readonly auditors?: true;
   /** What lies below it has entries of its own. */
   readonly exact?: true;
+  /** For super admins alone. */
+  readonly superAdmins?: true;
 }
 
 /** What the navigation shows, in its order: an entry a line. Its words stand in texts/en/frame.ts and texts/bs/frame.ts. */
@@ -62,4 +65,11 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   },
   { group: 'history', text: 'history', path: '/admin/history', Icon: HistoryIcon, auditors: true },
   { group: 'operations', text: 'settings', path: '/admin/settings', Icon: SettingsIcon },
+  {
+    group: 'operations',
+    text: 'operations',
+    path: '/admin/operations',
+    Icon: MachineIcon,
+    superAdmins: true,
+  },
 ];

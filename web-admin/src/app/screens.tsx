@@ -93,6 +93,26 @@ export const SCREENS: readonly Screen[] = [
   screen('/admin/imports', async () => (await import('../jobs/job-list.tsx')).JobList),
   screen('/admin/imports/:id', async () => (await import('../jobs/job-page.tsx')).JobPage),
   screen(
+    '/admin/operations',
+    async () => (await import('../operations/read-models-page.tsx')).ReadModelsPage,
+  ),
+  screen(
+    '/admin/operations/parked',
+    async () => (await import('../operations/parked-page.tsx')).ParkedPage,
+  ),
+  screen(
+    '/admin/operations/queue',
+    async () => (await import('../operations/queue-page.tsx')).QueuePage,
+  ),
+  screen(
+    '/admin/operations/sign-ins',
+    async () => (await import('../operations/sign-in-list.tsx')).SignInList,
+  ),
+  screen(
+    '/admin/operations/deeds',
+    async () => (await import('../operations/deed-list.tsx')).DeedList,
+  ),
+  screen(
     '/admin/security',
     async () => (await import('../security/security-page.tsx')).SecurityPage,
   ),

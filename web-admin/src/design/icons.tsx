@@ -34,6 +34,7 @@ export const BankIcon = lineIcon(
 export const SettingsIcon = lineIcon(
   'M3.500 6h7M14 6h2.500M3.500 14h2.500M9.500 14h7M12.200 4.200v3.600M7.800 12.200v3.600',
 );
+export const MachineIcon = lineIcon('M3.500 4h13v5h-13zM3.500 11h13v5h-13zM6 6.500h2M6 13.500h2');
 export const ProductsIcon = lineIcon('M3 4h5v5H3zM12 4h5v5h-5zM3 12h5v5H3zM12 12h5v5h-5z');
 export const CategoriesIcon = lineIcon(
   'M3.500 3.500h5v4h-5zM11.500 8.500h5v4h-5zM11.500 14h5v3h-5zM6 7.500v8h5.500M6 10.500h5.500',

@@ -1,4 +1,5 @@
 import { isAdmin } from 'contracts/policies/access';
+import type { Role } from 'contracts/primitives/role';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { NAVIGATION } from '../app/navigation.ts';
@@ -11,8 +12,8 @@ import { useMarket } from './use-market.ts';
 export function Navigation(): ReactElement {
   const texts = useTexts().frame;
   const session = useSession();
-  const admin = session.status === 'signed-in' && isAdmin(session.user.role);
-  const entries = NAVIGATION.filter((entry) => admin || entry.auditors);
+  const role = session.status === 'signed-in' ? session.user.role : undefined;
+  const entries = NAVIGATION.filter((entry) => isShown(entry, role));
   const groups = [...new Set(entries.map(({ group }) => group))];
   return (
     <>
@@ -32,6 +33,12 @@ export function Navigation(): ReactElement {
       ))}
     </>
   );
+}
+
+/** The server decides who may; the menu leads nobody to a refusal. */
+function isShown({ auditors, superAdmins }: NavigationEntry, role: Role | undefined): boolean {
+  if (superAdmins) return role === 'super_admin';
+  return auditors === true || (role !== undefined && isAdmin(role));
 }
 
 function entriesOf(group: NavigationGroup, entries: readonly NavigationEntry[]) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DESK_SHOTS } from './desk-shots.ts';
+import { OPERATIONS_SHOTS } from './operations-shots.ts';
 import { openRow } from './shot.ts';
 import type { Shot } from './shot.ts';
 import { VAULT_SHOTS } from './vault-shots.ts';
@@ -233,6 +234,7 @@ export const SHOTS: readonly Shot[] = [
     language: 'bs',
   },
   ...VAULT_SHOTS,
+  ...OPERATIONS_SHOTS,
 ];
 
 function thenTo(path: string, act: (page: Page) => Promise<void>) {

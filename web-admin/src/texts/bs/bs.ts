@@ -9,6 +9,7 @@ import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { list } from './list.ts';
 import { money } from './money.ts';
+import { operations } from './operations.ts';
 import { orders } from './orders.ts';
 import { panel } from './panel.ts';
 import { people } from './people.ts';
@@ -31,6 +32,7 @@ export const bs: Texts = {
   keys,
   list,
   money,
+  operations,
   orders,
   panel,
   people,

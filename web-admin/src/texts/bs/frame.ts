@@ -36,5 +36,6 @@ export const frame: Texts['frame'] = {
     cannedAnswers: 'Gotovi odgovori',
     history: 'Historija',
     settings: 'Postavke',
+    operations: 'Sistem',
   },
 };

@@ -8,6 +8,7 @@ import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { list } from './list.ts';
 import { money } from './money.ts';
+import { operations } from './operations.ts';
 import { orders } from './orders.ts';
 import { panel } from './panel.ts';
 import { people } from './people.ts';
@@ -30,6 +31,7 @@ export const en = {
   keys,
   list,
   money,
+  operations,
   orders,
   panel,
   people,

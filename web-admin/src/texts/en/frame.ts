@@ -34,5 +34,6 @@ export const frame = {
     cannedAnswers: 'Canned answers',
     history: 'History',
     settings: 'Settings',
+    operations: 'System',
   },
 };

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Rebuild } from 'contracts/api/operations';
+import { operationsPaths } from 'contracts/api/operations-paths';
+import { eventually } from 'kernel/testing/eventually';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
+import { faultsOf } from '../journeys/testing/accessible.ts';
+import { putOneOnSale } from '../journeys/testing/offers.ts';
+import { LONG_TIMEOUT, expectToast, heading } from '../journeys/testing/screens.ts';
+import { demoAccount, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
+import { unexpectedProblems } from '../journeys/testing/unexpected-problems.ts';
+
+const PROJECTION = 'order_history';
+const LEAST_PURCHASES = 5;
+
+let browser: Browser;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  portal = connectToPortalUnderTest();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await portal.close();
+});
+
+/** Buys one licence after the other until it is enough; a request that fails ends it. */
+async function buyUntil(buyer: SignedInBuyer, isEnough: (bought: number) => boolean) {
+  const { companyId } = buyer.customer;
+  const product = await putOneOnSale(portal, { prices: { eur: '1.00' }, stock: 400 });
+  await portal.operator.deposit({ companyId, amount: '400.00' });
+  const bought: string[] = [];
+  while (!isEnough(bought.length)) {
+    await buyer.addToCart({ productId: product.id });
+    const { id, status } = await buyer.placeOrder({ expectedTotal: '1.00' });
+    expect(status).toBe('completed');
+    expect((await buyer.order(id)).id).toBe(id);
+    bought.push(id);
+  }
+  return bought;
+}
+
+async function latestRebuild(page: Page): Promise<Rebuild | undefined> {
+  const filter = encodeURIComponent(JSON.stringify({ projection: PROJECTION }));
+  const answer = await page.request.get(`${operationsPaths.rebuilds}?filter=${filter}`);
+  const [latest] = (await answer.json()) as readonly Rebuild[];
+  return latest;
+}
+
+test('a read model is rebuilt while buying goes on: no request fails, and nothing is missing after it', async () => {
+  const [buyer] = await portal.openBuyers(1);
+  if (!buyer) throw new Error('a buyer was opened');
+  await withPage(browser, {}, async (page) => {
+    await signInByApi(page, demoAccount('Super admin'));
+    await page.goto('/admin/operations');
+    let isDone = false;
+    const buying = buyUntil(buyer, (bought) => isDone && bought >= LEAST_PURCHASES);
+    await page.getByRole('button', { name: `Rebuild ${PROJECTION}` }).click(LONG_TIMEOUT);
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: 'Rebuild' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByLabel('Reason').fill('To see whether anybody notices.');
+    await confirm.click();
+    await expectToast(page, 'The rebuild was asked for');
+    const region = page.getByRole('region', { name: 'Rebuilds' });
+    const row = region.getByRole('row').filter({ hasText: PROJECTION }).first();
+    await page.reload();
+    await row.getByText('Done', { exact: true }).waitFor(LONG_TIMEOUT);
+    isDone = true;
+    const bought = await buying;
+    const rebuilt = await latestRebuild(page);
+    expect(rebuilt).toMatchObject({ state: 'done', percent: 100, attempts: 1, error: null });
+    const listed = await eventually(
+      () => buyer.orders(),
+      (orders) => orders.length === bought.length,
+    );
+    expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(bought));
+    expect(unexpectedProblems(page)).toEqual([]);
+  });
+});
+
+const SCREENS = [
+  ['/admin/operations', (page: Page) => page.getByText('staff_deeds')],
+  ['/admin/operations/parked', (page: Page) => heading(page, 'System')],
+  ['/admin/operations/queue', (page: Page) => page.getByText('doorbell')],
+  ['/admin/operations/sign-ins', (page: Page) => page.locator('[data-row-link]').first()],
+  ['/admin/operations/deeds', (page: Page) => page.locator('[data-row-link]').first()],
+] as const;
+
+test('every part of the operations is free of faults in both themes, and fits a phone', async () => {
+  await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
+    await signInByApi(page, demoAccount('Super admin'));
+    const faults: unknown[] = [];
+    for (const [address, sign] of SCREENS) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(address);
+      await sign(page).waitFor(LONG_TIMEOUT);
+      faults.push(...(await faultsOf(page, address)));
+      await page.setViewportSize({ width: 390, height: 844 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([address, width]).toEqual([address, 390]);
+    }
+    expect(faults).toEqual([]);
+    expect(unexpectedProblems(page)).toEqual([]);
+  });
+});
+
+test('[T.08] the menu leads super admins alone to the operations', async () => {
+  await withPage(browser, {}, async (page) => {
+    await signInByApi(page, demoAccount('Admin'));
+    await page.goto('/admin-panel');
+    const menu = page.getByRole('navigation', { name: 'Console' });
+    await menu.getByRole('link', { name: 'Settings' }).waitFor(LONG_TIMEOUT);
+    expect(await menu.getByRole('link', { name: 'System' }).count()).toBe(0);
+    await page.goto('/admin/operations');
+    await page.getByText('Super admin privileges required.').first().waitFor(LONG_TIMEOUT);
+  });
+});

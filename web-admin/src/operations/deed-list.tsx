@@ -1,0 +1,92 @@
+import type { DeedRow } from 'contracts/api/operations';
+import { operationsPaths } from 'contracts/api/operations-paths';
+import type { ReactElement } from 'react';
+import { DateTime } from '../design/date-time.tsx';
+import type { Column, Filter } from '../list/list-definition.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import type { Texts } from '../texts/en/en.ts';
+import { useTexts } from '../texts/texts.ts';
+import { filteredPlace, operationsPlaces } from './operations-places.ts';
+import { OperationsTabs } from './operations-tabs.tsx';
+import { useStaffChoices } from './use-staff-choices.ts';
+
+/** What staff and the machine's operator did, newest first. */
+export function DeedList(): ReactElement {
+  const { operations: texts } = useTexts();
+  const { deeds, fields } = texts;
+  const staff = useStaffChoices();
+  const filters: readonly Filter[] = [
+    { name: 'actorId', label: fields.who, choices: staff },
+    {
+      name: 'kind',
+      label: deeds.kind,
+      choices: Object.entries(deeds.kinds).map(([id, name]) => ({ id, name })),
+    },
+    { name: 'from', label: fields.from, type: 'date' },
+    { name: 'to', label: fields.to, type: 'date' },
+  ];
+  return (
+    <ResourceList<DeedRow>
+      resource="operations/deeds"
+      title={deeds.title}
+      above={<OperationsTabs />}
+      everyMarket
+      searchHint={deeds.searchHint}
+      columns={columnsOf(texts)}
+      filters={filters}
+      sort={{ field: 'at', order: 'DESC' }}
+      pathOf={placeOf}
+      nameOf={({ deed }) => deed}
+      exportPath={operationsPaths.deedsCsv}
+    />
+  );
+}
+
+const RECORDS: Readonly<Record<string, string>> = {
+  order: '/admin/orders',
+  wallet: '/admin/wallets',
+  walletRequest: '/admin/deposits',
+  bankStatement: '/admin/bank-statements',
+  marketSettings: '/admin/settings',
+  product: '/admin/products/edit',
+  user: '/admin/users/edit',
+  company: '/admin/companies',
+  job: '/admin/imports',
+};
+
+/** The record itself where it has a page; else what else was done to it. */
+function placeOf({ kind, recordId }: DeedRow): string {
+  const place = RECORDS[kind];
+  if (place !== undefined) return `${place}/${encodeURIComponent(recordId)}`;
+  return filteredPlace(operationsPlaces.deeds, { q: recordId });
+}
+
+function columnsOf({ deeds, fields }: Texts['operations']): readonly Column<DeedRow>[] {
+  return [
+    { name: 'deed', label: deeds.deed, cell: ({ deed }) => <span className="mono">{deed}</span> },
+    { name: 'kind', label: deeds.kind, cell: ({ kind }) => kindName(deeds.kinds, kind) },
+    { name: 'who', label: fields.who, cell: ({ actor }) => actor.name ?? deeds.operator },
+    { name: 'at', label: fields.when, sortBy: 'at', cell: ({ at }) => <DateTime at={at} /> },
+    {
+      name: 'reason',
+      label: fields.reason,
+      cell: ({ reason }) => <span className="wrapping">{reason ?? ''}</span>,
+    },
+    {
+      name: 'market',
+      label: deeds.market,
+      optional: true,
+      cell: ({ tenantId }) => tenantId?.toUpperCase() ?? '',
+    },
+    {
+      name: 'record',
+      label: deeds.record,
+      optional: true,
+      cell: ({ recordId }) => <span className="mono">{recordId}</span>,
+    },
+  ];
+}
+
+function kindName(kinds: Readonly<Record<string, string>>, kind: string): string {
+  return kinds[kind] ?? kind;
+}

@@ -1,0 +1,13 @@
+/** Where the parts of the operations are. */
+export const operationsPlaces = {
+  readModels: '/admin/operations',
+  parked: '/admin/operations/parked',
+  queue: '/admin/operations/queue',
+  signIns: '/admin/operations/sign-ins',
+  deeds: '/admin/operations/deeds',
+} as const;
+
+/** A list, filtered. */
+export function filteredPlace(place: string, filter: object): string {
+  return `${place}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+}

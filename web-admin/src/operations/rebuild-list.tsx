@@ -1,0 +1,116 @@
+import type { Rebuild } from 'contracts/api/operations';
+import { operationsPaths } from 'contracts/api/operations-paths';
+import type { RebuildState } from 'contracts/constants/operations';
+import type { ReactElement } from 'react';
+import { Badge } from '../design/badge.tsx';
+import type { Tone } from '../design/badge.tsx';
+import { DateTime } from '../design/date-time.tsx';
+import { toast } from '../design/toast-store.ts';
+import type { Texts } from '../texts/en/en.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useCount } from '../texts/use-formats.ts';
+import { useDecision, useRebuilds } from './operations-api.ts';
+import { StillTable } from './still-table.tsx';
+import type { StillColumn } from './still-table.tsx';
+
+const TONES: Readonly<Record<RebuildState, Tone>> = {
+  waiting: 'neutral',
+  running: 'info',
+  stopping: 'warn',
+  stopped: 'warn',
+  done: 'ok',
+  failed: 'bad',
+};
+
+/** The latest rebuilds and how far they are; nothing is shown before the first. */
+export function RebuildList(): ReactElement | null {
+  const { operations: texts, keys } = useTexts();
+  const rebuilds = useRebuilds();
+  const count = useCount();
+  if (rebuilds.data?.length === 0) return null;
+  return (
+    <section className="section" aria-label={texts.rebuilds.title}>
+      <h2>{texts.rebuilds.title}</h2>
+      <StillTable
+        label={texts.rebuilds.title}
+        rows={rebuilds}
+        columns={columnsOf(texts, { count, portal: keys.thePortal })}
+        empty=""
+      />
+    </section>
+  );
+}
+
+function columnsOf(
+  { rebuilds, fields }: Texts['operations'],
+  { count, portal }: { count: (count: number) => string; portal: string },
+): readonly StillColumn<Rebuild>[] {
+  return [
+    {
+      name: 'projection',
+      label: fields.readModel,
+      cell: ({ projection }) => <span className="mono">{projection}</span>,
+    },
+    {
+      name: 'state',
+      label: fields.state,
+      cell: ({ state }) => <Badge tone={TONES[state]}>{rebuilds.states[state]}</Badge>,
+    },
+    {
+      name: 'progress',
+      label: rebuilds.progress,
+      cell: ({ percent, events, projection }) => (
+        <div className="job-progress">
+          <progress value={percent} max={100} aria-label={rebuilds.progressOf(projection)} />
+          <span className="job-progress-figures">
+            {rebuilds.percent(count(percent), count(events))}
+          </span>
+        </div>
+      ),
+    },
+    { name: 'stop', label: fields.action, cell: (rebuild) => <StopButton rebuild={rebuild} /> },
+    {
+      name: 'by',
+      label: fields.who,
+      cell: ({ requestedBy }) => requestedBy.name ?? portal,
+    },
+    {
+      name: 'at',
+      label: fields.when,
+      cell: ({ requestedAt }) => <DateTime at={requestedAt} />,
+    },
+    {
+      name: 'reason',
+      label: fields.reason,
+      cell: ({ reason, error }) => <span className="wrapping">{error ?? reason}</span>,
+    },
+  ];
+}
+
+function StopButton({ rebuild }: { rebuild: Rebuild }): ReactElement | null {
+  const { operations, errors } = useTexts();
+  const { rebuilds: texts } = operations;
+  const decide = useDecision();
+  const { id, state, projection } = rebuild;
+
+  async function stop(): Promise<void> {
+    try {
+      await decide(operationsPaths.stopRebuild(id));
+      toast({ title: texts.stopped });
+    } catch (error) {
+      const description = error instanceof Error ? error.message : errors.unexpected;
+      toast({ title: errors.title, description, tone: 'destructive' });
+    }
+  }
+  if (state !== 'waiting' && state !== 'running') return null;
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={texts.stopOf(projection)}
+      onClick={() => void stop()}
+    >
+      {texts.stop}
+    </button>
+  );
+}
