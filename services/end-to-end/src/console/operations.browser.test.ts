@@ -91,21 +91,29 @@ const SCREENS = [
   ['/admin/operations/deeds', (page: Page) => page.locator('[data-row-link]').first()],
 ] as const;
 
-test('every part of the operations is free of faults in both themes, and fits a phone', async () => {
+test('every part of the operations is free of faults in both themes', async () => {
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
     await signInByApi(page, demoAccount('Super admin'));
     const faults: unknown[] = [];
     for (const [address, sign] of SCREENS) {
-      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(address);
       await sign(page).waitFor(LONG_TIMEOUT);
       faults.push(...(await faultsOf(page, address)));
-      await page.setViewportSize({ width: 390, height: 844 });
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect([address, width]).toEqual([address, 390]);
     }
     expect(faults).toEqual([]);
     expect(unexpectedProblems(page)).toEqual([]);
+  });
+});
+
+test('on a phone no part of the operations is wider than the phone', async () => {
+  await withPage(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
+    await signInByApi(page, demoAccount('Super admin'));
+    for (const [address, sign] of SCREENS) {
+      await page.goto(address);
+      await sign(page).waitFor(LONG_TIMEOUT);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([address, width]).toEqual([address, 390]);
+    }
   });
 });
 
