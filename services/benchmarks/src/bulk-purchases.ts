@@ -2,23 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { CartEvent } from 'contracts/events/ordering';
 import type { WalletEvent } from 'contracts/events/wallet';
 import { money } from 'contracts/primitives/money';
-import type { EventStore, StreamAppend } from 'eventstore-client/event-store';
+import type { EventStore } from 'eventstore-client/event-store';
 import type { SignedInBuyer } from 'end-to-end/harness/portal-under-test';
-import type { CommandContext } from 'kernel/commands/command';
-import type { DomainEvent } from 'kernel/commands/decider';
-import { chainEvents } from 'kernel/events/chain-events';
-import type { StreamEnd } from 'kernel/events/chain-events';
 import { z } from 'zod';
+import { openLogWriter } from './log-writer.ts';
 
 const AT_ONCE = 500;
 const PRICE_MINOR = 10;
 
-type Balance = Extract<WalletEvent, { type: 'WalletDebited.v1' }>['data']['balance'];
-
-/** Where the wallet of the company stands. */
-interface Wallet extends StreamEnd {
-  readonly balance: Balance;
-}
+export type Balance = Extract<WalletEvent, { type: 'WalletDebited.v1' }>['data']['balance'];
 
 interface Shopper {
   readonly userId: string;
@@ -28,8 +20,7 @@ interface Shopper {
 
 /**
  * Writes what so many purchases leave in the streams that the next one loads: debits in one wallet, and a cart each.
- * Sealed as the portal seals them; their orders and payments, which nobody loads again, are left out.
- * Answers the log position reached.
+ * Their orders and payments, which nobody loads again, are left out. Answers the log position reached.
  */
 export async function writePurchases(
   store: EventStore,
@@ -37,14 +28,16 @@ export async function writePurchases(
   count: number,
 ): Promise<bigint> {
   const shopper = { userId: customer.userId, companyId: customer.companyId, productId };
-  let wallet = await walletOf(store, shopper.companyId);
+  const wallet = `wallet-${shopper.companyId}` as const;
+  const writer = openLogWriter(store);
+  let balance = balanceIn(await writer.follow(wallet));
   let position = 0n;
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, n) => first + n);
-    const debited = debits(shopper, wallet, numbers.length);
-    const carts = numbers.map((number) => boughtCart(shopper, number));
-    ({ position } = await store.appendToMany([debited.append, ...carts]));
-    ({ wallet } = debited);
+  for (let number = 0; number < count; number += 1) {
+    balance = debited(balance, PRICE_MINOR);
+    writer.add(wallet, [debit(shopper, balance)]);
+    const cart = `cart-${shopper.userId}-eur${number === 0 ? '' : `-${number}`}` as const;
+    writer.add(cart, boughtCart(shopper));
+    if ((number + 1) % AT_ONCE === 0 || number + 1 === count) position = await writer.flush();
   }
   return position;
 }
@@ -53,33 +46,15 @@ const walletEvent = z.object({
   balance: z.custom<Balance>((value) => typeof value === 'object' && value !== null),
 });
 
-async function walletOf(store: EventStore, companyId: string): Promise<Wallet> {
-  const stream = `wallet-${companyId}`;
-  const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
-  if (!last) throw new Error('the company has no wallet');
-  const { balance } = walletEvent.parse(last.data);
-  return { revision: last.revision, hash: last.metadata['hash'] ?? '', balance };
+/** The balance that an event of a wallet tells. */
+export function balanceIn(data: unknown): Balance {
+  return walletEvent.parse(data).balance;
 }
 
-function debits(
-  shopper: Shopper,
-  before: Wallet,
-  count: number,
-): { append: StreamAppend; wallet: Wallet } {
-  const stream = `wallet-${shopper.companyId}` as const;
-  let wallet = before;
-  const events = Array.from({ length: count }).flatMap(() => {
-    const balance = afterPurchase(wallet.balance);
-    const sealed = seal(stream, wallet, [debit(shopper, balance)]);
-    wallet = endAfter(wallet, sealed, balance);
-    return sealed;
-  });
-  return { append: { stream, expected: before.revision, events }, wallet };
-}
-
-function afterPurchase(balance: Balance): Balance {
-  const { minor, currency } = balance.deposit;
-  return { ...balance, deposit: money(minor - PRICE_MINOR, currency) };
+/** The balance after so many minor units were paid from the deposit. */
+export function debited(before: Balance, minor: number): Balance {
+  const { deposit } = before;
+  return { ...before, deposit: money(deposit.minor - minor, deposit.currency) };
 }
 
 function debit({ companyId }: Shopper, balance: Balance): WalletEvent {
@@ -91,37 +66,13 @@ function debit({ companyId }: Shopper, balance: Balance): WalletEvent {
   return { type: 'WalletDebited.v1', data: { companyId, ...ids, orderNumber, ...parts, balance } };
 }
 
-function boughtCart({ userId, productId }: Shopper, number: number): StreamAppend {
+function boughtCart({ userId, productId }: Shopper): readonly CartEvent[] {
   const owner = { userId, tenantId: 'eur' as const };
-  const stream = `cart-${userId}-eur${number === 0 ? '' : `-${number}`}` as const;
-  const events: CartEvent[] = [
+  return [
     {
       type: 'CartItemAdded.v1',
       data: { itemId: randomUUID(), productId, quantity: 1, ...owner },
     },
     { type: 'CartCheckedOut.v1', data: { orderId: randomUUID(), ...owner } },
   ];
-  const sealed = seal(stream, { revision: -1n, hash: '' }, events);
-  return { stream, expected: 'no_stream', events: sealed };
-}
-
-function seal(stream: string, end: StreamEnd, events: readonly DomainEvent[]) {
-  const commandId = randomUUID();
-  const context: CommandContext = {
-    commandId,
-    correlationId: commandId,
-    causationId: commandId,
-    actor: { kind: 'system', name: 'bench' },
-    occurredAt: new Date().toISOString(),
-  };
-  return chainEvents(stream, end, { new: events, context });
-}
-
-function endAfter(
-  before: Wallet,
-  sealed: ReturnType<typeof chainEvents>,
-  balance: Balance,
-): Wallet {
-  const hash = sealed.at(-1)?.metadata['hash'] ?? '';
-  return { revision: before.revision + BigInt(sealed.length), hash, balance };
 }

@@ -4,7 +4,8 @@ import { headers as names, paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
 import type { Figure } from './figures.ts';
-import { quantile } from './figures.ts';
+import type { Question } from './ask-questions.ts';
+import { answerFigures, askForAWhile } from './ask-questions.ts';
 import { QUESTIONS, listing } from './filter-questions.ts';
 import type { QuestionParts } from './filter-questions.ts';
 import { PRODUCTS, createCategories, createProducts, vocabulary } from './large-catalogue.ts';
@@ -58,8 +59,6 @@ async function allShown({ shopUrl, sessions }: LargeShop): Promise<void> {
   }
 }
 
-type Times = Map<string, number[]>;
-
 /** What a load of questions showed, and how many were answered in all, with those that only warmed up. */
 export interface FilterLoad {
   readonly figures: readonly Figure[];
@@ -68,54 +67,23 @@ export interface FilterLoad {
 
 /**
  * Questions that nobody has asked before, so that no cache has the answer, though it may have single products and
- * totals of it: kind after kind, each connection asking again as soon as it is answered.
+ * totals of it: kind after kind.
  */
 export async function measureFilters(shop: LargeShop, seconds: number): Promise<FilterLoad> {
   const pool = new Pool(shop.shopUrl, { connections: CONNECTIONS });
-  const questions = unseenQuestions(shop);
+  const asking = { pool, questions: unseenQuestions(shop), connections: CONNECTIONS };
   try {
-    const warmUp = await runQuestions(WARM_UP_S, { pool, shop, questions });
-    const times = await runQuestions(seconds, { pool, shop, questions });
-    const kinds = [...times].map(([kind, all]) => kindFigure(kind, all));
+    const warmUp = await askForAWhile(WARM_UP_S, asking);
+    const times = await askForAWhile(seconds, asking);
+    const of = `all filters, ${PRODUCTS} products, ${CONNECTIONS} connections, no question twice`;
     const answers = [...warmUp.values(), ...times.values()].flat().length;
-    return { figures: [...kinds, overAll(times, seconds)], answers };
+    return { figures: answerFigures(times, { of, p95AtMostMs: P95_AT_MOST_MS, seconds }), answers };
   } finally {
     await pool.close();
   }
 }
 
-interface Question {
-  readonly kind: string;
-  readonly tenantId: Tenant;
-  readonly path: string;
-}
-
-interface FilterRun {
-  readonly pool: Pool;
-  readonly shop: LargeShop;
-  readonly questions: Iterator<Question, never>;
-}
-
-/** Answers the times by kind, in milliseconds. @throws when an answer is none. */
-async function runQuestions(seconds: number, { pool, shop, questions }: FilterRun): Promise<Times> {
-  const times: Times = new Map(Object.keys(QUESTIONS).map((kind) => [kind, []]));
-  const until = performance.now() + seconds * 1_000;
-  const connection = async (): Promise<void> => {
-    while (performance.now() < until) {
-      const { kind, tenantId, path } = questions.next().value;
-      const headers = { ...shop.sessions[tenantId], 'accept-encoding': 'gzip' };
-      const began = performance.now();
-      const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
-      await body.arrayBuffer();
-      times.get(kind)?.push(performance.now() - began);
-      if (statusCode !== 200) throw new Error(`${path} was answered with ${statusCode}`);
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-  return times;
-}
-
-function* unseenQuestions({ categories }: LargeShop): Generator<Question, never> {
+function* unseenQuestions({ categories, sessions }: LargeShop): Generator<Question, never> {
   const parts: QuestionParts = { choice: seededChoice(SEED), words: vocabulary(), categories };
   const asked = new Set<string>();
   for (;;) {
@@ -126,34 +94,8 @@ function* unseenQuestions({ categories }: LargeShop): Generator<Question, never>
       )}`;
       if (asked.has(path)) continue;
       asked.add(path);
-      yield { kind, tenantId: parameters['tenantId'] === 'km' ? 'km' : 'eur', path };
+      const session = sessions[parameters['tenantId'] === 'km' ? 'km' : 'eur'];
+      yield { kind, path, headers: { ...session, 'accept-encoding': 'gzip' } };
     }
   }
-}
-
-function kindFigure(kind: string, times: readonly number[]): Figure {
-  const { p50, p95, p99 } = quantiles(times);
-  const note = `median ${p50} ms, p99 ${p99} ms, ${times.length} questions`;
-  return { name: `p95 of ${kind}`, value: p95, unit: 'ms', note };
-}
-
-function overAll(times: Times, seconds: number): Figure {
-  const all = [...times.values()].flat();
-  const worstKind = Math.max(...[...times.values()].map((each) => quantiles(each).p95));
-  const { p50, p95, p99 } = quantiles(all);
-  const rate = Math.round(all.length / seconds);
-  return {
-    name: `p95 of all filters, ${PRODUCTS} products, ${CONNECTIONS} connections`,
-    value: p95,
-    unit: 'ms',
-    aim: `at most ${P95_AT_MOST_MS} ms, for each kind`,
-    missed: worstKind > P95_AT_MOST_MS,
-    note: `median ${p50} ms, p99 ${p99} ms, ${rate} answers/s, no question twice`,
-  };
-}
-
-function quantiles(times: readonly number[]): { p50: number; p95: number; p99: number } {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number): number => Math.round(quantile(sorted, share) * 10) / 10;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

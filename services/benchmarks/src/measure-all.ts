@@ -3,6 +3,7 @@ import { isOfWholeLog } from 'kernel/projections/event-source';
 import { projectionsOfEveryArea } from 'worker-service/areas';
 import type { Progress } from 'launcher/stack/progress';
 import { prepareAddToCart } from './cart.ts';
+import { fillBusiness, measureExport, measureLists } from './console/measure-console.ts';
 import { fillCatalogue, measureCatalogue } from './catalogue.ts';
 import { measureFilters, openLargeShop } from './catalogue-filters.ts';
 import type { Figure } from './figures.ts';
@@ -50,6 +51,9 @@ export async function measureAll(bench: Bench): Promise<readonly Figure[]> {
   return figures;
 }
 
+/** Some eighty kinds of questions take longer to be asked often than a single load. */
+const SECONDS_OF_LISTS = 12;
+
 const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figure[]>>> = {
   purchases: measurePurchases,
   appends: measureDurableAppends,
@@ -93,6 +97,7 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
     );
   },
   'old-company': measureOldCompany,
+  console: measureConsole,
   start: measureStart,
   'long-log': async ({ site, options: { events }, progress, market }) => {
     const { stack } = site;
@@ -183,6 +188,22 @@ async function measureOldCompany({ site, progress }: Prepared): Promise<readonly
     agePurchases(portal, companies, stack),
   );
   return progress.step('Restarting and buying', () => compareAges(portal, companies, stack));
+}
+
+/** Needs a stack of its own: a business of years is written into its log. */
+async function measureConsole({ site, options, progress }: Prepared): Promise<readonly Figure[]> {
+  const { portal, stack } = site;
+  if (!stack) return [];
+  const known = await progress.step('Writing the business of years', () =>
+    fillBusiness(portal, stack),
+  );
+  const lists = await progress.step('Reading lists', () =>
+    measureLists(portal, known, options.seconds * SECONDS_OF_LISTS),
+  );
+  return [
+    ...lists,
+    ...(await progress.step('Exporting orders', () => measureExport(portal, stack))),
+  ];
 }
 
 async function measureStart({ site }: Prepared): Promise<readonly Figure[]> {

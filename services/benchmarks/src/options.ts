@@ -8,11 +8,18 @@ export const PARTS = [
   'cart',
   'pages',
   'old-company',
+  'console',
   'start',
   'long-log',
 ] as const;
 /** A catalogue of ten thousand products, a browser or a log of millions would weigh on every other figure. */
-const ON_DEMAND: readonly string[] = ['catalogue-filters', 'pages', 'old-company', 'long-log'];
+const ON_DEMAND: readonly string[] = [
+  'catalogue-filters',
+  'pages',
+  'old-company',
+  'console',
+  'long-log',
+];
 export const USUAL_PARTS = PARTS.filter((part) => !ON_DEMAND.includes(part));
 export type Part = (typeof PARTS)[number];
 

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import pMap from 'p-map';
+import { TENANTS } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { MAX_BATCH_KEYS } from 'contracts/calls/licensing';
+import { buildKeys } from 'end-to-end/harness/factories';
+import type { Customer, Operator, Product } from 'end-to-end/harness/operator';
+import { retryThroughOutages } from 'end-to-end/harness/retry-through-outages';
+import { createCategories, createProducts } from '../large-catalogue.ts';
+
+/** The sizes at which the console has to be quick; beside them 10,000 products. */
+export const COMPANIES = 5_000;
+export const BATCHES = 400;
+export const KEYS = BATCHES * MAX_BATCH_KEYS;
+
+const AT_ONCE = 8;
+/** A delivery claims each of its keys in one append over hundreds of streams: few at once are fastest. */
+const DELIVERIES_AT_ONCE = 2;
+const PRICE = '10.00';
+const DEPOSIT = '1000000.00';
+
+export interface Company extends Customer {
+  readonly tenantId: Tenant;
+}
+
+/** A product of both markets with one delivery of keys. */
+export interface StockedProduct extends Product {
+  readonly batchId: string;
+}
+
+/** A portal with customers and stock, before anything was sold. */
+export interface Business {
+  readonly categories: readonly string[];
+  readonly companies: readonly Company[];
+  readonly stocked: readonly StockedProduct[];
+}
+
+export async function openBusiness(operator: Operator): Promise<Business> {
+  const categories = await createCategories(operator);
+  await createProducts(operator, categories);
+  const stocked = await times([BATCHES, DELIVERIES_AT_ONCE], async () => stockedProduct(operator));
+  const companies = await times([COMPANIES, AT_ONCE], async (index) =>
+    company(operator, TENANTS[index % TENANTS.length] ?? 'eur'),
+  );
+  return { categories, companies, stocked };
+}
+
+async function times<Made>(
+  [count, concurrency]: readonly [number, number],
+  make: (index: number) => Promise<Made>,
+): Promise<Made[]> {
+  return pMap(Array.from({ length: count }).keys(), make, { concurrency });
+}
+
+async function company(operator: Operator, tenantId: Tenant): Promise<Company> {
+  const customer = await operator.createCustomer({ tenantId });
+  const currency = tenantId === 'km' ? 'KM' : 'EUR';
+  await operator.deposit({ companyId: customer.companyId, amount: DEPOSIT, currency });
+  return { ...customer, tenantId };
+}
+
+async function stockedProduct(operator: Operator): Promise<StockedProduct> {
+  const product = await operator.createProduct({ prices: { eur: PRICE, km: PRICE } });
+  const keys = buildKeys(MAX_BATCH_KEYS).map((key, index) => ({ line: index + 1, key }));
+  const input = { productId: product.id, supplierReference: `Delivery of ${product.sku}`, keys };
+  const commandId = randomUUID();
+  const { batchId } = await retryThroughOutages(() =>
+    operator.command('ImportKeys', input, commandId),
+  );
+  if (batchId === null) throw new Error('new keys make a batch');
+  return { ...product, batchId };
+}

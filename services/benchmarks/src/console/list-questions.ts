@@ -1,0 +1,105 @@
+import type { Choice } from 'end-to-end/harness/seeded-choice';
+import { seededChoice } from 'end-to-end/harness/seeded-choice';
+import type { Question } from '../ask-questions.ts';
+import { vocabulary } from '../large-catalogue.ts';
+import type { Business } from './business.ts';
+import type { ConsoleList, FilterField } from './console-lists.ts';
+import type { PastSales } from './past-sales.ts';
+
+/** What filters are filled with: all of it is there to be found. */
+export interface Known {
+  readonly business: Business;
+  readonly sales: PastSales;
+}
+
+const SEED = 1_291;
+const ROWS = 25;
+const FIRST_PAGES = 0.7;
+const DEEPEST_PAGE = 40;
+const SHARE_OF_EACH_FILTER = 0.3;
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** Lists in turn: whole, by each filter alone, and by several at once; sorted in any way, on any page. */
+export function* listQuestions(
+  lists: readonly ConsoleList[],
+  known: Known,
+  headers: Readonly<Record<string, string>>,
+): Generator<Question, never> {
+  const choice = seededChoice(SEED);
+  for (;;) {
+    for (const list of lists) {
+      for (const [kind, filter] of filtersOf(list, known, choice)) {
+        const query = queryOf(list, filter, choice);
+        yield { kind: `${list.path} ${kind}`, path: `${list.path}?${query}`, headers };
+      }
+    }
+  }
+}
+
+function filtersOf(
+  { filters }: ConsoleList,
+  known: Known,
+  choice: Choice,
+): readonly (readonly [string, Filter])[] {
+  const values = [...filters].map(
+    ([name, field]) => [name, valueOf(name, field, { known, choice })] as const,
+  );
+  const several = values.filter(([name]) => name !== 'id' && choice.chance(SHARE_OF_EACH_FILTER));
+  return [
+    ['whole', {}],
+    ...values.map(([name, value]) => [`by ${name}`, { [name]: value }] as const),
+    ['by several', Object.fromEntries(several)],
+  ];
+}
+
+function queryOf({ sorts }: ConsoleList, filter: Filter, choice: Choice): URLSearchParams {
+  const first = choice.chance(FIRST_PAGES) ? 0 : ROWS * choice.below(DEEPEST_PAGE);
+  return new URLSearchParams({
+    range: JSON.stringify([first, first + ROWS - 1]),
+    sort: JSON.stringify([choice.of(sorts), choice.of(['ASC', 'DESC'])]),
+    filter: JSON.stringify(filter),
+  });
+}
+
+interface Draw {
+  readonly known: Known;
+  readonly choice: Choice;
+}
+
+type Values = Readonly<Record<string, (draw: Draw) => unknown>>;
+
+/** By the name of a filter's field. */
+const VALUES: Values = {
+  id: ({ known, choice }) => [choice.of(known.sales.orderIds)],
+  q: ({ known, choice }) =>
+    choice.of([
+      () => choice.of(vocabulary().rare).slice(0, 5),
+      () => choice.of(vocabulary().common),
+      () => choice.of(known.business.companies).username,
+      () => choice.of(known.business.stocked).sku,
+      () => choice.of(known.sales.orderNumbers),
+    ])(),
+  categoryId: ({ known, choice }) => choice.of(known.business.categories),
+  companyId: ({ known, choice }) => choice.of(known.business.companies).companyId,
+  userId: ({ known, choice }) => choice.of(known.business.companies).userId,
+  productId: ({ known, choice }) => choice.of(known.business.stocked).id,
+  batchId: ({ known, choice }) => choice.of(known.business.stocked).batchId,
+  orderId: ({ known, choice }) => choice.of(known.sales.orderIds),
+  supplierReference: ({ known, choice }) => `Delivery of ${choice.of(known.business.stocked).sku}`,
+  lastFour: ({ choice }) => choice.below(0xffff).toString(16).padStart(4, '0').toUpperCase(),
+  from: ({ choice }) => dayAgo(choice.below(120)),
+  to: ({ choice }) => dayAgo(choice.below(120)),
+};
+
+function valueOf(name: string, field: FilterField, draw: Draw): unknown {
+  const known = VALUES[name];
+  if (known) return known(draw);
+  if (field.enum) return draw.choice.of(field.enum);
+  if (field.type === 'boolean') return draw.choice.chance(0.5);
+  throw new Error(`The bench knows no value for the filter ${name}: add one to list-questions.ts`);
+}
+
+function dayAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+}
