@@ -91,9 +91,9 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
     return [result.figure, ...cpu];
   },
   pages: async ({ site: { portal }, progress }) => {
-    const buyer = await progress.step('Filling the catalogue', () => fillForPages(portal));
+    const people = await progress.step('Filling the catalogue', () => fillForPages(portal));
     return progress.step('Judging pages', () =>
-      measurePages({ shopUrl: portal.address.shopUrl, buyer }),
+      measurePages({ shopUrl: portal.address.shopUrl, ...people }),
     );
   },
   'old-company': measureOldCompany,
@@ -194,9 +194,7 @@ async function measureOldCompany({ site, progress }: Prepared): Promise<readonly
 async function measureConsole({ site, options, progress }: Prepared): Promise<readonly Figure[]> {
   const { portal, stack } = site;
   if (!stack) return [];
-  const known = await progress.step('Writing the business of years', () =>
-    fillBusiness(portal, stack),
-  );
+  const known = await fillBusiness(portal, stack, progress);
   const lists = await progress.step('Reading lists', () =>
     measureLists(portal, known, options.seconds * SECONDS_OF_LISTS),
   );

@@ -6,12 +6,16 @@ import { MAX_BATCH_KEYS } from 'contracts/calls/licensing';
 import { buildKeys } from 'end-to-end/harness/factories';
 import type { Customer, Operator, Product } from 'end-to-end/harness/operator';
 import { retryThroughOutages } from 'end-to-end/harness/retry-through-outages';
-import { createCategories, createProducts } from '../large-catalogue.ts';
+import type { Progress } from 'launcher/stack/progress';
+import { PRODUCTS, createCategories, createProducts, vocabulary } from '../large-catalogue.ts';
 
 /** The sizes at which the console has to be quick; beside them 10,000 products. */
 export const COMPANIES = 5_000;
 export const BATCHES = 400;
 export const KEYS = BATCHES * MAX_BATCH_KEYS;
+
+/** Of each market's statement of the bank. */
+const PAYMENTS = 1_000;
 
 const AT_ONCE = 8;
 /** A delivery claims each of its keys in one append over hundreds of streams: few at once are fastest. */
@@ -33,16 +37,23 @@ export interface Business {
   readonly categories: readonly string[];
   readonly companies: readonly Company[];
   readonly stocked: readonly StockedProduct[];
+  /** Statements of the bank whose payments nobody claims. */
+  readonly statementIds: readonly string[];
 }
 
-export async function openBusiness(operator: Operator): Promise<Business> {
+export async function openBusiness(operator: Operator, step: Progress['step']): Promise<Business> {
   const categories = await createCategories(operator);
-  await createProducts(operator, categories);
-  const stocked = await times([BATCHES, DELIVERIES_AT_ONCE], async () => stockedProduct(operator));
-  const companies = await times([COMPANIES, AT_ONCE], async (index) =>
-    company(operator, TENANTS[index % TENANTS.length] ?? 'eur'),
+  await step(`Opening ${PRODUCTS} products`, () => createProducts(operator, categories));
+  const stocked = await step(`Importing ${KEYS} keys`, () =>
+    times([BATCHES, DELIVERIES_AT_ONCE], async () => stockedProduct(operator)),
   );
-  return { categories, companies, stocked };
+  const companies = await step(`Opening ${COMPANIES} companies`, () =>
+    times([COMPANIES, AT_ONCE], async (index) =>
+      company(operator, TENANTS[index % TENANTS.length] ?? 'eur'),
+    ),
+  );
+  const statementIds = await Promise.all(TENANTS.map((tenantId) => statement(operator, tenantId)));
+  return { categories, companies, stocked, statementIds };
 }
 
 async function times<Made>(
@@ -57,6 +68,20 @@ async function company(operator: Operator, tenantId: Tenant): Promise<Company> {
   const currency = tenantId === 'km' ? 'KM' : 'EUR';
   await operator.deposit({ companyId: customer.companyId, amount: DEPOSIT, currency });
   return { ...customer, tenantId };
+}
+
+async function statement(operator: Operator, tenantId: Tenant): Promise<string> {
+  const { common, rare } = vocabulary();
+  const payments = rare.slice(0, PAYMENTS).map((word, index) => ({
+    line: index + 2,
+    bookedOn: '2026-01-15',
+    amount: PRICE,
+    payer: `${word} ${common[index % common.length]}`,
+    text: `Invoice ${index}`,
+    transactionId: `bench-${index}`,
+  }));
+  const input = { tenantId, name: 'bench.csv', payments, leftOut: [] };
+  return (await operator.command('ReceiveBankStatement', input, randomUUID())).id;
 }
 
 async function stockedProduct(operator: Operator): Promise<StockedProduct> {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const fieldSchema = z.object({
   type: z.string().optional(),
   enum: z.array(z.string()).optional(),
-  format: z.string().optional(),
+  maxLength: z.number().optional(),
 });
 
 export type FilterField = z.infer<typeof fieldSchema>;

@@ -1,3 +1,4 @@
+import { COUNTRIES } from 'contracts/primitives/countries';
 import type { Choice } from 'end-to-end/harness/seeded-choice';
 import { seededChoice } from 'end-to-end/harness/seeded-choice';
 import type { Question } from '../ask-questions.ts';
@@ -17,6 +18,7 @@ const ROWS = 25;
 const FIRST_PAGES = 0.7;
 const DEEPEST_PAGE = 40;
 const SHARE_OF_EACH_FILTER = 0.3;
+const LAST_CHARACTERS = 4;
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -43,7 +45,7 @@ function filtersOf(
   choice: Choice,
 ): readonly (readonly [string, Filter])[] {
   const values = [...filters].map(
-    ([name, field]) => [name, valueOf(name, field, { known, choice })] as const,
+    ([name, field]) => [name, valueOf(name, { field, known, choice })] as const,
   );
   const several = values.filter(([name]) => name !== 'id' && choice.chance(SHARE_OF_EACH_FILTER));
   return [
@@ -63,6 +65,7 @@ function queryOf({ sorts }: ConsoleList, filter: Filter, choice: Choice): URLSea
 }
 
 interface Draw {
+  readonly field: FilterField;
   readonly known: Known;
   readonly choice: Choice;
 }
@@ -72,28 +75,41 @@ type Values = Readonly<Record<string, (draw: Draw) => unknown>>;
 /** By the name of a filter's field. */
 const VALUES: Values = {
   id: ({ known, choice }) => [choice.of(known.sales.orderIds)],
-  q: ({ known, choice }) =>
-    choice.of([
-      () => choice.of(vocabulary().rare).slice(0, 5),
-      () => choice.of(vocabulary().common),
-      () => choice.of(known.business.companies).username,
-      () => choice.of(known.business.stocked).sku,
-      () => choice.of(known.sales.orderNumbers),
-    ])(),
+  q: (draw) => (draw.field.maxLength === LAST_CHARACTERS ? lastFour(draw) : words(draw)),
   categoryId: ({ known, choice }) => choice.of(known.business.categories),
   companyId: ({ known, choice }) => choice.of(known.business.companies).companyId,
   userId: ({ known, choice }) => choice.of(known.business.companies).userId,
   productId: ({ known, choice }) => choice.of(known.business.stocked).id,
   batchId: ({ known, choice }) => choice.of(known.business.stocked).batchId,
   orderId: ({ known, choice }) => choice.of(known.sales.orderIds),
+  orderNumber: ({ known, choice }) => choice.of(known.sales.orderNumbers),
+  statementId: ({ known, choice }) => choice.of(known.business.statementIds),
+  company: ({ known, choice }) => choice.of(known.business.companies).username,
+  country: ({ choice }) => choice.of(COUNTRIES),
   supplierReference: ({ known, choice }) => `Delivery of ${choice.of(known.business.stocked).sku}`,
-  lastFour: ({ choice }) => choice.below(0xffff).toString(16).padStart(4, '0').toUpperCase(),
+  lastFour,
   from: ({ choice }) => dayAgo(choice.below(120)),
   to: ({ choice }) => dayAgo(choice.below(120)),
 };
 
-function valueOf(name: string, field: FilterField, draw: Draw): unknown {
+function words({ known, choice }: Draw): string {
+  return choice.of([
+    () => choice.of(vocabulary().rare).slice(0, 5),
+    () => choice.of(vocabulary().common),
+    () => choice.of(known.business.companies).username,
+    () => choice.of(known.business.stocked).sku,
+    () => choice.of(known.sales.orderNumbers),
+  ])();
+}
+
+/** Of a key, as they are searched for. */
+function lastFour({ choice }: Draw): string {
+  return choice.below(0xffff).toString(16).padStart(LAST_CHARACTERS, '0').toUpperCase();
+}
+
+function valueOf(name: string, draw: Draw): unknown {
   const known = VALUES[name];
+  const { field } = draw;
   if (known) return known(draw);
   if (field.enum) return draw.choice.of(field.enum);
   if (field.type === 'boolean') return draw.choice.chance(0.5);

@@ -5,6 +5,7 @@ import { Pool } from 'undici';
 import { paths } from 'contracts/api/paths';
 import { buildStaff } from 'end-to-end/harness/factories';
 import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
+import type { Progress } from 'launcher/stack/progress';
 import type { RunningStack } from 'launcher/stack/stack';
 import { answerFigures, askForAWhile } from '../ask-questions.ts';
 import type { Figure } from '../figures.ts';
@@ -26,12 +27,16 @@ const MEMORY_EVERY_MS = 100;
 const GROWS_AT_MOST_MB = 64;
 
 /** Fills a portal with the business of years; answers when every read model knows of it. */
-export async function fillBusiness(portal: PortalUnderTest, stack: RunningStack): Promise<Known> {
-  const business = await openBusiness(portal.operator);
-  const sales = await writePastSales(portal.store, business);
+export async function fillBusiness(
+  portal: PortalUnderTest,
+  stack: RunningStack,
+  { step }: Progress,
+): Promise<Known> {
+  const business = await openBusiness(portal.operator, step);
+  const sales = await step(`Writing ${SALES} sales`, () => writePastSales(portal.store, business));
   const db = openDatabase(stack);
   try {
-    await waitUntilReached(db, sales.position);
+    await step('Reading them', () => waitUntilReached(db, sales.position));
   } finally {
     await db.destroy();
   }

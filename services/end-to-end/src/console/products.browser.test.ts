@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all([browser.close(), portal.close()]);
 });
 
-test('[S2.24] [O.19] a product is created with prices and guides for both markets, and each shop sells it in its way', async () => {
+test('[S2.23] [O.08] a product is created with prices and guides for both markets, and each shop sells it in its way', async () => {
   await asAdmin(async (page) => {
     const sku = uniqueName('con').toUpperCase();
     await page.goto('/admin/products');
