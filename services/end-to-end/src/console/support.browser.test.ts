@@ -58,7 +58,7 @@ async function listen(page: Page): Promise<void> {
 const heardBy = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 
-test('[T.50] a ticket is answered with an internal note that its customer never receives', async () => {
+test('[S2.26] [S2.131] [T.50] a ticket is answered with an internal note that its customer never receives', async () => {
   const ticket = await newTicket();
   const secret = uniqueName('Only among us');
   await buyer.goto(`/eur/support?tab=tickets&ticket=${ticket.id}`);
