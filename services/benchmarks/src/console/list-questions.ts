@@ -19,6 +19,8 @@ const FIRST_PAGES = 0.7;
 const DEEPEST_PAGE = 40;
 const SHARE_OF_EACH_FILTER = 0.3;
 const LAST_CHARACTERS = 4;
+const PAST_DAYS = 120;
+const DAY_MS = 86_400_000;
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -88,8 +90,11 @@ const VALUES: Values = {
   country: ({ choice }) => choice.of(COUNTRIES),
   supplierReference: ({ known, choice }) => `Delivery of ${choice.of(known.business.stocked).sku}`,
   lastFour,
-  from: ({ choice }) => dayAgo(choice.below(120)),
-  to: ({ choice }) => dayAgo(choice.below(120)),
+  assigneeId: ({ known, choice }) => choice.of(known.business.companies).userId,
+  placedSince: instantAgo,
+  updatedSince: instantAgo,
+  from: ({ choice }) => dayAgo(choice.below(PAST_DAYS)),
+  to: ({ choice }) => dayAgo(choice.below(PAST_DAYS)),
 };
 
 function words({ known, choice }: Draw): string {
@@ -116,6 +121,10 @@ function valueOf(name: string, draw: Draw): unknown {
   throw new Error(`The bench knows no value for the filter ${name}: add one to list-questions.ts`);
 }
 
+function instantAgo({ choice }: Draw): string {
+  return new Date(Date.now() - choice.below(PAST_DAYS) * DAY_MS).toISOString();
+}
+
 function dayAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -10,7 +10,7 @@ import { readControl } from './projection-control.ts';
 import type { Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { resume } from './resume.ts';
-import { ensureReadModels } from './read-model-schema.ts';
+import { ensureReadModels, visibleRowsMigration } from './read-model-schema.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { counterDecider, counterProjection } from '../testing/counter.ts';
 import type { ProjectionDatabase } from '../testing/projection-database.ts';
@@ -145,6 +145,26 @@ test('the database shows a reader only the rows of the company that the transact
   await expect(reader('counters').withSchema('rm_walled').delete()).rejects.toMatchObject({
     code: '42501',
   });
+});
+
+test('a reader of every company pages through a table by its index, also where the table is of an earlier version', async () => {
+  await setUp({ name: 'wide', poison: 'stop' });
+  await owner.raw(`INSERT INTO rm_wide.counters (stream, company_id, cents)
+    SELECT 'counter-' || number, number % 100, number FROM generate_series(1, 20000) AS number`);
+  await owner.raw('CREATE INDEX ON rm_wide.counters (cents)');
+  await owner.raw('ANALYZE rm_wide.counters');
+  await owner.raw(`ALTER POLICY own_company ON rm_wide.counters USING (
+    company_id = current_setting('app.company', true) OR current_setting('app.company', true) = '*')`);
+  const reader = database.connect('portal_query');
+  const planOfPage = async (): Promise<string> =>
+    reader.transaction(async (trx) => {
+      await trx.raw(`SELECT set_config('app.company', '*', true)`);
+      const page = 'SELECT * FROM rm_wide.counters ORDER BY cents LIMIT 25 OFFSET 1000';
+      return JSON.stringify((await trx.raw<{ rows: unknown }>(`EXPLAIN ${page}`)).rows);
+    });
+  expect(await planOfPage()).toContain('Sort');
+  await owner.transaction((trx) => visibleRowsMigration.up(trx));
+  expect(await planOfPage()).not.toContain('Sort');
 });
 
 async function decide(projection: string, decision: ProjectionControlEvent): Promise<void> {

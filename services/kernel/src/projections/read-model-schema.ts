@@ -1,3 +1,4 @@
+import type { Migration } from '../area-module.ts';
 import type { Knex } from 'knex';
 import { liveSchema } from './projection.ts';
 import type { Projection } from './projection.ts';
@@ -49,6 +50,26 @@ async function createLive(db: Knex, projection: Projection): Promise<void> {
   });
 }
 
+/**
+ * As a CASE, of which Postgres expects that it leaves half of the rows: of an OR it expects one in two hundred, and
+ * sorts a whole table of orders where the index has them in order.
+ */
+const VISIBLE = `CASE current_setting('app.company', true)
+  WHEN '*' THEN true ELSE company_id::text = current_setting('app.company', true) END`;
+
+/** Read models that stand keep their rows: what readers see of them is said anew. */
+export const visibleRowsMigration: Migration = {
+  name: '0012-kernel-visible-rows',
+  up: async (db) => {
+    await db.raw(`DO $migration$ DECLARE walled record; BEGIN
+      FOR walled IN SELECT schemaname, tablename FROM pg_policies WHERE policyname = 'own_company' LOOP
+        EXECUTE format($policy$ALTER POLICY own_company ON %I.%I USING (${VISIBLE})$policy$,
+          walled.schemaname, walled.tablename);
+      END LOOP;
+    END $migration$`);
+  },
+};
+
 /** The database's own wall between companies: readers see the rows of the company that their transaction names. */
 async function guardByCompany(trx: Knex.Transaction, schema: string, table: string): Promise<void> {
   await trx.raw('ALTER TABLE ??.?? ENABLE ROW LEVEL SECURITY', [schema, table]);
@@ -58,8 +79,7 @@ async function guardByCompany(trx: Knex.Transaction, schema: string, table: stri
     table,
   ]);
   await trx.raw(
-    `CREATE POLICY own_company ON ??.?? FOR SELECT TO portal_query
-     USING (company_id::text = current_setting('app.company', true) OR current_setting('app.company', true) = '*')`,
+    `CREATE POLICY own_company ON ??.?? FOR SELECT TO portal_query USING (${VISIBLE})`,
     [schema, table],
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '../jobs/job-tables.ts';
 import { operationsMigration } from '../operations/operations-tables.ts';
 import { checkpointMigration } from '../projections/checkpoints.ts';
+import { visibleRowsMigration } from '../projections/read-model-schema.ts';
 import { rolesMigration } from './migrations.ts';
 import { secretChecksMigration } from './secret-checks.ts';
 import { workQueueMigration } from '../work-queue/work-queue-table.ts';
@@ -26,4 +27,5 @@ export const kernelMigrations: readonly Migration[] = [
   jobPhasesMigration,
   unlistedProblemsMigration,
   operationsMigration,
+  visibleRowsMigration,
 ];

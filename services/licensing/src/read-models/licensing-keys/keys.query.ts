@@ -1,5 +1,6 @@
 import { licensingQueries } from 'contracts/calls/licensing';
 import type { LicensingKeysQuery } from 'contracts/calls/licensing';
+import type { Knex } from 'knex';
 import type { Claims } from 'kernel/crypto/claims';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -31,6 +32,7 @@ export function keysQuery({ claims }: { readonly claims: Claims }): Query {
       const orderBy: Slice['orderBy'] = COLUMNS[sort].map((column) =>
         column === 'allocated_at' ? { column, order, nulls } : { column, order },
       );
+      if (sort === 'allocatedAt') withinSold(matching, input.status);
       const skipped = await skipBatches(db, input);
       if (skipped) void matching.whereRaw(...skipped.from);
       const slice = { offset: offset - (skipped?.keys ?? 0), limit, orderBy };
@@ -42,6 +44,12 @@ export function keysQuery({ claims }: { readonly claims: Claims }): Query {
       return { items: await keyRecords(db, page.rows), total };
     },
   });
+}
+
+/** Tells the index what the status says: without it, it would pass all keys that were never sold, or all that were. */
+function withinSold(keys: Knex.QueryBuilder, status: LicensingKeysQuery['status']): void {
+  if (status === 'available') void keys.whereNull('allocated_at');
+  if (status === 'allocated') void keys.whereNotNull('allocated_at');
 }
 
 function wanted(input: LicensingKeysQuery, claims: Claims): Readonly<Record<string, string>> {
