@@ -76,7 +76,10 @@ type Values = Readonly<Record<string, (draw: Draw) => unknown>>;
 
 /** By the name of a filter's field. */
 const VALUES: Values = {
-  id: ({ known, choice }) => [choice.of(known.sales.orderIds)],
+  id: ({ field, known, choice }) => {
+    const id = choice.of(known.sales.orderIds);
+    return field.type === 'array' ? [id] : id;
+  },
   q: (draw) => (draw.field.maxLength === LAST_CHARACTERS ? lastFour(draw) : words(draw)),
   categoryId: ({ known, choice }) => choice.of(known.business.categories),
   companyId: ({ known, choice }) => choice.of(known.business.companies).companyId,
@@ -91,6 +94,11 @@ const VALUES: Values = {
   supplierReference: ({ known, choice }) => `Delivery of ${choice.of(known.business.stocked).sku}`,
   lastFour,
   assigneeId: ({ known, choice }) => choice.of(known.business.companies).userId,
+  accountId: ({ known, choice }) => choice.of(known.business.companies).userId,
+  actorId: ({ known, choice }) => choice.of(known.business.companies).userId,
+  kind: ({ choice }) => choice.of(['product', 'order', 'wallet']),
+  deed: ({ choice }) => choice.of(['ProductCreated', 'KeysImported', 'DepositRecorded']),
+  projection: ({ choice }) => choice.of(['order_history', 'wallet_ledger']),
   placedSince: instantAgo,
   updatedSince: instantAgo,
   from: ({ choice }) => dayAgo(choice.below(PAST_DAYS)),
@@ -113,10 +121,10 @@ function lastFour({ choice }: Draw): string {
 }
 
 function valueOf(name: string, draw: Draw): unknown {
-  const known = VALUES[name];
   const { field } = draw;
-  if (known) return known(draw);
   if (field.enum) return draw.choice.of(field.enum);
+  const known = VALUES[name];
+  if (known) return known(draw);
   if (field.type === 'boolean') return draw.choice.chance(0.5);
   throw new Error(`The bench knows no value for the filter ${name}: add one to list-questions.ts`);
 }

@@ -65,6 +65,7 @@ const BUILT_SQL = [
   'services/bff/src/sessions/session-table.ts',
   'services/catalog/src/read-models/catalog/',
   'services/kernel/src/projections/integrity.ts',
+  'services/kernel/src/projections/read-model-schema.ts',
   'services/kernel/src/runtime/database-logins.ts',
   'services/kernel/src/runtime/migrations.ts',
   'services/licensing/src/read-models/',
