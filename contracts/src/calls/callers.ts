@@ -147,6 +147,8 @@ const RIGHTS = {
       'admin.stockCounts',
       'admin.product',
       'admin.category',
+      'admin.productHistory',
+      'admin.categoryHistory',
       'admin.categories',
       'licensing.keys',
       'licensing.key',

@@ -23,6 +23,7 @@ import { VISIBILITIES } from '../constants/catalog.ts';
 import { priceChangeSchema } from '../pricing/price-change.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema } from '../primitives/schemas.ts';
+import { recordHistorySchema } from './record-history.ts';
 import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
@@ -198,6 +199,12 @@ export const catalogQueries = defineCalls({
   'admin.product': { input: z.object({ productId: idSchema }), result: adminProductSchema },
   /** One category as admins edit it, with its revision. */
   'admin.category': { input: category, result: adminCategorySchema },
+  /** What happened to a product, newest first; 404 where there is none. */
+  'admin.productHistory': {
+    input: z.object({ productId: idSchema }),
+    result: recordHistorySchema,
+  },
+  'admin.categoryHistory': { input: category, result: recordHistorySchema },
 });
 
 type Commands = typeof catalogCommands;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   companyEditSchema,
   companyFilterSchema,
-  historyEntrySchema,
   roleChangeSchema,
   userEditSchema,
   userFilterSchema,
@@ -14,6 +13,7 @@ import { MAX_EXPORT_ROWS } from '../primitives/paging.ts';
 import { revisionSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf } from './call.ts';
+import { recordHistorySchema } from './record-history.ts';
 
 const user = { userId: idSchema };
 const company = { companyId: idSchema };
@@ -57,17 +57,15 @@ const exported = <Filter extends z.ZodType, Item extends z.ZodType>(
   result: z.object({ items: z.array(item), next: listPlace.nullable() }),
 });
 
-const history = z.array(historyEntrySchema.extend({ actor: z.object({ id: z.string() }) }));
-
 /** For admins. */
 export const peopleQueries = defineCalls({
   'people.user': { input: z.object(user), result: adminUserSchema },
   'people.userExport': exported(userFilterSchema, adminUserSchema),
   /** What happened to an account but for signing in and out, newest first. */
-  'people.userHistory': { input: z.object(user), result: history },
+  'people.userHistory': { input: z.object(user), result: recordHistorySchema },
   'people.company': { input: z.object(company), result: adminCompanySchema },
   'people.companyExport': exported(companyFilterSchema, adminCompanySchema),
-  'people.companyHistory': { input: z.object(company), result: history },
+  'people.companyHistory': { input: z.object(company), result: recordHistorySchema },
   'people.branches': { input: z.object(company), result: z.array(branchSchema) },
 });
 

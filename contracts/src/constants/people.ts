@@ -3,8 +3,10 @@ export const USER_SORTS = ['registeredAt', 'lastSignInAt', 'companyName'] as con
 /** What lists of the console sort companies by. */
 export const COMPANY_SORTS = ['name', 'registeredAt'] as const;
 
-/** What can have happened to a person's account or to a company, as its history tells it. */
+/** What can have happened to a record - an account, a company, a product -, as its history tells it. */
 export const DEEDS = [
+  'created',
+  'imported',
   'registered',
   'invited',
   'changed',

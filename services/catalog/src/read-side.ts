@@ -8,6 +8,10 @@ import {
   adminProductListQuery,
   adminStockCountsQuery,
 } from './read-models/catalog/admin-product-list.query.ts';
+import {
+  categoryHistoryQuery,
+  productHistoryQuery,
+} from './read-models/catalog-history/history.query.ts';
 import { createCatalogCaches } from './read-models/catalog/catalog-cache.ts';
 import {
   adminCategoriesQuery,
@@ -34,6 +38,8 @@ export function readSide(): ReadSide {
       adminProductQuery,
       adminCategoryQuery,
       adminCategoriesQuery,
+      productHistoryQuery,
+      categoryHistoryQuery,
     ],
     readModels,
   };

@@ -12,6 +12,7 @@ import type { StaleEdit } from '../record/stale-edit.ts';
 import { useTexts } from '../texts/texts.ts';
 import { changeCategory, createCategory, useReloadTree } from './category-data.ts';
 import type { CategoryFields } from './category-data.ts';
+import { CategoryHistory } from './category-history.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { ParentChoice } from './parent-choice.tsx';
 import { childrenOf } from './tree-model.ts';
@@ -90,7 +91,9 @@ export function CategoryDialog({
           />
           {category === undefined ? (
             <ParentChoice categories={categories} value={parentId} onChange={setParentId} />
-          ) : null}
+          ) : (
+            <CategoryHistory category={category} />
+          )}
         </DialogContent>
         <DialogActions>
           <button type="button" className="button" onClick={onClose}>

@@ -7,6 +7,7 @@ import { Page } from '../design/page.tsx';
 import { RecordEdit } from '../record/record-edit.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { ProductFields } from './product-fields.tsx';
+import { ProductHistory } from './product-history.tsx';
 import { productFieldsOf } from './product-record.ts';
 import type { ProductRecord } from './product-record.ts';
 import { productLabel } from './product-texts.ts';
@@ -26,6 +27,7 @@ export function ProductEdit(): ReactElement {
       Head={ProductHead}
     >
       <ProductFields existing />
+      <ProductHistory />
     </RecordEdit>
   );
 }

@@ -34,3 +34,23 @@ export function productLabel(texts: ProductTexts, path: string): string {
   const entry = Object.entries(texts.fields).find(([name]) => name === path);
   return entry?.[1] ?? path;
 }
+
+/** A value of a field as people read it. */
+export function productValue(texts: ProductTexts, field: string, value: string): string {
+  return choicesOf(texts, field).find(({ id }) => id === value)?.name ?? value;
+}
+
+function choicesOf(texts: ProductTexts, field: string): readonly Choice[] {
+  switch (field) {
+    case 'saleState':
+      return saleStateChoices(texts);
+    case 'visibility':
+      return visibilityChoices(texts);
+    case 'region':
+      return regionChoices(texts);
+    case 'platform':
+      return platformChoices(texts);
+    default:
+      return [];
+  }
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminCategory, AdminProduct, ListedCategory } from 'contracts/api/admin';
+import type { HistoryEntry } from 'contracts/api/admin-people';
 import type { Category, Product } from 'contracts/api/catalog';
 import type { BulkResult } from 'contracts/api/console';
 import { paths } from 'contracts/api/paths';
@@ -264,4 +265,34 @@ test('a hidden category keeps its products on sale, and says both of its names',
   const { body: shown } = await admin.get<Category[]>(paths.categories);
   const found = shown.find(({ id }) => id === category.id);
   expect(found).toMatchObject({ nameKm: 'Alatke', isActive: false });
+});
+
+test('who changed what of a product and a category, and when, is told with what stood before', async () => {
+  const path = paths.admin.categories;
+  const created = await admin.post<AdminCategory>(path, { name: `H-${randomUUID().slice(0, 8)}` });
+  const category = created.body;
+  const product = await newProduct();
+  await save(other, product, { name: 'Another name', categoryId: category.id, prices: {} });
+  const { body: history } = await other.get<HistoryEntry[]>(paths.admin.productHistory(product.id));
+  expect(history.map(({ kind, actor, reason }) => [kind, actor.name !== null, reason])).toEqual([
+    ['changed', true, null],
+    ['created', true, null],
+  ]);
+  expect(history[0]?.changes).toEqual([
+    { field: 'name', before: product.name, after: 'Another name' },
+    { field: 'categoryId', before: null, after: category.name },
+    { field: 'prices.eur', before: '10.00', after: null },
+    { field: 'prices.km', before: '19.56', after: null },
+  ]);
+  await admin.send('PUT', paths.admin.category(category.id), {
+    body: { name: category.name, isActive: false },
+    headers: { 'if-match': `"${category.revision}"` },
+  });
+  const deeds = await admin.get<HistoryEntry[]>(paths.admin.categoryHistory(category.id));
+  expect(deeds.body.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
+    ['isActive'],
+    ['name', 'sortOrder'],
+  ]);
+  expect((await admin.get(paths.admin.productHistory(randomUUID()))).status).toBe(404);
+  expect((await buyer.get(paths.admin.productHistory(product.id))).status).toBe(403);
 });

@@ -304,6 +304,7 @@ async function renameCategory(): Promise<void> {
       headers: { 'if-match': `"${body.revision}"` },
     }),
   );
+  await succeeded(admin.get(paths.admin.categoryHistory(created.body.id)));
   await succeeded(
     eventually(
       () => admin.get(path),
@@ -337,6 +338,7 @@ test('what the catalogue is told is answered as its schemas say', async () => {
   await changeManyProducts(goods.product.id);
   await getAll(admin, [
     paths.admin.categories,
+    paths.admin.productHistory(goods.product.id),
     `${paths.admin.products}?filter=${encodeURIComponent(JSON.stringify({ q: goods.product.sku }))}`,
   ]);
   const name = `c${randomUUID().slice(0, 12)}`;

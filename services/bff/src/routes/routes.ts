@@ -21,6 +21,7 @@ import { adminSupportRoutes } from './admin-support.routes.ts';
 import { bankStatementsRoutes } from './bank-statements.routes.ts';
 import { branchesRoutes } from './branches.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
+import { catalogHistoryRoutes } from './catalog-history.routes.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { deskPresenceRoutes } from './desk-presence.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
@@ -48,6 +49,7 @@ export const allRoutes: readonly Route[] = [
   ...ordersRoutes,
   ...streamRoutes,
   ...adminCatalogRoutes,
+  ...catalogHistoryRoutes,
   ...adminUsersRoutes,
   ...adminCompaniesRoutes,
   // Before a wallet by its id: 'export.csv' is none.

@@ -29,7 +29,9 @@ export const categories: Texts['categories'] = {
     nameKm: 'Naziv u KM prodavnici',
     isActive: 'Prikazana u prodavnicama',
     parentId: 'Pod',
+    sortOrder: 'Mjesto',
   },
+  shown: { true: 'da', false: 'ne' },
   nameKmHint: 'Ako je prazno, KM prodavnica prikazuje osnovni naziv.',
   activeHint:
     'Skrivena kategorija sklanja iz stabla i ono što je pod njom. Njeni proizvodi ostaju u prodaji.',

@@ -79,6 +79,8 @@ export const people: Texts['people'] = {
   portal: 'Portal',
   nobody: 'Neko ko nije prijavljen',
   deeds: {
+    created: 'Napravljeno',
+    imported: 'Uvezeno',
     registered: 'Otvoreno',
     invited: 'Poslana veza za izbor lozinke',
     changed: 'Promijenjeno',

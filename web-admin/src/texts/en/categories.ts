@@ -28,7 +28,9 @@ export const categories = {
     nameKm: 'Name in the KM shop',
     isActive: 'Shown in the shops',
     parentId: 'Under',
+    sortOrder: 'Place',
   },
+  shown: { true: 'yes', false: 'no' },
   nameKmHint: 'Left empty, the KM shop shows the name above.',
   activeHint:
     'A hidden category takes what hangs under it out of the tree. Its products stay on sale.',

@@ -79,6 +79,8 @@ export const people = {
   portal: 'The portal',
   nobody: 'Somebody not signed in',
   deeds: {
+    created: 'Created',
+    imported: 'Imported',
     registered: 'Opened',
     invited: 'Sent a link to choose a password',
     changed: 'Changed',

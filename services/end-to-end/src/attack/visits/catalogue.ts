@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { historyEntrySchema } from 'contracts/api/admin-people';
 import { adminCategorySchema, adminProductSchema } from 'contracts/api/admin';
 import { productSchema } from 'contracts/api/catalog';
 import { bulkResultSchema } from 'contracts/api/console';
@@ -31,6 +33,9 @@ const category: Visit = {
       headers: { 'If-Match': `"${revision}"` },
     });
     assert.equal(moved.level, 1);
+    const history = ['GET', paths.admin.categoryHistory(created.id)] as const;
+    const deeds = await admin.ask(z.array(historyEntrySchema), history);
+    assert.equal(deeds.at(-1)?.kind, 'created');
   },
 };
 
@@ -67,6 +72,12 @@ const product: Visit = {
     });
     assert.equal(sold.name, draft.name);
     await pricesAndRetirement(admin, id);
+    const history = ['GET', paths.admin.productHistory(id)] as const;
+    const [latest] = await admin.ask(z.array(historyEntrySchema), history);
+    assert.deepEqual(
+      latest?.changes.map(({ field }) => field),
+      ['visibility'],
+    );
   },
 };
 

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { historyEntrySchema } from '../api/admin-people.ts';
+
+/** A record's history as its area tells it: who people are is looked up by whoever asks. */
+export const recordHistorySchema = z.array(
+  historyEntrySchema.extend({ actor: z.object({ id: z.string() }) }),
+);
+
+export type RecordHistoryEntry = z.infer<typeof recordHistorySchema>[number];

@@ -1,0 +1,77 @@
+import { GUIDE_SECTIONS } from 'contracts/constants/catalog';
+import type { CategoryEvent, ProductEvent } from 'contracts/events/catalog';
+import { toDecimalString } from 'contracts/primitives/money';
+
+export type CatalogEvent = ProductEvent | CategoryEvent;
+
+/** Fields by their path in the record, as they stand after an event; '' where there is nothing. */
+export type ToldFields = Readonly<Record<string, string>>;
+
+/** What an event says of a product or a category. */
+export function toldFields(event: CatalogEvent): ToldFields {
+  switch (event.type) {
+    case 'ProductCreated.v1':
+      return { sku: event.data.sku, ...described(event.data) };
+    case 'ProductDescribed.v1':
+      return described(event.data);
+    case 'ProductPriced.v1':
+      return { [`prices.${event.data.tenantId}`]: toDecimalString(event.data.price) };
+    case 'ProductPriceWithdrawn.v1':
+      return { [`prices.${event.data.tenantId}`]: '' };
+    case 'ProductGuideWritten.v1':
+      return Object.fromEntries(GUIDE_FIELDS.map((name) => [name, event.data.guide[name] ?? '']));
+    case 'ProductSaleStateSet.v1':
+      return { saleState: event.data.saleState };
+    case 'ProductVisibilitySet.v1':
+      return { visibility: event.data.visibility };
+    case 'ProductTranslated.v1':
+      return {
+        nameKm: event.data.nameKm ?? '',
+        descriptionKm: event.data.descriptionKm ?? '',
+      };
+    default:
+      return ofCategory(event);
+  }
+}
+
+function ofCategory(event: CategoryEvent): ToldFields {
+  switch (event.type) {
+    case 'CategoryCreated.v1':
+      return { name: event.data.name, ...placed(event.data) };
+    case 'CategoryMoved.v1':
+      return placed(event.data);
+    case 'CategoryRenamed.v1':
+      return { name: event.data.name };
+    case 'CategoryTranslated.v1':
+      return { nameKm: event.data.nameKm ?? '' };
+    case 'CategoryActivated.v1':
+      return { isActive: 'true' };
+    case 'CategoryDeactivated.v1':
+      return { isActive: 'false' };
+    default:
+      event satisfies never;
+      return {};
+  }
+}
+
+const GUIDE_FIELDS = GUIDE_SECTIONS.flatMap(({ field }) => [field, `${field}Km`]);
+
+type Described = Extract<ProductEvent, { type: 'ProductDescribed.v1' }>['data'];
+
+function described(data: Described): ToldFields {
+  return {
+    name: data.name,
+    description: data.description,
+    maker: data.maker ?? '',
+    imageUrl: data.imageUrl ?? '',
+    categoryId: data.categoryId ?? '',
+    region: data.region ?? '',
+    platform: data.platform ?? '',
+  };
+}
+
+type Placed = Extract<CategoryEvent, { type: 'CategoryMoved.v1' }>['data'];
+
+function placed({ parentId, sortOrder }: Placed): ToldFields {
+  return { parentId: parentId ?? '', sortOrder: String(sortOrder) };
+}

@@ -1,0 +1,22 @@
+import type { ListedCategory } from 'contracts/api/admin';
+import { paths } from 'contracts/api/paths';
+import type { ReactElement } from 'react';
+import { RecordHistory } from '../record/record-history.tsx';
+import { useTexts } from '../texts/texts.ts';
+
+/** Who changed what of the category, and when. */
+export function CategoryHistory({ category }: { category: ListedCategory }): ReactElement {
+  const { categories: texts } = useTexts();
+  const labels = Object.entries(texts.fields);
+  return (
+    <RecordHistory
+      path={paths.admin.categoryHistory(category.id)}
+      revision={category.revision}
+      labelOf={(field) => labels.find(([name]) => name === field)?.[1] ?? field}
+      valueOf={(field, value) => {
+        if (field !== 'isActive') return value;
+        return value === 'true' ? texts.shown.true : texts.shown.false;
+      }}
+    />
+  );
+}
