@@ -1,0 +1,133 @@
+import type { AdminCompany, AdminProductRow, AdminUser } from 'contracts/api/admin';
+import type { KeyRecord } from 'contracts/api/admin-keys';
+import type { ListedRequest } from 'contracts/api/admin-money';
+import type { AdminArticle, AdminTicket } from 'contracts/api/admin-support';
+import type { Order } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import type { Locator, Page } from 'playwright-core';
+import { heading } from '../../journeys/testing/screens.ts';
+
+interface ConsoleScreen {
+  readonly address: string;
+  /** Shows once the screen is there. */
+  readonly sign: Locator;
+}
+
+/** The first record of a list, which the filter may narrow. */
+type First = <Row>(path: string, filter?: string) => Promise<Row>;
+
+interface Console {
+  readonly page: Page;
+  readonly first: First;
+}
+
+/** Every screen of the console that an admin has, of a portal that knows one of each record. */
+export async function everyConsoleScreen(page: Page): Promise<readonly ConsoleScreen[]> {
+  const first: First = async <Row>(path: string, filter = '{}') => {
+    const address = `${path}?range=[0,0]&filter=${encodeURIComponent(filter)}`;
+    const rows = (await (await page.request.get(address)).json()) as readonly Row[];
+    const [row] = rows;
+    if (row === undefined) throw new Error(`${path} is empty`);
+    return row;
+  };
+  const of = { page, first };
+  return [
+    { address: '/admin-panel', sign: page.getByRole('region', { name: 'Today' }).last() },
+    ...(await moneyScreens(of)),
+    ...(await catalogueScreens(of)),
+    ...(await orderScreens(of)),
+    ...(await peopleScreens(of)),
+    ...(await keyScreens(of)),
+    ...(await supportScreens(of)),
+    { address: '/admin/security', sign: heading(page, 'Sign-in and sessions') },
+    { address: '/admin/history', sign: heading(page, 'History') },
+    { address: '/admin/no-such-screen', sign: heading(page, '404 Page Not Found') },
+  ];
+}
+
+/** Shows once a list has its rows. */
+const rowsOf = (page: Page): Locator => page.locator('[data-row-link]').first();
+
+async function moneyScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
+  const deposit = await first<ListedRequest>(paths.admin.walletRequests);
+  return [
+    { address: '/admin/deposits', sign: rowsOf(page) },
+    { address: `/admin/deposits/${deposit.id}`, sign: page.locator('.tile').first() },
+    { address: '/admin/wallets', sign: rowsOf(page) },
+    { address: `/admin/wallets/${deposit.companyId}`, sign: page.getByRole('table').first() },
+    { address: '/admin/bank-statements', sign: heading(page, 'Bank statements') },
+    { address: '/admin/bank-statements/import', sign: page.getByLabel('Or paste it') },
+    { address: '/admin/bank-payments', sign: heading(page, 'Bank payments') },
+    { address: '/admin/settings/km', sign: page.getByText('What was changed') },
+  ];
+}
+
+async function catalogueScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
+  const product = await first<AdminProductRow>(paths.admin.products);
+  const sku = page.getByRole('textbox', { name: 'SKU' });
+  return [
+    { address: '/admin/products', sign: rowsOf(page) },
+    { address: '/admin/products/edit', sign: sku },
+    { address: `/admin/products/edit/${product.id}`, sign: sku },
+    { address: '/admin/products/import', sign: page.getByLabel('Or paste it') },
+    { address: '/admin/category-hierarchy-demo', sign: page.getByRole('treeitem').first() },
+  ];
+}
+
+async function orderScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
+  const order = await first<Order>(paths.admin.orders);
+  const sold = await first<Order>(paths.admin.orders, JSON.stringify({ status: 'completed' }));
+  return [
+    { address: '/admin/orders', sign: rowsOf(page) },
+    { address: `/admin/orders/${order.id}`, sign: page.locator('[data-step]').first() },
+    { address: `/admin/orders/${sold.id}/refund`, sign: page.getByRole('radio').first() },
+  ];
+}
+
+async function peopleScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
+  const company = await first<AdminCompany>(paths.admin.companies);
+  const person = await first<AdminUser>(paths.admin.users);
+  const deed = page.locator('[data-deed]').last();
+  return [
+    { address: '/admin/users', sign: rowsOf(page) },
+    { address: `/admin/users/edit/${person.id}`, sign: deed },
+    { address: '/admin/companies', sign: rowsOf(page) },
+    { address: '/admin/companies/new', sign: page.getByRole('textbox', { name: 'E-mail' }) },
+    { address: `/admin/companies/${company.id}`, sign: deed },
+  ];
+}
+
+async function keyScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
+  const key = await first<KeyRecord>(paths.admin.keys);
+  const { productId, supplierReference } = key;
+  const delivery = new URLSearchParams({ productId, supplierReference }).toString();
+  return [
+    { address: '/admin/keys', sign: rowsOf(page) },
+    { address: '/admin/keys/list', sign: rowsOf(page) },
+    { address: `/admin/keys/${key.id}`, sign: page.locator('[data-moment]').first() },
+    { address: '/admin/keys/stock', sign: page.getByRole('spinbutton').first() },
+    { address: '/admin/keys/import', sign: page.getByRole('button', { name: 'Upload' }) },
+    {
+      address: `/admin/keys/recall?${delivery}`,
+      sign: page.getByRole('button', { name: 'Recall' }),
+    },
+    { address: '/admin/imports', sign: heading(page, 'Imports and recalls') },
+  ];
+}
+
+async function supportScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
+  const ticket = await first<AdminTicket>(paths.admin.tickets);
+  const article = await first<AdminArticle>(paths.admin.articles);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const question = page.getByRole('textbox', { name: 'Question' });
+  return [
+    { address: '/admin/support', sign: rowsOf(page) },
+    { address: `/admin/support/tickets/${ticket.id}`, sign: page.getByRole('article').first() },
+    { address: '/admin/support/articles', sign: rowsOf(page) },
+    { address: `/admin/support/articles/${article.id}`, sign: title },
+    { address: '/admin/support/questions', sign: rowsOf(page) },
+    { address: '/admin/support/questions/new', sign: question },
+    { address: '/admin/support/canned-answers', sign: heading(page, 'Canned answers') },
+    { address: '/admin/support/canned-answers/new', sign: title },
+  ];
+}
