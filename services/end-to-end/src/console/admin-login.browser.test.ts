@@ -64,7 +64,7 @@ test('[S2.66] [T.31] an admin and a super admin who are signed in are sent on to
   for (const label of ['Admin', 'Super admin'] as const) {
     await withPage(browser, {}, async (page) => {
       await signInByApi(page, demoAccount(label));
-      await page.goto('/admin-login');
+      await page.goto('/admin-login', { waitUntil: 'commit' });
       await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
     });
   }

@@ -49,7 +49,7 @@ test('[S8.33] [S2.09] an admin is welcomed at the admin panel and sent to it, al
     await fillSignIn(page, demoAccount('Admin'));
     await expectToast(page, 'Login Successful', 'Welcome to the ADMIN panel!');
     await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'commit' });
     await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
   });
 });
@@ -111,8 +111,10 @@ test('[S2.48] [S2.27] [S2.28] a super admin who is signed in is sent to the pane
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('Super admin'));
     for (const address of ['/auth', '/admin', '/admin-login']) {
-      await page.goto(address);
+      // The page may be left for the panel before it is loaded, and knows the address before the console is there.
+      await page.goto(address, { waitUntil: 'commit' });
       await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
+      await heading(page, 'Admin panel').waitFor(LONG_TIMEOUT);
     }
   });
 });
