@@ -1,7 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { LoadingScreen } from '../lazy/lazy-screen.tsx';
-import { LoadFailure } from '../record/load-failure.tsx';
 
 export interface StillColumn<Row> {
   readonly name: string;
@@ -12,21 +9,15 @@ export interface StillColumn<Row> {
 
 interface StillTableProps<Row> {
   label: string;
-  rows: UseQueryResult<readonly Row[]>;
+  rows: readonly Row[];
+  idOf: (row: Row) => string;
   /** The first is what a row is known by. */
   columns: readonly StillColumn<Row>[];
-  empty: string;
 }
 
-/** A short table that is shown whole and goes on by itself; its rows lead nowhere. */
-export function StillTable<Row extends { readonly id: string }>(
-  props: StillTableProps<Row>,
-): ReactElement {
-  const { label, rows, columns, empty } = props;
-  const { data, error, refetch } = rows;
-  if (data === undefined)
-    return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingScreen />;
-  if (data.length === 0) return <p className="muted">{empty}</p>;
+/** A short table that is shown whole: nobody pages, sorts or filters it, and its rows lead nowhere. */
+export function StillTable<Row>(props: StillTableProps<Row>): ReactElement {
+  const { label, rows, idOf, columns } = props;
   return (
     <div className="table-scroll" role="group" aria-label={label} tabIndex={0}>
       <table className="table" data-still="true">
@@ -40,8 +31,10 @@ export function StillTable<Row extends { readonly id: string }>(
           </tr>
         </thead>
         <tbody>
-          {data.map((row) => (
-            <StillRow key={row.id} row={row} columns={columns} />
+          {rows.map((row) => (
+            <tr key={idOf(row)} data-row={idOf(row)}>
+              <Cells row={row} columns={columns} />
+            </tr>
           ))}
         </tbody>
       </table>
@@ -49,22 +42,21 @@ export function StillTable<Row extends { readonly id: string }>(
   );
 }
 
-function StillRow<Row extends { readonly id: string }>({
+function Cells<Row>({
   row,
-  columns,
+  columns: [first, ...others],
 }: {
   row: Row;
   columns: readonly StillColumn<Row>[];
 }): ReactElement {
-  const [first, ...others] = columns;
   return (
-    <tr data-row={row.id}>
+    <>
       {first === undefined ? null : <th scope="row">{first.cell(row)}</th>}
       {others.map(({ name, numeric, cell }) => (
         <td key={name} data-numeric={numeric}>
           {cell(row)}
         </td>
       ))}
-    </tr>
+    </>
   );
 }
