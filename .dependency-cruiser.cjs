@@ -5,6 +5,7 @@ const DOORS = {
   'command-service': 'write-side',
   'query-service': 'read-side',
   'worker-service': 'background',
+  notary: 'notary',
 };
 const AREA_PROCESSES = Object.keys(DOORS);
 // Each may import those before it.

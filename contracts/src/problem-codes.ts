@@ -54,6 +54,7 @@ export const PROBLEM_CODES = {
   secondFactorDue: 'second-factor-due',
   lastSecondFactor: 'last-second-factor',
   lastSuperAdmin: 'last-super-admin',
+  personErased: 'person-erased',
   roleUnfit: 'role-unfit',
   resetTokenInvalid: 'reset-token-invalid',
   // Branches.

@@ -49,6 +49,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'second-factor-due': 403,
   'last-second-factor': 409,
   'last-super-admin': 409,
+  'person-erased': 409,
   'role-unfit': 422,
   'reset-token-invalid': 422,
   'branch-exists': 409,

@@ -15,6 +15,7 @@ const COMMANDS = new Map([
   ['reset', 'launcher'],
   ['conformance', 'launcher'],
   ['portal', 'command-line'],
+  ['audit', 'command-line'],
   ['bench', 'benchmarks'],
   ['attack', 'end-to-end'],
   ['screens', 'end-to-end'],

@@ -303,6 +303,8 @@ export const adminCompanySchema = z.object({
 /** A user as admins see them (O.19). */
 export const adminUserSchema = userSchema.extend({
   status: z.enum(['active', 'disabled']),
+  /** When nothing personal of them was kept any more; absent for everybody else. */
+  erasedAt: instantSchema.optional(),
   lastSignInAt: instantSchema.nullable(),
   registeredAt: instantSchema,
   /** Goes back as `If-Match`. */

@@ -70,7 +70,7 @@ export const newRebuildSchema = z.strictObject({
 export const parkedItemSchema = z.object({
   id: z.string(),
   kind: z.enum(PARKED_KINDS),
-  /** The read model, or the process. */
+  /** The read model; or the queue: of a process, of mails, of steps of jobs. */
   owner: z.string(),
   /** Of the event, or of the command. */
   subjectId: z.string(),
@@ -81,7 +81,7 @@ export const parkedItemSchema = z.object({
   error: z.string(),
   attempts: count,
   since: instantSchema.nullable(),
-  /** Mails and steps of jobs are tried again by themselves; nobody decides about them here. */
+  /** Somebody can have it tried again, or left out. */
   decidable: z.boolean(),
 });
 

@@ -1,4 +1,5 @@
 import { shopApi } from './shop-api.ts';
+import { USER_DATA_PATH } from './user-data-path.ts';
 
 export { headers } from './shop-api.ts';
 
@@ -7,6 +8,7 @@ const segment = encodeURIComponent;
 /** Every URL of the API, named once. */
 export const paths = {
   ...shopApi,
+  userData: USER_DATA_PATH,
   secondFactor: '/api/user/second-factor',
   secondFactorOf: (id: string) => `/api/user/second-factor/${segment(id)}`,
   totp: '/api/user/second-factor/totp',
@@ -101,6 +103,7 @@ export const paths = {
     disableUser: (id: string) => `/api/admin/users/${segment(id)}/disable`,
     enableUser: (id: string) => `/api/admin/users/${segment(id)}/enable`,
     passwordLink: (id: string) => `/api/admin/users/${segment(id)}/password-link`,
+    userData: (id: string) => `/api/admin/users/${segment(id)}/data`,
     userHistory: (id: string) => `/api/admin/users/${segment(id)}/history`,
     resetSecondFactors: (id: string) => `/api/admin/users/${segment(id)}/second-factor/reset`,
     signInRules: '/api/admin/sign-in-rules',

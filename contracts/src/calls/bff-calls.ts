@@ -1,3 +1,5 @@
+import { HISTORY_LOG_QUERIES } from './history-log-names.ts';
+import { HISTORY_REPLAY_COMMANDS, HISTORY_REPLAY_QUERIES } from './history-replay-names.ts';
 import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
 
 /** What the BFF sends, for visitors and in the name of whoever is signed in. */
@@ -75,6 +77,11 @@ export const BFF_COMMANDS = [
   'ResumeJob',
   'DiscardJob',
   ...OPERATIONS_COMMANDS,
+  'ErasePerson',
+  'ReadPersonData',
+  'RequestCheckpoint',
+  ...HISTORY_REPLAY_COMMANDS,
+  'ShowPersonalData',
   'OpenTicket',
   'RespondToTicket',
   'ChangeTicket',
@@ -96,6 +103,10 @@ export const BFF_QUERIES = [
   'accounts.company',
   'accounts.colleagues',
   'accounts.names',
+  'history.state',
+  'history.marks',
+  'history.asOf',
+  'history.whatIf',
   'branches.list',
   'catalog.products',
   'catalog.product',
@@ -120,6 +131,7 @@ export const BFF_QUERIES = [
   'admin.categoryHistory',
   'admin.categories',
   'licensing.keys',
+  'licensing.keyExport',
   'licensing.key',
   'licensing.batches',
   'licensing.deliveries',
@@ -183,4 +195,16 @@ export const BFF_QUERIES = [
   'jobs.job',
   'jobs.problems',
   ...OPERATIONS_QUERIES,
+  'people.erasures',
+  'people.lastOfCompany',
+  'people.ownData',
+  'support.writtenBy',
+  'orders.placedBy',
+  ...HISTORY_LOG_QUERIES,
+  ...HISTORY_REPLAY_QUERIES,
+  'history.events',
+  'history.event',
+  'history.stream',
+  'history.eventTypes',
+  'history.chain',
 ] as const;

@@ -3,11 +3,17 @@ import { accountsCommands, accountsQueries } from './accounts.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
 import { commands, isCommandName, queries } from './calls.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
+import { erasureCommands, erasureQueries } from './history-erasure.ts';
+import { historyLogCommands, historyLogQueries } from './history-log.ts';
+import { historyReplayCommands, historyReplayQueries } from './history-replay.ts';
+import { historyEventsCommands, historyEventsQueries } from './history-events.ts';
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
 import { peopleCommands, peopleQueries } from './people.ts';
+import { historyAsOfQueries } from './history-as-of.ts';
+import { historyWhatIfQueries } from './history-what-if.ts';
 import { operationsCommands, operationsQueries } from './operations.ts';
 import { processControlCommands } from './process-control.ts';
 import { projectionControlCommands } from './projection-control.ts';
@@ -30,6 +36,10 @@ const commandsOfAreas = [
   projectionControlCommands,
   processControlCommands,
   operationsCommands,
+  erasureCommands,
+  historyLogCommands,
+  historyReplayCommands,
+  historyEventsCommands,
 ];
 const queriesOfAreas = [
   accountsQueries,
@@ -37,6 +47,8 @@ const queriesOfAreas = [
   secondFactorQueries,
   branchesQueries,
   catalogQueries,
+  historyAsOfQueries,
+  historyWhatIfQueries,
   licensingQueries,
   walletQueries,
   moneyQueries,
@@ -44,6 +56,10 @@ const queriesOfAreas = [
   supportQueries,
   jobsQueries,
   operationsQueries,
+  erasureQueries,
+  historyLogQueries,
+  historyReplayQueries,
+  historyEventsQueries,
 ];
 
 test('no two areas have a call of the same name', () => {

@@ -3,12 +3,18 @@ import { accountsCommands, accountsQueries } from './accounts.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
 import type { CallSchemas, DeepReadonly, ResultOf, ClientCall } from './call.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
+import { erasureCommands, erasureQueries } from './history-erasure.ts';
+import { historyLogCommands, historyLogQueries } from './history-log.ts';
+import { historyReplayCommands, historyReplayQueries } from './history-replay.ts';
+import { historyEventsCommands, historyEventsQueries } from './history-events.ts';
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
 import { operationsCommands, operationsQueries } from './operations.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
 import { peopleCommands, peopleQueries } from './people.ts';
+import { historyAsOfQueries } from './history-as-of.ts';
+import { historyWhatIfQueries } from './history-what-if.ts';
 import { processControlCommands } from './process-control.ts';
 import { projectionControlCommands } from './projection-control.ts';
 import { secondFactorCommands, secondFactorQueries } from './second-factor.ts';
@@ -30,6 +36,10 @@ const allCommands = {
   ...projectionControlCommands,
   ...processControlCommands,
   ...operationsCommands,
+  ...erasureCommands,
+  ...historyLogCommands,
+  ...historyReplayCommands,
+  ...historyEventsCommands,
 };
 
 const allQueries = {
@@ -38,6 +48,8 @@ const allQueries = {
   ...secondFactorQueries,
   ...branchesQueries,
   ...catalogQueries,
+  ...historyAsOfQueries,
+  ...historyWhatIfQueries,
   ...licensingQueries,
   ...walletQueries,
   ...moneyQueries,
@@ -45,6 +57,10 @@ const allQueries = {
   ...supportQueries,
   ...jobsQueries,
   ...operationsQueries,
+  ...erasureQueries,
+  ...historyLogQueries,
+  ...historyReplayQueries,
+  ...historyEventsQueries,
 };
 
 type SentInput<Call extends CallSchemas> = z.input<Call['input']>;

@@ -221,5 +221,6 @@ export type ImportProductsResult = ResultOf<Commands['ImportProducts']>;
 export type ImportedProduct = ImportProductsResult['products'][number];
 export type MoveCategory = InputOf<Commands['MoveCategory']>;
 export type CreateCategory = InputOf<Commands['CreateCategory']>;
+export type AdminProductListQuery = InputOf<Queries['admin.productList']>;
 export type CatalogProductsQuery = InputOf<Queries['catalog.products']>;
 export type CatalogProductsResult = ResultOf<Queries['catalog.products']>;

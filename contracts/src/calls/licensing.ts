@@ -21,6 +21,7 @@ import { defineCalls } from './call.ts';
 import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
 import type { InputOf, ResultOf } from './call.ts';
 import {
+  MAX_EXPORT_ROWS,
   idListSchema,
   listFields,
   pageNumberSchema,
@@ -148,23 +149,43 @@ const keyHistory = keyRecordSchema.extend({
   origin: otherKey.nullable(),
 });
 
+const keyFilter = {
+  ids: idListSchema.optional(),
+  productId: idSchema.optional(),
+  batchId: idSchema.optional(),
+  orderId: idSchema.optional(),
+  companyId: idSchema.optional(),
+  companyIds: idListSchema.optional(),
+  status: z.enum(KEY_STATUSES).optional(),
+  lastFour: text(4).min(1).optional(),
+  key: keySearchSchema.shape.key.optional(),
+};
+
+/** A key's place in the list: when it was imported, its batch, and its place in that. */
+const keyPlace = z.string().regex(/^[\d:.TZ-]{20,27}_[\da-f-]{36}_\d{1,6}$/);
+
 export const licensingQueries = defineCalls({
   /** By an admin: never their text. `key` is a whole key, `lastFour` the end of one. */
   'licensing.keys': {
     input: z.object({
       ...listFields,
       sort: z.enum(['importedAt', 'allocatedAt']).default('importedAt'),
-      ids: idListSchema.optional(),
-      productId: idSchema.optional(),
-      batchId: idSchema.optional(),
-      orderId: idSchema.optional(),
-      companyId: idSchema.optional(),
-      companyIds: idListSchema.optional(),
-      status: z.enum(KEY_STATUSES).optional(),
-      lastFour: text(4).min(1).optional(),
-      key: keySearchSchema.shape.key.optional(),
+      ...keyFilter,
     }),
     result: pageOf(keyRecordSchema),
+  },
+  /** The keys after one place of the list, newest first: how a whole list is read, however long it is. */
+  'licensing.keyExport': {
+    input: z.object({
+      ...keyFilter,
+      before: keyPlace.optional(),
+      limit: z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPORT_ROWS),
+    }),
+    result: z.object({
+      items: z.array(keyRecordSchema),
+      /** Where to go on; null at the end. */
+      next: keyPlace.nullable(),
+    }),
   },
   /** By an admin: one key's whole life. */
   'licensing.key': { input: z.object({ keyId: idSchema }), result: keyHistory },

@@ -4,7 +4,10 @@ export const SHOP_TOPICS = ['wallet', 'orders', 'tickets', 'catalog'] as const;
 /** And to staff alone, of every company: the support desk, and what is sold. */
 export const STAFF_TOPICS = ['desk', 'sales'] as const;
 
-export const STREAM_TOPICS = [...SHOP_TOPICS, ...STAFF_TOPICS] as const;
+/** To readers of the history, by a stream of its own: the log has grown. */
+export const HISTORY_TOPIC = 'history';
+
+export const STREAM_TOPICS = [...SHOP_TOPICS, ...STAFF_TOPICS, HISTORY_TOPIC] as const;
 
 export type StreamTopic = (typeof STREAM_TOPICS)[number];
 
@@ -34,8 +37,4 @@ export const LIVE = {
   heartbeatMs: 15_000,
   /** Changes of this long travel together. */
   batchMs: 50,
-  /** Under load stock changes all the time: a market hears of it once in so long. */
-  catalogEveryMs: 1_000,
-  /** And a console of what is sold. */
-  salesEveryMs: 1_000,
 } as const;

@@ -22,6 +22,8 @@ export const DEEDS = [
   'second-factors-reset',
   'recovery-codes-issued',
   'recovery-code-used',
+  'erased',
+  'data-read',
   'branch-opened',
   'branch-changed',
   'branch-closed',

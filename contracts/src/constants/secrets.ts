@@ -5,6 +5,8 @@ export interface SecretFacts {
   readonly loss: string;
   /** The secret of earlier versions that it takes the place of: beside that one's data it may be made. */
   readonly instead?: string;
+  /** Data of earlier versions has none: one is made beside it. Whether it is lost, the process that uses it tells. */
+  readonly later?: true;
 }
 
 /** Every secret that the services share or keep data under, by the name of its variable: 32 random bytes each. */
@@ -32,6 +34,11 @@ export const SECRETS = {
   IDEMPOTENCY_KEY_SECRET: {
     replaceable: true,
     loss: 'requests sent again with an Idempotency-Key of the last 30 days are refused',
+  },
+  NOTARY_KEY: {
+    replaceable: true,
+    loss: 'no checkpoint that was signed before can be gone on from: a new log of the history begins',
+    later: true,
   },
 } as const satisfies Readonly<Record<string, SecretFacts>>;
 

@@ -81,6 +81,23 @@ export const userEvents = {
   'UserEnabled.v1': z.object({ userId: idField, reason: z.string() }),
   /** Which row of the credentials table counts from now on; the first one has the user's own id. */
   'UserPasswordChanged.v1': z.object({ userId: idField, credentialId: idField }),
+  /**
+   * Nothing personal of them can be read any more: their key is destroyed after this. `claims`: the fingerprints of their
+   * e-mail address and user name, which are free again.
+   */
+  'PersonErased.v1': z.object({
+    userId: idField,
+    claims: z.array(z.string()),
+    reason: z.string(),
+    erasedAt: instantField,
+  }),
+  /** Everything that is known of a person was read, by themselves or, with a reason, by staff. */
+  'PersonDataRead.v1': z.object({
+    userId: idField,
+    readId: idField,
+    reason: z.string().nullable(),
+    readAt: instantField,
+  }),
   /** Somebody asked for a link to set a new password, which goes to the user's e-mail address. */
   'UserPasswordResetRequested.v1': z.object({ userId: idField, requestedAt: instantField }),
   /** Like UserPasswordChanged, by such a link instead of the old password. */

@@ -1,9 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { companyEvents, userEvents } from './accounts.ts';
+import { personalDataAccessEvents } from './audit.ts';
 import { branchEvents } from './branches.ts';
 import { categoryEvents, categoryTreeEvents, productEvents } from './catalog.ts';
+import { checkpointEvents } from './checkpoints.ts';
 import { claimEvents } from './claims.ts';
+import { historyReplayEvents } from './history-replay.ts';
 import type { EventSchemas } from './event-of.ts';
 import { jobEvents } from './jobs.ts';
 import { keyAccessEvents, keyBatchEvents, stockWatchEvents } from './licensing.ts';
@@ -39,6 +42,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...signInRulesEvents,
   },
   catalog: { ...categoryEvents, ...categoryTreeEvents, ...productEvents },
+  checkpoints: checkpointEvents,
   claims: claimEvents,
   licensing: { ...keyBatchEvents, ...keyAccessEvents, ...stockWatchEvents },
   wallet: {
@@ -60,7 +64,9 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
   },
   projections: projectionControlEvents,
   rebuilds: projectionRebuildEvents,
+  replays: historyReplayEvents,
   processes: processControlEvents,
+  audit: personalDataAccessEvents,
 };
 
 const folderOf = (area: string): URL => new URL(`../../golden/${area}/`, import.meta.url);

@@ -1,6 +1,7 @@
 import type { DemoMail } from '../api/demo.ts';
 
 const EXTENSION = '.txt';
+const PERSONS = 'Persons: ';
 
 /** The file that a mail lies in: its instant comes first, so that names sort by it; a colon is not for file names. */
 export function mailFileName({ id, sentAt }: Pick<DemoMail, 'id' | 'sentAt'>): string {
@@ -12,9 +13,17 @@ export function isMailFile(name: string): boolean {
   return name.endsWith(EXTENSION) && !name.startsWith('.');
 }
 
+/** A mail, and the ids of whom it goes to: by them it is found where somebody is erased. */
+export type MailFile = DemoMail & { readonly persons?: readonly string[] };
+
 /** A mail as people can read it. */
-export function formatMailFile({ to, subject, sentAt, text }: DemoMail): string {
-  const head = [`To: ${to}`, `Subject: ${subject}`, `Date: ${sentAt}`];
+export function formatMailFile({ to, subject, sentAt, text, persons }: MailFile): string {
+  const head = [
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    `Date: ${sentAt}`,
+    ...(persons ? [`${PERSONS}${persons.join(' ')}`] : []),
+  ];
   return `${head.join('\n')}\n\n${text}`;
 }
 
@@ -33,4 +42,11 @@ export function parseMailFile(name: string, content: string): DemoMail {
     text: content.slice(end + 2),
     sentAt: head.get('Date') ?? '',
   };
+}
+
+/** Undefined: the file does not say. */
+export function personsOfMailFile(content: string): readonly string[] | undefined {
+  const head = content.split('\n\n', 1)[0] ?? '';
+  const line = head.split('\n').find((each) => each.startsWith(PERSONS));
+  return line?.slice(PERSONS.length).split(' ');
 }

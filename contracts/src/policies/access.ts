@@ -1,5 +1,5 @@
 import type { StreamTopic } from '../constants/live.ts';
-import { COMPANY_TOPICS, STAFF_TOPICS } from '../constants/live.ts';
+import { COMPANY_TOPICS, HISTORY_TOPIC, STAFF_TOPICS } from '../constants/live.ts';
 import { TENANTS } from '../primitives/tenant.ts';
 import type { Tenant } from '../primitives/tenant.ts';
 
@@ -23,6 +23,11 @@ export function isCustomer(role: string): boolean {
 /** Reads the history, and has no shop (ruling T.05). */
 export function isAuditor(role: string): boolean {
   return role === 'auditor';
+}
+
+/** Whoever may look into the log: auditors, and administrators, who have disputes to settle. */
+export function mayReadHistory(role: string): boolean {
+  return isAuditor(role) || isAdmin(role);
 }
 
 /** Roles that are let into a shop (specification, section 6). */
@@ -62,5 +67,6 @@ export function isStaffTopic(topic: string): boolean {
 /** What somebody may ask to hear of: without a company only the catalogue, and staff what is theirs. */
 export function maySubscribe(person: Principal, topic: StreamTopic): boolean {
   if (isStaffTopic(topic)) return isAdmin(person.role);
+  if (topic === HISTORY_TOPIC) return mayReadHistory(person.role);
   return companyOf(person) !== '' || !COMPANY_TOPICS.includes(topic);
 }

@@ -1,4 +1,5 @@
 import type { Background } from 'kernel/area-module';
+import { finishErasureProcess } from './erasure/finish-erasure.ts';
 import { accountsTables } from './migrations/accounts-tables.ts';
 import { attemptsByOrigin } from './migrations/attempts-by-origin.ts';
 import { attemptsInLists } from './migrations/attempts-in-lists.ts';
@@ -12,6 +13,9 @@ import { mailSecondFactorProcess } from './processes/mail-second-factor.ts';
 import { readModels } from './read-models/read-models.ts';
 import { purgeChallenges } from './second-factor/challenges.ts';
 
+export { DIRECTORY } from './read-models/accounts-directory/projection.ts';
+export { forgetPersons } from './erasure/forget-person.ts';
+
 export const background: Background = {
   readModels,
   processes: [
@@ -19,6 +23,7 @@ export const background: Background = {
     mailPasswordLinkProcess,
     mailFailedSignInsProcess,
     mailSecondFactorProcess,
+    finishErasureProcess,
   ],
   migrations: [
     accountsTables,

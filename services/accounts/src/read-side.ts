@@ -6,6 +6,10 @@ import {
   companyExportQuery,
 } from './read-models/accounts-directory/companies.query.ts';
 import { companyQuery } from './read-models/accounts-directory/company.query.ts';
+import {
+  erasuresQuery,
+  lastOfCompanyQuery,
+} from './read-models/accounts-directory/erasures.query.ts';
 import { findLoginQuery } from './read-models/accounts-directory/find-login.query.ts';
 import { namesQuery } from './read-models/accounts-directory/names.query.ts';
 import { signInRulesQuery } from './read-models/accounts-directory/rules.query.ts';
@@ -27,7 +31,10 @@ import {
 } from './read-models/branches/branches.query.ts';
 import { readModels } from './read-models/read-models.ts';
 import { deedExportQuery, deedsQuery } from './read-models/staff-deeds/deeds.query.ts';
+import { ownDataQuery } from './erasure/own-data.query.ts';
 import { signInExportQuery, signInsQuery } from './sign-in/sign-ins.query.ts';
+
+export { foldedStreams } from './folded-streams.ts';
 
 /** Who there is, and which branches. */
 export function readSide(deps: UsersDeps): ReadSide {
@@ -55,6 +62,9 @@ export function readSide(deps: UsersDeps): ReadSide {
       deedExportQuery,
       signInsQuery,
       signInExportQuery,
+      erasuresQuery,
+      lastOfCompanyQuery,
+      ownDataQuery(deps),
     ],
     readModels,
   };

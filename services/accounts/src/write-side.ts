@@ -5,6 +5,8 @@ import { openBranch, openBranchOf } from './branch/open-branch.ts';
 import { changeCompany } from './company/change-company.ts';
 import { editCompany } from './company/edit-company.ts';
 import { createPasswordHasher } from './credentials/password-hasher.ts';
+import { erasePerson } from './erasure/erase-person.ts';
+import { readPersonData } from './erasure/read-person-data.ts';
 import { confirmPasswordReset } from './password-reset/confirm-password-reset.ts';
 import { issuePasswordReset } from './password-reset/issue-password-reset.ts';
 import { requestPasswordReset } from './password-reset/request-password-reset.ts';
@@ -82,5 +84,7 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     editCompany,
     openBranchOf(deps),
     changeBranchOf(deps),
+    erasePerson(deps),
+    readPersonData(deps),
   ];
 }

@@ -9,6 +9,8 @@ import { answerFigures, askForAWhile } from './ask-questions.ts';
 import { QUESTIONS, listing } from './filter-questions.ts';
 import type { QuestionParts } from './filter-questions.ts';
 import { PRODUCTS, createCategories, createProducts, vocabulary } from './large-catalogue.ts';
+import { sessionHeaders } from './session-headers.ts';
+import type { SessionHeaders } from './session-headers.ts';
 import { seededChoice } from 'end-to-end/harness/seeded-choice';
 
 const CONNECTIONS = 8;
@@ -22,27 +24,20 @@ const SEED = 4_711;
 export interface LargeShop {
   readonly shopUrl: string;
   readonly categories: readonly string[];
-  readonly sessions: Readonly<Record<Tenant, Readonly<Record<string, string>>>>;
+  readonly sessions: Readonly<Record<Tenant, SessionHeaders>>;
 }
 
 export async function openLargeShop(portal: PortalUnderTest): Promise<LargeShop> {
   const { operator, address } = portal;
   const categories = await createCategories(operator);
   await createProducts(operator, categories);
-  const sessions = { eur: await signedIn(portal, 'eur'), km: await signedIn(portal, 'km') };
+  const sessions = {
+    eur: await sessionHeaders(portal, await operator.createCustomer({ tenantId: 'eur' })),
+    km: await sessionHeaders(portal, await operator.createCustomer({ tenantId: 'km' })),
+  };
   const shop = { shopUrl: address.shopUrl, categories, sessions };
   await allShown(shop);
   return shop;
-}
-
-async function signedIn(
-  { operator, newBuyer }: PortalUnderTest,
-  tenantId: Tenant,
-): Promise<Readonly<Record<string, string>>> {
-  const { username, password } = await operator.createCustomer({ tenantId });
-  const buyer = newBuyer();
-  await buyer.signIn({ username, password });
-  return buyer.http.sessionHeaders();
 }
 
 /** The read model has caught up when the shop counts what was created for it: three quarters of all. */

@@ -8,6 +8,7 @@ import { fillCatalogue, measureCatalogue } from './catalogue.ts';
 import { measureFilters, openLargeShop } from './catalogue-filters.ts';
 import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
+import { measureHistory } from './history/measure-history.ts';
 import type { BenchOptions, Part } from './options.ts';
 import { OLD_PURCHASES, compareAges, agePurchases, openCompanies } from './old-company.ts';
 import { fillForPages, measurePages } from './pages.ts';
@@ -54,6 +55,10 @@ export async function measureAll(bench: Bench): Promise<readonly Figure[]> {
 /** Some eighty kinds of questions take longer to be asked often than a single load. */
 const SECONDS_OF_LISTS = 12;
 
+/** Events, where nobody says how many. */
+const LONG_LOG = 2_000_000;
+const HISTORY = 1_000_000;
+
 const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figure[]>>> = {
   purchases: measurePurchases,
   appends: measureDurableAppends,
@@ -99,13 +104,15 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
   'old-company': measureOldCompany,
   console: measureConsole,
   start: measureStart,
-  'long-log': async ({ site, options: { events }, progress, market }) => {
+  'long-log': async ({ site, options: { events = LONG_LOG }, progress, market }) => {
     const { stack } = site;
     if (!stack) return [];
     const opened = await market();
     await progress.step('Warming up', () => warmUp(opened));
     return measureLongLog({ site, stack, market: opened, events, progress });
   },
+  history: async ({ site: { portal, stack }, options: { events = HISTORY }, progress }) =>
+    stack ? measureHistory({ portal, stack, events, progress }) : [],
 };
 
 async function measurePurchases(bench: Prepared): Promise<readonly Figure[]> {

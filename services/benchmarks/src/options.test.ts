@@ -13,7 +13,7 @@ test('without arguments all usual parts are measured on a portal of its own', as
   expect(await readOptions([])).toEqual({
     url: undefined,
     seconds: 5,
-    events: 2_000_000,
+    events: undefined,
     json: false,
     parts: ['purchases', 'appends', 'catalogue', 'cart', 'start'],
   });

@@ -11,6 +11,7 @@ export const PARTS = [
   'console',
   'start',
   'long-log',
+  'history',
 ] as const;
 /** A catalogue of ten thousand products, a browser or a log of millions would weigh on every other figure. */
 const ON_DEMAND: readonly string[] = [
@@ -19,6 +20,7 @@ const ON_DEMAND: readonly string[] = [
   'old-company',
   'console',
   'long-log',
+  'history',
 ];
 export const USUAL_PARTS = PARTS.filter((part) => !ON_DEMAND.includes(part));
 export type Part = (typeof PARTS)[number];
@@ -27,8 +29,8 @@ export interface BenchOptions {
   /** A portal that runs already; without it one is started in a folder that is thrown away. */
   readonly url: string | undefined;
   readonly seconds: number;
-  /** How many events nobody consumes, for the part that reads a long log. */
-  readonly events: number;
+  /** How long a log is to be, for the parts that read a long one; each has a length of its own where none is given. */
+  readonly events: number | undefined;
   readonly parts: readonly Part[];
   readonly json: boolean;
 }
@@ -41,7 +43,7 @@ export async function readOptions(args: readonly string[]): Promise<BenchOptions
     .usage(`$0 [parts..]\n\nParts: ${PARTS.join(', ')}`)
     .option('url', { type: 'string', describe: 'A portal of this machine that runs already' })
     .option('seconds', { type: 'number', default: 5, describe: 'How long each load lasts' })
-    .option('events', { type: 'number', default: 2_000_000, describe: 'For long-log' })
+    .option('events', { type: 'number', describe: 'For long-log and history' })
     .option('only', { choices: PARTS, array: true, describe: 'Measure these alone' })
     .option('json', { type: 'boolean', default: false, describe: 'Answer one JSON document' })
     .check(({ url, seconds, _: named }) => {

@@ -6,6 +6,7 @@ import type { AuditedPage, Device, PageAudit, PageAuditor } from './audit-page.t
 import { buildStaff } from 'end-to-end/harness/factories';
 import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
 import type { Figure } from './figures.ts';
+import { sessionHeaders } from './session-headers.ts';
 
 const PRODUCTS = 1_000;
 const AT_ONCE = 8;
@@ -42,18 +43,13 @@ export async function fillForPages(
   const staff = buildStaff('admin');
   await operator.command('CreateUser', staff);
   return {
-    buyer: await signedIn(portal, await operator.createCustomer()),
-    admin: await signedIn(portal, staff),
+    buyer: await cookiesOf(portal, await operator.createCustomer()),
+    admin: await cookiesOf(portal, staff),
   };
 }
 
-async function signedIn(
-  { newBuyer }: PortalUnderTest,
-  { username, password }: { readonly username: string; readonly password: string },
-): Promise<Cookies> {
-  const visitor = newBuyer();
-  await visitor.signIn({ username, password });
-  const { cookie = '' } = await visitor.http.sessionHeaders();
+async function cookiesOf(...signIn: Parameters<typeof sessionHeaders>): Promise<Cookies> {
+  const { cookie = '' } = await sessionHeaders(...signIn);
   return new Map(Object.entries(getCookies(new Headers({ cookie }))));
 }
 

@@ -10,6 +10,7 @@ const NAMES = [
   'query-service',
   'worker-service',
   'rebuilder',
+  'notary',
   'bff',
 ] as const;
 

@@ -18,7 +18,12 @@ export interface BenchTarget {
 }
 
 // All load comes from one address, which the limits against floods would take for an attacker.
-const SETTINGS = { DEMO: 'false', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000' };
+const SETTINGS = {
+  DEMO: 'false',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_PER_MINUTE: '100000000',
+  REPLAY_HOUR_UTC: 'off',
+};
 
 export async function openTarget(
   url: string | undefined,

@@ -23,6 +23,8 @@ import { productsByIdQuery } from './read-models/catalog/products-by-id.query.ts
 import { productsQuery } from './read-models/catalog/products.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
+export { foldedStreams, productView } from './folded-streams.ts';
+
 export function readSide(): ReadSide {
   const caches = createCatalogCaches();
   return {
@@ -32,7 +34,7 @@ export function readSide(): ReadSide {
       productQuery,
       categoriesQuery,
       adminProductsQuery,
-      adminProductListQuery,
+      adminProductListQuery(caches),
       adminProductExportQuery,
       adminStockCountsQuery,
       adminProductQuery,

@@ -4,7 +4,9 @@ import {
   findPerson,
   marketOfCompany,
 } from 'accounts/write-side';
+import { writeSide as audit } from 'audit/write-side';
 import { writeSide as catalog, productExists, productIdOf } from 'catalog/write-side';
+import type { EventStore } from 'eventstore-client/event-store';
 import type { Command } from 'kernel/commands/command';
 import { createClaims } from 'kernel/crypto/claims';
 import { createPersonVault } from 'kernel/crypto/person-vault';
@@ -12,6 +14,7 @@ import { jobHandlers } from 'kernel/jobs/job-commands';
 import { createJobSecrets } from 'kernel/jobs/job-secrets';
 import { rebuildHandlers } from 'kernel/operations/rebuild-commands';
 import { processControlHandlers } from 'kernel/processes/process-control';
+import { replayHandlers } from 'kernel/replays/replay-commands';
 import { projectionControlHandlers } from 'kernel/projections/projection-control';
 import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
 import type { Knex } from 'knex';
@@ -24,12 +27,14 @@ import type { Config } from './config.ts';
 export interface AreaParts {
   readonly db: Knex;
   readonly progress: ProjectionMoves;
+  /** For the history alone: all others read streams through their commands. */
+  readonly store: Pick<EventStore, 'readStream'>;
 }
 
 /** Every area's writing door, with what it needs of others: areas meet here and in the events, nowhere else. */
 export function commandsOfEveryArea(
   config: Config,
-  { db, progress }: AreaParts,
+  { db, progress, store }: AreaParts,
 ): readonly Command[] {
   const claims = createClaims(config.CLAIM_KEY);
   const vault = createPersonVault(db, config.PERSON_ENCRYPTION_KEY);
@@ -65,9 +70,11 @@ export function commandsOfEveryArea(
         productExists,
       },
     }),
+    ...audit({ store, vault }),
     ...projectionControlHandlers,
     ...processControlHandlers,
     ...rebuildHandlers,
+    ...replayHandlers,
     ...jobHandlers(jobSecrets),
   ];
 }

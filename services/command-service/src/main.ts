@@ -41,7 +41,7 @@ await runProcess(async () => {
   const snapshots = createSnapshots(snapshotTable, logger);
   const progress = followProjections(config.DATABASE_URL, readOnlyDb, logger);
   const bus = createCommandBus({
-    commands: commandsOfEveryArea(config, { db, progress }),
+    commands: commandsOfEveryArea(config, { db, progress, store }),
     executor: createExecutor({
       store,
       db,

@@ -211,6 +211,25 @@ test('the books show every correction with one sign, and their double entries su
   expect(rows).toEqual([]);
 });
 
+test('what staff write beside a deposit is theirs: the company reads the reference', async () => {
+  const buyer = await stack.buyer();
+  const { companyId } = buyer;
+  const note = 'Pays late, watch them.';
+  const money = { companyId, ...euros('10.00'), reference: 'Transfer 7', note };
+  await stack.send('RequestDeposit', money, ada);
+  await stack.caughtUp();
+  const own = await stack.query<WalletTransactionsPage>('wallet.transactions', {}, buyer);
+  expect(own.items).toMatchObject([{ kind: 'deposit', note: 'Transfer 7' }]);
+  const month = (own.items[0]?.occurredAt ?? '').slice(0, 7);
+  const statement = await stack.query<object>('wallet.statement', { month }, buyer);
+  expect(JSON.stringify([own, statement])).not.toContain(note);
+  const told = { note: `Transfer 7 - ${note}` };
+  for (const name of ['wallet.adminTransactions', 'wallet.ledger']) {
+    const { items } = await stack.query<WalletTransactionsPage>(name, { companyId }, ada);
+    expect(items).toMatchObject([told]);
+  }
+});
+
 test('only the operator of the machine books large amounts alone', async () => {
   const buyer = await stack.buyer();
   const input = { companyId: buyer.companyId, ...euros('1.00'), reference: 'Transfer' };

@@ -6,14 +6,16 @@ import type { PortalConnection } from 'kernel/http/portal-connection';
 import { as, companyIdOf, idOf } from './cast.ts';
 import type { Cast } from './cast.ts';
 import type { DemoCompany, DemoUser } from './companies/demo-company.ts';
+import { choiceOf } from './choice.ts';
 import { datedOrders } from './dated-orders.ts';
 import type { DatedOrder } from './dated-orders.ts';
 import type { Deed } from './in-order.ts';
 import { orderDeeds } from './order-deeds.ts';
+import type { Past } from './past.ts';
 import { plannedDeposits } from './planned-deposits.ts';
 import { pollUntilShown } from './retry-until-shown.ts';
 import type { Stage } from './stage.ts';
-import { minutesAfter } from './stage.ts';
+import { SETTINGS, accountOf, minutesAfter } from './stage.ts';
 
 /** Who records what companies pay in, and agrees to their limits. */
 const MONEY_DESK = 'amila.begic';
@@ -22,19 +24,27 @@ const HOUR_MS = 60 * 60_000;
 /** All that a company did in the demo's past. */
 export function companyDeeds(demo: DemoCompany, stage: Stage): readonly Deed[] {
   const { past } = stage;
-  const joined = past.busy(past.shareAt(demo.joinedDaysAgo));
+  const joined = joinedAt(demo, past);
   const branchIds: string[] = [];
   const orders = datedOrders(demo, past);
   return [
     {
       at: joined,
-      touches: touchesOf(demo),
+      touches: [...touchesOf(demo), accountOf(demo.user.username)],
+      needs: [SETTINGS],
       run: (portal) => join(portal, { demo, stage, branchIds }),
     },
     ...demo.colleagues.flatMap((colleague) => colleagueDeeds(colleague, { demo, stage, joined })),
     ...depositDeeds(demo, stage, { joined, orders }),
     ...orders.flatMap((dated) => orderDeeds(dated, { demo, stage, branchIds })),
   ];
+}
+
+/** Some time of that day; orders begin with the next. */
+function joinedAt({ user, joinedDaysAgo }: DemoCompany, past: Past): Date {
+  const day = past.shareAt(joinedDaysAgo - 1) - past.shareAt(joinedDaysAgo);
+  const share = choiceOf(`${user.username} joined`, 70) / 100;
+  return past.busy(past.shareAt(joinedDaysAgo) + day * share);
 }
 
 export function touchesOf({ user }: DemoCompany): readonly string[] {
@@ -109,7 +119,7 @@ function colleagueDeeds(
   { demo, stage, joined }: Since,
 ): readonly Deed[] {
   const { past, cast } = stage;
-  const touches = touchesOf(demo);
+  const touches = [...touchesOf(demo), accountOf(colleague.username)];
   const { leftDaysAgo } = colleague;
   const opened: Deed = {
     at: minutesAfter(joined, 95, past) ?? joined,

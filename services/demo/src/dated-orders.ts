@@ -8,10 +8,13 @@ export interface DatedOrder {
   /** Its place in the company's list, which names it. */
   readonly place: number;
   readonly order: DemoOrder;
+  /** When its cart was filled: after the order before. */
+  readonly filledAt: Date;
   readonly at: Date;
 }
 
 const HUNDREDTHS = 100;
+const FILLED_MS = 3 * 60_000;
 
 /** A company's orders in the order of their time. Those without a day of their own are spread over its time. */
 export function datedOrders(
@@ -29,7 +32,18 @@ export function datedOrders(
     const within = (usual.indexOf(order) + 0.1 + 0.85 * jitter) / usual.length;
     return past.busy(begins + (1 - begins) * within);
   };
-  return orders
+  const sorted = orders
     .map((order, place) => ({ place, order, at: momentOf(order, place) }))
     .toSorted((left, right) => left.at.getTime() - right.at.getTime());
+  return sorted.map((each, number) => ({
+    ...each,
+    filledAt: filledBefore(each.at, sorted[number - 1]),
+  }));
+}
+
+function filledBefore(at: Date, before?: Pick<DatedOrder, 'order' | 'at'>): Date {
+  // What failed gives its cart back, which is emptied first.
+  if (before?.order.fails) return at;
+  const earliest = before ? (before.at.getTime() + at.getTime()) / 2 : 0;
+  return new Date(Math.max(earliest, at.getTime() - FILLED_MS));
 }

@@ -5,9 +5,9 @@ import { choiceOf } from './choice.ts';
 import type { DemoCompany } from './companies/demo-company.ts';
 import type { DatedOrder } from './dated-orders.ts';
 import type { Deed } from './in-order.ts';
-import { emptyCart, seedOrder } from './seed-orders.ts';
+import { emptyCart, fillCart, seedOrder } from './seed-orders.ts';
 import type { Stage } from './stage.ts';
-import { minutesAfter, orderKey } from './stage.ts';
+import { STOCK, minutesAfter, orderKey } from './stage.ts';
 import { FAULTY_SKU } from './usual-orders.ts';
 
 interface Ordering {
@@ -32,13 +32,19 @@ const REASONS = [
 export function orderDeeds(dated: DatedOrder, ordering: Ordering): readonly Deed[] {
   const { demo, stage } = ordering;
   const { user, tenantId, colleagues } = demo;
-  const { order, place, at } = dated;
+  const { order, place, filledAt, at } = dated;
   const key = orderKey(user.username, place);
   const others = colleagues.filter(({ leftDaysAgo }) => leftDaysAgo === undefined);
   const buyers = [user, user, ...others.slice(0, 1)];
   const buyer = buyers[place % buyers.length]?.username ?? user.username;
   const company = `company ${user.username}`;
   const products = order.lines.map(([sku]) => `product ${sku}`);
+  const filling: Deed = {
+    at: filledAt,
+    touches: [company],
+    needs: [STOCK],
+    run: (portal) => fillCart(as(portal, stage.cast, buyer), { order, tenantId, key }),
+  };
   const placing: Deed = {
     at,
     // Orders are numbered as they come.
@@ -55,6 +61,7 @@ export function orderDeeds(dated: DatedOrder, ordering: Ordering): readonly Deed
   };
   if (order.fails) {
     return [
+      filling,
       placing,
       ...after(7, (portal) => emptyCart(as(portal, stage.cast, buyer), { tenantId, key })),
     ];
@@ -81,7 +88,7 @@ export function orderDeeds(dated: DatedOrder, ordering: Ordering): readonly Deed
         [company, ...products],
       )
     : [];
-  return [placing, ...reveals, ...refunds];
+  return [filling, placing, ...reveals, ...refunds];
 }
 
 interface Refunding {

@@ -4,6 +4,7 @@ import type { DemoProduct } from './catalogue/price-list.ts';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS, imageUrlOf } from './demo-catalogue.ts';
 import type { DemoCategory } from './demo-catalogue.ts';
 import { demoGuide } from './guides/demo-guide.ts';
+import type { Deed } from './in-order.ts';
 import type { Past } from './past.ts';
 import { pollUntilShown } from './retry-until-shown.ts';
 import { seedUnshown } from './unshown.ts';
@@ -11,19 +12,32 @@ import { seedUnshown } from './unshown.ts';
 /** Enough to keep the store's group commit busy. */
 const AT_ONCE = 8;
 
-/** Categories and products, all of them of the first day, and what is not in the shops yet or any more. */
-export async function seedCatalogue(portal: PortalConnection, past: Past): Promise<void> {
-  const firstDay = portal.at(past.begins);
-  const categories = await seedCategories(firstDay);
-  await pMap(DEMO_PRODUCTS, (product) => seedProduct(firstDay, product, categories), {
-    concurrency: AT_ONCE,
-  });
-  await seedUnshown(portal, past, categories);
-  await allShown(portal);
+/** Products, all of them of the first day, and what is not in the shops yet or any more. */
+export function catalogueDeeds(past: Past, categories: Categories): readonly Deed[] {
+  const at = past.begins;
+  return [
+    ...DEMO_PRODUCTS.map((product) => ({
+      at,
+      touches: [`product ${product.sku}`],
+      run: (portal: PortalConnection) => seedProduct(portal, product, categories),
+    })),
+    { at, touches: [], run: (portal) => seedUnshown(portal, past, categories) },
+    { at, touches: [CATALOGUE], needs: skusTouched(), run: allShown },
+  ];
 }
 
+/** Needed by whatever looks products up in read models. */
+export const CATALOGUE = 'catalogue';
+
+function skusTouched(): readonly string[] {
+  return DEMO_PRODUCTS.map(({ sku }) => `product ${sku}`);
+}
+
+/** Ids by the path. */
+export type Categories = ReadonlyMap<string, string>;
+
 /** Level by level: a category needs its parent. */
-async function seedCategories(portal: PortalConnection): Promise<ReadonlyMap<string, string>> {
+export async function seedCategories(portal: PortalConnection): Promise<Categories> {
   const ids = new Map<string, string>();
   const places = new Map(DEMO_CATEGORIES.map(({ path }, place) => [path, place]));
   const seed = async ({ path, name }: DemoCategory): Promise<void> => {
@@ -43,7 +57,7 @@ async function seedCategories(portal: PortalConnection): Promise<ReadonlyMap<str
 async function seedProduct(
   portal: PortalConnection,
   product: DemoProduct,
-  categories: ReadonlyMap<string, string>,
+  categories: Categories,
 ): Promise<void> {
   const { sku, name, maker, description, region, platform, saleState, eur, km, category } = product;
   const categoryId = categories.get(category);

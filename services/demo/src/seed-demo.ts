@@ -1,7 +1,8 @@
+import pMap from 'p-map';
 import { HttpError } from 'kernel/http/http-error';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { DEMO_STAFF_MEMBERS, seedStaffMember } from './cast.ts';
-import type { Cast } from './cast.ts';
+import type { Cast, DemoStaffMember } from './cast.ts';
 import { companyDeeds } from './company-deeds.ts';
 import { DEMO_COMPANIES } from './demo-companies.ts';
 import { ticketDeeds } from './demo-support.ts';
@@ -9,10 +10,14 @@ import { runInOrder } from './in-order.ts';
 import { faultyDeliveryDeeds } from './faulty-delivery.ts';
 import { PAST_DAYS, pastUntil } from './past.ts';
 import type { Past } from './past.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
-import { seedKnowledge } from './seed-knowledge.ts';
-import { moneyDeeds, seedSettings, seedStatements } from './seed-money.ts';
-import { deliveryDeeds, seedStock } from './seed-stock.ts';
+import { catalogueDeeds, seedCategories } from './seed-catalogue.ts';
+import type { Categories } from './seed-catalogue.ts';
+import { importDeeds } from './seed-imports.ts';
+import { knowledgeDeeds } from './seed-knowledge.ts';
+import { moneyDeeds, settingsDeed, statementDeeds } from './seed-money.ts';
+import { signInDeeds } from './seed-sign-ins.ts';
+import { deliveryDeeds, stockDeeds } from './seed-stock.ts';
+import type { Stage } from './stage.ts';
 
 /** The account that is made last: where it exists, the demo is whole. */
 const LAST_ACCOUNT = 'auditor@demo.test';
@@ -31,28 +36,23 @@ export async function seedDemo(portal: PortalConnection): Promise<boolean> {
   const past = await pastOf(portal);
   const firstDay = portal.at(past.begins);
   const cast: Cast = new Map();
-  const [last, others] = [
-    DEMO_STAFF_MEMBERS.filter(({ email }) => email === LAST_ACCOUNT),
-    DEMO_STAFF_MEMBERS.filter(({ email }) => email !== LAST_ACCOUNT),
-  ];
-  for (const member of first(others))
+  const ranked = (rank: Rank) => DEMO_STAFF_MEMBERS.filter((each) => rankOf(each) === rank);
+  const open = async (member: DemoStaffMember) => {
     cast.set(member.username, await seedStaffMember(firstDay, member));
-  await Promise.all([seedCatalogue(portal, past), seedSettings(firstDay, cast)]);
-  await seedStock({ portal, past, cast });
-  await seedHistory(portal, past, cast);
-  await seedKnowledge({ portal, past, cast });
-  await seedStatements({ portal, past, cast });
-  for (const member of last) await seedStaffMember(firstDay, member);
+  };
+  // The demo's first day must be known before anything else happens in it.
+  for (const member of ranked('founder')) await open(member);
+  const [categories] = await Promise.all([seedCategories(firstDay), pMap(ranked('others'), open)]);
+  await seedHistory(portal, categories, { past, cast, orders: new Map() });
+  for (const member of ranked('last')) await seedStaffMember(portal.at(past.ends), member);
   return true;
 }
 
-/** The demo's first day must be known before anything else happens in it. */
-function first<Member extends { readonly username: string }>(members: readonly Member[]): Member[] {
-  return members.toSorted((left, right) => rank(left.username) - rank(right.username));
-}
+type Rank = 'founder' | 'others' | 'last';
 
-function rank(username: string): number {
-  return username === FIRST_ACCOUNT ? 0 : 1;
+function rankOf({ username, email }: DemoStaffMember): Rank {
+  if (username === FIRST_ACCOUNT) return 'founder';
+  return email === LAST_ACCOUNT ? 'last' : 'others';
 }
 
 /** An interrupted seeding goes on in the past in which it began. */
@@ -64,14 +64,24 @@ async function pastOf(portal: PortalConnection): Promise<Past> {
   return pastUntil(new Date(Math.min(Date.now(), began + PAST_DAYS * DAY_MS)));
 }
 
-async function seedHistory(portal: PortalConnection, past: Past, cast: Cast): Promise<void> {
-  const stage = { past, cast, orders: new Map<string, string>() };
+async function seedHistory(
+  portal: PortalConnection,
+  categories: Categories,
+  stage: Stage,
+): Promise<void> {
   await runInOrder(portal, [
+    ...catalogueDeeds(stage.past, categories),
+    settingsDeed(stage),
+    ...stockDeeds(stage),
     ...DEMO_COMPANIES.flatMap((company) => companyDeeds(company, stage)),
     ...deliveryDeeds(stage),
     ...faultyDeliveryDeeds(stage),
     ...ticketDeeds(stage),
     ...moneyDeeds(stage),
+    ...statementDeeds(stage),
+    ...knowledgeDeeds(stage),
+    ...importDeeds(stage),
+    ...(await signInDeeds(portal, stage)),
   ]);
 }
 

@@ -4,8 +4,11 @@ import { choiceOf } from './choice.ts';
 import { DEMO_CANNED_ANSWERS } from './demo-canned-answers.ts';
 import { DEMO_ARTICLES } from './demo-articles.ts';
 import { DEMO_FAQS } from './demo-faqs.ts';
+import type { Deed } from './in-order.ts';
 import { PAST_DAYS } from './past.ts';
 import type { Past } from './past.ts';
+import type { Stage } from './stage.ts';
+import { accountOf } from './stage.ts';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 
 /** Who reads; the offered accounts are there by then. */
@@ -13,19 +16,23 @@ const READERS = ['buyer.eur', 'buyer.km', 'admin', 'superadmin'] as const;
 /** Between the first article and the last. */
 const PUBLISHED_WITHIN_DAYS = 100;
 
-/** Articles and questions, published one after the other. */
-export interface Publishing {
+interface Publishing {
   readonly portal: PortalConnection;
   readonly past: Past;
   readonly cast: Cast;
 }
 
-export async function seedKnowledge(publishing: Publishing): Promise<void> {
-  await Promise.all([
-    seedArticles(publishing),
-    seedFaqs(publishing),
-    seedCannedAnswers(publishing),
-  ]);
+/** Articles, questions and canned answers, those of a kind one after the other. */
+export function knowledgeDeeds({ past, cast }: Stage): readonly Deed[] {
+  const readers = READERS.map(accountOf);
+  const deedOf = (seed: (publishing: Publishing) => Promise<void>): Deed => ({
+    // They date themselves; whoever reads them has joined by then.
+    at: past.ends,
+    touches: [],
+    needs: readers,
+    run: (portal) => seed({ portal, past, cast }),
+  });
+  return [deedOf(seedArticles), deedOf(seedFaqs), deedOf(seedCannedAnswers)];
 }
 
 async function seedArticles({ portal, past, cast }: Publishing): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ReceiveBankStatement } from 'contracts/calls/money';
 import type { SettingsFields } from 'contracts/api/admin-money';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -6,8 +7,8 @@ import type { PortalConnection } from 'kernel/http/portal-connection';
 import { as, companyIdOf } from './cast.ts';
 import type { Cast } from './cast.ts';
 import type { Deed } from './in-order.ts';
-import type { Past } from './past.ts';
 import type { Stage } from './stage.ts';
+import { SETTINGS } from './stage.ts';
 
 type BankDetails = NonNullable<SettingsFields['bankDetails']>;
 
@@ -54,7 +55,16 @@ const ENTERED_BY = 'admin';
 const DECIDED_BY = 'superadmin';
 const DECIDED_AFTER_DAYS = 0.2;
 
-export async function seedSettings(portal: PortalConnection, cast: Cast): Promise<void> {
+/** What the portal began with. */
+export function settingsDeed({ past, cast }: Stage): Deed {
+  return {
+    at: past.begins,
+    touches: [SETTINGS],
+    run: (portal) => seedSettings(portal, cast),
+  };
+}
+
+async function seedSettings(portal: PortalConnection, cast: Cast): Promise<void> {
   for (const tenantId of TENANTS) {
     const settings = { ...FIELDS[tenantId], bankDetails: BANK_DETAILS[tenantId] };
     const change = { ...settings, tenantId, expectedRevision: 0 };
@@ -125,36 +135,30 @@ const FEES = { line: 5, reason: 'not-incoming', message: 'No money came in by th
 const PAID_BY: Readonly<Record<Tenant, string>> = { eur: 'tomas.novak', km: 'dragan.ilic' };
 const RECEIVED_DAYS_AGO = 0.05;
 
-export interface Booking {
-  readonly portal: PortalConnection;
-  readonly past: Past;
-  readonly cast: Cast;
+/** In each market a bank statement: a payment that is booked by its reference, and some that nobody could be found for. */
+export function statementDeeds({ past, cast }: Stage): readonly Deed[] {
+  const at = past.daysAgo(RECEIVED_DAYS_AGO);
+  return TENANTS.map((market) => ({
+    at,
+    touches: [`company ${PAID_BY[market]}`],
+    run: async (portal) => {
+      const companyId = companyIdOf(cast, PAID_BY[market]);
+      const statement = statementOf(market, paymentReferenceOf(companyId, market), at);
+      const desk = as(portal, cast, ENTERED_BY);
+      await desk.command('ReceiveBankStatement', statement, `demo statement ${market}`);
+    },
+  }));
 }
 
-/** In each market a bank statement: a payment that is booked by its reference, and some that nobody could be found for. */
-export async function seedStatements({ portal, past, cast }: Booking): Promise<void> {
-  const received = past.daysAgo(RECEIVED_DAYS_AGO);
+function statementOf(market: Tenant, reference: string, received: Date): ReceiveBankStatement {
   const bookedOn = received.toISOString().slice(0, 10);
-  for (const market of TENANTS) {
-    const reference = paymentReferenceOf(companyIdOf(cast, PAID_BY[market]), market);
-    const payments = PAYMENTS.map(({ payer, amount, text }, n) => ({
-      line: n + 2,
-      bookedOn,
-      amount,
-      payer,
-      text: n === 0 ? `${text} ${reference}` : text,
-      transactionId: `demo-${n + 1}`,
-    }));
-    const statement = {
-      tenantId: market,
-      name: `Statement ${bookedOn}`,
-      payments,
-      leftOut: [FEES],
-    };
-    await as(portal.at(received), cast, ENTERED_BY).command(
-      'ReceiveBankStatement',
-      statement,
-      `demo statement ${market}`,
-    );
-  }
+  const payments = PAYMENTS.map(({ payer, amount, text }, n) => ({
+    line: n + 2,
+    bookedOn,
+    amount,
+    payer,
+    text: n === 0 ? `${text} ${reference}` : text,
+    transactionId: `demo-${n + 1}`,
+  }));
+  return { tenantId: market, name: `Statement ${bookedOn}`, payments, leftOut: [FEES] };
 }

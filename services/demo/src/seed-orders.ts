@@ -18,13 +18,20 @@ export interface Placing {
   readonly key: string;
 }
 
-/** Places an order as its buyer does; answers its id once it is settled. */
-export async function seedOrder(member: PortalConnection, placing: Placing): Promise<string> {
-  const { order, tenantId, branchId, key } = placing;
+/** Fills the cart as a buyer does. */
+export async function fillCart(
+  member: PortalConnection,
+  { order, tenantId, key }: Omit<Placing, 'branchId'>,
+): Promise<void> {
   for (const [sku, quantity] of order.lines) {
     const adding = { productId: productIdOf(sku), quantity, tenantId };
     await retryUntilShown(() => member.command('AddCartItem', adding, `${key} ${sku}`));
   }
+}
+
+/** Places an order of what is in the cart; answers its id once it is settled. */
+export async function seedOrder(member: PortalConnection, placing: Placing): Promise<string> {
+  const { order, tenantId, branchId, key } = placing;
   const input = {
     tenantId,
     expectedTotal: totalOf(order, tenantId),

@@ -1,18 +1,17 @@
-import pMap from 'p-map';
 import { productIdOf } from 'catalog/product/product-id';
 import { as } from './cast.ts';
-import type { Cast } from './cast.ts';
+import { choiceOf } from './choice.ts';
 import { demoDeliveries } from './deliveries.ts';
 import type { Delivery } from './deliveries.ts';
 import { demoKey } from './demo-key.ts';
 import type { Deed } from './in-order.ts';
-import type { Past } from './past.ts';
+import { PAST_DAYS } from './past.ts';
 import { pollUntilShown } from './retry-until-shown.ts';
+import { CATALOGUE } from './seed-catalogue.ts';
 import type { Stage } from './stage.ts';
+import { STOCK } from './stage.ts';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 
-/** A batch of keys claims each of them in one append over many streams. */
-const IMPORTS_AT_ONCE = 3;
 const KEY_DESK = 'tom.keller';
 
 /** At which stock an admin wants to be told; of some there is less already. */
@@ -32,40 +31,80 @@ const THRESHOLDS: readonly (readonly [sku: string, threshold: number])[] = [
   ['MOS-CI-10', 5],
 ];
 
-export interface Stocking {
-  readonly portal: PortalConnection;
-  readonly past: Past;
-  readonly cast: Cast;
-}
-
 /** What came first of each product, and at which stock somebody wants to be told. */
-export async function seedStock({ portal, past, cast }: Stocking): Promise<void> {
-  const at = (daysAgo: number) => as(portal.at(past.daysAgo(daysAgo)), cast, KEY_DESK);
-  const all = demoDeliveries().filter(({ first }) => first === 0);
-  await pMap(all, (delivery) => receive(at(delivery.daysAgo), delivery), {
-    concurrency: IMPORTS_AT_ONCE,
-  });
-  await allShown(portal, all);
-  for (const [sku, threshold] of THRESHOLDS) {
-    const watch = { productId: productIdOf(sku), threshold, expectedRevision: -1 } as const;
-    await at(WATCHED_DAYS_AGO).command('WatchStock', watch, `demo watches ${sku}`);
-  }
+export function stockDeeds(stage: Stage): readonly Deed[] {
+  const { past, cast } = stage;
+  const first = demoDeliveries().filter((delivery) => delivery.first === 0);
+  const needs = first.map(({ sku }) => `product ${sku}`);
+  const [early, late] = [
+    first.filter(({ daysAgo }) => daysAgo === PAST_DAYS),
+    first.filter(({ daysAgo }) => daysAgo !== PAST_DAYS),
+  ];
+  return [
+    ...early.map((delivery) => ({ ...deliveryDeed(delivery, stage), needs: [CATALOGUE] })),
+    ...late.map((delivery) => newcomer(delivery, stage)),
+    {
+      at: past.begins,
+      touches: [STOCK],
+      needs,
+      run: (portal) => allShown(portal, early),
+    },
+    ...THRESHOLDS.map(([sku, threshold]) => ({
+      at: past.daysAgo(WATCHED_DAYS_AGO),
+      touches: [],
+      needs: [`product ${sku}`],
+      run: async (portal: PortalConnection) => {
+        const watch = { productId: productIdOf(sku), threshold, expectedRevision: -1 } as const;
+        await as(portal, cast, KEY_DESK).command('WatchStock', watch, `demo watches ${sku}`);
+      },
+    })),
+  ];
 }
 
 /** What came later: an order takes its keys from any of the batches that are there. */
-export function deliveryDeeds({ past, cast }: Stage): readonly Deed[] {
+export function deliveryDeeds(stage: Stage): readonly Deed[] {
   const later = demoDeliveries().filter(({ first }) => first > 0);
-  return later.map((delivery) => ({
+  return later.map((delivery) => deliveryDeed(delivery, stage));
+}
+
+/** Nothing of it was there before: whoever orders it needs this delivery. */
+function newcomer(delivery: Delivery, stage: Stage): Deed {
+  const deed = deliveryDeed(delivery, stage);
+  return {
+    ...deed,
+    run: async (portal) => {
+      await deed.run(portal);
+      await allShown(portal, [delivery], productIdOf(delivery.sku));
+    },
+  };
+}
+
+/** A delivery claims each of its keys in one append over many streams: only so many of them go on side by side. */
+const LANES = 3;
+
+function laneOf({ reference }: Delivery): string {
+  return `deliveries ${choiceOf(reference, LANES)}`;
+}
+
+function deliveryDeed(delivery: Delivery, { past, cast }: Pick<Stage, 'past' | 'cast'>): Deed {
+  return {
     at: past.daysAgo(delivery.daysAgo),
-    touches: [`product ${delivery.sku}`],
+    touches: [`product ${delivery.sku}`, laneOf(delivery)],
     run: (portal) => receive(as(portal, cast, KEY_DESK), delivery),
-  }));
+  };
 }
 
 /** An order takes its keys from the batches that the read model knows. */
-async function allShown(portal: PortalConnection, deliveries: readonly Delivery[]): Promise<void> {
+async function allShown(
+  portal: PortalConnection,
+  deliveries: readonly Delivery[],
+  productId?: string,
+): Promise<void> {
   await pollUntilShown(async () => {
-    const { total } = await portal.query('licensing.batches', { limit: 1 });
+    const { total } = await portal.query('licensing.batches', {
+      limit: 1,
+      ...(productId ? { productId } : {}),
+    });
     return total >= deliveries.length ? total : undefined;
   });
 }

@@ -9,6 +9,17 @@ export interface Stage {
   readonly orders: Map<string, string>;
 }
 
+/** Deeds that need it come after the first deliveries; those that touch it see to that. */
+export const STOCK = 'stock';
+
+/** What admins have set for each market. */
+export const SETTINGS = 'settings';
+
+/** Touched by what opens or closes somebody's account. */
+export function accountOf(username: string): string {
+  return `account ${username}`;
+}
+
 /** The idempotency key of a company's order, by its place among them. */
 export function orderKey(username: string, place: number): string {
   return `demo order ${username} ${place}`;

@@ -19,7 +19,11 @@ import {
   adminOrderTimelineQuery,
   orderTimelineQuery,
 } from './read-models/order-timeline/timeline.query.ts';
+import { ordersPlacedByQuery } from './read-models/order-history/placed-by.query.ts';
 import { readModels } from './read-models/read-models.ts';
+
+export { foldedStreams, orderView } from './folded-streams.ts';
+export { repriceOrder } from './what-if/reprice-order.ts';
 
 export function readSide(): ReadSide {
   return {
@@ -38,6 +42,7 @@ export function readSide(): ReadSide {
       adminOrdersSinceQuery,
       adminOrderQuery,
       adminOrderTimelineQuery,
+      ordersPlacedByQuery,
     ],
     readModels,
   };

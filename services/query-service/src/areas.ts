@@ -1,19 +1,79 @@
-import { readSide as accounts } from 'accounts/read-side';
-import { readSide as catalog } from 'catalog/read-side';
+import { foldedStreams as accountsStreams, readSide as accounts } from 'accounts/read-side';
+import { readSide as audit } from 'audit/read-side';
+import {
+  foldedStreams as catalogStreams,
+  productView,
+  readSide as catalog,
+} from 'catalog/read-side';
+import type { EventStore } from 'eventstore-client/event-store';
 import type { ReadSide } from 'kernel/area-module';
 import { createClaims } from 'kernel/crypto/claims';
 import { createPersonVault } from 'kernel/crypto/person-vault';
+import { foldedStreams as kernelStreams } from 'kernel/folded-streams';
 import { jobQueries } from 'kernel/jobs/job-queries';
 import { operationsOwnQueries } from 'kernel/operations/operations-queries';
+import { replayQueries } from 'kernel/replays/replay-queries';
 import type { Knex } from 'knex';
-import { readSide as licensing } from 'licensing/read-side';
-import { readSide as ordering } from 'ordering/read-side';
-import { readSide as support } from 'support/read-side';
-import { readSide as wallet } from 'wallet/read-side';
+import {
+  foldedStreams as licensingStreams,
+  keyBatchView,
+  readSide as licensing,
+} from 'licensing/read-side';
+import {
+  foldedStreams as orderingStreams,
+  orderView,
+  readSide as ordering,
+  repriceOrder,
+} from 'ordering/read-side';
+import { foldedStreams as supportStreams, readSide as support } from 'support/read-side';
+import {
+  foldedStreams as walletStreams,
+  readSide as wallet,
+  replayWallet,
+  walletView,
+} from 'wallet/read-side';
 import type { Config } from './config.ts';
 
+export interface ReadParts {
+  readonly db: Knex;
+  /** For the history alone: all others read what was projected of it. */
+  readonly store: EventStore;
+}
+
+/** By which steps processes name the commands that become events: mails are none. */
+const PROCESS_STEPS = ['settle', 'book lines'];
+
+/** How the streams of every area are folded. */
+const foldedStreams = [
+  ...accountsStreams,
+  ...catalogStreams,
+  ...licensingStreams,
+  ...walletStreams,
+  ...orderingStreams,
+  ...supportStreams,
+  ...kernelStreams,
+];
+
+const views = {
+  wallet: walletView,
+  order: orderView,
+  product: productView,
+  keyBatch: keyBatchView,
+};
+
+/** The history, with what it needs to know of every area to fold its streams. */
+export function historyOfEveryArea(store: EventStore): ReadSide {
+  return audit({
+    store,
+    foldedStreams,
+    views,
+    rules: { replayWallet, repriceOrder },
+    processSteps: PROCESS_STEPS,
+  });
+}
+
 /** Every area's reading door. */
-export function readSideOfEveryArea(config: Config, db: Knex): ReadSide {
+export function readSideOfEveryArea(config: Config, { db, store }: ReadParts): ReadSide {
   const claims = createClaims(config.CLAIM_KEY);
   const vault = createPersonVault(db, config.PERSON_ENCRYPTION_KEY);
   const areas = [
@@ -23,9 +83,15 @@ export function readSideOfEveryArea(config: Config, db: Knex): ReadSide {
     wallet(),
     ordering(),
     support({ vault }),
+    historyOfEveryArea(store),
   ];
   return {
-    queries: [...areas.flatMap(({ queries }) => queries), ...jobQueries, ...operationsOwnQueries],
+    queries: [
+      ...areas.flatMap(({ queries }) => queries),
+      ...jobQueries,
+      ...operationsOwnQueries,
+      ...replayQueries,
+    ],
     readModels: areas.flatMap(({ readModels }) => readModels),
   };
 }

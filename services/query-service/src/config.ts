@@ -8,6 +8,8 @@ export const configSchema = z.object({
   /** Whether accounts that a demo made are let in. */
   DEMO: flagField.default(false),
   DATABASE_URL: z.string(),
+  /** The history shows events as they are stored; nothing else reads the log here. */
+  EVENTSTORE_URL: z.string(),
   BFF_QUERY_KEY: secretField,
   WORKER_QUERY_KEY: secretField,
   CLI_QUERY_KEY: secretField,

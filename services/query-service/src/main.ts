@@ -1,4 +1,5 @@
 import { maySend } from 'contracts/calls/callers';
+import { connectEventStore } from 'eventstore-client/event-store';
 import { createServiceApp, listen } from 'kernel/http/service-app';
 import { queryRoutes } from 'kernel/queries/query-routes';
 import { createQueryRunner } from 'kernel/queries/query-runner';
@@ -25,9 +26,13 @@ await runProcess(async () => {
     applicationName: 'query-service',
     poolSize: POOL_SIZE,
   });
+  const store = connectEventStore({ url: config.EVENTSTORE_URL });
   await requireKnownSecrets(db, secretsIn(config));
   const progress = followProjections(config.DATABASE_URL, db, logger);
-  const { queries, readModels: projections } = readSideOfEveryArea(config, db);
+  const { queries, readModels: projections } = readSideOfEveryArea(config, {
+    db,
+    store,
+  });
   const runner = createQueryRunner({ queries, projections, db, progress });
   const app = createServiceApp({
     logger,
@@ -45,6 +50,7 @@ await runProcess(async () => {
   logger.info({ port: server.port }, 'answering queries');
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },
+    { name: 'event store', stop: () => store.close() },
     progress,
     { name: 'server', stop: () => server.stop() },
   ]);

@@ -27,7 +27,10 @@ import {
   ticketStatsQuery,
   ticketsQuery,
 } from './read-models/support-tickets/tickets.query.ts';
+import { writtenByQuery } from './read-models/support-tickets/written-by.query.ts';
 import type { WithVault } from './support-deps.ts';
+
+export { foldedStreams } from './folded-streams.ts';
 
 export function readSide(deps: WithVault): ReadSide {
   return {
@@ -49,6 +52,7 @@ export function readSide(deps: WithVault): ReadSide {
       adminFaqQuery,
       cannedAnswersQuery,
       cannedAnswerQuery,
+      writtenByQuery(deps),
     ],
     readModels,
   };

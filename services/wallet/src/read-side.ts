@@ -33,6 +33,9 @@ import {
   walletRequestsQuery,
 } from './read-models/wallet-requests/requests.query.ts';
 
+export { foldedStreams, walletView } from './folded-streams.ts';
+export { replayWallet } from './what-if/replay-wallet.ts';
+
 export function readSide(): ReadSide {
   return {
     queries: [

@@ -1,18 +1,22 @@
 import { background as accounts } from 'accounts/background';
+import { background as audit } from 'audit/background';
 import { background as catalog } from 'catalog/background';
 import type { AreaChore, Migration, OwnSchema } from 'kernel/area-module';
+import { JOB_STEPS } from 'kernel/jobs/job-queue';
 import type { OwnedProjection } from 'kernel/operations/standing';
 import type { Process } from 'kernel/processes/process';
 import { processProjection } from 'kernel/processes/process-projection';
+import { queueControl } from 'kernel/processes/queue-control';
 import { integrityProjection } from 'kernel/projections/integrity';
 import type { Projection } from 'kernel/projections/projection';
 import { background as licensing } from 'licensing/background';
 import { background as ordering } from 'ordering/background';
 import { background as support } from 'support/background';
 import { background as wallet } from 'wallet/background';
+import { MAILS } from './mails/mail-queue.ts';
 
 /** Every area's background door: none needs a secret, so a worker is given none. */
-const areasByName = { accounts, catalog, licensing, wallet, ordering, support };
+const areasByName = { accounts, catalog, licensing, wallet, ordering, support, audit };
 const areas = Object.values(areasByName);
 
 /** Every read model, and what the processes have still to do. */
@@ -20,6 +24,7 @@ export function projectionsOfEveryArea(): readonly Projection[] {
   const projections = [
     ...areas.flatMap(({ readModels }) => readModels),
     ...processesOfEveryArea().map(processProjection),
+    ...[MAILS, JOB_STEPS].map(queueControl),
   ];
   return [integrityProjection(projections.flatMap(({ categories }) => categories)), ...projections];
 }

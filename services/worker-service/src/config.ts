@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { commonFields, portField, secretField } from 'kernel/runtime/env';
 import { usersFields } from 'kernel/runtime/event-store-users';
 
+/** Outside of every database: what a restored backup must not undo, the list of erasures among it. */
+const auditDirField = z.string().default('.data/audit');
+
 /** The environment of a worker. */
 export const configSchema = z.object({
   ...commonFields,
@@ -19,6 +22,7 @@ export const configSchema = z.object({
   SMTP_URL: z.url().optional(),
   MAIL_FROM: z.string().default('B2B Licence Portal <no-reply@localhost>'),
   MAIL_OUTBOX_DIR: z.string().default('.data/outbox'),
+  AUDIT_DIR: auditDirField,
 });
 
 export type Config = z.infer<typeof configSchema>;
@@ -30,6 +34,8 @@ export const rebuilderEnvironment = z.object({
   /** The owner's: it makes, renames and drops schemas. */
   DATABASE_URL: z.string(),
   EVENTSTORE_URL: z.string(),
+  /** In which hour of UTC the history is replayed and compared by itself. */
+  REPLAY_HOUR_UTC: z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).default(2),
 });
 
 /** Of a login that this makes; long enough that nobody guesses it. */
@@ -41,10 +47,12 @@ export const migrationEnvironment = z.object({
   /** The owner's: it makes roles, schemas and tables. */
   DATABASE_URL: z.string(),
   EVENTSTORE_URL: z.string(),
+  AUDIT_DIR: auditDirField,
   COMMAND_DATABASE_PASSWORD: passwordField,
   QUERY_DATABASE_PASSWORD: passwordField,
   WORKER_DATABASE_PASSWORD: passwordField,
   BFF_DATABASE_PASSWORD: passwordField,
+  NOTARY_DATABASE_PASSWORD: passwordField,
   CLI_DATABASE_PASSWORD: passwordField,
   /** Names of replaceable secrets, separated by commas, of which new ones are to be taken. */
   ACCEPT_NEW_SECRETS: z

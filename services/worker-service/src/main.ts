@@ -3,6 +3,7 @@ import { purgeIdempotencyKeys } from 'kernel/commands/purge-idempotency-keys';
 import { createServiceApp, listen } from 'kernel/http/service-app';
 import { startJobRunner } from 'kernel/jobs/job-runner';
 import { purgeJobs } from 'kernel/jobs/purge-jobs';
+import { purgeRebuilds } from 'kernel/operations/purge-rebuilds';
 import { startDispatcher } from 'kernel/processes/dispatcher';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
@@ -15,6 +16,7 @@ import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
 import { purgeSettledWork } from 'kernel/work-queue/work-queue';
 import { choresOfEveryArea, processesOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
+import { takeErasures } from './erasures/take-erasures.ts';
 import { sendOrEnqueueMail, startMails } from './mails/start-mails.ts';
 import { jobCommands } from './jobs/job-commands.ts';
 import { startIntegrityAlarm } from './integrity-alarm.ts';
@@ -46,6 +48,7 @@ await runProcess(async () => {
     { name: 'idempotency keys', run: () => purgeIdempotencyKeys(db) },
     ...choresOfEveryArea().map(({ name, run }) => ({ name, run: () => run(db) })),
     { name: 'abandoned jobs', run: () => purgeJobs(db) },
+    { name: 'ended rebuilds', run: () => purgeRebuilds(db) },
     { name: 'settled work', run: () => purgeSettledWork(db) },
   ];
   const alarm = startIntegrityAlarm({ db, registry: metrics, logger });
@@ -54,7 +57,7 @@ await runProcess(async () => {
   const dispatcher = startDispatcher({
     db,
     processes: processesOfEveryArea(),
-    send: sendOrEnqueueMail(db, commands.send),
+    send: takeErasures({ db, config }, sendOrEnqueueMail(db, commands.send)),
     logger,
   });
   const steps = jobCommands(config, db);

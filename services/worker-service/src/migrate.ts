@@ -12,6 +12,7 @@ import { applyMigrations, grantRights } from 'kernel/runtime/migrations';
 import { asOwner } from 'kernel/runtime/owner-rights';
 import { acceptNewSecrets } from 'kernel/runtime/secret-checks';
 import type { Knex } from 'knex';
+import { eraseAgain } from './erasures/erase-again.ts';
 import { migrationsOfEveryArea, projectionsOfEveryArea, schemasOfEveryArea } from './areas.ts';
 import { mailsMigration } from './mails/mails-migration.ts';
 
@@ -19,6 +20,8 @@ export interface MigrateOptions {
   /** The owner's connection: it creates roles, schemas and tables. */
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
+  /** Where the list of erasures lies (AUDIT_DIR). */
+  readonly auditDir: string;
   /** How the processes sign in. */
   readonly passwords: DatabasePasswords;
   /** Names of replaceable secrets of which new ones are taken from now on. */
@@ -41,6 +44,9 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     await acceptNewSecrets(db, options.newSecrets ?? []);
     const outdated = await ensureReadModels(db, projectionsOfEveryArea());
     if (outdated.length > 0) await replayOutdated(outdated, { db, ...options });
+    const erased = await eraseAgain(db, options);
+    if (erased > 0)
+      options.onStep?.(`${erased} erased persons were in a backup, and are erased again`);
   } finally {
     await db.destroy();
   }

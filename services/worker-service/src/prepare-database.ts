@@ -11,6 +11,7 @@ await runProcess(async () => {
   await migrate({
     databaseUrl: config.DATABASE_URL,
     eventStoreUrl: config.EVENTSTORE_URL,
+    auditDir: config.AUDIT_DIR,
     passwords: config,
     newSecrets: config.ACCEPT_NEW_SECRETS,
     onStep: (step) => logger.info(step),

@@ -9,11 +9,12 @@ import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { eventStoreCheck } from 'kernel/runtime/readiness';
 import { projectionsOfEveryArea } from './areas.ts';
 import { rebuilderEnvironment } from './config.ts';
+import { startDriftAlarm } from './drift-alarm.ts';
 
-/** One replays, one swaps, one writes down how far it is. */
-const POOL_SIZE = 4;
+/** Four replay, one compares or swaps, the others write down how far it is and tell it. */
+const POOL_SIZE = 8;
 
-// Makes read models anew when a row asks for it: the one process that runs on as the owner of the database. It hears
+// Makes read models anew when a row asks for it, and replays all of them each night to compare: the one process that runs on as the owner of the database. It hears
 // no calls; its door says whether it is well, and nothing else.
 await runProcess(async () => {
   const config = readEnvironment(rebuilderEnvironment);
@@ -27,7 +28,14 @@ await runProcess(async () => {
     poolSize: POOL_SIZE,
     statementTimeoutMs: REPLAY_STATEMENT_MS,
   });
-  const rebuilder = startRebuilder({ db, store, projections: projectionsOfEveryArea(), logger });
+  const rebuilder = startRebuilder({
+    db,
+    store,
+    projections: projectionsOfEveryArea(),
+    logger,
+    replayHourUtc: config.REPLAY_HOUR_UTC,
+  });
+  const driftAlarm = startDriftAlarm({ db, registry: metrics, logger });
   const app = createServiceApp({
     logger,
     metrics,
@@ -39,6 +47,7 @@ await runProcess(async () => {
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },
     { name: 'event store', stop: () => store.close() },
+    driftAlarm,
     rebuilder,
     { name: 'server', stop: () => server.stop() },
   ]);

@@ -58,14 +58,14 @@ function SignedOut({ ended }: { ended: boolean }): ReactElement {
   return <NotFoundPage />;
 }
 
-const AUDITORS = ['/admin/history', '/admin/security'] as const;
+const AUDITORS = ['/admin/history', '/admin/security'];
 
 /** Admins see the console, auditors the history and how they sign in; anybody else is told so (ruling T.03). */
 function SignedIn({ role }: { role: string }): ReactElement {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const entering = isAt('/admin', pathname) || isAt('/admin-login', pathname);
-  const reader = isAuditor(role) && AUDITORS.some((place) => isAt(place, pathname));
+  const reader = isAuditor(role) && AUDITORS.some((place) => isWithin(place, pathname));
   if (!isAdmin(role) && !reader) return <AccessDeniedPage />;
   if (entering) return <Navigate to={returnPath(search) ?? '/admin-panel'} replace />;
   return <Console />;
@@ -78,6 +78,10 @@ function Checking(): ReactElement {
       <p role="status">{texts.loading.authentication}</p>
     </main>
   );
+}
+
+function isWithin(place: string, path: string): boolean {
+  return path === place || path.startsWith(`${place}/`);
 }
 
 function isAt(place: string, path: string): boolean {

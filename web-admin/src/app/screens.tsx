@@ -157,7 +157,30 @@ export const SCREENS: readonly Screen[] = [
     '/admin/support/canned-answers/:id',
     async () => (await import('../support/canned/canned-answer-edit.tsx')).CannedAnswerEdit,
   ),
-  screen('/admin/history', async () => (await import('../history/history-page.tsx')).HistoryPage),
+  screen(
+    '/admin/history/erasure',
+    async () => (await import('../history/erasure/erasure-page.tsx')).ErasurePage,
+  ),
+  screen(
+    '/admin/history',
+    async () => (await import('../history/events/events-page.tsx')).EventsPage,
+  ),
+  screen(
+    '/admin/history/events/:position',
+    async () => (await import('../history/events/event-page.tsx')).EventPage,
+  ),
+  screen(
+    '/admin/history/chain/:correlation',
+    async () => (await import('../history/events/chain-page.tsx')).ChainPage,
+  ),
+  screen(
+    '/admin/history/as-of',
+    async () => (await import('../history/as-of/as-of-page.tsx')).AsOfPage,
+  ),
+  screen(
+    '/admin/history/what-if',
+    async () => (await import('../history/what-if/what-if-page.tsx')).WhatIfPage,
+  ),
 ];
 
 function screen(path: string, load: () => Promise<ComponentType>): Screen {

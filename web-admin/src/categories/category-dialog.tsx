@@ -9,6 +9,7 @@ import { toast } from '../design/toast-store.ts';
 import { StaleDialog } from '../record/stale-dialog.tsx';
 import { staleEditIn } from '../record/stale-edit.ts';
 import type { StaleEdit } from '../record/stale-edit.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { changeCategory, createCategory, useReloadTree } from './category-data.ts';
 import type { CategoryFields } from './category-data.ts';
@@ -58,7 +59,7 @@ export function CategoryDialog({
       setSaving(false);
       const both = staleEditIn(error);
       if (both) setStale(both);
-      else setFailure(error instanceof Error ? error.message : errors.unexpected);
+      else setFailure(failureText(error, errors));
     }
   }
   function goOn(edit: StaleEdit): void {

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../design/badge.tsx';
 import { ChevronDownIcon, GripIcon } from '../design/icons.tsx';
+import { listPath } from '../list/list-path.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import type { TreeRow } from './tree-model.ts';
@@ -59,10 +60,9 @@ export function CategoryRow({ row, onToggle, onEdit, onPlace }: CategoryRowProps
 function ProductCount({ row: { category } }: { row: TreeRow }): ReactElement {
   const texts = useTexts().categories;
   const count = useCount();
-  const filter = encodeURIComponent(JSON.stringify({ categoryId: category.id }));
   return (
     <Link
-      to={`/admin/products?filter=${filter}`}
+      to={listPath('products', { categoryId: category.id })}
       tabIndex={-1}
       className="tree-count figures"
       aria-label={texts.productsOf(category.name, category.products)}

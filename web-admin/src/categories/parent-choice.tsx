@@ -1,6 +1,6 @@
 import type { ListedCategory } from 'contracts/api/admin';
-import { useId } from 'react';
 import type { ReactElement } from 'react';
+import { Choice } from '../design/choice.tsx';
 import { choicesOf } from '../products/use-category-choices.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -13,25 +13,12 @@ interface ParentChoiceProps {
 /** Under which category another one hangs. */
 export function ParentChoice({ categories, value, onChange }: ParentChoiceProps): ReactElement {
   const texts = useTexts().categories;
-  const id = useId();
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {texts.fields.parentId}
-      </label>
-      <select
-        id={id}
-        className="input"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-      >
-        <option value="">{texts.noParent}</option>
-        {choicesOf(categories).map(({ id: choice, name }) => (
-          <option key={choice} value={choice}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Choice
+      label={texts.fields.parentId}
+      value={value ?? ''}
+      choices={[{ id: '', name: texts.noParent }, ...choicesOf(categories)]}
+      onChange={(id) => onChange(id === '' ? null : id)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { ListedCategory } from 'contracts/api/admin';
 import { useState } from 'react';
 import { statusIn } from '../data/http-error.ts';
 import { toast } from '../design/toast-store.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { moveCategory, useReloadTree } from './category-data.ts';
 import type { Place } from './tree-model.ts';
@@ -35,7 +36,7 @@ export function useTreeMoves(categories: readonly ListedCategory[]): TreeMoves {
     } catch (error) {
       // The tree is another one than was seen: the new one is shown, and nothing was moved.
       if (statusIn(error) === STALE) await reload();
-      const description = error instanceof Error ? error.message : errors.unexpected;
+      const description = failureText(error, errors);
       toast({ title: texts.notMoved, description, tone: 'destructive' });
       return false;
     } finally {

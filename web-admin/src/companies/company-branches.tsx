@@ -6,8 +6,12 @@ import type { ReactElement } from 'react';
 import { readJson, sendChange } from '../data/data-provider.ts';
 import { Badge } from '../design/badge.tsx';
 import { Notice } from '../design/notice.tsx';
+import { StillTable } from '../design/still-table.tsx';
+import type { StillColumn } from '../design/still-table.tsx';
 import { toast } from '../design/toast-store.ts';
 import { Section } from '../record/fields.tsx';
+import type { Texts } from '../texts/en/en.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { BranchDialog } from './branch-dialog.tsx';
 
@@ -53,39 +57,12 @@ interface BranchTableProps {
 function BranchTable({ companyId, branches, onEdit }: BranchTableProps): ReactElement {
   const { companies: texts, people } = useTexts();
   return (
-    <div className="table-scroll" role="group" aria-label={texts.sections.branches} tabIndex={0}>
-      <table className="table" data-still="true">
-        <thead>
-          <tr>
-            <th scope="col">{texts.name}</th>
-            <th scope="col">{people.fields.city}</th>
-            <th scope="col">{people.fields.contact}</th>
-            <th scope="col">{texts.branch.state}</th>
-            <th scope="col">{texts.branch.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {branches.map((branch) => (
-            <tr key={branch.id}>
-              <th scope="row">{branch.name}</th>
-              <td>{branch.city}</td>
-              <td>{branch.contact}</td>
-              <td>
-                <BranchState branch={branch} />
-              </td>
-              <td>
-                <span className="row">
-                  <button type="button" className="button" onClick={() => onEdit(branch)}>
-                    {texts.branch.edit}
-                  </button>
-                  {branch.type === 'main' ? null : <Switch companyId={companyId} branch={branch} />}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StillTable
+      label={texts.sections.branches}
+      rows={branches}
+      idOf={({ id }) => id}
+      columns={branchColumns(texts, people.fields, { companyId, onEdit })}
+    />
   );
 }
 
@@ -109,7 +86,7 @@ function Switch({ companyId, branch }: { companyId: string; branch: Branch }): R
       await client.invalidateQueries({ queryKey: ['companies'] });
       await client.invalidateQueries({ queryKey: ['history'] });
     } catch (error) {
-      const description = error instanceof Error ? error.message : errors.unexpected;
+      const description = failureText(error, errors);
       toast({ title: record.failed, description, tone: 'destructive' });
     }
     setPending(false);
@@ -119,4 +96,33 @@ function Switch({ companyId, branch }: { companyId: string; branch: Branch }): R
       {branch.active ? companies.branch.close : companies.branch.reopen}
     </button>
   );
+}
+
+function branchColumns(
+  texts: Texts['companies'],
+  fields: Texts['people']['fields'],
+  { companyId, onEdit }: Pick<BranchTableProps, 'companyId' | 'onEdit'>,
+): readonly StillColumn<Branch>[] {
+  return [
+    { name: 'name', label: texts.name, cell: ({ name }) => name },
+    { name: 'city', label: fields.city, cell: ({ city }) => city },
+    { name: 'contact', label: fields.contact, cell: ({ contact }) => contact },
+    {
+      name: 'state',
+      label: texts.branch.state,
+      cell: (branch) => <BranchState branch={branch} />,
+    },
+    {
+      name: 'actions',
+      label: texts.branch.actions,
+      cell: (branch) => (
+        <span className="row">
+          <button type="button" className="button" onClick={() => onEdit(branch)}>
+            {texts.branch.edit}
+          </button>
+          {branch.type === 'main' ? null : <Switch companyId={companyId} branch={branch} />}
+        </span>
+      ),
+    },
+  ];
 }

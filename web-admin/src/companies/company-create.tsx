@@ -8,6 +8,7 @@ import { useMarket } from '../frame/use-market.ts';
 import { NewPersonFields } from '../people/new-person-fields.tsx';
 import { Section, SelectField } from '../record/fields.tsx';
 import { SaveBar } from '../record/save-bar.tsx';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { companyPath } from './company-path.ts';
@@ -32,7 +33,7 @@ export function CompanyCreate(): ReactElement {
     setTimeout(() => navigate(companyPath(owner.companyId ?? '')), 0);
   }
   function onError(error: unknown): void {
-    const description = error instanceof Error ? error.message : errors.unexpected;
+    const description = failureText(error, errors);
     toast({ title: record.failed, description, tone: 'destructive' });
   }
   return (

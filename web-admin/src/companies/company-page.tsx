@@ -9,15 +9,18 @@ import { readJson } from '../data/data-provider.ts';
 import { Badge } from '../design/badge.tsx';
 import { DateTime } from '../design/date-time.tsx';
 import { Page } from '../design/page.tsx';
+import { listPath } from '../list/list-path.ts';
 import { Section } from '../record/fields.tsx';
+import { asOfPlace } from '../history/history-places.ts';
 import { RecordEdit } from '../record/record-edit.tsx';
 import { RecordHistory } from '../record/record-history.tsx';
+import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { fieldLabel, fieldValue } from '../people/person-texts.ts';
 import { CompanyBranches } from './company-branches.tsx';
 import { CompanyFields } from './company-fields.tsx';
-import { companyWalletPath, invitationPath, listOfCompany } from './company-path.ts';
+import { companyWalletPath, invitationPath } from './company-path.ts';
 
 export function CompanyPage(): ReactElement {
   const { companies: texts, people } = useTexts();
@@ -55,7 +58,7 @@ function companyFieldsOf(values: Partial<AdminCompany>) {
 }
 
 function CompanyHead({ record }: { record: AdminCompany }): ReactElement {
-  const { companies: texts, people } = useTexts();
+  const { companies: texts, people, historyAsOf } = useTexts();
   return (
     <Page
       title={record.name}
@@ -66,6 +69,10 @@ function CompanyHead({ record }: { record: AdminCompany }): ReactElement {
       }
       actions={
         <>
+          <HistoryLink company={record.id} />
+          <Link className="button" to={asOfPlace('company-keys', record.id)}>
+            {historyAsOf.link}
+          </Link>
           <Link className="button" to={companyWalletPath(record.id)}>
             {texts.wallet}
           </Link>
@@ -92,10 +99,10 @@ function Counts({ companyId }: { companyId: string }): ReactElement {
     queryFn: ({ signal }) => readJson<CompanyCounts>(paths.admin.companyCounts(companyId), signal),
   });
   const tiles = [
-    { name: 'people', to: listOfCompany('users', companyId) },
-    { name: 'orders', to: listOfCompany('orders', companyId) },
-    { name: 'tickets', to: listOfCompany('support', companyId) },
-    { name: 'keys', to: listOfCompany('keys', companyId) },
+    { name: 'people', to: listPath('users', { companyId }) },
+    { name: 'orders', to: listPath('orders', { companyId }) },
+    { name: 'tickets', to: listPath('support', { companyId }) },
+    { name: 'keys', to: listPath('keys/list', { companyId }) },
     { name: 'branches', to: undefined },
   ] as const;
   return (

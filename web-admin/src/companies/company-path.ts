@@ -6,9 +6,3 @@ export const companyWalletPath = (id: string): string => `/admin/wallets/${encod
 /** Where a colleague is invited into it. */
 export const invitationPath = (id: string): string =>
   `/admin/users/edit?company=${encodeURIComponent(id)}`;
-
-/** A list of the console narrowed to one company. */
-export function listOfCompany(list: string, companyId: string): string {
-  const search = new URLSearchParams({ filter: JSON.stringify({ companyId }) });
-  return `/admin/${list}?${search.toString()}`;
-}

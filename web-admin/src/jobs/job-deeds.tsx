@@ -2,6 +2,7 @@ import type { JobDetails } from 'contracts/api/admin-jobs';
 import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { toast } from '../design/toast-store.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useJobDeeds } from './use-job.ts';
 
@@ -16,7 +17,7 @@ export function JobDeeds({ job }: { job: JobDetails }): ReactElement {
       await send(path);
       toast({ title: done });
     } catch (error) {
-      const description = error instanceof Error ? error.message : errors.unexpected;
+      const description = failureText(error, errors);
       toast({ title: errors.title, description, tone: 'destructive' });
     }
   }

@@ -1,5 +1,7 @@
 import type { Job } from 'contracts/api/admin-jobs';
 import { JOB_KINDS, JOB_STATES } from 'contracts/constants/jobs';
+import { csvOf } from 'contracts/api/export-path';
+import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { DateTime } from '../design/date-time.tsx';
 import { ImportLink } from '../keys/delivery-list.tsx';
@@ -36,6 +38,7 @@ export function JobList(): ReactElement {
       everyMarket
       columns={useColumns(texts)}
       filters={filters}
+      exportPath={csvOf(paths.admin.jobs)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       pathOf={({ id }) => keyPaths.job(id)}
       nameOf={({ title }) => title}

@@ -5,9 +5,10 @@ import { Link, useParams } from 'react-router-dom';
 import { DateTime } from '../design/date-time.tsx';
 import { DownloadIcon } from '../design/icons.tsx';
 import { Page } from '../design/page.tsx';
-import { keyPaths } from '../keys/key-paths.ts';
+import { listPath } from '../list/list-path.ts';
 import { FactList } from '../record/fact-list.tsx';
 import { LoadedPage } from '../record/loaded-page.tsx';
+import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { JobCounts } from './job-counts.tsx';
 import { JobDeeds } from './job-deeds.tsx';
@@ -34,7 +35,12 @@ function JobScreen({ job }: { job: JobDetails }): ReactElement {
     <Page
       title={`${texts.kinds[job.kind]}: ${job.title}`}
       beside={<JobStateBadge state={job.state} />}
-      actions={<JobDeeds job={job} />}
+      actions={
+        <>
+          <HistoryLink record={job.id} />
+          <JobDeeds job={job} />
+        </>
+      }
     >
       <div className="record">
         <div className="sections">
@@ -84,7 +90,7 @@ function Facts({ job }: { job: JobDetails }): ReactElement {
             <Link
               key="delivery"
               className="row-link wrapping"
-              to={`${keyPaths.deliveries}?${new URLSearchParams({ filter: JSON.stringify({ q: reference }) }).toString()}`}
+              to={listPath('keys', { q: reference })}
             >
               {reference}
             </Link>,

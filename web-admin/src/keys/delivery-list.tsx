@@ -1,9 +1,13 @@
 import type { KeyDelivery } from 'contracts/api/admin-keys';
+import { csvOf } from 'contracts/api/export-path';
+import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../design/date-time.tsx';
 import { PlusIcon } from '../design/icons.tsx';
+import { byName } from '../list/by-name.ts';
 import type { Column } from '../list/list-definition.ts';
+import { listPath } from '../list/list-path.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import type { Texts } from '../texts/en/en.ts';
@@ -23,7 +27,8 @@ export function DeliveryList(): ReactElement {
       above={<KeyTabs />}
       everyMarket
       columns={useColumns(texts)}
-      filters={[]}
+      filters={[{ name: 'productId', label: texts.fields.product, reference: byName('products') }]}
+      exportPath={csvOf(paths.admin.keyDeliveries)}
       sort={{ field: 'importedAt', order: 'DESC' }}
       pathOf={keyPaths.recall}
       nameOf={({ supplierReference }) => supplierReference}
@@ -53,7 +58,7 @@ function useColumns({ fields, statuses }: Texts['keys']): readonly Column<KeyDel
       row[status] === 0 ? (
         <span className="muted">0</span>
       ) : (
-        <Link className="row-link" to={keyPaths.listOf({ productId: row.productId, status })}>
+        <Link className="row-link" to={listPath('keys/list', { productId: row.productId, status })}>
           {count(row[status])}
         </Link>
       ),

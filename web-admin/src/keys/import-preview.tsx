@@ -7,6 +7,7 @@ import { DownloadIcon } from '../design/icons.tsx';
 import { Notice } from '../design/notice.tsx';
 import { ProblemGroups } from '../jobs/problem-groups.tsx';
 import { ProductName } from '../products/product-name.tsx';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 
@@ -31,7 +32,7 @@ export function ImportPreview({ job, onStart, onBack }: ImportPreviewProps): Rea
     try {
       await onStart();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : errors.unexpected);
+      setFailure(failureText(error, errors));
       setPending(false);
     }
   }

@@ -3,6 +3,7 @@ import { paths } from 'contracts/api/paths';
 import { useId, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { sendUpload } from '../data/upload.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** Where the keys come from: a file of any encoding, or pasted text. */
@@ -27,7 +28,7 @@ export function ImportSource({
     try {
       onUploaded(await sendUpload<UploadedList>(paths.admin.keyImports, upload));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : errors.unexpected);
+      setFailure(failureText(error, errors));
       setPending(false);
     }
   }

@@ -1,7 +1,10 @@
 import { KEY_STATUSES } from 'contracts/constants/keys';
 import type { KeyRecord } from 'contracts/api/admin-keys';
+import { csvOf } from 'contracts/api/export-path';
+import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { DateTime } from '../design/date-time.tsx';
+import { byName } from '../list/by-name.ts';
 import type { Column, Filter } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { CompanyName } from '../orders/company-name.tsx';
@@ -24,6 +27,7 @@ export function KeyList(): ReactElement {
       label: texts.fields.status,
       choices: KEY_STATUSES.map((id) => ({ id, name: texts.statuses[id] })),
     },
+    { name: 'productId', label: texts.fields.product, reference: byName('products') },
     { name: 'orderNumber', label: texts.fields.order },
     { name: 'company', label: texts.fields.company },
   ];
@@ -36,6 +40,7 @@ export function KeyList(): ReactElement {
       everyMarket
       columns={columnsOf(texts)}
       filters={filters}
+      exportPath={csvOf(paths.admin.keys)}
       sort={{ field: 'importedAt', order: 'DESC' }}
       pathOf={({ id }) => keyPaths.key(id)}
       nameOf={({ lastFour }) => `…${lastFour}`}

@@ -10,6 +10,7 @@ import { orderPath } from '../orders/order-path.ts';
 import { productPath } from '../products/product-record.ts';
 import { FactList } from '../record/fact-list.tsx';
 import { LoadedPage } from '../record/loaded-page.tsx';
+import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { KeyDeeds } from './key-deeds.tsx';
 import { KeyLife } from './key-life.tsx';
@@ -32,10 +33,13 @@ export function KeyPage(): ReactElement {
           title={`•••• ${key.lastFour}`}
           beside={<KeyStatusBadge status={key.status} />}
           actions={
-            <KeyDeeds
-              passport={key}
-              onChanged={() => void client.invalidateQueries({ queryKey: ['keys'] })}
-            />
+            <>
+              <HistoryLink record={key.batchId} />
+              <KeyDeeds
+                passport={key}
+                onChanged={() => void client.invalidateQueries({ queryKey: ['keys'] })}
+              />
+            </>
           }
         >
           <div className="record">

@@ -1,14 +1,16 @@
 import type { StockWatch } from 'contracts/api/stock-watch';
+import { csvOf } from 'contracts/api/export-path';
+import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { DateTime } from '../design/date-time.tsx';
 import { Badge } from '../design/badge.tsx';
 import type { Column, Filter } from '../list/list-definition.ts';
+import { listPath } from '../list/list-path.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
-import { keyPaths } from './key-paths.ts';
 import { KeyTabs } from './key-tabs.tsx';
 import { ThresholdField } from './threshold-field.tsx';
 
@@ -34,8 +36,9 @@ export function StockList(): ReactElement {
       everyMarket
       columns={useColumns(texts)}
       filters={filters}
+      exportPath={csvOf(paths.admin.stockWatch)}
       sort={{ field: 'available', order: 'ASC' }}
-      pathOf={({ id }) => keyPaths.listOf({ productId: id, status: 'available' })}
+      pathOf={({ id }) => listPath('keys/list', { productId: id, status: 'available' })}
       nameOf={({ id }) => id}
     />
   );

@@ -5,6 +5,7 @@ import type { ReactElement, SubmitEvent } from 'react';
 import { useListContext } from 'react-admin';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** At which stock of a product admins are told; empty: never. */
@@ -24,7 +25,7 @@ export function ThresholdField({ watch }: { watch: StockWatch }): ReactElement {
       await sendChange({ method: 'PUT', path, body: { threshold }, revision: watch.revision });
       toast({ title: texts.thresholdSaved });
     } catch (error) {
-      const description = error instanceof Error ? error.message : errors.unexpected;
+      const description = failureText(error, errors);
       toast({ title: record.failed, description, tone: 'destructive' });
     }
     setPending(false);

@@ -4,6 +4,7 @@ import { TENANTS } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { useState } from 'react';
 import { sendChange } from '../data/data-provider.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { PickedProduct } from './product-picker.tsx';
 
@@ -33,7 +34,7 @@ export function useImportChoices(list: UploadedList, onChecked: (job: JobDetails
       const body = bodyOf(choice, list);
       onChecked((await sendChange({ method: 'POST', path, body })) as JobDetails);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : errors.unexpected);
+      setFailure(failureText(error, errors));
     } finally {
       setPending(false);
     }

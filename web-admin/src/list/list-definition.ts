@@ -50,7 +50,7 @@ export interface ListDefinition<Row extends RaRecord> {
   readonly pathOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
   /** Where the server streams the list as CSV. */
-  readonly exportPath?: string;
+  readonly exportPath: string;
   readonly actions?: ReactNode;
   /** Stands over the list: the parts of its area. */
   readonly above?: ReactNode;

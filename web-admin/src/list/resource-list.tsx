@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { useMarket } from '../frame/use-market.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { requestIdIn } from '../data/http-error.ts';
@@ -59,7 +60,7 @@ function ListPage<Row extends RaRecord>({
       actions={
         <>
           <ColumnMenu columns={columns} shown={shown} />
-          {exportPath === undefined ? null : <ExportLink path={exportPath} />}
+          <ExportLink path={exportPath} />
           {actions}
         </>
       }
@@ -82,7 +83,7 @@ function ListFailure({ error }: { error: unknown }): ReactElement {
   const requestId = requestIdIn(error);
   return (
     <Notice tone="bad" title={list.failed}>
-      <p>{error instanceof Error ? error.message : errors.unexpected}</p>
+      <p>{failureText(error, errors)}</p>
       {requestId === undefined ? null : (
         <p className="meta">
           {errors.requestId}: {requestId}

@@ -87,7 +87,13 @@ function RecordDialog({ wallet, onClose }: DeedProps): ReactElement {
         value={reference}
         onChange={setReference}
       />
-      <TextInput label={texts.note} maxLength={500} value={note} onChange={setNote} />
+      <TextInput
+        label={texts.note}
+        hint={texts.noteHint}
+        maxLength={500}
+        value={note}
+        onChange={setNote}
+      />
       {owes ? (
         <>
           <p>{deeds.repaysFirst(formatAmount(creditUsed, currency))}</p>

@@ -9,11 +9,14 @@ import { DateTime } from '../design/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { listPath } from '../list/list-path.ts';
+import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { DecideSection } from './decide-section.tsx';
-import { BalanceTiles, Facts } from './figures.tsx';
+import { BalanceTiles } from './figures.tsx';
+import { FactList } from '../record/fact-list.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
-import { filteredList, walletPath } from './paths.ts';
+import { walletPath } from './paths.ts';
 import { ActorName, RequestBadge } from './request-badge.tsx';
 import { ReverseButton } from './reverse-button.tsx';
 import { useWallet } from './use-wallet.ts';
@@ -49,7 +52,12 @@ function Deposit({ request }: { request: ListedRequest }): ReactElement {
     <Page
       title={`${requests.kinds[kind]} ${amount}`}
       beside={<RequestBadge state={state} reversed={reversed} />}
-      actions={reversible && !reversed ? <ReverseButton request={request} /> : undefined}
+      actions={
+        <>
+          <HistoryLink record={request.id} />
+          {reversible && !reversed ? <ReverseButton request={request} /> : null}
+        </>
+      }
     >
       {request.rejectionReason === null ? null : (
         <Notice tone="info" title={requests.declinedBecause}>
@@ -76,7 +84,7 @@ function RequestFacts({ request }: { request: ListedRequest }): ReactElement {
   const { companyId, companyName, kind, reference, note, decidedBy, decidedAt, paymentId } =
     request;
   return (
-    <Facts
+    <FactList
       title={requests.facts}
       facts={[
         [
@@ -104,7 +112,7 @@ function RequestFacts({ request }: { request: ListedRequest }): ReactElement {
                 <Link
                   key="payment"
                   className="text-link"
-                  to={filteredList('bank-payments', { companyId })}
+                  to={listPath('bank-payments', { companyId })}
                 >
                   {texts.seeIt}
                 </Link>,

@@ -25,22 +25,3 @@ export function BalanceTiles({ balance }: { balance: WalletBalance }): ReactElem
     </dl>
   );
 }
-
-type Fact = readonly [name: string, value: ReactElement | string];
-
-/** What is known of something, beside it. */
-export function Facts({ title, facts }: { title: string; facts: readonly Fact[] }): ReactElement {
-  return (
-    <aside className="section" aria-label={title}>
-      <h2>{title}</h2>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </aside>
-  );
-}

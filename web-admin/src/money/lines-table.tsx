@@ -3,6 +3,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useDensity } from '../list/use-density.ts';
 import { useTexts } from '../texts/texts.ts';
 import { LineOutcomeBadge } from './line-outcome.tsx';
 import { walletPath } from './paths.ts';
@@ -23,9 +24,15 @@ export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): React
   const { label, lines, currencyOf, action, busy } = props;
   const { money: texts } = useTexts();
   const { payments } = texts;
+  const [density] = useDensity();
   return (
     <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
-      <table className="table lines-table" data-still="true" aria-busy={busy}>
+      <table
+        className="table lines-table"
+        data-still="true"
+        data-density={density}
+        aria-busy={busy}
+      >
         <thead>
           <tr>
             <th scope="col" data-numeric="true">

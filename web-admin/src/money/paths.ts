@@ -1,4 +1,5 @@
 import type { Tenant } from 'contracts/primitives/tenant';
+import { listPath } from '../list/list-path.ts';
 
 const segment = encodeURIComponent;
 
@@ -7,11 +8,5 @@ export const depositPath = (id: string): string => `/admin/deposits/${segment(id
 export const statementPath = (id: string): string => `/admin/bank-statements/${segment(id)}`;
 export const settingsPath = (market: Tenant): string => `/admin/settings/${market}`;
 
-/** A list of the console with a filter set. */
-export function filteredList(resource: string, filter: object): string {
-  const search = new URLSearchParams({ filter: JSON.stringify(filter) });
-  return `/admin/${resource}?${search.toString()}`;
-}
-
 /** All payments that are to be settled by hand. */
-export const unsettledPath = filteredList('bank-payments', { outcome: 'unmatched' });
+export const unsettledPath = listPath('bank-payments', { outcome: 'unmatched' });

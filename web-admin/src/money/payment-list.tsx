@@ -9,6 +9,7 @@ import { ExportLink } from '../list/export-link.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import type { Filter } from '../list/list-definition.ts';
 import { Pager } from '../list/pager.tsx';
+import { SavedQueries } from '../list/saved-queries.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { PaymentLines } from './payment-lines.tsx';
@@ -45,6 +46,7 @@ function Payments(): ReactElement {
       }
       actions={<ExportLink path={paths.admin.bankPaymentsCsv} />}
     >
+      <SavedQueries resource="bank-payments" />
       <FilterBar filters={useOutcomeFilter()} searchHint={payments.searchHint} />
       <PaymentLines />
       <Pager />

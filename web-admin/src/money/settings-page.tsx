@@ -13,8 +13,8 @@ import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { RecordEdit } from '../record/record-edit.tsx';
 import { useSession } from '../session/session.ts';
 import type { Texts } from '../texts/en/en.ts';
+import { FactList } from '../record/fact-list.tsx';
 import { useTexts } from '../texts/texts.ts';
-import { Facts } from './figures.tsx';
 import { settingsPath } from './paths.ts';
 import { SettingsHistory } from './settings-history.tsx';
 import { SettingsInputs } from './settings-inputs.tsx';
@@ -112,7 +112,7 @@ function SettingsFacts({ known }: { known: MarketSettings }): ReactElement {
     ([name, value = '']) => [labelOf(settings, `bankDetails.${name}`), value] as const,
   );
   return (
-    <Facts
+    <FactList
       title={settings.title}
       facts={[
         ...(bank.length > 0 ? bank : [[settings.bank, settings.none] as const]),

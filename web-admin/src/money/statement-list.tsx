@@ -1,4 +1,6 @@
 import type { ListedStatement } from 'contracts/api/bank-statements';
+import { csvOf } from 'contracts/api/export-path';
+import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../design/badge.tsx';
@@ -21,6 +23,7 @@ export function StatementList(): ReactElement {
       title={statements.title}
       columns={columnsOf(texts)}
       filters={[]}
+      exportPath={csvOf(paths.admin.bankStatements)}
       sort={{ field: 'receivedAt', order: 'DESC' }}
       pathOf={({ id }) => statementPath(id)}
       nameOf={({ name }) => name}

@@ -10,6 +10,8 @@ import { ExportLink } from '../list/export-link.tsx';
 import { FilterBar } from '../list/filter-bar.tsx';
 import type { Filter } from '../list/list-definition.ts';
 import { Pager } from '../list/pager.tsx';
+import { SavedQueries } from '../list/saved-queries.tsx';
+import { useDensity } from '../list/use-density.ts';
 import { orderPath } from '../orders/order-path.ts';
 import { useTexts } from '../texts/texts.ts';
 import { LoadFailure } from '../record/load-failure.tsx';
@@ -42,6 +44,7 @@ export function Transactions({ companyId }: { companyId: string }): ReactElement
           <span className="header-space" />
           <ExportLink path={paths.admin.transactionsCsv(companyId)} />
         </div>
+        <SavedQueries resource="wallet-transactions" />
         <FilterBar filters={filters} />
         <Rows />
         <Pager />
@@ -53,11 +56,12 @@ export function Transactions({ companyId }: { companyId: string }): ReactElement
 function Rows(): ReactElement {
   const { wallets, amount, note, by, when } = useTexts().money;
   const { data = [], error, isFetching, isPending, refetch } = useListContext<AdminTransaction>();
+  const [density] = useDensity();
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!isPending && data.length === 0) return <p className="muted">{wallets.empty}</p>;
   return (
     <div className="table-scroll" role="group" aria-label={wallets.transactions} tabIndex={0}>
-      <table className="table" data-still="true" aria-busy={isFetching}>
+      <table className="table" data-still="true" data-density={density} aria-busy={isFetching}>
         <thead>
           <tr>
             <th scope="col">{when}</th>

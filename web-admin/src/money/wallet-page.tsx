@@ -4,14 +4,17 @@ import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
+import { asOfPlace } from '../history/history-places.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { listPath } from '../list/list-path.ts';
+import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { isPositive } from './amounts.ts';
 import { DeedDialog } from './deed-dialogs.tsx';
 import type { DeedName } from './deed-dialogs.tsx';
-import { BalanceTiles, Facts } from './figures.tsx';
+import { BalanceTiles } from './figures.tsx';
+import { FactList } from '../record/fact-list.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
-import { filteredList } from './paths.ts';
 import { Transactions } from './transactions.tsx';
 import { useWallet } from './use-wallet.ts';
 import type { KnownWallet } from './use-wallet.ts';
@@ -32,7 +35,8 @@ export function WalletPage(): ReactElement {
 }
 
 function Wallet({ wallet }: { wallet: KnownWallet }): ReactElement {
-  const { wallets, deeds } = useTexts().money;
+  const { money, historyAsOf } = useTexts();
+  const { wallets, deeds } = money;
   const [deed, setDeed] = useState<DeedName>();
   const { companyName, tenantId, balance } = wallet;
   const owes = isPositive(balance.creditUsed);
@@ -42,6 +46,7 @@ function Wallet({ wallet }: { wallet: KnownWallet }): ReactElement {
       beside={<span className="muted">{`${wallets.one} · ${tenantId.toUpperCase()}`}</span>}
       actions={
         <>
+          <HistoryLink company={wallet.companyId} />
           <button
             type="button"
             className="button"
@@ -61,6 +66,9 @@ function Wallet({ wallet }: { wallet: KnownWallet }): ReactElement {
           <button type="button" className="button" onClick={() => setDeed('adjust')}>
             {deeds.adjust}
           </button>
+          <Link className="button" to={asOfPlace('wallet', wallet.companyId)}>
+            {historyAsOf.link}
+          </Link>
         </>
       }
     >
@@ -90,7 +98,7 @@ function WalletFacts({ wallet }: { wallet: KnownWallet }): ReactElement {
     ['bank-payments', wallets.payments],
   ] as const;
   return (
-    <Facts
+    <FactList
       title={wallets.facts}
       facts={[
         [
@@ -107,7 +115,7 @@ function WalletFacts({ wallet }: { wallet: KnownWallet }): ReactElement {
               <Link
                 key={resource}
                 className="text-link"
-                to={filteredList(resource, { companyId })}
+                to={listPath(resource, { companyId })}
                 aria-label={`${texts.seeIt}: ${name}`}
               >
                 {texts.seeIt}

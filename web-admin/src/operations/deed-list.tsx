@@ -3,10 +3,10 @@ import { operationsPaths } from 'contracts/api/operations-paths';
 import type { ReactElement } from 'react';
 import { DateTime } from '../design/date-time.tsx';
 import type { Column, Filter } from '../list/list-definition.ts';
+import { listPath } from '../list/list-path.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
-import { filteredPlace, operationsPlaces } from './operations-places.ts';
 import { OperationsTabs } from './operations-tabs.tsx';
 import { useStaffChoices } from './use-staff-choices.ts';
 
@@ -58,7 +58,7 @@ const RECORDS: Readonly<Record<string, string>> = {
 function placeOf({ kind, recordId }: DeedRow): string {
   const place = RECORDS[kind];
   if (place !== undefined) return `${place}/${encodeURIComponent(recordId)}`;
-  return filteredPlace(operationsPlaces.deeds, { q: recordId });
+  return listPath('operations/deeds', { q: recordId });
 }
 
 function columnsOf({ deeds, fields }: Texts['operations']): readonly Column<DeedRow>[] {

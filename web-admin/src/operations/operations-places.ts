@@ -6,8 +6,3 @@ export const operationsPlaces = {
   signIns: '/admin/operations/sign-ins',
   deeds: '/admin/operations/deeds',
 } as const;
-
-/** A list, filtered. */
-export function filteredPlace(place: string, filter: object): string {
-  return `${place}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
-}

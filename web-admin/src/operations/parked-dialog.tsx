@@ -3,6 +3,7 @@ import { operationsPaths } from 'contracts/api/operations-paths';
 import type { ReactElement } from 'react';
 import { toast } from '../design/toast-store.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
+import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useDecision } from './operations-api.ts';
 
@@ -35,7 +36,13 @@ export function ParkedDialog({ item, deed, onClose }: ParkedDialogProps): ReactE
       onDo={act}
       onClose={onClose}
     >
-      <p>{deed === 'retry' ? texts.retryMeans : texts.skipMeans}</p>
+      <p>{deed === 'retry' ? texts.retryMeans : skipMeaning(owner, texts)}</p>
     </ReasonedDialog>
   );
+}
+
+/** Mails and steps of jobs belong to no read model, which a rebuild would make anew. */
+function skipMeaning(owner: string, texts: Texts['operations']['parked']): string {
+  if (owner === 'mails') return texts.skipMeansMail;
+  return owner === 'job-steps' ? texts.skipMeansStep : texts.skipMeans;
 }

@@ -5,14 +5,14 @@ import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
 import { Page } from '../design/page.tsx';
+import type { StillColumn } from '../design/still-table.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
+import { LoadedTable } from './loaded-table.tsx';
 import { useParked } from './operations-api.ts';
 import { OperationsTabs } from './operations-tabs.tsx';
 import { ParkedDialog } from './parked-dialog.tsx';
 import type { ParkedDeed } from './parked-dialog.tsx';
-import { StillTable } from './still-table.tsx';
-import type { StillColumn } from './still-table.tsx';
 
 const TONES: Readonly<Record<ParkedState, Tone>> = {
   parked: 'warn',
@@ -31,7 +31,7 @@ export function ParkedPage(): ReactElement {
       <section className="section" aria-label={operations.tabs.parked}>
         <h2>{operations.tabs.parked}</h2>
         <p className="muted">{texts.explained}</p>
-        <StillTable
+        <LoadedTable
           label={operations.tabs.parked}
           rows={parked}
           columns={columnsOf(texts, operations.fields, (item, deed) => choose({ item, deed }))}

@@ -2,13 +2,13 @@ import type { QueueStanding } from 'contracts/api/operations';
 import type { ReactElement } from 'react';
 import { DateTime } from '../design/date-time.tsx';
 import { Page } from '../design/page.tsx';
+import type { StillColumn } from '../design/still-table.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
+import { LoadedTable } from './loaded-table.tsx';
 import { useQueues } from './operations-api.ts';
 import { OperationsTabs } from './operations-tabs.tsx';
-import { StillTable } from './still-table.tsx';
-import type { StillColumn } from './still-table.tsx';
 
 /** How much waits in the background, queue by queue; never what is in it. */
 export function QueuePage(): ReactElement {
@@ -20,7 +20,7 @@ export function QueuePage(): ReactElement {
       <section className="section" aria-label={tabs.queue}>
         <h2>{tabs.queue}</h2>
         <p className="muted">{texts.explained}</p>
-        <StillTable
+        <LoadedTable
           label={tabs.queue}
           rows={useQueues()}
           columns={columnsOf(texts, count)}

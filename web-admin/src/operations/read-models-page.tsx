@@ -7,15 +7,15 @@ import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
 import { Page } from '../design/page.tsx';
 import { toast } from '../design/toast-store.ts';
+import type { StillColumn } from '../design/still-table.tsx';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
+import { LoadedTable } from './loaded-table.tsx';
 import { useDecision, useStandings } from './operations-api.ts';
 import { OperationsTabs } from './operations-tabs.tsx';
 import { RebuildList } from './rebuild-list.tsx';
-import { StillTable } from './still-table.tsx';
-import type { StillColumn } from './still-table.tsx';
 
 const TONES: Readonly<Record<ProjectionState, Tone>> = {
   running: 'ok',
@@ -35,7 +35,7 @@ export function ReadModelsPage(): ReactElement {
       <RebuildList />
       <section className="section" aria-label={texts.tabs.readModels}>
         <h2>{texts.tabs.readModels}</h2>
-        <StillTable
+        <LoadedTable
           label={texts.tabs.readModels}
           rows={standings}
           columns={columnsOf(texts, count, choose)}

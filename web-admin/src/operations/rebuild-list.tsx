@@ -6,12 +6,13 @@ import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
 import { DateTime } from '../design/date-time.tsx';
 import { toast } from '../design/toast-store.ts';
+import type { StillColumn } from '../design/still-table.tsx';
 import type { Texts } from '../texts/en/en.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
+import { LoadedTable } from './loaded-table.tsx';
 import { useDecision, useRebuilds } from './operations-api.ts';
-import { StillTable } from './still-table.tsx';
-import type { StillColumn } from './still-table.tsx';
 
 const TONES: Readonly<Record<RebuildState, Tone>> = {
   waiting: 'neutral',
@@ -31,7 +32,7 @@ export function RebuildList(): ReactElement | null {
   return (
     <section className="section" aria-label={texts.rebuilds.title}>
       <h2>{texts.rebuilds.title}</h2>
-      <StillTable
+      <LoadedTable
         label={texts.rebuilds.title}
         rows={rebuilds}
         columns={columnsOf(texts, { count, portal: keys.thePortal })}
@@ -98,7 +99,7 @@ function StopButton({ rebuild }: { rebuild: Rebuild }): ReactElement | null {
       await decide(operationsPaths.stopRebuild(id));
       toast({ title: texts.stopped });
     } catch (error) {
-      const description = error instanceof Error ? error.message : errors.unexpected;
+      const description = failureText(error, errors);
       toast({ title: errors.title, description, tone: 'destructive' });
     }
   }

@@ -7,10 +7,10 @@ import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
 import { DateTime } from '../design/date-time.tsx';
 import type { Column, Filter } from '../list/list-definition.ts';
+import { listPath } from '../list/list-path.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
-import { filteredPlace, operationsPlaces } from './operations-places.ts';
 import { OperationsTabs } from './operations-tabs.tsx';
 
 const TONES: Readonly<Record<SignInOutcome, Tone>> = {
@@ -56,7 +56,7 @@ export function SignInList(): ReactElement {
 /** Whose account it was; else what else came from there. */
 function placeOf({ account, address }: SignInRow): string {
   if (account) return `/admin/users/edit/${encodeURIComponent(account.id)}`;
-  return filteredPlace(operationsPlaces.signIns, address === null ? {} : { q: address });
+  return listPath('operations/sign-ins', address === null ? {} : { q: address });
 }
 
 function columnsOf({ signIns, fields }: Texts['operations']): readonly Column<SignInRow>[] {

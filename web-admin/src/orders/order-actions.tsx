@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { sendChange } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { orderPath } from './order-path.ts';
 
@@ -34,7 +35,7 @@ function SendAgain({ orderId }: { orderId: string }): ReactElement {
       toast({ title: texts.sentAgain });
       await client.invalidateQueries({ queryKey: ['orders'] });
     } catch (error) {
-      const description = error instanceof Error ? error.message : errors.unexpected;
+      const description = failureText(error, errors);
       toast({ title: errors.title, description, tone: 'destructive' });
     } finally {
       setPending(false);

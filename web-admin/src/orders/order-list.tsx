@@ -4,7 +4,8 @@ import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { DateTime } from '../design/date-time.tsx';
-import type { Column, Filter, Reference } from '../list/list-definition.ts';
+import { byName } from '../list/by-name.ts';
+import type { Column, Filter } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -39,11 +40,6 @@ export function OrderList(): ReactElement {
     />
   );
 }
-
-const byName = (resource: string): Reference => ({
-  resource,
-  nameOf: ({ name }) => String(name),
-});
 
 const licencesOf = ({ lines }: Order): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

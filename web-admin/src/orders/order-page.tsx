@@ -8,9 +8,11 @@ import { readJson } from '../data/data-provider.ts';
 import { DateTime } from '../design/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
+import { asOfPlace } from '../history/history-places.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { productPath } from '../products/product-record.ts';
+import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { CompanyName } from './company-name.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -44,12 +46,20 @@ interface OrderProps {
 }
 
 function Order({ order, timeline }: OrderProps): ReactElement {
-  const { orders: texts } = useTexts();
+  const { orders: texts, historyAsOf } = useTexts();
   return (
     <Page
       title={order.orderNumber}
       beside={<OrderStatusBadge status={order.status} />}
-      actions={<OrderActions order={order} />}
+      actions={
+        <>
+          <HistoryLink record={order.id} />
+          <Link className="button" to={asOfPlace('order', order.id)}>
+            {historyAsOf.link}
+          </Link>
+          <OrderActions order={order} />
+        </>
+      }
     >
       {order.failure === null ? null : (
         <Notice tone="bad" title={texts.failedBecause}>

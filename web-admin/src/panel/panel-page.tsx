@@ -11,9 +11,9 @@ import { Page } from '../design/page.tsx';
 import { useMarket } from '../frame/use-market.ts';
 import type { Market } from '../frame/use-market.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { listPath } from '../list/list-path.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useMoment } from '../texts/use-formats.ts';
-import { listOf } from './list-of.ts';
 import { Sales } from './sales.tsx';
 import { SinceLastHere } from './since-last-here.tsx';
 import { CountTile, Tile } from './tiles.tsx';
@@ -80,7 +80,7 @@ function Waiting({ panel, market }: { panel: Panel; market: Market }): ReactElem
   const texts = useTexts().panel;
   const { stock, tickets, markets, money } = panel;
   const processing = markets.reduce((sum, each) => sum + each.processing, 0);
-  const stockList = (stockLevel: string) => listOf('products', { stockLevel }, market);
+  const stockList = (stockLevel: string) => listPath('products', { stockLevel }, market);
   const ages = (['older', 'week', 'day'] as const).filter((age) => tickets[age] > 0);
   const nothing =
     money.requests +
@@ -100,18 +100,18 @@ function Waiting({ panel, market }: { panel: Panel; market: Market }): ReactElem
         <CountTile
           label={texts.deposits}
           count={money.requests}
-          to={listOf('deposits', { state: 'pending' }, market)}
+          to={listPath('deposits', { state: 'pending' }, market)}
         />
         <CountTile
           label={texts.payments}
           count={money.payments}
-          to={listOf('bank-payments', { outcome: 'unmatched' }, market)}
+          to={listPath('bank-payments', { outcome: 'unmatched' }, market)}
         />
         {ages.map((age) => (
           <Tile
             key={age}
             label={`${texts.tickets}, ${texts.ticketAges[age]}`}
-            to={listOf('support', { status: 'waiting', age }, market)}
+            to={listPath('support', { status: 'waiting', age }, market)}
           >
             {tickets[age]}
           </Tile>
@@ -119,7 +119,7 @@ function Waiting({ panel, market }: { panel: Panel; market: Market }): ReactElem
         <CountTile
           label={texts.processing}
           count={processing}
-          to={listOf('orders', { status: 'processing' }, market)}
+          to={listPath('orders', { status: 'processing' }, market)}
         />
         <CountTile
           label={texts.outOfStock}
@@ -129,13 +129,13 @@ function Waiting({ panel, market }: { panel: Panel; market: Market }): ReactElem
         <CountTile
           label={texts.belowThreshold}
           count={panel.belowThreshold}
-          to={listOf('keys/stock', { watch: 'low' }, undefined)}
+          to={listPath('keys/stock', { watch: 'low' })}
         />
         <CountTile label={texts.lowStock} count={stock.lowStock} to={stockList('low-stock')} />
         <CountTile
           label={texts.unpriced}
           count={stock.unpriced}
-          to={listOf('products', { sold: 'none' }, undefined)}
+          to={listPath('products', { sold: 'none' })}
         />
       </div>
     </section>
@@ -146,7 +146,7 @@ function MarketTiles({ figures }: { figures: Panel['markets'][number] }): ReactE
   const texts = useTexts().panel;
   const { tenantId, today, placed, failed, sales } = figures;
   const name = tenantId.toUpperCase();
-  const day = (filter: object) => listOf('orders', { from: today, ...filter }, tenantId);
+  const day = (filter: object) => listPath('orders', { from: today, ...filter }, tenantId);
   return (
     <>
       <Tile label={`${texts.ordersToday}, ${name}`} to={day({})}>

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { readJson } from '../data/data-provider.ts';
 import type { Market } from '../frame/use-market.ts';
+import { listPath } from '../list/list-path.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useMoment } from '../texts/use-formats.ts';
 import { noteVisit } from './last-here.ts';
-import { listOf } from './list-of.ts';
 import { Tile } from './tiles.tsx';
 
 const EVERY_MS = 60_000;
@@ -31,7 +31,7 @@ export function SinceLastHere({ market }: { market: Market }): ReactElement | nu
   });
   if (data === undefined) return null;
   const { since, orders, tickets } = data;
-  const list = (resource: string, filter: object): string => listOf(resource, filter, market);
+  const list = (resource: string, filter: object): string => listPath(resource, filter, market);
   return (
     <section className="stack" aria-label={texts.away}>
       <div>

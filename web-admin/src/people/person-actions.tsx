@@ -2,8 +2,11 @@ import type { AdminUser } from 'contracts/api/admin';
 import { isCustomer } from 'contracts/policies/access';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { erasurePath } from '../history/erasure/erasure-path.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
+import { HandOutDialog } from './hand-out-dialog.tsx';
 import {
   DisableDialog,
   EnableDialog,
@@ -18,11 +21,12 @@ const DIALOGS = {
   link: LinkDialog,
   role: RoleDialog,
   reset: ResetDialog,
+  handOut: HandOutDialog,
 } as const;
 
 /** What is done to an account, each after a question. */
 export function PersonActions({ person }: { person: AdminUser }): ReactElement {
-  const { people, secondFactor } = useTexts();
+  const { people, secondFactor, historyErasure } = useTexts();
   const { actions } = people;
   const session = useSession();
   const [asked, setAsked] = useState<keyof typeof DIALOGS>();
@@ -45,6 +49,14 @@ export function PersonActions({ person }: { person: AdminUser }): ReactElement {
         <button type="button" className="button" onClick={() => setAsked('role')}>
           {actions.changeRole}
         </button>
+      ) : null}
+      <button type="button" className="button" onClick={() => setAsked('handOut')}>
+        {historyErasure.handOut}
+      </button>
+      {changesRoles ? (
+        <Link to={erasurePath(person.id)} className="button" data-variant="danger">
+          {historyErasure.erasePerson}
+        </Link>
       ) : null}
       <button
         type="button"

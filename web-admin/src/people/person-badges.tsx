@@ -12,3 +12,8 @@ export function RoleBadge({ role }: Pick<AdminUser, 'role'>): ReactElement {
   const { roles } = useTexts().people;
   return <Badge tone={role === 'b2b_user' ? 'neutral' : 'info'}>{roles[role]}</Badge>;
 }
+
+/** Of whom nothing personal is kept. */
+export function ErasedBadge(): ReactElement {
+  return <Badge tone="neutral">{useTexts().historyErasure.isErased}</Badge>;
+}

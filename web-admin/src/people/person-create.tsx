@@ -10,6 +10,7 @@ import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { Section, SelectField } from '../record/fields.tsx';
 import { SaveBar } from '../record/save-bar.tsx';
 import { useSession } from '../session/session.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { NewPersonFields } from './new-person-fields.tsx';
 import { personPath, roleChoices } from './person-texts.ts';
@@ -91,7 +92,7 @@ function PersonForm({ title, fixed, defaults, children }: PersonFormProps): Reac
     setTimeout(() => navigate(personPath(created.id)), 0);
   }
   function onError(error: unknown): void {
-    const description = error instanceof Error ? error.message : errors.unexpected;
+    const description = failureText(error, errors);
     toast({ title: record.failed, description, tone: 'destructive' });
   }
   return (

@@ -12,9 +12,10 @@ import { Section, TextField } from '../record/fields.tsx';
 import { RecordEdit } from '../record/record-edit.tsx';
 import { RecordHistory } from '../record/record-history.tsx';
 import { useSession } from '../session/session.ts';
+import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { PersonActions } from './person-actions.tsx';
-import { PersonStatusBadge, RoleBadge } from './person-badges.tsx';
+import { ErasedBadge, PersonStatusBadge, RoleBadge } from './person-badges.tsx';
 import { nameOf } from './person-list.tsx';
 import { fieldLabel, fieldValue } from './person-texts.ts';
 
@@ -43,19 +44,31 @@ export function PersonPage(): ReactElement {
 }
 
 function PersonHead({ record }: { record: AdminUser }): ReactElement {
+  const { historyErasure } = useTexts();
   const refusal = useWhyNot(record);
+  const erased = record.erasedAt !== undefined;
   return (
     <Page
       title={nameOf(record)}
       beside={
         <span className="record-state">
           <RoleBadge role={record.role} />
-          <PersonStatusBadge status={record.status} />
+          {erased ? <ErasedBadge /> : <PersonStatusBadge status={record.status} />}
         </span>
       }
-      actions={refusal === undefined ? <PersonActions person={record} /> : undefined}
+      actions={
+        <>
+          <HistoryLink record={record.id} />
+          {refusal === undefined && !erased ? <PersonActions person={record} /> : null}
+        </>
+      }
     >
       {refusal === undefined ? null : <Notice tone="info" title={refusal} />}
+      {erased ? (
+        <Notice tone="info" title={historyErasure.erasedNotice}>
+          {historyErasure.erasedText}
+        </Notice>
+      ) : null}
     </Page>
   );
 }
@@ -84,7 +97,7 @@ function FieldsOf({
   record: AdminUser;
   texts: ReturnType<typeof useTexts>['people'];
 }): ReactElement {
-  const disabled = useWhyNot(record) !== undefined;
+  const disabled = useWhyNot(record) !== undefined || record.erasedAt !== undefined;
   return (
     <>
       <Section title={sections.person}>

@@ -2,8 +2,9 @@ import type { UploadedList } from 'contracts/api/admin-jobs';
 import { VISIBILITIES } from 'contracts/constants/catalog';
 import { PRODUCT_COLUMNS } from 'contracts/product-list/product-columns';
 import type { ProductColumn } from 'contracts/product-list/product-columns';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { Choice } from '../design/choice.tsx';
 import { useCategoryChoices } from '../products/use-category-choices.ts';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -24,7 +25,9 @@ export function ColumnForm({ list, busy, onCheck }: ColumnFormProps): ReactEleme
     visibility: 'published',
     categoryId: '',
   });
-  const columns = list.columns.map((name) => ({ id: name, name }));
+  // A column without a name cannot be told from none.
+  const named = list.columns.filter((name) => name !== '');
+  const columns = named.map((name) => ({ id: name, name }));
   const assign = (field: ProductColumn, column: string): void => {
     const { [field]: _, ...others } = choice.columns;
     const next = column === '' ? others : { ...others, [field]: column };
@@ -38,8 +41,7 @@ export function ColumnForm({ list, busy, onCheck }: ColumnFormProps): ReactEleme
             key={field}
             label={texts.fields[field]}
             value={choice.columns[field] ?? ''}
-            empty={texts.columns.missing}
-            choices={columns}
+            choices={[{ id: '', name: texts.columns.missing }, ...columns]}
             onChange={(column) => assign(field, column)}
           />
         ))}
@@ -49,16 +51,12 @@ export function ColumnForm({ list, busy, onCheck }: ColumnFormProps): ReactEleme
           label={products.fields.visibility}
           value={choice.visibility}
           choices={VISIBILITIES.map((id) => ({ id, name: products.visibilities[id] }))}
-          onChange={(value) => {
-            const visibility = VISIBILITIES.find((each) => each === value);
-            if (visibility) setChoice({ ...choice, visibility });
-          }}
+          onChange={(visibility) => setChoice({ ...choice, visibility })}
         />
         <Choice
           label={products.fields.categoryId}
           value={choice.categoryId}
-          empty={none}
-          choices={categories}
+          choices={[{ id: '', name: none }, ...categories]}
           onChange={(categoryId) => setChoice({ ...choice, categoryId })}
         />
       </div>
@@ -87,36 +85,4 @@ function proposed({ columns, proposal }: UploadedList): ColumnChoice {
     if (column !== undefined) found[field] = column;
   }
   return found;
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  choices: readonly { readonly id: string; readonly name: string }[];
-  empty?: string;
-  onChange: (value: string) => void;
-}
-
-function Choice({ label, value, choices, empty, onChange }: ChoiceProps): ReactElement {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {empty === undefined ? null : <option value="">{empty}</option>}
-        {choices.map((choice) => (
-          <option key={choice.id} value={choice.id}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }

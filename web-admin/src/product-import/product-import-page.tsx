@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ColumnForm } from './column-form.tsx';
 import { checkList, orderJob, uploadList, useImportJob, useShowJob } from './import-data.ts';
@@ -29,7 +30,7 @@ export function ProductImportPage(): ReactElement {
     try {
       await work();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : errors.unexpected);
+      setFailure(failureText(error, errors));
     } finally {
       setBusy(false);
     }

@@ -4,6 +4,7 @@ import { currencySign } from 'contracts/primitives/money-format';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
+import { Choice } from '../design/choice.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 interface PriceRuleFieldsProps {
@@ -18,84 +19,46 @@ const KINDS = ['percent', 'amount'] as const;
 export function PriceRuleFields({ rule, invalid, onChange }: PriceRuleFieldsProps): ReactElement {
   const { products, markets } = useTexts();
   const texts = products.prices;
-  const id = useId();
+  const inputId = useId();
   const unit = rule.kind === 'percent' ? '%' : currencySign(currencyOf(rule.tenantId));
   return (
     <div className="fields">
       <Choice
         label={markets.label}
         value={rule.tenantId}
-        choices={TENANTS}
-        nameOf={(tenant) => markets[tenant]}
+        choices={TENANTS.map((id) => ({ id, name: markets[id] }))}
         onChange={(tenantId) => onChange({ ...rule, tenantId })}
       />
       <Choice
         label={texts.kind}
         value={rule.kind}
-        choices={KINDS}
-        nameOf={(kind) => texts.kinds[kind]}
+        choices={KINDS.map((id) => ({ id, name: texts.kinds[id] }))}
         onChange={(kind) => onChange({ ...rule, kind })}
       />
       <div className="field">
-        <label className="label" htmlFor={id}>
+        <label className="label" htmlFor={inputId}>
           {texts.value} ({unit})
         </label>
         <input
-          id={id}
+          id={inputId}
           className="input"
           inputMode="decimal"
           placeholder="-7.5"
           value={rule.value}
           aria-invalid={invalid || undefined}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${inputId}-hint`}
           onChange={({ target }) => onChange({ ...rule, value: target.value.trim() })}
         />
-        <p id={`${id}-hint`} className={invalid ? 'field-error' : 'field-hint'}>
+        <p id={`${inputId}-hint`} className={invalid ? 'field-error' : 'field-hint'}>
           {invalid ? texts.invalid : texts.valueHint}
         </p>
       </div>
       <Choice
         label={texts.rounding}
         value={rule.rounding}
-        choices={PRICE_ROUNDINGS}
-        nameOf={(rounding) => texts.roundings[rounding]}
+        choices={PRICE_ROUNDINGS.map((id) => ({ id, name: texts.roundings[id] }))}
         onChange={(rounding) => onChange({ ...rule, rounding })}
       />
-    </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  choices: readonly Value[];
-  nameOf: (value: Value) => string;
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>(props: ChoiceProps<Value>): ReactElement {
-  const { label, value, choices, nameOf, onChange } = props;
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="input"
-        value={value}
-        onChange={({ target }) => {
-          const chosen = choices.find((each) => each === target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {choices.map((each) => (
-          <option key={each} value={each}>
-            {nameOf(each)}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useListContext } from 'react-admin';
 import type { Identifier } from 'react-admin';
 import { sendBulk } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { PriceDialog } from './price-dialog.tsx';
@@ -29,7 +30,7 @@ export function ProductBulkActions(): ReactElement {
       tell(results);
       await refetch();
     } catch (error) {
-      const description = error instanceof Error ? error.message : errors.unexpected;
+      const description = failureText(error, errors);
       toast({ title: texts.bulk.failed, description, tone: 'destructive' });
     } finally {
       setSending(false);

@@ -1,10 +1,12 @@
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Badge } from '../design/badge.tsx';
 import { DateTime } from '../design/date-time.tsx';
 import { Page } from '../design/page.tsx';
+import { asOfPlace } from '../history/history-places.ts';
 import { RecordEdit } from '../record/record-edit.tsx';
+import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { ProductFields } from './product-fields.tsx';
 import { ProductHistory } from './product-history.tsx';
@@ -34,7 +36,7 @@ export function ProductEdit(): ReactElement {
 
 /** What is known of the product, and the way to where buyers see it. */
 function ProductHead({ record: product }: { record: ProductRecord }): ReactElement {
-  const { products: texts, record: words } = useTexts();
+  const { products: texts, record: words, historyAsOf } = useTexts();
   const sold = TENANTS.filter((tenant) => product.prices[tenant] !== undefined);
   return (
     <Page
@@ -46,11 +48,19 @@ function ProductHead({ record: product }: { record: ProductRecord }): ReactEleme
           {sold.length === 0 ? <Badge tone="warn">{texts.notSold}</Badge> : null}
         </span>
       }
-      actions={sold.map((tenant) => (
-        <a key={tenant} className="button" href={`/${tenant}?search=${product.sku}`}>
-          {texts.inShop(tenant.toUpperCase())}
-        </a>
-      ))}
+      actions={
+        <>
+          <HistoryLink record={product.id} />
+          <Link className="button" to={asOfPlace('product', product.id)}>
+            {historyAsOf.link}
+          </Link>
+          {sold.map((tenant) => (
+            <a key={tenant} className="button" href={`/${tenant}?search=${product.sku}`}>
+              {texts.inShop(tenant.toUpperCase())}
+            </a>
+          ))}
+        </>
+      }
     >
       <p className="meta">
         {words.created} <DateTime at={product.createdAt} /> · {words.changed}{' '}

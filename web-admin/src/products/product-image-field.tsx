@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { sendChange } from '../data/data-provider.ts';
 import { TextField } from '../record/fields.tsx';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ProductPicture } from './product-picture.tsx';
 
@@ -35,7 +36,7 @@ export function ProductImageField(): ReactElement {
     try {
       choose((await keep(file)).imageUrl);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : texts.errors.unexpected);
+      setFailure(failureText(error, texts.errors));
     } finally {
       setBusy(false);
     }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { Identifier } from 'react-admin';
 import { sendChange } from '../data/data-provider.ts';
 import { useMarket } from '../frame/use-market.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { partsOf, priceRowsOf, useChosenProducts } from './price-rows.ts';
 import type { PriceRow } from './price-rows.ts';
@@ -44,7 +45,7 @@ export function usePriceChange(ids: readonly Identifier[], onChanged: () => void
       setResults(await sendOrder(parsed.data, changing));
       onChanged();
     } catch (refusal) {
-      setFailure(refusal instanceof Error ? refusal.message : errors.unexpected);
+      setFailure(failureText(refusal, errors));
     } finally {
       setSending(false);
     }

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import { Notice } from '../design/notice.tsx';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 
 interface DeedDialogProps {
@@ -34,7 +35,7 @@ export function DeedDialog(props: DeedDialogProps): ReactElement {
       await act();
       if (!staysOpen) onClose();
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : texts.errors.unexpected);
+      setRefusal(failureText(error, texts.errors));
       setPending(false);
     }
   }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { requestIdIn } from '../data/http-error.ts';
 import { Notice } from '../design/notice.tsx';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 
 /** What was asked for is not there, or could not be fetched. */
@@ -15,7 +16,7 @@ export function LoadFailure({
   const requestId = requestIdIn(error);
   return (
     <Notice tone="bad" title={record.failedToLoad}>
-      <p>{error instanceof Error ? error.message : errors.unexpected}</p>
+      <p>{failureText(error, errors)}</p>
       {requestId === undefined ? null : (
         <p className="meta">
           {errors.requestId}: {requestId}

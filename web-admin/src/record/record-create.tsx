@@ -3,6 +3,7 @@ import { CreateBase, Form, useCreateContext, useNavigate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { Page } from '../design/page.tsx';
 import { toast } from '../design/toast-store.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { SaveBar } from './save-bar.tsx';
 
@@ -31,7 +32,7 @@ export function RecordCreate<Row extends RaRecord<string>>(
     setTimeout(() => navigate(pathOf(created.id)), 0);
   }
   function onError(error: unknown): void {
-    const description = error instanceof Error ? error.message : errors.unexpected;
+    const description = failureText(error, errors);
     toast({ title: record.failed, description, tone: 'destructive' });
   }
   return (

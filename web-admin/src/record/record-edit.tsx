@@ -5,6 +5,7 @@ import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { toast } from '../design/toast-store.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -37,7 +38,7 @@ export function RecordEdit<Row extends RaRecord>(props: RecordEditProps<Row>): R
       setStale(both);
       return;
     }
-    const description = error instanceof Error ? error.message : texts.errors.unexpected;
+    const description = failureText(error, texts.errors);
     toast({ title: texts.record.failed, description, tone: 'destructive' });
   }
   function onSuccess(): void {

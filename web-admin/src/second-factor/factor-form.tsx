@@ -2,6 +2,7 @@ import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
 import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { Notice } from '../design/notice.tsx';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { givePasskey, isDismissed } from './passkey-browser.ts';
 
@@ -98,8 +99,7 @@ function useSend(onProof: FactorFormProps['onProof']) {
       await onProof(await give());
     } catch (error) {
       setPending(false);
-      if (!isDismissed(error))
-        setRefusal(error instanceof Error ? error.message : errors.unexpected);
+      if (!isDismissed(error)) setRefusal(failureText(error, errors));
     }
   }
   return { send, pending, refusal };

@@ -4,9 +4,12 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { sendChange } from '../data/data-provider.ts';
 import { DateTime } from '../design/date-time.tsx';
+import { StillTable } from '../design/still-table.tsx';
+import type { StillColumn } from '../design/still-table.tsx';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
 import { Section } from '../record/fields.tsx';
+import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { AddTotpDialog } from './add-totp-dialog.tsx';
@@ -63,40 +66,13 @@ interface FactorTableProps {
 
 function FactorTable({ factors, onRemove }: FactorTableProps): ReactElement {
   const { secondFactor: texts } = useTexts();
-  const { fields } = texts;
   return (
-    <div className="table-scroll" role="group" aria-label={texts.factors} tabIndex={0}>
-      <table className="table" data-still="true">
-        <thead>
-          <tr>
-            <th scope="col">{fields.name}</th>
-            <th scope="col">{fields.kind}</th>
-            <th scope="col">{fields.addedAt}</th>
-            <th scope="col">{fields.lastUsedAt}</th>
-            <th scope="col">{fields.actions}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {factors.map((factor) => (
-            <tr key={factor.id}>
-              <th scope="row">{factor.name}</th>
-              <td>{texts.kinds[factor.kind]}</td>
-              <td>
-                <DateTime at={factor.addedAt} />
-              </td>
-              <td>
-                {factor.lastUsedAt === null ? texts.never : <DateTime at={factor.lastUsedAt} />}
-              </td>
-              <td>
-                <button type="button" className="button" onClick={() => onRemove(factor)}>
-                  {texts.remove}
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StillTable
+      label={texts.factors}
+      rows={factors}
+      idOf={({ id }) => id}
+      columns={factorColumns(texts, onRemove)}
+    />
   );
 }
 
@@ -145,4 +121,34 @@ function NewCodesDialog({ onClose, onCodes }: NewCodesProps): ReactElement {
       <p>{texts.newCodesText}</p>
     </DeedDialog>
   );
+}
+
+function factorColumns(
+  texts: Texts['secondFactor'],
+  onRemove: FactorTableProps['onRemove'],
+): readonly StillColumn<SecondFactor>[] {
+  const { fields } = texts;
+  return [
+    { name: 'name', label: fields.name, cell: ({ name }) => name },
+    { name: 'kind', label: fields.kind, cell: ({ kind }) => texts.kinds[kind] },
+    {
+      name: 'addedAt',
+      label: fields.addedAt,
+      cell: ({ addedAt }) => <DateTime at={addedAt} />,
+    },
+    {
+      name: 'lastUsedAt',
+      label: fields.lastUsedAt,
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? texts.never : <DateTime at={lastUsedAt} />),
+    },
+    {
+      name: 'actions',
+      label: fields.actions,
+      cell: (factor) => (
+        <button type="button" className="button" onClick={() => onRemove(factor)}>
+          {texts.remove}
+        </button>
+      ),
+    },
+  ];
 }

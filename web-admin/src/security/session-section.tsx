@@ -6,9 +6,12 @@ import type { ReactElement } from 'react';
 import { readJson, sendChange } from '../data/data-provider.ts';
 import { Badge } from '../design/badge.tsx';
 import { DateTime } from '../design/date-time.tsx';
+import { StillTable } from '../design/still-table.tsx';
+import type { StillColumn } from '../design/still-table.tsx';
 import { toast } from '../design/toast-store.ts';
 import { DeedDialog } from '../record/deed-dialog.tsx';
 import { Section } from '../record/fields.tsx';
+import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { PasswordField } from './password-field.tsx';
 import { useRefreshSecurity } from './use-own-factors.ts';
@@ -23,38 +26,12 @@ export function SessionSection(): ReactElement {
   });
   return (
     <Section title={texts.sessions}>
-      <div className="table-scroll" role="group" aria-label={texts.sessions} tabIndex={0}>
-        <table className="table" data-still="true">
-          <thead>
-            <tr>
-              <th scope="col">{texts.device}</th>
-              <th scope="col">{texts.address}</th>
-              <th scope="col">{texts.lastSeenAt}</th>
-              <th scope="col">{texts.fields.actions}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((session) => (
-              <tr key={session.id}>
-                <th scope="row">{session.device}</th>
-                <td>{session.address}</td>
-                <td>
-                  <DateTime at={session.lastSeenAt} />
-                </td>
-                <td>
-                  {session.current ? (
-                    <Badge tone="info">{texts.here}</Badge>
-                  ) : (
-                    <button type="button" className="button" onClick={() => setEnding(session)}>
-                      {texts.end}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <StillTable
+        label={texts.sessions}
+        rows={data}
+        idOf={({ id }) => id}
+        columns={sessionColumns(texts, setEnding)}
+      />
       {ending === undefined ? null : (
         <EndDialog session={ending} onClose={() => setEnding(undefined)} />
       )}
@@ -87,4 +64,31 @@ function EndDialog({ session, onClose }: EndDialogProps): ReactElement {
       <PasswordField value={password} onChange={setPassword} />
     </DeedDialog>
   );
+}
+
+function sessionColumns(
+  texts: Texts['secondFactor'],
+  onEnd: (session: UserSession) => void,
+): readonly StillColumn<UserSession>[] {
+  return [
+    { name: 'device', label: texts.device, cell: ({ device }) => device },
+    { name: 'address', label: texts.address, cell: ({ address }) => address },
+    {
+      name: 'lastSeenAt',
+      label: texts.lastSeenAt,
+      cell: ({ lastSeenAt }) => <DateTime at={lastSeenAt} />,
+    },
+    {
+      name: 'actions',
+      label: texts.fields.actions,
+      cell: (session) =>
+        session.current ? (
+          <Badge tone="info">{texts.here}</Badge>
+        ) : (
+          <button type="button" className="button" onClick={() => onEnd(session)}>
+            {texts.end}
+          </button>
+        ),
+    },
+  ];
 }

@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
 import { DateTime } from '../design/date-time.tsx';
+import { listPath } from '../list/list-path.ts';
 import { orderPath } from '../orders/order-path.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -40,8 +41,6 @@ export function CustomerPanel({ ticket }: { ticket: AdminTicketDetails }): React
   const { support } = useTexts();
   const texts = support.customer;
   const { companyId, companyName, tenantId } = ticket;
-  const everything = (resource: string): string =>
-    `/admin/${resource}?filter=${encodeURIComponent(JSON.stringify({ companyId }))}`;
   return (
     <section className="section" aria-label={texts.title}>
       <div>
@@ -52,10 +51,10 @@ export function CustomerPanel({ ticket }: { ticket: AdminTicketDetails }): React
       <Orders companyId={companyId} />
       <Keys companyId={companyId} />
       <div className="row">
-        <Link className="text-link" to={everything('orders')}>
+        <Link className="text-link" to={listPath('orders', { companyId })}>
           {texts.allOrders}
         </Link>
-        <Link className="text-link" to={everything('support')}>
+        <Link className="text-link" to={listPath('support', { companyId })}>
           {texts.tickets}
         </Link>
       </div>

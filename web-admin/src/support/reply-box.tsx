@@ -4,6 +4,7 @@ import { openPlaceholders } from 'contracts/texts/fill-placeholders';
 import { useState } from 'react';
 import type { KeyboardEvent, ReactElement, SubmitEvent } from 'react';
 import { toast } from '../design/toast-store.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { InsertCanned } from './canned/insert-canned.tsx';
 import { useReply } from './use-ticket.ts';
@@ -44,7 +45,7 @@ export function ReplyBox({ ticket, onWriting }: ReplyBoxProps): ReactElement {
       toast({ title: kind === 'note' ? texts.kept : texts.sent });
       write('');
     } catch (error) {
-      const description = error instanceof Error ? error.message : errors.unexpected;
+      const description = failureText(error, errors);
       toast({ title: texts.failed, description, tone: 'destructive' });
     } finally {
       setPending(false);

@@ -11,6 +11,7 @@ import { useListContext } from 'react-admin';
 import { sendBulk } from '../data/data-provider.ts';
 import type { BulkResult } from '../data/data-provider.ts';
 import { toast } from '../design/toast-store.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useMe, useStaff } from './use-staff.ts';
 
@@ -26,8 +27,8 @@ export function TicketBulkActions(): ReactElement {
   async function apply(): Promise<void> {
     setPending(true);
     try {
-      const order = { ids: selectedIds, action: 'change', ...changeOf(chosen) };
-      const done = await sendBulk('tickets', order);
+      const change = { ids: selectedIds, action: 'change', ...changeOf(chosen) };
+      const done = await sendBulk('tickets', change);
       const changed = done.filter(({ ok }) => ok).length;
       if (changed === done.length) {
         toast({ title: texts.done(changed) });
@@ -35,7 +36,7 @@ export function TicketBulkActions(): ReactElement {
       } else setResults(done);
       await client.invalidateQueries({ queryKey: ['tickets'] });
     } catch (error) {
-      const description = error instanceof Error ? error.message : errors.unexpected;
+      const description = failureText(error, errors);
       toast({ title: support.notChanged, description, tone: 'destructive' });
     } finally {
       setPending(false);

@@ -7,6 +7,7 @@ import { DateTime } from '../design/date-time.tsx';
 import { toast } from '../design/toast-store.ts';
 import { orderPath } from '../orders/order-path.ts';
 import { productPath } from '../products/product-record.ts';
+import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { useChangeTicket } from './use-ticket.ts';
@@ -26,7 +27,7 @@ export function TicketFacts({ ticket }: { ticket: AdminTicketDetails }): ReactEl
       await send(wanted);
       toast({ title: texts.changed });
     } catch (error) {
-      const description = error instanceof Error ? error.message : errors.unexpected;
+      const description = failureText(error, errors);
       toast({ title: texts.notChanged, description, tone: 'destructive' });
     } finally {
       setPending(false);

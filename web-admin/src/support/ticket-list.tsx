@@ -5,17 +5,19 @@ import {
   TICKET_PRIORITIES,
   TICKET_QUEUES,
 } from 'contracts/constants/tickets';
+import { csvOf } from 'contracts/api/export-path';
+import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { DateTime } from '../design/date-time.tsx';
 import type { Choice, Column, Filter } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
+import type { StaffMember } from '../people/read-staff.ts';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
 import { PriorityBadge, TicketStatusBadge } from './ticket-badges.tsx';
 import { ticketPath } from './ticket-path.ts';
 import { TicketBulkActions } from './ticket-bulk-actions.tsx';
 import { useMe, useStaff } from './use-staff.ts';
-import type { StaffMember } from './use-staff.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -32,6 +34,7 @@ export function TicketList(): ReactElement {
       columns={columnsOf(texts)}
       filters={filtersOf(texts, me, staff)}
       firstFilters={{ status: 'waiting' }}
+      exportPath={csvOf(paths.admin.tickets)}
       sort={{ field: 'createdAt', order: 'ASC' }}
       pathOf={({ id }) => ticketPath(id)}
       nameOf={({ ticketNumber }) => ticketNumber}

@@ -7,6 +7,7 @@ import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
+import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { Conversation } from './conversation.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -37,6 +38,7 @@ function Ticket({ ticket }: { ticket: AdminTicketDetails }): ReactElement {
           <PriorityBadge priority={ticket.priority} />
         </span>
       }
+      actions={<HistoryLink record={ticket.id} />}
     >
       <Colleagues colleagues={colleagues} />
       <div className="record">

@@ -6,17 +6,14 @@ import type { StreamChange, StreamTopic } from 'contracts/constants/live';
 /** What changes together: the topics of the stream, and the cart, which travels under orders. */
 export type RefreshTopic = StreamTopic | 'cart';
 
-/** Which queries show what. A key stands for all that begin with it. */
-const QUERIES_BY_TOPIC: Readonly<Record<RefreshTopic, readonly QueryKey[]>> = {
+/** Which queries show what; what staff hear of is shown in the console. A key stands for all that begin with it. */
+const QUERIES_BY_TOPIC: Readonly<Partial<Record<RefreshTopic, readonly QueryKey[]>>> = {
   wallet: [[shopApi.wallet], [shopApi.walletBalance], [shopApi.walletTransactions]],
   orders: [[shopApi.orders], [shopApi.branchSpending]],
   cart: [[shopApi.cart]],
   tickets: [[shopApi.support.tickets], [shopApi.support.ticketStats]],
   // Lines of a cart show price and stock too.
   catalog: [[shopApi.products], [shopApi.categories], [shopApi.cart]],
-  // What staff hear of is shown in the console.
-  desk: [],
-  sales: [],
 };
 
 export function refreshTopicOf({ topic, id }: StreamChange): RefreshTopic {
@@ -41,7 +38,7 @@ export function createRefresher(queryClient: QueryClient): Refresher {
     do {
       again.delete(topic);
       await Promise.all(
-        QUERIES_BY_TOPIC[topic]
+        (QUERIES_BY_TOPIC[topic] ?? [])
           .filter(([first]) => !isBeingChanged(queryClient, first))
           .map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );

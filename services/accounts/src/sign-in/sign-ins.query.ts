@@ -3,10 +3,10 @@ import type { SignInOutcome } from 'contracts/constants/operations';
 import { operationsQueries } from 'contracts/calls/operations';
 import type { SignInFilter } from 'contracts/calls/operations';
 import { idSchema } from 'contracts/primitives/ids';
+import { superAdminsOnly } from 'kernel/operations/super-admins-only';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import { conditionsOf } from '../operations/conditions.ts';
-import { superAdminsOnly } from 'kernel/operations/super-admins-only';
+import { conditionsOf } from './conditions.ts';
 
 interface AttemptRow {
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Role } from 'contracts/primitives/role';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
-import { mayAdminister } from 'kernel/http/actor';
+import { isSelfOrAdministrator, mayAdminister } from 'kernel/http/actor';
 
 type PolicyResult = true | Rejection;
 
@@ -27,8 +27,7 @@ export function ownAccountOrAdministrators(
   actor: Actor,
   input: { readonly userId: string },
 ): PolicyResult {
-  const own = actor.kind === 'user' && actor.id === input.userId;
-  return own || administrators(actor);
+  return isSelfOrAdministrator(actor, input.userId) || administrators(actor);
 }
 
 /** Whose accounts somebody opens, changes and closes; the portal's own command line those of anybody. */

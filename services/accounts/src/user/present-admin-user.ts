@@ -28,6 +28,7 @@ export async function presentAdminUser(
   return {
     ...(await presentUser({ vault }, account, tools)),
     status,
+    ...(account.erasedAt === undefined ? {} : { erasedAt: account.erasedAt }),
     lastSignInAt: instant(row?.last_sign_in_at ?? null),
     registeredAt: instant(row?.registered_at ?? null) ?? openedAt,
     revision: account.revision,

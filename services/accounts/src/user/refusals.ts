@@ -1,7 +1,7 @@
 import type { Rejection } from 'kernel/commands/decider';
-import { reject, withDetails } from 'kernel/commands/decider';
-
-const SECOND_MS = 1_000;
+import { reject } from 'kernel/commands/decider';
+import { retryLater } from 'kernel/commands/retry-later';
+import type { Wait } from 'kernel/commands/retry-later';
 
 /** Never says whether the account or the password was wrong. */
 export function invalidCredentials(): Rejection {
@@ -24,35 +24,24 @@ export function demoAccount(): Rejection {
   );
 }
 
-/** @param instants ISO 8601: the moment of asking, and when the next try is verified again. */
-export function tooManyAttempts(instants: Wait): Rejection {
-  const { seconds, wait } = waitOf(instants);
-  const message = `Too many failed attempts. Try again in ${wait}, or choose a new password by e-mail.`;
-  return withDetails(reject('too-many-attempts', message), { retryAfterSeconds: seconds });
+/** @param wait until the next try is verified again. */
+export function tooManyAttempts(wait: Wait): Rejection {
+  return retryLater(
+    'too-many-attempts',
+    wait,
+    (words) =>
+      `Too many failed attempts. Try again in ${words}, or choose a new password by e-mail.`,
+  );
 }
 
-/** @param instants ISO 8601: the moment of asking, and when the next link may be sent. */
-export function tooManyLinks(instants: Wait): Rejection {
-  const { seconds, wait } = waitOf(instants);
-  const message = `This person was sent several links within the hour. Another one can be sent in ${wait}.`;
-  return withDetails(reject('too-many-requests', message), { retryAfterSeconds: seconds });
-}
-
-interface Wait {
-  readonly at: string;
-  readonly until: string;
-}
-
-function waitOf({ at, until }: Wait): { readonly seconds: number; readonly wait: string } {
-  const milliseconds = Date.parse(until) - Date.parse(at);
-  const seconds = Math.max(1, Math.ceil(milliseconds / SECOND_MS));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = seconds < 60 ? counted(seconds, 'second') : counted(minutes, 'minute');
-  return { seconds, wait };
-}
-
-function counted(count: number, unit: string): string {
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+/** @param wait until the next link may be sent. */
+export function tooManyLinks(wait: Wait): Rejection {
+  return retryLater(
+    'too-many-requests',
+    wait,
+    (words) =>
+      `This person was sent several links within the hour. Another one can be sent in ${words}.`,
+  );
 }
 
 export function noSuchUser(): Rejection {
@@ -91,4 +80,8 @@ export function lastSuperAdmin(): Rejection {
     'last-super-admin',
     'This is the last super administrator who can sign in. Appoint another one first.',
   );
+}
+
+export function personErased(): Rejection {
+  return reject('person-erased', 'This person was erased. Nothing can be done with the account.');
 }

@@ -1,6 +1,7 @@
 import type { UserEvent } from 'contracts/events/accounts';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
+import { ERASED } from 'kernel/crypto/person-vault';
 import { isMadeByDemo } from './demo-users.ts';
 
 /** Names and phone, encrypted; a phone of null is taken away. */
@@ -24,6 +25,11 @@ export interface Account {
   /** A demo made it: only a demo lets it in. */
   readonly demo?: true;
   readonly personal: Registered['personal'];
+  /** Names of the claim streams that its e-mail address and user name hold. */
+  readonly emailClaim: string;
+  readonly usernameClaim: string;
+  /** ISO 8601 instant since which nothing personal is kept. */
+  readonly erasedAt?: string;
   /** Counts the changes of what is edited: names, phone, role, and whether the account is open. */
   readonly revision: number;
   /** The row of the credentials table whose password counts. */
@@ -53,6 +59,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
     case 'UserSignedIn.v1':
     case 'UserSignedOut.v1':
     case 'UserLockedOut.v1':
+    case 'PersonDataRead.v1':
       return state;
     case 'UserSignInsFailed.v1':
       return { ...state, account: { ...account, failuresNoticedAt: event.data.noticedAt } };
@@ -60,6 +67,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, account: withInvitation(account, event.data.invitedAt) };
     case 'UserDisabled.v1':
       return { status: 'disabled', account: edited(account) };
+    case 'PersonErased.v1':
+      return { status: 'disabled', account: erased(account, event.data.erasedAt) };
     case 'UserEnabled.v1':
       return { status: 'active', account: edited(account) };
     case 'UserRoleChanged.v1':
@@ -78,7 +87,7 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
 }
 
 function registered(data: Registered): UserState {
-  const { userId, companyId, tenantId, role, personal } = data;
+  const { userId, companyId, tenantId, role, personal, emailClaim, usernameClaim } = data;
   return {
     status: 'active',
     account: {
@@ -88,6 +97,8 @@ function registered(data: Registered): UserState {
       role,
       ...(isMadeByDemo(data) ? { demo: true } : {}),
       personal,
+      emailClaim,
+      usernameClaim,
       revision: 0,
       credentialId: userId,
     },
@@ -96,6 +107,12 @@ function registered(data: Registered): UserState {
 
 function edited(account: Account): Account {
   return { ...account, revision: account.revision + 1 };
+}
+
+/** The same is put in place of each text as where it cannot be decrypted. */
+function erased(account: Account, at: string): Account {
+  const personal = { firstName: ERASED, lastName: ERASED, email: ERASED, username: ERASED };
+  return { ...edited(account), personal, erasedAt: at };
 }
 
 function withCredential(account: Account, credentialId: string): Account {

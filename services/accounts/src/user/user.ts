@@ -10,6 +10,7 @@ import {
   accountDisabled,
   invalidCredentials,
   noSuchUser,
+  personErased,
   resetTokenInvalid,
   roleUnfit,
 } from './refusals.ts';
@@ -39,7 +40,14 @@ export type UserCommand =
   | { readonly type: 'ChangeRole'; readonly role: Role; readonly reason: string }
   | { readonly type: 'Invite'; readonly at: string }
   | { readonly type: 'Disable'; readonly reason: string }
-  | { readonly type: 'Enable'; readonly reason: string };
+  | { readonly type: 'Enable'; readonly reason: string }
+  | { readonly type: 'Erase'; readonly reason: string; readonly at: string }
+  | {
+      readonly type: 'ReadData';
+      readonly readId: string;
+      readonly reason: string | null;
+      readonly at: string;
+    };
 
 type Decision = readonly UserEvent[] | Rejection;
 
@@ -49,13 +57,14 @@ const NOTICE_EVERY_MS = 24 * 60 * 60_000;
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 5,
+  stateVersion: 6,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
     if (state.status === 'unregistered') return noSuchUser();
     const { account } = state;
     const { userId } = account;
+    if (account.erasedAt !== undefined) return decideErased(command);
     switch (command.type) {
       case 'SignIn':
         return signIn(command.credentialId, state);
@@ -85,12 +94,37 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return state.status === 'active'
           ? reject('already-enabled', 'This account is enabled already.')
           : [{ type: 'UserEnabled.v1', data: { userId, reason: command.reason } }];
+      case 'Erase':
+        return erase(command, account);
+      case 'ReadData':
+        return readData(command, userId);
       default:
         return command satisfies never;
     }
   },
   evolve: evolveUser,
 };
+
+/** Nothing happens to somebody who was erased; what was under way ends without a word. */
+function decideErased({ type }: UserCommand): Decision {
+  const ends = type === 'SignOut' || type === 'RequestPasswordReset' || type === 'NoticeFailures';
+  return ends ? [] : personErased();
+}
+
+function erase(
+  { reason, at }: Extract<UserCommand, { type: 'Erase' }>,
+  { userId, emailClaim, usernameClaim }: Account,
+): Decision {
+  const claims = [emailClaim, usernameClaim];
+  return [{ type: 'PersonErased.v1', data: { userId, claims, reason, erasedAt: at } }];
+}
+
+function readData(
+  { readId, reason, at }: Extract<UserCommand, { type: 'ReadData' }>,
+  userId: string,
+): Decision {
+  return [{ type: 'PersonDataRead.v1', data: { userId, readId, reason, readAt: at } }];
+}
 
 /** Whether the owner may be told of failed sign-ins again. */
 export function isNoticeDue({ failuresNoticedAt }: Account, at: string): boolean {

@@ -56,6 +56,20 @@ export async function openBusiness(operator: Operator, step: Progress['step']): 
   return { categories, companies, stocked, statementIds };
 }
 
+/** Customers and stock for so many sales, and nothing else. */
+export async function openTraders(
+  operator: Operator,
+  { companies, sales }: { readonly companies: number; readonly sales: number },
+): Promise<Pick<Business, 'companies' | 'stocked'>> {
+  // Each shelf sells as often as the others: a rest needs one more of each.
+  const shelves = Math.ceil(sales / MAX_BATCH_KEYS) + 1;
+  const stocked = await times([shelves, DELIVERIES_AT_ONCE], async () => stockedProduct(operator));
+  const opened = await times([companies, AT_ONCE], async (index) =>
+    company(operator, TENANTS[index % TENANTS.length] ?? 'eur'),
+  );
+  return { companies: opened, stocked };
+}
+
 async function times<Made>(
   [count, concurrency]: readonly [number, number],
   make: (index: number) => Promise<Made>,

@@ -12,6 +12,8 @@ import type { Figure } from '../figures.ts';
 import { PRODUCTS } from '../large-catalogue.ts';
 import { memoryFigures, processGroups } from '../processes.ts';
 import { openDatabase, waitUntilReached } from '../read-model-positions.ts';
+import { sessionHeaders } from '../session-headers.ts';
+import type { SessionHeaders } from '../session-headers.ts';
 import { COMPANIES, KEYS, openBusiness } from './business.ts';
 import { consoleLists } from './console-lists.ts';
 import { listQuestions } from './list-questions.ts';
@@ -104,20 +106,16 @@ export async function measureExport(
   }
 }
 
-async function adminSession({
-  operator,
-  newBuyer,
-}: PortalUnderTest): Promise<Readonly<Record<string, string>>> {
-  const { username, password, ...account } = buildStaff('admin');
-  await operator.command('CreateUser', { username, password, ...account });
-  const admin = newBuyer();
-  await admin.signIn({ username, password });
-  return { ...(await admin.http.sessionHeaders()), 'accept-encoding': 'gzip' };
+async function adminSession(portal: PortalUnderTest): Promise<SessionHeaders> {
+  // Lists of operations are for super admins.
+  const staff = buildStaff('super_admin');
+  await portal.operator.command('CreateUser', staff);
+  return { ...(await sessionHeaders(portal, staff)), 'accept-encoding': 'gzip' };
 }
 
 async function readCsv(
   pool: Pool,
-  headers: Readonly<Record<string, string>>,
+  headers: SessionHeaders,
 ): Promise<{ rows: number; bytes: number }> {
   let bytes = 0;
   let lines = 0;

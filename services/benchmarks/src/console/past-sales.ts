@@ -46,28 +46,33 @@ export interface PastSales {
 }
 
 /**
- * Writes the events of a hundred thousand sales of one licence each, spread over companies, products and the last 120
+ * Writes the events of so many sales of one licence each, spread over companies, products and the last 120
  * days. The streams are those that the sale itself writes, but for the carts.
  */
-export async function writePastSales(store: EventStore, business: Business): Promise<PastSales> {
+export async function writePastSales(
+  store: EventStore,
+  business: Pick<Business, 'companies' | 'stocked'>,
+  count = SALES,
+): Promise<PastSales> {
   const writer = openLogWriter(store);
   const customers = await customersOf(writer, business);
   const shelves = await shelvesOf(writer, store, business);
   const sales: Sale[] = [];
   let position = 0n;
-  for (let number = 0; number < SALES; number += 1) {
+  for (let number = 0; number < count; number += 1) {
     const sale = {
       orderId: randomUUID(),
       paymentId: randomUUID(),
       orderNumber: `PAST-${String(number).padStart(6, '0')}`,
       customer: pick(customers, number),
       shelf: pick(shelves, number),
-      at: new Date(Date.now() - DAYS * DAY_MS * (1 - number / SALES)),
+      at: new Date(Date.now() - DAYS * DAY_MS * (1 - number / count)),
     };
     if (number % FAILED_EVERY === 0) addFailed(writer, sale);
     else addSold(writer, sale);
     sales.push(sale);
-    if ((number + 1) % AT_ONCE === 0) position = await writer.flush();
+    const isLast = number + 1 === count;
+    if (isLast || (number + 1) % AT_ONCE === 0) position = await writer.flush();
   }
   return {
     position,
@@ -82,7 +87,10 @@ function pick<Item>(items: readonly Item[], number: number): Item {
   return item;
 }
 
-async function customersOf(writer: LogWriter, { companies }: Business): Promise<Customer[]> {
+async function customersOf(
+  writer: LogWriter,
+  { companies }: Pick<Business, 'companies'>,
+): Promise<Customer[]> {
   const customers: Customer[] = [];
   for (const company of companies) {
     const last = await writer.follow(`wallet-${company.companyId}`);
@@ -98,7 +106,7 @@ const imported = z.object({
 async function shelvesOf(
   writer: LogWriter,
   store: EventStore,
-  { stocked }: Business,
+  { stocked }: Pick<Business, 'stocked'>,
 ): Promise<Shelf[]> {
   const shelves: Shelf[] = [];
   for (const product of stocked) {

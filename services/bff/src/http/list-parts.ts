@@ -1,3 +1,5 @@
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
+
 interface Part<Row> {
   readonly items: readonly Row[];
   /** Where to go on; null at the end. */
@@ -14,4 +16,20 @@ export async function* listParts<Row>(
     yield items;
     before = next ?? undefined;
   } while (before !== undefined);
+}
+
+export interface PageSlice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A whole list of at most some thousand rows, page by page; a long one is read by place. */
+export async function* listPages<Row>(
+  read: (slice: PageSlice) => Promise<{ readonly items: readonly Row[] }>,
+): AsyncGenerator<readonly Row[]> {
+  for (let offset = 0; ; offset += MAX_PAGE_ROWS) {
+    const { items } = await read({ offset, limit: MAX_PAGE_ROWS });
+    yield items;
+    if (items.length < MAX_PAGE_ROWS) return;
+  }
 }

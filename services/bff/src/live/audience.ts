@@ -1,5 +1,5 @@
 import type { User } from 'contracts/api/accounts';
-import { STREAM_TOPICS } from 'contracts/constants/live';
+import { HISTORY_TOPIC, STREAM_TOPICS } from 'contracts/constants/live';
 import type { StreamTopic } from 'contracts/constants/live';
 import { companyOf, isStaffTopic, marketsOf } from 'contracts/policies/access';
 import type { Change } from 'kernel/projections/projection';
@@ -7,7 +7,7 @@ import type { Change } from 'kernel/projections/projection';
 /** A name for those whom a change of a topic concerns; undefined where nobody may hear of it. */
 export function audienceOf(change: Change): string | undefined {
   const { topic, companyId, userId, tenantId } = change;
-  if (isStaffTopic(topic)) return staffOf(topic);
+  if (isStaffTopic(topic) || topic === HISTORY_TOPIC) return staffOf(topic);
   if (companyId !== undefined) return `${topic} company ${companyId}`;
   if (userId !== undefined) return `${topic} user ${userId}`;
   if (tenantId !== undefined) return `${topic} market ${tenantId}`;
@@ -23,7 +23,7 @@ export function audiencesOf(user: User, topics: readonly StreamTopic[]): readonl
   const company = companyOf(user);
   return topics.flatMap((topic) => {
     // Who may not hear of it was refused the stream.
-    if (isStaffTopic(topic)) return [staffOf(topic)];
+    if (isStaffTopic(topic) || topic === HISTORY_TOPIC) return [staffOf(topic)];
     if (topic === 'catalog') {
       return ['catalog everybody', ...markets.map((market) => `catalog market ${market}`)];
     }

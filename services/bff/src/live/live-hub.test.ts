@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import type { User } from 'contracts/api/accounts';
 import { LIVE, STREAM_TOPICS } from 'contracts/constants/live';
 import { createLogger } from 'kernel/runtime/logger';
+import { EVERY_MS } from './every-ms.ts';
 import { audienceOf, audiencesOf } from './audience.ts';
 import { createLiveHub } from './live-hub.ts';
 
@@ -87,7 +88,7 @@ describe('the hub', () => {
       await after(100);
     }
     expect(told(text())).toHaveLength(3);
-    await after(LIVE.catalogEveryMs * 3);
+    await after(EVERY_MS.catalog * 3);
     expect(told(text())).toHaveLength(4);
     await hub.stop();
   });

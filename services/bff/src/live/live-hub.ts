@@ -1,16 +1,18 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Readable } from 'node:stream';
-import { LIVE } from 'contracts/constants/live';
+import { HISTORY_TOPIC, LIVE } from 'contracts/constants/live';
 import type { StreamTopic } from 'contracts/constants/live';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError } from 'kernel/http/http-error';
 import type { Change } from 'kernel/projections/projection';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
+import { EVERY_MS } from './every-ms.ts';
 import { audienceOf, isTopic } from './audience.ts';
 import { createLiveStream } from './live-stream.ts';
 import { throttleByKey } from './throttle-by-key.ts';
+import type { KeyedThrottle } from './throttle-by-key.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
 
@@ -40,10 +42,7 @@ export function createLiveHub(parts: HubParts): LiveHub {
   const subscriptions = createSubscriptions();
   const { all } = subscriptions;
   const deliver = delivery(subscriptions, parts.metrics);
-  const catalogChanges = throttleByKey(LIVE.catalogEveryMs, (audience) =>
-    deliver('catalog', audience),
-  );
-  const sales = throttleByKey(LIVE.salesEveryMs, (audience) => deliver('sales', audience));
+  const throttles = throttlesOf(deliver);
   let stopping = false;
 
   const endSessions = (keys: readonly string[]): void => {
@@ -78,8 +77,8 @@ export function createLiveHub(parts: HubParts): LiveHub {
       if (topic === 'account') void check([...all].filter(({ user }) => user.id === userId));
       const audience = audienceOf(change);
       if (audience === undefined || !isTopic(topic)) return;
-      if (topic === 'catalog') catalogChanges.call(audience);
-      else if (topic === 'sales') sales.call(audience);
+      const throttle = throttles.get(topic);
+      if (throttle) throttle.call(audience);
       else deliver(topic, audience, id);
     },
     publishAll: () => {
@@ -89,8 +88,7 @@ export function createLiveHub(parts: HubParts): LiveHub {
     stop: () => {
       stopping = true;
       clearInterval(heartbeat);
-      catalogChanges.cancel();
-      sales.cancel();
+      for (const throttle of throttles.values()) throttle.cancel();
       for (const { stream } of all) stream.close();
       return Promise.resolve();
     },
@@ -98,6 +96,21 @@ export function createLiveHub(parts: HubParts): LiveHub {
 }
 
 type Deliver = (topic: StreamTopic, audience: string, id?: string) => void;
+
+/** Topics that change so often under load that an audience hears of each once in a while only. */
+function throttlesOf(deliver: Deliver): ReadonlyMap<StreamTopic, KeyedThrottle> {
+  const everyMs = [
+    ['catalog', EVERY_MS.catalog],
+    ['sales', EVERY_MS.sales],
+    [HISTORY_TOPIC, EVERY_MS.history],
+  ] as const;
+  return new Map(
+    everyMs.map(([topic, ms]) => [
+      topic,
+      throttleByKey(ms, (audience) => deliver(topic, audience)),
+    ]),
+  );
+}
 
 function delivery({ all, subscribersOf }: Subscriptions, metrics: Registry): Deliver {
   new Gauge({

@@ -9,7 +9,7 @@ test('every route is described, with its parameters in braces', () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const routes = allRoutes.map(
-    ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    ({ method, path }) => `${method} ${path.replaceAll(/[:*](\w+)/g, '{$1}')}`,
   );
   expect(described.toSorted()).toEqual(routes.toSorted());
 });

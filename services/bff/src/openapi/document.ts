@@ -15,7 +15,7 @@ export interface OpenApiDocument {
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
-    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    const path = route.path.replaceAll(/[:*](\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }
   return {

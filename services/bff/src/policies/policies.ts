@@ -1,5 +1,11 @@
 import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { companyOf, isAdmin, isCustomer, mayUseShop } from 'contracts/policies/access';
+import {
+  companyOf,
+  isAdmin,
+  isCustomer,
+  mayReadHistory,
+  mayUseShop,
+} from 'contracts/policies/access';
 import type { User } from 'contracts/api/accounts';
 import type { HttpError } from 'kernel/http/http-error';
 import { forbidden, unauthorized } from 'kernel/http/http-error';
@@ -33,6 +39,12 @@ export const admins: Policy = (user) => {
 export const superAdmins: Policy = (user) => {
   if (!user) return unauthorized();
   return user.role === 'super_admin' ? true : forbidden('Super admin privileges required.');
+};
+
+/** Auditors, admins and super admins: the history shows everything, and changes nothing. */
+export const historyReaders: Policy = (user) => {
+  if (!user) return unauthorized();
+  return mayReadHistory(user.role) ? true : forbidden('The history is for auditors and admins.');
 };
 
 /** The portal's own people: admins, super admins and auditors. */

@@ -3,8 +3,11 @@ import { cannedAnswerFieldsSchema, cannedAnswerSchema } from 'contracts/api/admi
 import { paths } from 'contracts/api/paths';
 import { supportQueries } from 'contracts/calls/support';
 import { idSchema } from 'contracts/primitives/ids';
+import { CANNED_CSV } from '../desk/desk-csv.ts';
 import { sendList, consoleListQuery, sliceOf } from '../http/console-list.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
+import { exportRoute } from '../http/export-route.ts';
+import { listPages } from '../http/list-parts.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
@@ -33,6 +36,17 @@ export const adminCannedAnswersRoutes: readonly Route[] = [
       const page = await runQuery('admin.cannedAnswers', { ...slice, ...filter, ids: wanted });
       return sendList(ctx, page, { unit: 'canned-answers', offset: slice.offset });
     },
+  }),
+  exportRoute({
+    list: paths.admin.cannedAnswers,
+    name: 'canned-answers',
+    summary: 'All canned answers that a filter leaves, as CSV, by title',
+    filter: answerFilter,
+    csv: CANNED_CSV,
+    parts: ({ runQuery }, { id: ids, ...filter }) =>
+      listPages((slice) =>
+        runQuery('admin.cannedAnswers', { ...filter, ids, ...slice, order: 'asc' }),
+      ),
   }),
   route({
     method: 'POST',

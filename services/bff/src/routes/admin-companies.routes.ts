@@ -113,7 +113,10 @@ export const adminCompaniesRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     schema: { params: company, response: companyCountsSchema },
-    handler: async (call) => countsOf(call, call.params.id),
+    handler: async (call) => {
+      await call.runQuery('people.company', { companyId: call.params.id });
+      return countsOf(call, call.params.id);
+    },
   }),
   route({
     method: 'GET',
@@ -136,7 +139,11 @@ export const adminCompaniesRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     schema: { params: company, response: branchesResultSchema },
-    handler: async ({ runQuery, params: { id } }) => runQuery('people.branches', { companyId: id }),
+    handler: async ({ runQuery, params: { id: companyId } }) => {
+      // Of a company that is not there the list would be empty, as if it had none.
+      await runQuery('people.company', { companyId });
+      return runQuery('people.branches', { companyId });
+    },
   }),
   route({
     method: 'POST',

@@ -6,15 +6,27 @@ import { idSchema } from 'contracts/primitives/ids';
 import { reasonSchema } from 'contracts/primitives/schemas';
 import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { sendCsv } from '../http/csv-stream.ts';
+import { exportRoute } from '../http/export-route.ts';
+import { listPages } from '../http/list-parts.ts';
 import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import type { Call, Route, RouteSchema } from '../http/route.ts';
+import { JOB_CSV } from '../jobs/job-csv.ts';
 import { readJob, readProblems, withOwners } from '../jobs/read-job.ts';
+import { requireStepUpForRecall } from '../jobs/recall-step-up.ts';
 import { admins } from '../policies/policies.ts';
 
 const job = z.object({ id: idSchema });
 
 const { ids, kind, state } = jobsQueries['jobs.list'].input.shape;
 const jobFilter = z.strictObject({ id: ids, kind, state });
+
+async function* exportedJobs(
+  call: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
+  { id, ...filter }: z.infer<typeof jobFilter>,
+) {
+  const pages = listPages((slice) => call.runQuery('jobs.list', { ...slice, ...filter, ids: id }));
+  for await (const page of pages) yield withOwners(call, page);
+}
 
 /** What may be done to a job, whatever its kind; each answers the job. */
 const DEEDS = [
@@ -45,6 +57,14 @@ export const adminJobsRoutes: readonly Route[] = [
       return sendList(ctx, { items, total: page.total }, { unit: 'jobs', offset: slice.offset });
     },
   }),
+  exportRoute({
+    list: paths.admin.jobs,
+    name: 'imports-and-recalls',
+    summary: 'All imports and recalls that a filter leaves, as CSV, newest first',
+    filter: jobFilter,
+    csv: JOB_CSV,
+    parts: exportedJobs,
+  }),
   ...[paths.admin.jobs, paths.admin.imports].map((path) =>
     route({
       method: 'GET',
@@ -72,6 +92,7 @@ export const adminJobsRoutes: readonly Route[] = [
         response: jobDetailsSchema,
       },
       handler: async (call) => {
+        await requireStepUpForRecall(call, call.params.id);
         await call.command('StartJob', { jobId: call.params.id, ...call.body });
         return readJob(call, call.params.id);
       },
@@ -87,6 +108,7 @@ export const adminJobsRoutes: readonly Route[] = [
       policy: admins,
       schema: { params: job, response: jobDetailsSchema },
       handler: async (call) => {
+        if (deed === 'resume') await requireStepUpForRecall(call, call.params.id);
         await call.command(command, { jobId: call.params.id });
         return readJob(call, call.params.id);
       },

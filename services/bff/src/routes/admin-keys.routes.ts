@@ -16,13 +16,15 @@ import { licensingQueries } from 'contracts/calls/licensing';
 import { idSchema } from 'contracts/primitives/ids';
 import { text } from 'contracts/primitives/schemas';
 import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { exportRoute } from '../http/export-route.ts';
 import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import type { Call, Route, RouteSchema } from '../http/route.ts';
 import { readJob } from '../jobs/read-job.ts';
 import { resolved } from '../licensing/key-filter.ts';
 import { readPassport } from '../licensing/key-passport.ts';
 import { uploadKeys } from '../licensing/upload-keys.ts';
 import { bulkResults, requireRevoked } from '../licensing/revoke-keys.ts';
+import { KEY_CSV, readKeys } from '../licensing/vault-exports.ts';
 import { admins } from '../policies/policies.ts';
 
 const key = z.object({ id: idSchema });
@@ -49,6 +51,20 @@ const batchFilter = z.strictObject({
   supplierReference: batchesQuery.supplierReference,
   q: batchesQuery.q,
 });
+
+type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+
+/** Undefined where nothing can match: there is no such order, or no such company. */
+async function wantedKeys(call: Asking, given: z.infer<typeof keyFilter> = {}) {
+  const { id: ids, q, orderNumber, company, ...filter } = given;
+  const named = await resolved(call, { orderNumber, company });
+  return named && { lastFour: q, ...filter, ...named, ids };
+}
+
+async function* exportedKeys(call: Asking, filter: z.infer<typeof keyFilter>) {
+  const wanted = await wantedKeys(call, filter);
+  if (wanted) yield* readKeys(call, wanted);
+}
 
 /** The vault, for admins. */
 export const adminKeysRoutes: readonly Route[] = [
@@ -82,15 +98,21 @@ export const adminKeysRoutes: readonly Route[] = [
       response: z.array(keyRecordSchema),
     },
     handler: async ({ ctx, runQuery, query }) => {
-      const { id: ids, q, orderNumber, company, ...filter } = query.filter ?? {};
       const slice = sliceOf(query, 'importedAt');
-      const named = await resolved({ runQuery }, { orderNumber, company });
-      const wanted = { lastFour: q, ...filter, ...named, ids };
-      const page = named
+      const wanted = await wantedKeys({ runQuery }, query.filter);
+      const page = wanted
         ? await runQuery('licensing.keys', { ...slice, ...wanted })
         : { items: [], total: 0 };
       return sendList(ctx, page, { unit: 'keys', offset: slice.offset });
     },
+  }),
+  exportRoute({
+    list: paths.admin.keys,
+    name: 'keys',
+    summary: 'All keys that a filter leaves, masked, as CSV, newest first',
+    filter: keyFilter,
+    csv: KEY_CSV,
+    parts: exportedKeys,
   }),
   route({
     method: 'POST',

@@ -9,8 +9,11 @@ import {
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { supportQueries } from 'contracts/calls/support';
+import { ARTICLE_CSV, FAQ_CSV } from '../desk/desk-csv.ts';
 import { sendList, consoleListQuery, sliceOf } from '../http/console-list.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
+import { exportRoute } from '../http/export-route.ts';
+import { listPages } from '../http/list-parts.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
@@ -40,6 +43,15 @@ const articleRoutes: readonly Route[] = [
       const page = await runQuery('admin.articles', { ...slice, ...filter, ids: wanted });
       return sendList(ctx, page, { unit: 'articles', offset: slice.offset });
     },
+  }),
+  exportRoute({
+    list: paths.admin.articles,
+    name: 'articles',
+    summary: 'All articles that a filter leaves, as CSV, oldest first',
+    filter: knowledgeFilter,
+    csv: ARTICLE_CSV,
+    parts: ({ runQuery }, { id: ids, ...filter }) =>
+      listPages((slice) => runQuery('admin.articles', { ...filter, ids, ...slice, order: 'asc' })),
   }),
   route({
     method: 'POST',
@@ -111,6 +123,15 @@ const faqRoutes: readonly Route[] = [
       const page = await runQuery('admin.faqs', { ...slice, ...filter, ids: wanted });
       return sendList(ctx, page, { unit: 'faqs', offset: slice.offset });
     },
+  }),
+  exportRoute({
+    list: paths.admin.faqs,
+    name: 'questions',
+    summary: 'All questions that a filter leaves, as CSV, oldest first',
+    filter: knowledgeFilter,
+    csv: FAQ_CSV,
+    parts: ({ runQuery }, { id: ids, ...filter }) =>
+      listPages((slice) => runQuery('admin.faqs', { ...filter, ids, ...slice, order: 'asc' })),
   }),
   route({
     method: 'POST',

@@ -5,10 +5,12 @@ import { deliverySchema, recallChoiceSchema, shownRecallSchema } from 'contracts
 import { paths } from 'contracts/api/paths';
 import { licensingQueries } from 'contracts/calls/licensing';
 import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
+import { exportRoute } from '../http/export-route.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { readJob } from '../jobs/read-job.ts';
 import { readRecall } from '../licensing/read-recall.ts';
+import { DELIVERY_CSV, readDeliveries } from '../licensing/vault-exports.ts';
 import { admins } from '../policies/policies.ts';
 
 const deliveries = licensingQueries['licensing.deliveries'].input.shape;
@@ -36,6 +38,14 @@ export const adminRecallsRoutes: readonly Route[] = [
       const page = await runQuery('licensing.deliveries', { ...slice, ...query.filter });
       return sendList(ctx, page, { unit: 'key-deliveries', offset: slice.offset });
     },
+  }),
+  exportRoute({
+    list: paths.admin.keyDeliveries,
+    name: 'key-deliveries',
+    summary: 'All deliveries that a filter leaves, as CSV, newest first',
+    filter: deliveryFilter,
+    csv: DELIVERY_CSV,
+    parts: (call, filter) => readDeliveries(call, filter),
   }),
   route({
     method: 'GET',

@@ -6,12 +6,15 @@ import { idSchema } from 'contracts/primitives/ids';
 import { HttpError } from 'kernel/http/http-error';
 import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { requiredWatchRevision } from '../http/revision.ts';
+import { exportRoute } from '../http/export-route.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { STOCK_CSV, readStock } from '../licensing/vault-exports.ts';
 import { admins } from '../policies/policies.ts';
 
 const product = z.object({ id: idSchema });
 const { ids, watch, sort } = licensingQueries['licensing.stockWatch'].input.shape;
+const stockFilter = z.strictObject({ id: ids, watch });
 
 /** The stock of products, and at which of it somebody wants to be told. */
 export const adminStockRoutes: readonly Route[] = [
@@ -23,7 +26,7 @@ export const adminStockRoutes: readonly Route[] = [
     auth: 'session',
     policy: admins,
     schema: {
-      query: consoleListQuery(sort.unwrap(), z.strictObject({ id: ids, watch })),
+      query: consoleListQuery(sort.unwrap(), stockFilter),
       response: z.array(stockWatchSchema),
     },
     handler: async ({ ctx, runQuery, query }) => {
@@ -32,6 +35,14 @@ export const adminStockRoutes: readonly Route[] = [
       const page = await runQuery('licensing.stockWatch', { ...slice, ...filter, ids: id });
       return sendList(ctx, page, { unit: 'stock-watch', offset: slice.offset });
     },
+  }),
+  exportRoute({
+    list: paths.admin.stockWatch,
+    name: 'stock',
+    summary: 'The stock of all products that a filter leaves, as CSV, the lowest first',
+    filter: stockFilter,
+    csv: STOCK_CSV,
+    parts: (call, { id, ...filter }) => readStock(call, { ...filter, ids: id }),
   }),
   route({
     method: 'PUT',

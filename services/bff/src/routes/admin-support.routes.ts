@@ -11,8 +11,11 @@ import { paths } from 'contracts/api/paths';
 import { ticketResponseSchema } from 'contracts/api/support';
 import { idSchema } from 'contracts/primitives/ids';
 import { supportQueries } from 'contracts/calls/support';
+import { TICKET_CSV } from '../desk/desk-csv.ts';
 import { sendList, consoleListQuery, sliceOf } from '../http/console-list.ts';
 import { requiredRevision, withRevision } from '../http/revision.ts';
+import { exportRoute } from '../http/export-route.ts';
+import { listPages } from '../http/list-parts.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
@@ -64,6 +67,15 @@ export const adminSupportRoutes: readonly Route[] = [
       const page = await runQuery('admin.tickets', { ...slice, ...filter, ids: wanted });
       return sendList(ctx, page, { unit: 'tickets', offset: slice.offset });
     },
+  }),
+  exportRoute({
+    list: paths.admin.tickets,
+    name: 'tickets',
+    summary: 'All tickets that a filter leaves, as CSV, oldest first',
+    filter: ticketFilter,
+    csv: TICKET_CSV,
+    parts: ({ runQuery }, { id: ids, ...filter }) =>
+      listPages((slice) => runQuery('admin.tickets', { ...filter, ids, ...slice, order: 'asc' })),
   }),
   route({
     method: 'POST',

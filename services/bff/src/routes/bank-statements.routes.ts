@@ -13,11 +13,12 @@ import { moneyQueries } from 'contracts/calls/money';
 import { idSchema } from 'contracts/primitives/ids';
 import { consoleExportQuery, consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { sendCsv } from '../http/csv-stream.ts';
-import { listParts } from '../http/list-parts.ts';
+import { listPages, listParts } from '../http/list-parts.ts';
+import { exportRoute } from '../http/export-route.ts';
 import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
+import type { Call, Route, RouteSchema } from '../http/route.ts';
 import { admins } from '../policies/policies.ts';
-import { PAYMENT_CSV } from '../wallet/money-csv.ts';
+import { PAYMENT_CSV, STATEMENT_CSV } from '../wallet/money-csv.ts';
 import { namedStatement, namedStatements } from '../wallet/money-names.ts';
 import { readStatementUpload } from '../wallet/read-statement-upload.ts';
 
@@ -25,6 +26,17 @@ const resource = z.object({ id: idSchema });
 
 const statements = moneyQueries['wallet.bankStatements'].input.shape;
 const statementFilter = z.strictObject({ id: statements.ids, tenantId: statements.tenantId });
+
+async function* exportedStatements(
+  call: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
+  { id, ...filter }: z.infer<typeof statementFilter>,
+) {
+  const wanted = { ...filter, ids: id };
+  const pages = listPages((slice) =>
+    call.runQuery('wallet.bankStatements', { ...wanted, ...slice }),
+  );
+  for await (const page of pages) yield namedStatements(call, page);
+}
 
 const { sort, search, statementId, tenantId, outcome, companyId } =
   moneyQueries['wallet.statementLines'].input.shape;
@@ -56,6 +68,14 @@ export const bankStatementsRoutes: readonly Route[] = [
       const page = { items: await namedStatements(call, items), total };
       return sendList(ctx, page, { unit: 'bank-statements', offset: slice.offset });
     },
+  }),
+  exportRoute({
+    list: paths.admin.bankStatements,
+    name: 'bank-statements',
+    summary: 'All bank statements that a filter leaves, as CSV, newest first',
+    filter: statementFilter,
+    csv: STATEMENT_CSV,
+    parts: exportedStatements,
   }),
   route({
     method: 'POST',

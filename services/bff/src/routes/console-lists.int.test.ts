@@ -3,12 +3,13 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminCompany, AdminProduct, AdminProductRow, AdminUser } from 'contracts/api/admin';
 import type { Order } from 'contracts/api/orders';
 import type { Panel } from 'contracts/api/console';
+import { csvOf } from 'contracts/api/export-path';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
-import { demoVisitor, newCustomer, portalUrl } from '../testing/visitor.ts';
+import { demoVisitor, idempotencyHeader, newCustomer, portalUrl } from '../testing/visitor.ts';
 
 const word = `w${randomUUID().slice(0, 8)}`;
 
@@ -133,6 +134,55 @@ test('an order stands in the list, in the export by its company’s name, and in
   expect(panel.markets.map(({ tenantId }) => tenantId)).toEqual(['eur']);
   expect(panel.markets[0]?.placed).toBeGreaterThan(before.markets[0]?.placed ?? 0);
   expect(panel.stock.products).toBeGreaterThan(0);
+});
+
+test('every other list goes out as CSV too: the vault masked and by the names of its products', async () => {
+  const { product, keys } = await stockedProduct(admin, { stock: 3, keyPrefix: '=SUM-' });
+  const filter = { productId: product.id };
+  const linesOf = async (path: string, wanted: object) =>
+    (await textOf(addressOf(csvOf(path), { filter: wanted }))).trim().split('\r\n');
+  const vault = await eventually(
+    () => linesOf(paths.admin.keys, filter),
+    (lines) => lines.length === 4,
+  );
+  for (const key of keys) expect(vault.join()).not.toContain(key);
+  expect(vault[1]?.split(',').slice(1, 4)).toEqual([product.sku, product.name, 'available']);
+  expect(await linesOf(paths.admin.keys, { orderNumber: 'no such order' })).toHaveLength(1);
+  const [, delivery] = await linesOf(paths.admin.keyDeliveries, filter);
+  expect(delivery).toContain(`test,${product.sku},`);
+  const [, stock] = await linesOf(paths.admin.stockWatch, { id: [product.id] });
+  expect(stock).toMatch(new RegExp(`^${product.sku},.*,3,,,`));
+  for (const path of [
+    paths.admin.jobs,
+    paths.admin.bankStatements,
+    paths.admin.tickets,
+    paths.admin.articles,
+    paths.admin.faqs,
+    paths.admin.cannedAnswers,
+  ]) {
+    const { headers: told } = await admin.get(`${path}?range=[0,0]`);
+    const total = Number(told.get('x-total-count'));
+    const { headers, body } = await admin.get<string>(csvOf(path));
+    expect(headers.get('content-disposition')).toContain('.csv');
+    // A cell may hold lines of its own, and other tests write meanwhile.
+    expect([path, body.trim().split('\r\n').length > total]).toEqual([path, true]);
+  }
+});
+
+test('a vault of more keys than one part is exported whole, each key once', async () => {
+  const { product } = await stockedProduct(admin, { stock: 500 });
+  for (const [supplierReference, count] of Object.entries({ second: 500, third: 200 })) {
+    const keys = Array.from({ length: count }, () => randomUUID());
+    const batch = { productId: product.id, supplierReference, keys };
+    await admin.post(paths.admin.keyBatches, batch, idempotencyHeader());
+  }
+  const address = addressOf(csvOf(paths.admin.keys), { filter: { productId: product.id } });
+  const lines = await eventually(
+    async () => (await textOf(address)).trim().split('\r\n'),
+    (found) => found.length > 1_200,
+  );
+  const ids = lines.slice(1).map((line) => line.split(',').at(-1));
+  expect([ids.length, new Set(ids).size]).toEqual([1_200, 1_200]);
 });
 
 test('only admins may list and export', async () => {

@@ -7,6 +7,10 @@ import type { Branch } from 'contracts/api/branches';
 import type { UserSession } from 'contracts/api/accounts';
 import { monthOf } from 'contracts/primitives/days';
 import type { FactorAdded, SignInRules } from 'contracts/api/second-factor';
+import type { HistoryPage } from 'contracts/api/history-events';
+import { historyLogPaths } from 'contracts/api/history-log';
+import type { LogStanding } from 'contracts/api/history-log';
+import { historyPaths } from 'contracts/api/history-paths';
 import type { Rebuild } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import { paths } from 'contracts/api/paths';
@@ -17,6 +21,7 @@ import { codeOf, createSoftwareKey } from '../testing/authenticator.ts';
 import { addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
 import { checkedRoutes, keyOf } from '../testing/check-response.ts';
 import { mailTo } from '../testing/outbox.ts';
+import { A_REPLAY_MS, resumedReplay } from '../testing/replays.ts';
 import { changeTicket, openTicket, readTicket } from '../testing/tickets.ts';
 import type { ApiResponse, Customer, Visitor } from '../testing/visitor.ts';
 import {
@@ -492,6 +497,76 @@ test('what is told of the machinery is answered as its schemas say', async () =>
   await succeeded(root.post(operationsPaths.retryParked, about, idempotencyHeader()));
   const skipped = { ...about, subjectId: randomUUID() };
   await succeeded(root.post(operationsPaths.skipParked, skipped, idempotencyHeader()));
+});
+
+test(
+  'replays of the history are answered as their schemas say',
+  async () => {
+    const { visitor } = await trySignIn(await openStaff('auditor'));
+    await getAll(visitor, [historyPaths.replays]);
+    const { id } = await resumedReplay(visitor);
+    await succeeded(visitor.get(historyPaths.replay(id)));
+    await visitor.post(historyPaths.stopReplay(id));
+  },
+  A_REPLAY_MS,
+);
+test('the history is answered as its schemas say', async () => {
+  const root = await demoVisitor('superadmin');
+  const search = `${historyPaths.events}?type=UserRegistered.v1&limit=1`;
+  const { body } = await succeeded(root.get<HistoryPage>(search));
+  const { position = '', stream = '', correlationId = '' } = body.items[0] ?? {};
+  await getAll(root, [
+    historyPaths.eventTypes,
+    historyPaths.event(position),
+    historyPaths.stream(stream),
+    historyPaths.chainOf(correlationId),
+  ]);
+  const look = { reason: 'A test.' };
+  await succeeded(root.post(historyPaths.showPersonalData(position), look, idempotencyHeader()));
+});
+
+test('erasures are answered as their schemas say', async () => {
+  const [root, { user }] = await Promise.all([demoVisitor('superadmin'), newCustomer()]);
+  // The list of people is read by whom it was not written by.
+  await eventually(
+    async () => (await root.get(historyPaths.erasurePreview(user.id))).status === 200,
+  );
+  const erasing = { userId: user.id, confirmation: user.username, reason: 'A test' };
+  await succeeded(root.post(historyPaths.erasures, erasing));
+  await succeeded(root.get(historyPaths.erasures));
+});
+
+test('the signed log is answered as its schemas say', async () => {
+  const root = await demoVisitor('superadmin');
+  const wish = { reason: 'A test.' };
+  await succeeded(root.post(historyLogPaths.checkpoints, wish, idempotencyHeader()));
+  await eventually(async () => (await root.get<LogStanding>(historyLogPaths.key)).body.checkpoint);
+  const search = `${historyPaths.events}?order=oldest&limit=1`;
+  const { body } = await succeeded(root.get<HistoryPage>(search));
+  await getAll(root, [
+    historyLogPaths.consistency,
+    historyLogPaths.checkpoints,
+    historyLogPaths.proof(body.items[0]?.position ?? ''),
+  ]);
+});
+
+test('what was, and what would have been, is answered as its schemas say', async () => {
+  const root = await demoVisitor('superadmin');
+  const search = `${historyPaths.events}?type=UserRegistered.v1&limit=1`;
+  const { body } = await succeeded(root.get<HistoryPage>(search));
+  const ofStream = `?${new URLSearchParams({ stream: body.items[0]?.stream ?? '' }).toString()}`;
+  const ofProduct = `?id=${goods.product.id}`;
+  await getAll(root, [
+    historyPaths.state + ofStream,
+    historyPaths.marksOf('stream') + ofStream,
+    historyPaths.marksOf('dashboard'),
+    historyPaths.marksOf('product') + ofProduct,
+    historyPaths.asOf('dashboard'),
+    historyPaths.asOf('product') + ofProduct,
+  ]);
+  const scope = { companyId: customer.user.companyId };
+  const rule = { kind: 'discount', percent: '7.5' };
+  await succeeded(root.post(historyPaths.whatIf, { scope, rule }));
 });
 
 test('no route that answers JSON was left out', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
 import { ROLES } from 'contracts/primitives/role';
-import { EVERYBODY, WHO_MAY } from '../testing/who-may.ts';
+import { EVERYBODY } from '../testing/callers.ts';
+import { WHO_MAY } from '../testing/who-may.ts';
 import { allRoutes } from './routes.ts';
 
 function userOf(role: User['role']): User {
@@ -78,6 +79,8 @@ test('an Idempotency-Key is required where money or keys move', () => {
     'POST /api/admin/wallets/:companyId/deposits',
     'POST /api/admin/wallets/:companyId/deposits/:transactionId/reversal',
     'POST /api/admin/wallets/:companyId/repayments',
+    'POST /api/history/checkpoints',
+    'POST /api/history/events/:position/personal-data',
     'POST /api/orders',
     'POST /api/orders/:id/keys/reveal',
     'POST /api/orders/:id/reorder',

@@ -18,6 +18,7 @@ import { adminRecallsRoutes } from './admin-recalls.routes.ts';
 import { adminStockRoutes } from './admin-stock.routes.ts';
 import { adminSearchRoutes } from './admin-search.routes.ts';
 import { adminSupportRoutes } from './admin-support.routes.ts';
+import { historyReplayRoutes } from './history-replay.routes.ts';
 import { bankStatementsRoutes } from './bank-statements.routes.ts';
 import { branchesRoutes } from './branches.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
@@ -25,7 +26,13 @@ import { catalogHistoryRoutes } from './catalog-history.routes.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { deskPresenceRoutes } from './desk-presence.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
+import { historyErasureRoutes } from './history-erasure.routes.ts';
+import { historyLogRoutes } from './history-log.routes.ts';
+import { historyEventsRoutes } from './history-events.routes.ts';
+import { historyAsOfRoutes } from './history-as-of.routes.ts';
+import { historyWhatIfRoutes } from './history-what-if.routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
+import { personDataRoutes } from './person-data.routes.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
 import { productImportRoutes } from './product-import.routes.ts';
 import { productImagesRoutes } from './product-images.routes.ts';
@@ -72,5 +79,12 @@ export const allRoutes: readonly Route[] = [
   ...adminCannedAnswersRoutes,
   ...adminKnowledgeRoutes,
   ...adminOperationsRoutes,
+  ...historyReplayRoutes,
   ...adminAuditRoutes,
+  ...historyErasureRoutes,
+  ...personDataRoutes,
+  ...historyLogRoutes,
+  ...historyEventsRoutes,
+  ...historyAsOfRoutes,
+  ...historyWhatIfRoutes,
 ];

@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { AdminUser } from 'contracts/api/admin';
-import type { FactorAdded, OwnSecondFactors, SignInRules } from 'contracts/api/second-factor';
+import type { JobDetails } from 'contracts/api/admin-jobs';
+import { operationsPaths } from 'contracts/api/operations-paths';
+import type { FactorAdded, OwnSecondFactors } from 'contracts/api/second-factor';
 import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { connectDatabase } from 'kernel/runtime/database';
@@ -10,8 +12,9 @@ import { eventually } from 'kernel/testing/eventually';
 import { codeOf, createSoftwareKey } from '../testing/authenticator.ts';
 import { mailAbout } from '../testing/outbox.ts';
 import { STAFF_PASSWORD, addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
+import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { demoVisitor, newCustomer, portalUrl } from '../testing/visitor.ts';
+import { demoVisitor, idempotencyHeader, newCustomer, portalUrl } from '../testing/visitor.ts';
 
 let db: Knex;
 
@@ -167,6 +170,35 @@ test('what a borrowed session must not do asks for the second factor anew', asyn
   expect((await change()).status).toBe(200);
 });
 
+test('a recall that a colleague has laid out or stopped is set going with the second factor alone, and so is parked work skipped', async () => {
+  const admin = await demoVisitor('admin');
+  const { product } = await stockedProduct(admin, { stock: 1 });
+  const delivery = { productId: product.id, supplierReference: 'test' };
+  const choice = { ...delivery, reason: 'Bad keys.', otherwise: 'refund' };
+  const laid = await admin.post<JobDetails>(paths.admin.recalls, choice, idempotencyHeader());
+  const { visitor } = await trySignIn(await openStaff('super_admin'));
+  const { secret } = await addAuthenticator(visitor);
+  await forgetGiven(visitor);
+  await eventually(
+    async () => visitor.post<Problem>(paths.recoveryCodes),
+    ({ status }) => status === 403,
+  );
+  const { id } = laid.body;
+  const parked = { kind: 'command', owner: 'mails', subjectId: randomUUID(), reason: 'Too late' };
+  const deeds = [
+    async () => visitor.post<Problem>(paths.admin.startJob(id), {}, idempotencyHeader()),
+    async () =>
+      visitor.post<Problem>(`${paths.admin.imports}/${id}/commit`, {}, idempotencyHeader()),
+    async () => visitor.post<Problem>(paths.admin.resumeJob(id)),
+    async () => visitor.post<Problem>(operationsPaths.skipParked, parked, idempotencyHeader()),
+  ];
+  for (const deed of deeds)
+    expect(await deed()).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } });
+  expect((await admin.get<JobDetails>(paths.admin.job(id))).body.state).toBe('ready');
+  await visitor.post(paths.secondFactorVerify, { proof: totp(secret) });
+  expect((await deeds[0]?.())?.status).toBe(200);
+});
+
 /** As if it had been given long ago. */
 async function forgetGiven({ cookies }: Visitor): Promise<void> {
   const id_hash = createHash('sha256')
@@ -176,38 +208,6 @@ async function forgetGiven({ cookies }: Visitor): Promise<void> {
     .withSchema('bff')
     .where({ id_hash })
     .update({ data: db.raw(`data - 'secondFactorAt'`) });
-}
-
-test('where it is a duty, staff without a second factor may do nothing but add one, and keep the last', async () => {
-  const superAdmin = await demoVisitor('superadmin');
-  const user = await openStaff('admin');
-  await setDuty(superAdmin, true);
-  try {
-    const { visitor, answer } = await trySignIn(user);
-    expect(answer.status).toBe(200);
-    const open = async (path: string) => visitor.get<Problem>(path);
-    expect((await open(paths.user)).status).toBe(200);
-    expect((await open(paths.admin.orders)).body.code).toBe('second-factor-due');
-    await addAuthenticator(visitor);
-    expect((await open(paths.admin.orders)).status).toBe(200);
-    const { body } = await visitor.get<OwnSecondFactors>(paths.secondFactor);
-    const last = paths.secondFactorOf(body.factors[0]?.id ?? '');
-    const kept = await visitor.send<Problem>('DELETE', last);
-    expect([kept.status, kept.body.code]).toEqual([409, 'last-second-factor']);
-    // The accounts of a demo, and what they open, may go without.
-    expect((await superAdmin.get(paths.admin.orders)).status).toBe(200);
-  } finally {
-    await setDuty(superAdmin, false);
-  }
-});
-
-async function setDuty(superAdmin: Visitor, secondFactorRequired: boolean): Promise<void> {
-  const { body: rules } = await superAdmin.get<SignInRules>(paths.admin.signInRules);
-  const set = await superAdmin.send('PUT', paths.admin.signInRules, {
-    body: { secondFactorRequired, reason: 'A test' },
-    headers: { 'if-match': `"${rules.revision}"` },
-  });
-  expect(set.status).toBe(200);
 }
 
 test('who has lost every factor is helped by a super admin; customers have none to begin with', async () => {

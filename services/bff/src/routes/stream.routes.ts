@@ -1,6 +1,7 @@
 import { paths } from 'contracts/api/paths';
 import { streamQuerySchema } from 'contracts/api/stream';
 import { forbidden } from 'kernel/http/http-error';
+import { sendLive } from '../live/send-live.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { maySubscribe } from 'contracts/policies/access';
@@ -17,18 +18,12 @@ export const streamRoutes: readonly Route[] = [
     auth: 'session',
     policy: shopUsers,
     schema: { query: streamQuerySchema, sends: 'events' },
-    // Returns at once: the session middleware finishes after it, while the stream goes on.
-    handler: async ({ ctx, deps, caller, query }) => {
-      const { user, sessionKey } = caller;
-      if (!query.topics.every((topic) => maySubscribe(user, topic))) {
+    handler: async (call) => {
+      const { caller, query } = call;
+      if (!query.topics.every((topic) => maySubscribe(caller.user, topic))) {
         throw forbidden('You may not follow these topics: most belong to a company or to staff.');
       }
-      ctx.type = 'text/event-stream';
-      ctx.compress = false;
-      // Proxies must pass on each event as it comes.
-      ctx.set('X-Accel-Buffering', 'no');
-      ctx.body = deps.live.open({ user, sessionKey }, query.topics);
-      return Promise.resolve(undefined);
+      return sendLive(call, query.topics);
     },
   }),
 ];

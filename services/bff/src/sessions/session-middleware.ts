@@ -3,6 +3,7 @@ import type { Middleware } from 'koa';
 import { createSession } from 'koa-session';
 import type { CreateSessionOptions } from 'koa-session';
 import type { User } from 'contracts/api/accounts';
+import { historyPaths } from 'contracts/api/history-paths';
 import { paths } from 'contracts/api/paths';
 import { hostPrefixed } from '../http/host-prefix.ts';
 import { requestState } from '../http/request-state.ts';
@@ -10,6 +11,8 @@ import { newSessionId, sessionKeyOf } from './session-id.ts';
 import type { Sessions } from './sessions.ts';
 import { deviceName } from './device-name.ts';
 import type { SessionData } from './session-table.ts';
+
+const LIVE_PATHS: readonly string[] = [paths.stream, historyPaths.live];
 
 /** What koa-session puts on a context, as far as it is used here. */
 interface SessionHandle extends Partial<SessionData> {
@@ -58,7 +61,7 @@ function storeOf(sessions: Sessions) {
     get: async (id: string, _maxAge: unknown, { ctx }: StoreHints) => {
       const key = sessionKeyOf(id);
       // A stream stays open by itself: it must not keep a session alive that nobody uses.
-      const data = await (ctx.path === paths.stream ? sessions.peek(key) : sessions.find(key));
+      const data = await (LIVE_PATHS.includes(ctx.path) ? sessions.peek(key) : sessions.find(key));
       if (!data) return undefined;
       Object.assign(requestState(ctx), { sessionKey: key, session: { key, ...data } });
       // koa-session makes a check value of what it is given, twice a request: this much tells one sign-in from another.

@@ -1,3 +1,4 @@
+import { pathPattern } from './path-pattern.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Route } from '../http/route.ts';
 import { allRoutes } from '../routes/routes.ts';
@@ -32,9 +33,7 @@ export function checkResponse({ method, path, response, body }: ReceivedResponse
 /** The first that fits, as the router takes it. */
 function routeOf(method: string, path: string): Route | undefined {
   const [address = ''] = path.split('?');
-  return allRoutes.find((route) => route.method === method && patternOf(route.path).test(address));
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`);
+  return allRoutes.find(
+    (route) => route.method === method && pathPattern(route.path).test(address),
+  );
 }

@@ -1,22 +1,13 @@
-import { ROLES } from 'contracts/primitives/role';
-import type { Role } from 'contracts/primitives/role';
-
-/** Somebody who is not signed in, or a role. */
-export type Caller = 'nobody' | Role;
-
-export const EVERYBODY: readonly Caller[] = ['nobody', ...ROLES];
-const SIGNED_IN: readonly Caller[] = [...ROLES];
-const SHOP: readonly Caller[] = ['b2b_user', 'admin', 'super_admin'];
-const COMPANY: readonly Caller[] = ['b2b_user'];
-const ADMINS: readonly Caller[] = ['admin', 'super_admin'];
-const STAFF: readonly Caller[] = ['admin', 'super_admin', 'auditor'];
-const SUPER_ADMINS: readonly Caller[] = ['super_admin'];
+import { ADMINS, COMPANY, EVERYBODY, SHOP, SIGNED_IN, STAFF, SUPER_ADMINS } from './callers.ts';
+import type { Caller } from './callers.ts';
+import { WHO_MAY_SEE_HISTORY } from './who-may-see-history.ts';
 
 /**
  * Who may make each call, by method and path: what the routes say of themselves (routes.test.ts) and what they do
  * (the walk of every caller through every route) is held against it. A route without a row fails both.
  */
 export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
+  ...WHO_MAY_SEE_HISTORY,
   'GET /api/csrf-token': EVERYBODY,
   'GET /api/user': SIGNED_IN,
   'POST /api/login': EVERYBODY,
@@ -43,6 +34,8 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/admin/users/:id/second-factor/reset': SUPER_ADMINS,
   'GET /api/admin/sign-in-rules': ADMINS,
   'PUT /api/admin/sign-in-rules': SUPER_ADMINS,
+  'GET /api/user/data': SIGNED_IN,
+  'POST /api/admin/users/:id/data': ADMINS,
   'GET /api/company': COMPANY,
   'PATCH /api/company': COMPANY,
   'GET /api/branches': COMPANY,
@@ -83,15 +76,18 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/support/kb/articles/:id/views': SHOP,
   'GET /api/support/faqs': SHOP,
   'GET /api/admin/tickets': ADMINS,
+  'GET /api/admin/tickets/export.csv': ADMINS,
   'GET /api/admin/tickets/:id': ADMINS,
   'PUT /api/admin/tickets/:id': ADMINS,
   'POST /api/admin/tickets/:id/responses': ADMINS,
   'GET /api/admin/articles': ADMINS,
+  'GET /api/admin/articles/export.csv': ADMINS,
   'POST /api/admin/articles': ADMINS,
   'GET /api/admin/articles/:id': ADMINS,
   'PUT /api/admin/articles/:id': ADMINS,
   'DELETE /api/admin/articles/:id': ADMINS,
   'GET /api/admin/faqs': ADMINS,
+  'GET /api/admin/faqs/export.csv': ADMINS,
   'POST /api/admin/faqs': ADMINS,
   'GET /api/admin/faqs/:id': ADMINS,
   'PUT /api/admin/faqs/:id': ADMINS,
@@ -100,6 +96,7 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/admin/tickets/:id/presence': ADMINS,
   'POST /api/admin/tickets/:id/presence': ADMINS,
   'GET /api/admin/canned-answers': ADMINS,
+  'GET /api/admin/canned-answers/export.csv': ADMINS,
   'POST /api/admin/canned-answers': ADMINS,
   'GET /api/admin/canned-answers/:id': ADMINS,
   'PUT /api/admin/canned-answers/:id': ADMINS,
@@ -167,6 +164,7 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/admin/settings/:market': SUPER_ADMINS,
   'GET /api/admin/settings/:market/history': ADMINS,
   'GET /api/admin/bank-statements': ADMINS,
+  'GET /api/admin/bank-statements/export.csv': ADMINS,
   'POST /api/admin/bank-statements': ADMINS,
   'POST /api/admin/bank-statements/preview': ADMINS,
   'GET /api/admin/bank-statements/:id': ADMINS,
@@ -183,6 +181,7 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/admin/orders/:id/confirmation': ADMINS,
   'GET /api/admin/key-batches': ADMINS,
   'GET /api/admin/keys': ADMINS,
+  'GET /api/admin/keys/export.csv': ADMINS,
   'GET /api/admin/keys/:id': ADMINS,
   'POST /api/admin/keys/search': ADMINS,
   'POST /api/admin/keys/bulk': ADMINS,
@@ -190,11 +189,14 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/admin/keys/import': ADMINS,
   'POST /api/admin/keys/import/:id/check': ADMINS,
   'GET /api/admin/key-deliveries': ADMINS,
+  'GET /api/admin/key-deliveries/export.csv': ADMINS,
   'GET /api/admin/stock-watch': ADMINS,
+  'GET /api/admin/stock-watch/export.csv': ADMINS,
   'PUT /api/admin/stock-watch/:id': ADMINS,
   'GET /api/admin/recalls': ADMINS,
   'POST /api/admin/recalls': ADMINS,
   'GET /api/admin/jobs': ADMINS,
+  'GET /api/admin/jobs/export.csv': ADMINS,
   'GET /api/admin/jobs/:id': ADMINS,
   'GET /api/admin/imports/:id': ADMINS,
   'POST /api/admin/jobs/:id/start': ADMINS,

@@ -1,22 +1,8 @@
 import type { AdminTransaction, ListedRequest, ListedWallet } from 'contracts/api/admin-money';
-import type { StatementLine } from 'contracts/api/bank-statements';
+import type { ListedStatement, StatementLine } from 'contracts/api/bank-statements';
 import type { NamedActor } from 'contracts/api/admin-keys';
+import { columns } from '../http/csv-columns.ts';
 import type { CsvCell } from '../http/csv-stream.ts';
-
-interface Columns<Row> {
-  readonly head: readonly string[];
-  readonly cells: (row: Row) => readonly CsvCell[];
-}
-
-/** A column by its name, with what stands in it. */
-type Column<Row> = readonly [name: string, cell: (row: Row) => CsvCell];
-
-function columns<Row>(...all: readonly Column<Row>[]): Columns<Row> {
-  return {
-    head: all.map(([name]) => name),
-    cells: (row) => all.map(([, cell]) => cell(row)),
-  };
-}
 
 const nameOf = (actor: NamedActor | null): CsvCell => actor && (actor.name ?? actor.id);
 
@@ -84,4 +70,19 @@ export const PAYMENT_CSV = columns<StatementLine>(
   ['bank_transaction_id', ({ bankTransactionId }) => bankTransactionId],
   ['company', ({ companyName }) => companyName],
   ['transaction_id', ({ transactionId }) => transactionId],
+);
+
+/** The columns of the export of bank statements. */
+export const STATEMENT_CSV = columns<ListedStatement>(
+  ['name', ({ name }) => name],
+  ['market', ({ tenantId }) => tenantId],
+  ['received_at', ({ receivedAt }) => receivedAt],
+  ['received_by', ({ receivedBy }) => nameOf(receivedBy)],
+  ['rows', ({ rows }) => rows],
+  ['booked', ({ booked }) => booked],
+  ['existing', ({ existing }) => existing],
+  ['waiting', ({ waiting }) => waiting],
+  ['unmatched', ({ unmatched }) => unmatched],
+  ['left_out', ({ leftOut }) => leftOut],
+  ['id', ({ id }) => id],
 );

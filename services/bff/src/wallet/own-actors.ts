@@ -12,7 +12,9 @@ export async function withOwnActors(
 ): Promise<WalletTransaction[]> {
   const actors = new Set(transactions.map(({ actor }) => actor));
   const userIds = [...actors].filter((id) => idSchema.safeParse(id).success);
-  const own = new Set((await runQuery('accounts.colleagues', { userIds })).map(({ id }) => id));
+  // Often the portal alone has moved money: then there is nobody to name.
+  const colleagues = userIds.length > 0 ? await runQuery('accounts.colleagues', { userIds }) : [];
+  const own = new Set(colleagues.map(({ id }) => id));
   return transactions.map((each) =>
     own.has(each.actor) ? each : { ...each, actor: PORTAL_STAFF },
   );

@@ -8,25 +8,25 @@ import type { ProductCommand } from './product.ts';
 import { productDecider } from './product.ts';
 
 /** What is to become of a product, with its stream. */
-interface Ordered {
+interface Wanted {
   readonly productId: string;
-  readonly order: ProductCommand;
+  readonly productCommand: ProductCommand;
   readonly product: StreamUse<ProductState>;
 }
 
 /**
- * The plan of one order for many products: those that can be changed are, in one append, and the outcome tells of the
+ * The plan of one command for many products: those that can be changed are, in one append, and the outcome tells of the
  * others. Sent one by one they would take the time of buyers.
  */
 export function planOnProducts(
-  orders: ReadonlyMap<string, ProductCommand>,
+  commands: ReadonlyMap<string, ProductCommand>,
   tools: Pick<PlanTools, 'mayAssume'>,
 ): Plan<ChangedProducts> {
-  const all = [...orders].map(([productId, order]): Ordered => {
-    return { productId, order, product: use(productDecider, productId) };
+  const all = [...commands].map(([productId, productCommand]): Wanted => {
+    return { productId, productCommand, product: use(productDecider, productId) };
   });
   const [first] = all;
-  if (!first) throw new TypeError('The schema lets no empty order through.');
+  if (!first) throw new TypeError('The schema lets no empty list through.');
   const uses = all.map(({ product }) => product);
   let decisions: readonly Decided[] | undefined;
   return {
@@ -55,8 +55,8 @@ interface Decided {
   readonly refused: ChangedProducts[number]['refused'];
 }
 
-function decided({ productId, order, product }: Ordered, read: ReadState): Decided {
-  const decision = productDecider.decide(order, read(product));
+function decided({ productId, productCommand, product }: Wanted, read: ReadState): Decided {
+  const decision = productDecider.decide(productCommand, read(product));
   if (isRejection(decision)) {
     const { code, message } = decision;
     return { productId, writes: [], refused: { code, message } };

@@ -12,22 +12,25 @@ import { productDecider } from './product.ts';
 /** The plan of a command on one product, whose category (if any) must exist. */
 export async function planForProduct(
   productId: string,
-  order: Extract<ProductCommand, { readonly content: ProductContent }>,
+  productCommand: Extract<ProductCommand, { readonly content: ProductContent }>,
   { tools }: Pick<CommandRequest<unknown>, 'tools'>,
 ): Promise<Plan<RecordedProduct> | Rejection> {
-  const { categoryId } = order.content.description;
+  const { categoryId } = productCommand.content.description;
   // Categories are never deleted, so looking beforehand is enough.
   const category = categoryId && (await tools.read(use(categoryDecider, categoryId)));
   if (category && category.status === 'absent') {
     return reject('category-not-found', 'There is no such category. Choose another one.');
   }
-  return planOnProduct(productId, order);
+  return planOnProduct(productId, productCommand);
 }
 
 /** The plan of a command on one product. */
-export function planOnProduct(productId: string, order: ProductCommand): Plan<RecordedProduct> {
+export function planOnProduct(
+  productId: string,
+  productCommand: ProductCommand,
+): Plan<RecordedProduct> {
   return planOn(use(productDecider, productId), {
-    decide: (state) => productDecider.decide(order, state),
+    decide: (state) => productDecider.decide(productCommand, state),
     outcome: recordedProduct,
   });
 }

@@ -142,7 +142,7 @@ function startBus(
   chainAlarm: ChainAlarm,
 ): CommandBus {
   return createCommandBus({
-    commands: commandsOfEveryArea(testConfig, { db, progress }),
+    commands: commandsOfEveryArea(testConfig, { db, progress, store }),
     executor: createExecutor({ store, db, readOnlyDb: planning, chainAlarm }),
     idempotency: createIdempotency(db, testConfig.IDEMPOTENCY_KEY_SECRET),
     clock: systemClock,

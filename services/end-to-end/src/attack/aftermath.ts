@@ -35,7 +35,7 @@ async function inspectLog({ portal, startedAt, tally }: Attack): Promise<void> {
       if (type === 'KeysAllocated.v1') keys.add(event);
     }
   }
-  // What the portal lets attackers do to their own leaves traces: without any this would see nothing at all.
+  // What was done leaves traces: without any this would see nothing at all.
   if (ofTaken === 0) tally.fault('no event names the request that it comes from');
 }
 

@@ -1,21 +1,28 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
-import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { fillDemo } from 'launcher/fill-demo';
+import { startOwnPortal } from '../harness/own-portal.ts';
+import type { OwnPortal } from '../harness/own-portal.ts';
 import { attack } from './attack.ts';
 
-let portal: PortalUnderTest;
+// Attackers of the staff may change settings of the whole portal, and it is prepared by doing so.
+let own: OwnPortal;
 
-beforeAll(() => {
-  portal = connectToPortalUnderTest();
+beforeAll(async () => {
+  own = await startOwnPortal('attack', {
+    DEMO: 'true',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SIGN_IN_FAILURES: '10000',
+  });
+  await fillDemo(own.stack);
 });
 
 afterAll(async () => {
-  await portal.close();
+  await own.stop();
 });
 
 test('hundreds of hostile requests get no 5xx and change nothing, and every valid one between them is done', async () => {
   const { faults, valid, refused } = await attack({
-    portal,
+    portal: own.portal,
     requests: 500,
     seed: 20_261_122,
     lanes: 2,

@@ -83,7 +83,7 @@ function pathOf({ route, attacker, choice }: Scene): string {
 }
 
 export function withIds(pattern: string, id: string): string {
-  return pattern.replaceAll(/:\w+/g, () => id);
+  return pattern.replaceAll(/[:*]\w+/g, () => id);
 }
 
 export function queryText(query: Readonly<Record<string, unknown>>): string {

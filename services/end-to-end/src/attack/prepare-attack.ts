@@ -71,7 +71,7 @@ async function passFirstRevisions({ operator }: PortalUnderTest): Promise<void> 
   await passFirstRules(operator);
 }
 
-/** Ends where it began: nobody is to need a second factor. */
+/** Ends where it began: nobody is to need a second factor. Meanwhile staff do, so the portal is the attack's own. */
 async function passFirstRules(operator: PortalUnderTest['operator']): Promise<void> {
   const { revision } = await operator.query('accounts.signInRules', {});
   for (let at = revision; at < GUESSED_REVISIONS; at += 1) {

@@ -101,11 +101,13 @@ const PLAIN: readonly Plain[] = [
   () => '/images/a.png',
   () => 'catalog',
   () => 'A1',
+  () => 'OrderPlaced.v1',
   // Accounts are known by their check digits.
   () => 'DE89370400440532013000',
   () => 'COBADEFFXXX',
   () => '1290079401028494',
   () => '[0,24]',
+  numbered((number) => `revision:${number}`),
 ];
 
 /** An id that nothing has. */

@@ -14,7 +14,7 @@ export interface Tally {
   add(exchange: Exchange): void;
   /** Something that must not happen. */
   fault(what: string): void;
-  /** Correlation ids of what was refused, and of what attackers were let do. */
+  /** Correlation ids of what was refused, and of what was done. */
   readonly refusedIds: ReadonlySet<string>;
   readonly takenIds: ReadonlySet<string>;
   readonly counts: Readonly<Record<'requests' | 'valid' | 'faults', number>>;

@@ -27,6 +27,7 @@ const KIND_OF_PATH: readonly (readonly [string, Kind])[] = [
   ['/api/admin/wallets/', 'company'],
   ['/api/admin/companies/', 'company'],
   ['/api/admin/users/', 'user'],
+  ['/api/history/erasures/persons/', 'user'],
   ['/api/orders/', 'order'],
   ['/api/admin/orders/', 'order'],
   ['/api/admin/keys/import/', 'job'],

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openStaff, trySignIn } from 'bff/testing/staff';
+import { idempotencyHeader } from 'bff/testing/visitor';
+import type { JobDetails } from 'contracts/api/admin-jobs';
+import type { ParkedItem } from 'contracts/api/operations';
+import { operationsPaths } from 'contracts/api/operations-paths';
+import { paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
 import { enqueueWork } from 'kernel/work-queue/work-queue';
 import { z } from 'zod';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { stuckJob, stuckMail } from '../harness/stuck-work.ts';
 import { withDatabase } from '../resilience/inspection.ts';
 import { portalCommand } from './portal-command.ts';
 
@@ -49,6 +57,35 @@ async function settlementOfNoOrder(): Promise<string> {
   await withDatabase(portal.address.databaseUrl, (db) => enqueueWork(db, PROCESS, [work]));
   return id;
 }
+
+test('a mail and a step of a job that never succeed are tried again at once, and left out for good', async () => {
+  const root = (await trySignIn(await openStaff('super_admin'))).visitor;
+  const job = await stuckJob(portal);
+  for (const [owner, subjectId] of [
+    ['mails', await stuckMail(portal)],
+    ['job-steps', job.workId],
+  ] as const) {
+    const item = async (): Promise<ParkedItem | undefined> => {
+      const { body } = await root.get<ParkedItem[]>(operationsPaths.parked);
+      return body.find((each) => each.subjectId === subjectId);
+    };
+    expect(await item()).toMatchObject({ owner, attempts: 9, state: 'retrying', decidable: true });
+    const about = { kind: 'command', owner, reason: 'The server is mended' };
+    await root.post(operationsPaths.retryParked, about, idempotencyHeader());
+    await eventually(item, (each) => each?.attempts === 1);
+    const skip = { ...about, subjectId, reason: 'Nobody wants it' };
+    const skipped = await root.post(operationsPaths.skipParked, skip, idempotencyHeader());
+    expect(skipped.status).toBe(200);
+    await eventually(item, (each) => each === undefined);
+  }
+  // The job goes on to its end, and says what was left out.
+  const ended = async () => (await root.get<JobDetails>(paths.admin.job(job.id))).body;
+  expect(await eventually(ended, ({ state }) => state === 'done')).toMatchObject({
+    done: 3,
+    counts: { leftOut: 3 },
+    problemGroups: [{ reason: 'step-left-out', count: 1 }],
+  });
+}, 60_000);
 
 async function shown(id: string) {
   const { stdout } = await portalCommand(['parked', '--json']);

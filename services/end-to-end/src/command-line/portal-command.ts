@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { root } from 'launcher/stack/paths';
@@ -13,11 +13,13 @@ export interface CommandRun {
 
 export interface StartedCommand {
   readonly ended: Promise<CommandRun>;
+  /** Resolves once standard error says it, rejects where the command ends without. */
+  said(text: string): Promise<void>;
   /** Presses Ctrl-C. */
   interrupt(): void;
 }
 
-const ENTRY = path.join(root, 'services/command-line/dist/portal.js');
+const PROGRAMS = path.join(root, 'services/command-line/dist');
 
 /** Runs a command of the portal to its end, as a process of its own. */
 export async function portalCommand(
@@ -25,6 +27,11 @@ export async function portalCommand(
   env: NodeJS.ProcessEnv = {},
 ): Promise<CommandRun> {
   return startCommand(args, env).ended;
+}
+
+/** The same of the auditor's command line. */
+export async function auditCommand(args: readonly string[]): Promise<CommandRun> {
+  return startCommand(args, {}, 'audit').ended;
 }
 
 /** The one JSON document that a command with `--json` answers, which has to end with `exitCode`. */
@@ -36,8 +43,12 @@ export async function portalJson(args: readonly string[], exitCode = 0): Promise
   return JSON.parse(run.stdout);
 }
 
-export function startCommand(args: readonly string[], env: NodeJS.ProcessEnv = {}): StartedCommand {
-  const child = spawn(process.execPath, [ENTRY, ...args], {
+export function startCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  program = 'portal',
+): StartedCommand {
+  const child = spawn(process.execPath, [path.join(PROGRAMS, `${program}.js`), ...args], {
     cwd: root,
     env: { ...operatorEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +57,15 @@ export function startCommand(args: readonly string[], env: NodeJS.ProcessEnv = {
   const ended = Promise.all([text(child.stdout), text(child.stderr), closed]).then(
     ([stdout, stderr]) => ({ exitCode: child.exitCode, stdout, stderr }),
   );
-  return { ended, interrupt: () => void child.kill('SIGINT') };
+  const said = async (words: string): Promise<void> => {
+    let heard = '';
+    for await (const [part] of on(child.stderr, 'data', { close: ['end'] })) {
+      heard += String(part);
+      if (heard.includes(words)) return;
+    }
+    throw new Error(`The command ended without saying '${words}': ${heard}`);
+  };
+  return { ended, said, interrupt: () => void child.kill('SIGINT') };
 }
 
 /** An operator has the portal's data folder, and neither the scratch servers nor the runner's own options. */

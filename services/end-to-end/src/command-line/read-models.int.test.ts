@@ -6,10 +6,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openStaff, trySignIn } from 'bff/testing/staff';
 import { idempotencyHeader } from 'bff/testing/visitor';
 import type { DeedRow, ParkedItem } from 'contracts/api/operations';
+import { replayReportRecordSchema } from 'contracts/api/history-replay';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import type { Problem } from 'contracts/problem';
+import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
 import { sealEvents } from 'kernel/testing/seal-events';
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Buyer } from '../harness/buyer.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
@@ -17,19 +20,25 @@ import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { root } from 'launcher/stack/paths';
 import { namedProjections } from 'command-line/replay-projections';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
-import { portalCommand, portalJson } from './portal-command.ts';
+import { auditCommand, portalCommand, portalJson, startCommand } from './portal-command.ts';
 
 const compared = z.object({
   compared: z.array(z.object({ projection: z.string(), differences: z.array(z.unknown()) })),
 });
 
 let portal: PortalUnderTest;
+let owner: Knex;
 
 beforeAll(() => {
   portal = connectToPortalUnderTest();
+  const url = portal.address.databaseUrl;
+  owner = connectDatabase({ url, role: 'owner', applicationName: 'tests', poolSize: 1 });
 });
 
-afterAll(() => portal.close());
+afterAll(async () => {
+  await owner.destroy();
+  await portal.close();
+});
 
 test('projections lists every read model with its place in the log', async () => {
   const status = z
@@ -107,6 +116,58 @@ test.each([['rebuild'], ['compare'], ['projections']])(
     expect(run.stderr).toMatch(/^The event store does not answer.*\n$/);
   },
   60_000,
+);
+
+const A_REPLAY_MS = 300_000;
+
+test(
+  'replay follows the job of the server to its end, and Ctrl-C leaves it to the server',
+  async () => {
+    const following = startCommand(['replay', '--json'], {}, 'audit');
+    // Its own word: another test's replay may be under way while this command is not up yet.
+    await following.said('Following replay');
+    const { items } = await portal.operator.query('history.replays', { limit: 1 });
+    following.interrupt();
+    expect((await following.ended).exitCode).toBe(130);
+    const replayId = items[0]?.id ?? '';
+    const left = await portal.operator.query('history.replay', { replayId });
+    expect(left?.state).not.toBe('failed');
+    const stopped = await auditCommand(['replay', '--stop']);
+    expect(`${stopped.stdout}${stopped.stderr}`).toMatch(/It is stopped|No replay is under way/);
+  },
+  A_REPLAY_MS,
+);
+
+test(
+  'a cent that was changed by hand is found and named by replay, with exit code 3, and by compare',
+  async () => {
+    const customer = await portal.operator.createCustomer();
+    const { companyId } = customer;
+    await portal.operator.deposit({ companyId, amount: '12.34' });
+    const balances = () =>
+      owner('balances').withSchema('rm_wallet_balances').where({ company_id: companyId });
+    await eventually(balances, (rows: unknown[]) => rows.length === 1);
+    await balances().increment('deposit', 1);
+    try {
+      // Where somebody else's was under way, that one was followed.
+      const run = await eventually(
+        () => auditCommand(['replay', '--json']),
+        ({ stdout }) => stdout.includes(companyId),
+        { withinMs: A_REPLAY_MS },
+      );
+      expect(run.exitCode).toBe(3);
+      const report = replayReportRecordSchema.parse(JSON.parse(run.stdout));
+      expect(report).toMatchObject({ state: 'done' });
+      expect(report.found.filter(({ key }) => key['company_id'] === companyId)).toMatchObject([
+        { readModel: 'wallet_balances', column: 'deposit', live: '1235', replayed: '1234' },
+      ]);
+      const compared = JSON.stringify(await portalJson(['compare', 'wallet_balances'], 3));
+      expect(compared).toContain(companyId);
+    } finally {
+      await balances().decrement('deposit', 1);
+    }
+  },
+  A_REPLAY_MS,
 );
 
 /** A question whose text is missing: no version of the portal writes it, and no read model can hold it. */

@@ -72,6 +72,9 @@ test('the console speaks Bosnian too, and remembers language and theme', async (
       theme: document.documentElement.dataset['theme'],
     }));
     expect([lang, theme]).toEqual(['bs', 'dark']);
+    // What the browser draws itself is of that theme too.
+    const date = page.locator('input[type="date"]').first();
+    expect(await date.evaluate((field) => getComputedStyle(field).colorScheme)).toBe('dark');
   });
 });
 

@@ -62,6 +62,47 @@ test('[S2.22] [O.07] of 1,000 uploaded keys 37 bad lines of five kinds are each 
   });
 });
 
+test('[O.07] keys are imported through the wizard with the keyboard alone', async () => {
+  const product = await putOneOnSale(portal, { stock: 1 });
+  const fresh = buildKeys(3);
+  const lines = [...fresh, fresh[0], product.keys[0]].map((key) => `${key}`);
+  await asAdmin(async (page) => {
+    const { keyboard } = page;
+    const press = async (name: string | RegExp): Promise<void> => {
+      await tabTo(page, page.getByRole('button', { name }));
+      await keyboard.press('Enter');
+    };
+    await page.goto('/admin/keys');
+    await page.locator('[data-row-link]').first().waitFor(LONG_TIMEOUT);
+    await tabTo(page, page.getByRole('link', { name: 'Import keys' }));
+    await keyboard.press('Enter');
+    await page.getByLabel('File').waitFor(LONG_TIMEOUT);
+    await tabTo(page, page.getByLabel('File'));
+    const chooser = page.waitForEvent('filechooser');
+    await keyboard.press('Enter');
+    const list = ['Serial;Note', ...lines.map((key) => `${key};-`)].join('\r\n');
+    const file = { name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
+    await (await chooser).setFiles(file);
+    await press('Upload');
+    await page.getByLabel('Column of the keys').waitFor(LONG_TIMEOUT);
+    await tabTo(page, page.getByLabel('Column of the keys'));
+    await keyboard.type('Serial');
+    await tabTo(page, page.getByRole('searchbox'));
+    await keyboard.type(product.sku);
+    await page.getByRole('button', { name: product.sku }).waitFor(LONG_TIMEOUT);
+    await press(new RegExp(product.sku));
+    await tabTo(page, page.getByLabel('Supplier reference'));
+    await keyboard.type(uniqueName('KEYBOARD'));
+    await press('Check');
+    await page.locator('[data-reason="imported-before"]').waitFor(LONG_TIMEOUT);
+    await page.locator('[data-reason="repeated-in-list"]').waitFor(LONG_TIMEOUT);
+    await press('Import 3 keys');
+    await page.waitForURL('**/admin/imports/*', LONG_TIMEOUT);
+    await page.getByText('3 of 3').waitFor(LONG_TIMEOUT);
+    await page.getByText('Done', { exact: true }).waitFor(LONG_TIMEOUT);
+  });
+});
+
 test('a sold key is found, replaced and seen through its whole life with the keyboard alone', async () => {
   const { buyer, product, orderId } = await soldKeys(2, 1);
   const [sold] = (await buyer.order(orderId)).keys;

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
+import { stuckMail } from '../harness/stuck-work.ts';
 import { faultsOf } from '../journeys/testing/accessible.ts';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
 import { LONG_TIMEOUT, expectToast, heading } from '../journeys/testing/screens.ts';
@@ -80,6 +81,32 @@ test('a read model is rebuilt while buying goes on: no request fails, and nothin
     );
     expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(bought));
     expect(unexpectedProblems(page)).toEqual([]);
+  });
+});
+
+test('a mail that never goes out is tried again, and then left out, on the screen', async () => {
+  const id = await stuckMail(portal);
+  await withPage(browser, {}, async (page) => {
+    await signInByApi(page, demoAccount('Super admin'));
+    await page.goto('/admin/operations/parked');
+    const row = page.locator(`[data-row="mails:${id}"]`);
+    await row.getByText('ServerAway').waitFor(LONG_TIMEOUT);
+    await row.getByRole('button', { name: 'Try again' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('The server is mended.');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expectToast(page, 'It is tried again');
+    // Its new attempt fails for another reason.
+    await row.getByText('ZodError').waitFor(LONG_TIMEOUT);
+    await row.getByRole('button', { name: 'Skip' }).click();
+    await dialog.getByText('The mail is never sent.').waitFor(LONG_TIMEOUT);
+    await dialog.getByLabel('Reason').fill('Nobody waits for it.');
+    const skip = dialog.getByRole('button', { name: 'Skip' });
+    expect(await skip.isDisabled()).toBe(true);
+    await dialog.getByLabel(/^Type/).fill('mails');
+    await skip.click();
+    await expectToast(page, 'It is left out');
+    await row.waitFor({ ...LONG_TIMEOUT, state: 'detached' });
   });
 });
 

@@ -96,6 +96,9 @@ test('a company of the KM market is opened with its first person, and a colleagu
     await page.getByRole('link', { name: `Company ${name}` }).click(LONG_TIMEOUT);
     const people = page.getByRole('link', { name: /People/ }).filter({ hasText: '2' });
     await people.waitFor(LONG_TIMEOUT);
+    await page.getByRole('link', { name: /Licence keys/ }).click();
+    await heading(page, 'All keys').waitFor(LONG_TIMEOUT);
+    await page.getByText('Nothing here matches.').waitFor(LONG_TIMEOUT);
   });
 });
 

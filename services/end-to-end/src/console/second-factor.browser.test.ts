@@ -93,6 +93,7 @@ test('a passkey is made and signs in', async () => {
   });
 });
 
+// The accounts of the demo, and what they open, may go without: whoever else signs in as staff in a browser is of these.
 test('where the second factor is a duty, staff without one are led to add it', async () => {
   const username = await openStaff('admin');
   await withPage(browser, {}, async (superAdmin) => {

@@ -141,6 +141,22 @@ test('the read models show the past: orders, tickets, deliveries, money', async 
   );
 });
 
+test('operations have a past too: sign-ins of weeks, refused ones among them, and imports that are done', async () => {
+  const mistyped = { outcome: 'failed', order: 'asc', limit: 1 } as const;
+  const [oldest, failed, imports] = await Promise.all([
+    portal.query('operations.signIns', { order: 'asc', limit: 40 }),
+    portal.query('operations.signIns', mistyped),
+    portal.query('jobs.list', { kind: 'key-import', state: 'done', order: 'asc', limit: 2 }),
+  ]);
+  const moments = oldest.items.slice(0, 20).map(({ at }) => at);
+  expect(daysSince(moments[0] ?? '')).toBeGreaterThan(14);
+  expect(moments).toEqual(moments.toSorted());
+  expect(daysSince(failed.items[0]?.at ?? '')).toBeGreaterThan(2);
+  const [, inPart] = imports.items.toSorted((left, right) => left.problems - right.problems);
+  expect(inPart?.counts['imported']).toBe(9);
+  expect(inPart?.problems).toBeGreaterThan(2);
+});
+
 test('there is something to do: deposits that wait, a bad delivery, low stock, urgent tickets', async () => {
   const faulty = { supplierReference: 'Papirus OEM 7731', limit: 5 };
   const [pending, bad, low, urgent] = await Promise.all([

@@ -106,7 +106,8 @@ test('an auditor, who has no shop, has settings all the same, and finds them fro
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('Auditor'));
     await page.goto('/admin/history');
-    await page.getByRole('link', { name: 'Settings' }).click(LONG_TIMEOUT);
+    await page.getByRole('button', { name: /^Account/ }).click(LONG_TIMEOUT);
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
     await section(page, 'Sessions').getByText('This device').waitFor(LONG_TIMEOUT);
     expect(await section(page, 'Company').count()).toBe(0);
     await expectAccessible(page, 'settings, auditor');

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { commandsOfEveryArea } from 'command-service/areas';
 import { configSchema as commandConfig } from 'command-service/config';
 import { commands, queries } from 'contracts/calls/calls';
+import { connectEventStore } from 'eventstore-client/event-store';
 import { readEnvironment } from 'kernel/runtime/env';
 import { connectDatabase } from 'kernel/runtime/database';
 import { readSideOfEveryArea } from 'query-service/areas';
@@ -35,13 +36,18 @@ const db = connectDatabase({
   applicationName: 'tests',
   poolSize: 1,
 });
+const store = connectEventStore({ url: environment.EVENTSTORE_URL });
 const handled = commandsOfEveryArea(readEnvironment(commandConfig, environment), {
   db,
   progress: { onMove: () => undefined, onGap: () => undefined },
+  store,
 });
-const readSide = readSideOfEveryArea(readEnvironment(queryConfig, environment), db);
+const readSide = readSideOfEveryArea(readEnvironment(queryConfig, environment), { db, store });
 
-afterAll(() => db.destroy());
+afterAll(async () => {
+  await store.close();
+  await db.destroy();
+});
 
 const SHIPPED = [
   '0000-kernel-roles',

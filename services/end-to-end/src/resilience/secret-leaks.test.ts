@@ -10,6 +10,7 @@ test('a planted text is found as it is, in JSON, hex, URL encoding and in base64
   const haystacks = [
     `before ${text} after`,
     JSON.stringify({ password: text }),
+    String.raw`{"password":"geheim/Schl\u00fcssel+ 4711?x"}`,
     `before ${bytes.toString('hex')} after`,
     `before ${bytes.toString('hex').toUpperCase()} after`,
     `https://portal.test/?q=${encodeURIComponent(text)}`,
@@ -29,4 +30,10 @@ test('another text is not taken for it', () => {
 test('a trace tells where and in what form, and not what', () => {
   const [trace] = leaksIn('a log', Buffer.from(text), needles);
   expect(trace).toEqual({ secret: 'planted', form: 'plain', where: 'a log' });
+});
+
+test('a planted text is found in UTF-16 of either order of bytes', () => {
+  const wide = Buffer.from(`before ${text} after`, 'utf16le');
+  const forms = [wide, Buffer.from(wide).swap16()].map((bytes) => leaksIn('here', bytes, needles));
+  expect(forms.map((leaks) => leaks.length > 0)).toEqual([true, true]);
 });

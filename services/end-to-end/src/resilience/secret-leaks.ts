@@ -21,7 +21,7 @@ interface Needle {
   readonly bytes: Buffer;
 }
 
-/** Each secret as it is, and in base64 (at any offset), hex and URL encoding. */
+/** Each secret as it is, and in base64 (at any offset), hex, URL encoding, escapes of JSON and UTF-16. */
 export function encodedForms(secrets: readonly Secret[]): readonly Needle[] {
   return secrets.flatMap(({ name, text }) =>
     formsOf(text).map(([form, bytes]) => ({ secret: name, form, bytes })),
@@ -64,6 +64,7 @@ function formsOf(text: string): readonly (readonly [string, Buffer])[] {
   const texts: readonly (readonly [string, string])[] = [
     ['plain', text],
     ['JSON', JSON.stringify(text).slice(1, -1)],
+    ['ASCII JSON', asciiJson(text)],
     ['hex', hex],
     ['upper-case hex', hex.toUpperCase()],
     ['URL', encodeURIComponent(text)],
@@ -76,7 +77,21 @@ function formsOf(text: string): readonly (readonly [string, Buffer])[] {
   const unique = texts.filter(
     ([, each], index) => texts.findIndex(([, other]) => other === each) === index,
   );
-  return unique.map(([form, each]) => [form, Buffer.from(each)] as const);
+  const wide = Buffer.from(text, 'utf16le');
+  return [
+    ...unique.map(([form, each]) => [form, Buffer.from(each)] as const),
+    ['UTF-16', wide],
+    ['UTF-16, the high byte first', Buffer.from(wide).swap16()],
+  ];
+}
+
+/** As writers do that keep to ASCII. */
+function asciiJson(text: string): string {
+  const escape = (letter: string): string =>
+    `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(/[^ -~]/g, escape);
 }
 
 /** The characters of a base64 text that depend on the secret alone, when it begins at an offset of three bytes. */

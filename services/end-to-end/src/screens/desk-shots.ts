@@ -43,7 +43,7 @@ export const DESK_SHOTS: readonly Shot[] = [
     name: 'console-ticket',
     as: 'admin',
     path: '/admin/support',
-    act: (page) => openRow(page, 0),
+    act: (page) => openRow(page, 2),
   },
   {
     name: 'console-ticket-tablet',
@@ -52,14 +52,14 @@ export const DESK_SHOTS: readonly Shot[] = [
     width: 1024,
     theme: 'dark',
     language: 'bs',
-    act: (page) => openRow(page, 0),
+    act: (page) => openRow(page, 2),
   },
   {
     name: 'console-ticket-phone',
     as: 'admin',
     path: '/admin/support',
     width: 390,
-    act: (page) => openRow(page, 0),
+    act: (page) => openRow(page, 2),
   },
   { name: 'console-canned-answers', as: 'admin', path: '/admin/support/canned-answers' },
   {

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { DESK_SHOTS } from './desk-shots.ts';
+import { ERASURE_SHOTS } from './erasure-shots.ts';
+import { HISTORY_AS_OF_SHOTS } from './history-as-of-shots.ts';
 import { OPERATIONS_SHOTS } from './operations-shots.ts';
+import { PEOPLE_SHOTS } from './people-shots.ts';
 import { openRow } from './shot.ts';
 import type { Shot } from './shot.ts';
 import { VAULT_SHOTS } from './vault-shots.ts';
@@ -42,6 +45,7 @@ async function previewStatement(page: Page): Promise<void> {
 
 /** Every screen once, over both markets, themes, languages and widths. */
 export const SHOTS: readonly Shot[] = [
+  ...OPERATIONS_SHOTS,
   { name: 'landing', as: 'nobody', path: '/' },
   { name: 'landing-phone-dark', as: 'nobody', path: '/', width: 390, theme: 'dark' },
   { name: 'not-found', as: 'nobody', path: '/eur/orders' },
@@ -233,8 +237,10 @@ export const SHOTS: readonly Shot[] = [
     theme: 'dark',
     language: 'bs',
   },
+  ...PEOPLE_SHOTS,
   ...VAULT_SHOTS,
-  ...OPERATIONS_SHOTS,
+  ...ERASURE_SHOTS,
+  ...HISTORY_AS_OF_SHOTS,
 ];
 
 function thenTo(path: string, act: (page: Page) => Promise<void>) {

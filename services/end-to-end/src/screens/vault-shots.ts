@@ -7,7 +7,12 @@ export const VAULT_SHOTS: readonly Shot[] = [
   { name: 'console-deliveries', as: 'admin', path: '/admin/keys' },
   { name: 'console-keys', as: 'admin', path: '/admin/keys/list', theme: 'dark' },
   { name: 'console-keys-phone', as: 'admin', path: '/admin/keys/list', width: 390 },
-  { name: 'console-key', as: 'admin', path: '/admin/keys/list', act: (page) => openRow(page, 1) },
+  {
+    name: 'console-key',
+    as: 'admin',
+    path: '/admin/keys/list?filter={"status":"replaced"}',
+    act: (page) => openRow(page, 0),
+  },
   {
     name: 'console-key-sold',
     as: 'admin',
@@ -24,7 +29,12 @@ export const VAULT_SHOTS: readonly Shot[] = [
     theme: 'dark',
   },
   { name: 'console-key-check', as: 'admin', path: '/admin/keys/import', act: checkSample },
-  { name: 'console-recall', as: 'admin', path: '/admin/keys', act: (page) => openRow(page, 5) },
+  {
+    name: 'console-recall',
+    as: 'admin',
+    path: '/admin/keys?filter={"q":"Papirus OEM 7731"}',
+    act: (page) => openRow(page, 0),
+  },
   { name: 'console-stock', as: 'admin', path: '/admin/keys/stock', language: 'bs', theme: 'dark' },
   { name: 'console-imports', as: 'admin', path: '/admin/imports' },
 ];
@@ -33,10 +43,12 @@ export const VAULT_SHOTS: readonly Shot[] = [
 async function uploadSample(page: Page): Promise<void> {
   const lines = [
     'Artikl;Serijski broj',
-    'ESET-1;AAAA-BBBB-1111',
-    'ESET-1;AAAA-BBBB-1111',
-    ';X',
-    'NO;Y',
+    'ZID-VPN-10;ZV10-6HKT-QW2M-0417',
+    'ZID-VPN-10;ZV10-8PLC-NB5D-0418',
+    'ZID-VPN-10;ZV10-3RVX-JY7F-0419',
+    'ZID-VPN-10;ZV10-6HKT-QW2M-0417',
+    ';ZV10-1TSE-GA9K-0420',
+    'ZID-VPN-11;ZV10-5MUD-CX4R-0421',
   ];
   await page.getByLabel('Or paste the lines here').fill(lines.join('\n'));
   await page.getByRole('button', { name: 'Upload' }).click();

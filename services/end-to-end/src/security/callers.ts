@@ -1,4 +1,4 @@
-import type { Caller } from 'bff/testing/who-may';
+import type { Caller } from 'bff/testing/callers';
 import { buildCustomer, buildStaff } from '../harness/factories.ts';
 import type { NewAccount } from '../harness/factories.ts';
 import type { HttpClient } from '../harness/http-client.ts';

@@ -1,22 +1,25 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
 import type { Knex } from 'knex';
 import { prepareLog } from 'event-store/postgres/prepare-log';
 import { createTestDatabase, requiredUrl } from 'kernel/testing/test-database';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { DATABASE_PROCESSES, loginName } from 'kernel/runtime/database-logins';
-import { rolesMigration } from 'kernel/runtime/migrations';
+import { notaryRoleMigration, rolesMigration } from 'kernel/runtime/migrations';
 import { migrate } from 'worker-service/migrate';
 
 // A database of one's own, whose owner is no superuser.
 
 const PASSWORD = 'a password of the trial';
-const ROLES = ['portal_worker', 'portal_query', 'portal_edge'];
+const ROLES = ['portal_worker', 'portal_query', 'portal_edge', 'portal_notary'];
 const PASSWORDS = {
   COMMAND_DATABASE_PASSWORD: PASSWORD,
   QUERY_DATABASE_PASSWORD: PASSWORD,
   WORKER_DATABASE_PASSWORD: PASSWORD,
   BFF_DATABASE_PASSWORD: PASSWORD,
+  NOTARY_DATABASE_PASSWORD: PASSWORD,
   CLI_DATABASE_PASSWORD: PASSWORD,
 };
 
@@ -49,7 +52,8 @@ afterEach(async () => {
 test('an owner that may make roles, and is no superuser, prepares the database and its logins', async () => {
   await superuser.raw('ALTER ROLE ?? CREATEROLE', [owner]);
   // Roles belong to the server: those of other databases on it have made these.
-  await superuser.transaction((trx) => rolesMigration.up(trx));
+  for (const made of [rolesMigration, notaryRoleMigration])
+    await superuser.transaction((trx) => made.up(trx));
   for (const role of ROLES) await superuser.raw('GRANT ?? TO ?? WITH ADMIN OPTION', [role, owner]);
   await prepareTwice();
   const names = Object.keys(DATABASE_PROCESSES).map((process) => loginName(database.url, process));
@@ -83,6 +87,7 @@ async function prepareTwice(): Promise<void> {
     await migrate({
       databaseUrl: ownersUrl,
       eventStoreUrl: requiredUrl('EVENTSTORE_URL'),
+      auditDir: path.join(os.tmpdir(), `${nameOf(ownersUrl)}-audit`),
       passwords: { ...PASSWORDS, BFF_DATABASE_PASSWORD: `${PASSWORD} ${start}` },
     });
   }

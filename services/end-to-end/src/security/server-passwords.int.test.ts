@@ -13,7 +13,7 @@ import { commandLines, environmentOf } from './process-environment.ts';
 
 // A program on the same machine, or whoever has taken over a process, tries the servers that the portal stands on.
 
-const WITHOUT_LOG = [['bff'], ['query-service']];
+const READERS = ['worker-service', 'query-service'];
 const dataDir = process.env['PORTAL_DATA_DIR'] ?? '';
 
 const ownerAddress = (): URL => new URL(process.env['STACK_EVENTSTORE_URL'] ?? '');
@@ -61,13 +61,14 @@ test.each([
   expect(await attack(as(user, password))).toEqual({ deposit: failure, read: failure });
 });
 
-test('the workers read the log, and append nothing to it', async () => {
-  expect(await attack(ofProcess('worker-service'))).toEqual({ deposit: failure, read: 'done' });
+test.each(READERS)('%s reads the log, and appends nothing to it', async (name) => {
+  expect(await attack(ofProcess(name))).toEqual({ deposit: failure, read: 'done' });
 });
 
-test.each(WITHOUT_LOG)('%s is told of neither the log nor Redis', (name) => {
-  const { EVENTSTORE_URL: log, REDIS_URL: redis } = environmentOf(name);
+test('the process that faces the net is told of neither the log nor Redis, and whoever answers queries not of Redis', () => {
+  const { EVENTSTORE_URL: log, REDIS_URL: redis } = environmentOf('bff');
   expect([log, redis]).toEqual([undefined, undefined]);
+  expect(environmentOf('query-service')['REDIS_URL']).toBeUndefined();
 });
 
 test('only the command service may append', () => {

@@ -10,7 +10,7 @@ import type { Choice } from '../harness/seeded-choice.ts';
 const ENDS_SESSION = 'POST /api/logout';
 
 /** A stream of events has no end to wait for: its answer is its first line. */
-const ENDLESS = 'GET /api/stream';
+const ENDLESS = ['GET /api/stream', 'GET /api/history/stream'];
 
 export function routeName({ method, path }: Route): string {
   return `${method} ${path}`;
@@ -35,7 +35,7 @@ export async function knock(
   { origin, route, choice }: Knock,
 ): Promise<Pick<HttpResponse, 'status' | 'body'>> {
   const path = withIds(route.path, drawnId(choice));
-  if (routeName(route) === ENDLESS) return knockAtStream(http, origin + path);
+  if (ENDLESS.includes(routeName(route))) return knockAtStream(http, origin + path);
   const sending = route.method === 'GET' ? {} : { body: {}, idempotencyKey: randomUUID() };
   return http.request(route.method, path, sending);
 }

@@ -1,10 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
-import { createPersonVault, ERASED, vaultMigration } from './person-vault.ts';
+import {
+  createPersonVault,
+  destroyPersonKeys,
+  ERASED,
+  erasedKeysMigration,
+  vaultMigration,
+} from './person-vault.ts';
 import { applyMigrations } from '../runtime/migrations.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { eventually } from '../testing/eventually.ts';
 
 let database: TestDatabase;
 let db: Knex;
@@ -13,7 +20,7 @@ const wrappingKey = randomBytes(32);
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.connect('owner');
-  await applyMigrations(db, [vaultMigration]);
+  await applyMigrations(db, [vaultMigration, erasedKeysMigration]);
 });
 
 afterAll(() => database.drop());
@@ -48,4 +55,21 @@ test('without the key nothing opens any more', async () => {
   const sealed = await createPersonVault(db, wrappingKey).seal(person, { email: 'a@b.test' });
   await db('person_keys').withSchema('vault').where({ person_id: person }).delete();
   expect(await createPersonVault(db, wrappingKey).open(person, sealed)).toEqual({ email: ERASED });
+});
+
+test('a destroyed key opens nothing, is not made again, and is forgotten by whoever had it in memory', async () => {
+  const person = randomUUID();
+  const vault = createPersonVault(db, wrappingKey);
+  const sealed = await vault.seal(person, { email: 'a@b.test' });
+  await destroyPersonKeys(db, [person, randomUUID()]);
+  await eventually(
+    () => vault.open(person, sealed),
+    ({ email }) => email === ERASED,
+  );
+  const later = await vault.seal(person, { email: 'a@b.test' });
+  await destroyPersonKeys(db, [person]);
+  for (const each of [vault, createPersonVault(db, wrappingKey)]) {
+    expect(await each.open(person, later)).toEqual({ email: ERASED });
+    expect(await each.open(person, sealed)).toEqual({ email: ERASED });
+  }
 });

@@ -39,6 +39,11 @@ export function mayAdminister(actor: Actor): boolean {
   return actor.kind === 'system' || (actor.kind === 'user' && isAdmin(actor.role));
 }
 
+/** Somebody about themselves, or whoever may administer. */
+export function isSelfOrAdministrator(actor: Actor, userId: string): boolean {
+  return mayAdminister(actor) || (actor.kind === 'user' && actor.id === userId);
+}
+
 /** The company that a signed-in person acts for; '' for everybody else. */
 export function companyOf(actor: Actor): string {
   return actor.kind === 'user' ? companyOfPerson(actor) : '';

@@ -47,6 +47,7 @@ export function startJobRunner({ db, send, logger }: JobRunnerOptions): Stoppabl
     pollEveryMs: POLL_EVERY_MS,
     pauseBetweenRoundsMs: 0,
     attempt: (work) => attempt(work, { db, send }),
+    gaveUp: async (work) => leaveOut(work, db),
   });
 }
 
@@ -56,8 +57,7 @@ async function attempt(
   work: DueWork,
   { db, send }: Pick<JobRunnerOptions, 'db' | 'send'>,
 ): Promise<WorkOutcome> {
-  const { jobId, step } = stepSchema.parse(work.input);
-  const due = await findStep(db, { jobId, step });
+  const due = await findStep(db, stepSchema.parse(work.input));
   if (!due) return { kind: 'dropped', reason: 'the step is done, or its job was stopped' };
   try {
     await recordStep(db, due, await send(due));
@@ -90,11 +90,28 @@ async function findStep(
   return { jobId, step, command, input, size, actor: job.owner, idempotencyKey };
 }
 
+/** Somebody decided to do without a step that never succeeded: the job goes on to its end, and its report says so. */
+async function leaveOut(work: DueWork, db: Knex): Promise<void> {
+  const due = await findStep(db, stepSchema.parse(work.input));
+  if (!due) return;
+  const message =
+    'This was left out by decision of the staff. Look whether it is still to be done.';
+  const problem = problemOf(due, { code: 'step-left-out', message });
+  await recordStep(db, due, { counts: { leftOut: due.size }, problems: [problem] });
+}
+
 /** The business refused the step as a whole: that is what became of it, and the job goes on. */
-function refusedStep({ step, input, size }: DueStep, { code, message }: HttpError): StepOutcome {
+function refusedStep(due: DueStep, refusal: HttpError): StepOutcome {
+  return { counts: { refused: due.size }, problems: [problemOf(due, refusal)] };
+}
+
+function problemOf(
+  { step, input }: DueStep,
+  { code, message }: { readonly code: string; readonly message: string },
+): StepOutcome['problems'][number] {
   const hint = typeof input['hint'] === 'string' ? input['hint'] : null;
   const line = typeof input['line'] === 'number' ? input['line'] : step + 1;
-  return { counts: { refused: size }, problems: [{ line, reason: code, message, hint }] };
+  return { line, reason: code, message, hint };
 }
 
 /** Counts a step once, however often it was tried, and ends the job with the last one. */

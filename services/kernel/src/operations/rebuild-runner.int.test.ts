@@ -4,6 +4,7 @@ import type { RebuildState } from 'contracts/constants/operations';
 import type { Knex } from 'knex';
 import type { EventStore } from 'eventstore-client/event-store';
 import { operationsMigration } from './operations-tables.ts';
+import { purgeRebuilds } from './purge-rebuilds.ts';
 import type { RebuildRow } from './rebuild-rows.ts';
 import { findRebuild, rebuildsTable } from './rebuild-rows.ts';
 import { startRebuilder } from './rebuild-runner.ts';
@@ -154,4 +155,16 @@ test('one that is stopped in its midst ends, and leaves nothing behind', async (
 test('of one read model a single rebuild is open at a time', async () => {
   await ask('single');
   await expect(ask('single')).rejects.toMatchObject({ code: '23505' });
+});
+
+test('what ended long ago is let go of, and what waits stays', async () => {
+  const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+  const requested = { requested_at: daysAgo(100) };
+  const old = await ask('old', { ...requested, state: 'done', ended_at: daysAgo(91) });
+  const recent = await ask('recent', { ...requested, state: 'failed', ended_at: daysAgo(89) });
+  const waiting = await ask('waiting', requested);
+  expect(await purgeRebuilds(owner)).toBe(1);
+  expect(await findRebuild(owner, old)).toBeUndefined();
+  expect(await findRebuild(owner, recent)).toBeDefined();
+  expect(await findRebuild(owner, waiting)).toBeDefined();
 });

@@ -8,8 +8,13 @@ import { delay } from '../runtime/clock.ts';
 import { isOutage } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
+import { DEAD_AFTER_S, startPulse } from './pulse.ts';
+import type { Pulse } from './pulse.ts';
 import type { RebuildRow } from './rebuild-rows.ts';
 import { isRebuildable, rebuildsTable } from './rebuild-rows.ts';
+import { askForNight } from '../replays/night.ts';
+import type { NightHour } from '../replays/night.ts';
+import { runReplay } from '../replays/replay-runner.ts';
 
 export interface RebuilderOptions {
   /** The owner's: schemas are made, renamed and dropped. */
@@ -17,15 +22,18 @@ export interface RebuilderOptions {
   readonly store: EventStore;
   readonly projections: readonly Projection[];
   readonly logger: Logger;
+  /** When the night's replay is due; without it there is none. */
+  readonly replayHourUtc?: NightHour;
+  now?(): Date;
 }
 
 const POLL_EVERY_MS = 500;
-const BEAT_EVERY_MS = 500;
-/** Whose rebuilder was not heard of for so long is begun anew by the next. */
-const DEAD_AFTER_S = 10;
 const MOST_ATTEMPTS = 10;
 
-/** Does the rebuilds that were asked for, one after the other; asked for by rows alone, it listens to nobody. */
+/**
+ * Does the rebuilds that were asked for, and replays that are only compared, one after the other; asked for by rows
+ * alone, it listens to nobody.
+ */
 export function startRebuilder(options: RebuilderOptions): Stoppable {
   const stopping = new AbortController();
   const running = work(options, stopping.signal);
@@ -39,11 +47,14 @@ export function startRebuilder(options: RebuilderOptions): Stoppable {
 }
 
 async function work(options: RebuilderOptions, signal: AbortSignal): Promise<void> {
+  const night = options.replayHourUtc ?? 'off';
   while (!signal.aborted) {
     try {
+      await askForNight(options.db, night, options.now?.() ?? new Date());
+      // A rebuild goes first, and a replay gives way to it: both at once would wait for each other's tables.
       const row = await claim(options.db);
       if (row) await run(row, options, signal);
-      else await delay(POLL_EVERY_MS, signal);
+      else if (!(await runReplay(options, signal))) await delay(POLL_EVERY_MS, signal);
     } catch (err) {
       options.logger.warn({ err }, 'rebuilds could not be looked up, trying again');
       await delay(POLL_EVERY_MS * 4, signal);
@@ -98,7 +109,7 @@ async function outcomeOf(
     return { state: 'failed', error: 'This version of the portal has no such read model.' };
   if (row.attempts > MOST_ATTEMPTS)
     return { state: 'failed', error: `It was begun ${MOST_ATTEMPTS} times and never ended.` };
-  const pulse = startPulse(db, row);
+  const pulse = startRebuildPulse(db, row);
   const signal = AbortSignal.any([closing, pulse.signal]);
   try {
     const parts = { db, store, signal, ...pulse.hears };
@@ -121,38 +132,25 @@ function faultOf(error: unknown, closing: AbortSignal): Outcome {
   return { state: 'failed', error: error instanceof Error ? error.name : 'unknown fault' };
 }
 
-interface Pulse {
-  /** Raised once somebody wants the rebuild stopped, or another rebuilder has taken it over. */
-  readonly signal: AbortSignal;
+interface Heard {
   readonly hears: {
     onProgress(position: bigint, to: bigint): void;
     onPage(events: number): void;
   };
-  stop(): Promise<void>;
 }
 
 /** Writes down how far it is, and hears whether it is to go on. */
-function startPulse(db: Knex, { id, attempts }: RebuildRow): Pulse {
-  const stopped = new AbortController();
-  const over = new AbortController();
+function startRebuildPulse(db: Knex, { id, attempts }: RebuildRow): Pulse & Heard {
   let [position, goal, events] = [0n, 0n, 0];
-  const beat = async (): Promise<void> => {
+  const pulse = startPulse(async () => {
     const found = await rebuildsTable(db)
       .where({ id, attempts })
       .update({ beat_at: db.fn.now(), events, position: String(position), goal: String(goal) })
       .returning<Pick<RebuildRow, 'state'>[]>('state');
-    if (found[0]?.state !== 'running') stopped.abort();
-  };
-  const beating = (async () => {
-    while (!over.signal.aborted) {
-      // A beat that is lost is no reason to give up the work.
-      await beat().catch(() => undefined);
-      await delay(BEAT_EVERY_MS, over.signal);
-    }
-    await beat().catch(() => undefined);
-  })();
+    return found[0]?.state === 'running';
+  });
   return {
-    signal: stopped.signal,
+    ...pulse,
     hears: {
       onProgress: (reached, to) => {
         [position, goal] = [reached, to];
@@ -160,10 +158,6 @@ function startPulse(db: Knex, { id, attempts }: RebuildRow): Pulse {
       onPage: (count) => {
         events += count;
       },
-    },
-    stop: async () => {
-      over.abort();
-      await beating;
     },
   };
 }

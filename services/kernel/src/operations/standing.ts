@@ -42,6 +42,8 @@ export interface StandingOptions {
 const MEASURE_EVERY_MS = 1_000;
 /** Whoever is further behind has at least so many events before it. */
 const MOST_COUNTED = 2_000;
+/** Who is that far behind needs the processor to catch up, and is behind for longer than this. */
+const MEASURE_FAR_BEHIND_EVERY_MS = 5_000;
 
 /**
  * Measures what only a process with the log can: events behind, and how long the oldest of them waits. Others read it
@@ -61,13 +63,22 @@ export function startStanding(options: StandingOptions): Stoppable {
 
 async function watch(options: StandingOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
+    let rest = MEASURE_EVERY_MS;
     try {
-      await tell(options.db, await measure(options));
+      const standing = await measure(options);
+      await tell(options.db, standing);
+      rest = restAfter(standing);
     } catch (err) {
       options.logger.warn({ err }, 'how far read models are could not be told, trying again');
     }
-    await delay(MEASURE_EVERY_MS, signal);
+    await delay(rest, signal);
   }
+}
+
+/** Milliseconds until it is worth measuring again. */
+export function restAfter({ lags }: Standing): number {
+  const isFarBehind = Object.values(lags).some(({ atLeast }) => atLeast);
+  return isFarBehind ? MEASURE_FAR_BEHIND_EVERY_MS : MEASURE_EVERY_MS;
 }
 
 async function tell(db: Knex, standing: Standing): Promise<void> {
@@ -137,12 +148,14 @@ function countFor(
   event: RecordedEvent,
   counts: Map<string, Counted>,
 ): void {
-  for (const reader of readers.filter((each) => isBefore(each, event))) add(counts, reader, event);
+  const category = categoryOf(event.stream);
+  for (const reader of readers) {
+    if (event.position > reader.position && isReadBy(reader, category)) add(counts, reader, event);
+  }
 }
 
-function isBefore({ projection, position }: Reader, event: RecordedEvent): boolean {
-  if (event.position <= position) return false;
-  return isOfWholeLog(projection) || projection.categories.includes(categoryOf(event.stream));
+function isReadBy({ projection }: Reader, category: string): boolean {
+  return isOfWholeLog(projection) || projection.categories.includes(category);
 }
 
 function add(counts: Map<string, Counted>, { projection }: Reader, event: RecordedEvent): void {

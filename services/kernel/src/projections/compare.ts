@@ -55,7 +55,7 @@ export async function compareAll(
     for (const replay of replays) {
       await followLive(replay, parts);
       if (parts.signal?.aborted) break;
-      compared.push(await compareInSnapshot(replay, parts));
+      compared.push(await compareRows(replay, parts));
     }
     return compared;
   } finally {
@@ -72,15 +72,35 @@ function positionIn(
   return checkpoint.position;
 }
 
-async function compareInSnapshot(replay: Replay, parts: ReplayParts): Promise<Comparison> {
-  const { projection, schema } = replay;
+async function compareRows(replay: Replay, parts: ReplayParts): Promise<Comparison> {
+  const { name } = replay.projection;
+  return inSnapshot(replay, parts, async (trx, { position, live, replayed }) => ({
+    projection: name,
+    position,
+    ...(await compareSchemas(trx, live, replayed)),
+  }));
+}
+
+/** A live read model and its replay, both as of one event. */
+export interface Snapshot {
+  readonly position: bigint;
+  readonly live: string;
+  readonly replayed: string;
+}
+
+/** Brings a replay to where the live read model is in a snapshot, and has both looked at there. */
+export async function inSnapshot<Found>(
+  replay: Replay,
+  parts: ReplayParts,
+  look: (trx: Knex.Transaction, snapshot: Snapshot) => Promise<Found>,
+): Promise<Found> {
   return parts.db.transaction(
     async (trx) => {
       // The first statement takes the snapshot: rows and checkpoint as one drain has left them.
       const position = positionIn(await readCheckpoints(trx), replay);
       await advance([{ replay, to: position }], parts, trx);
-      const found = await compareSchemas(trx, liveSchema(projection), schema);
-      return { projection: projection.name, position, ...found };
+      const live = liveSchema(replay.projection);
+      return look(trx, { position, live, replayed: replay.schema });
     },
     { isolationLevel: 'repeatable read' },
   );

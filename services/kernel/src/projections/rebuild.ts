@@ -2,6 +2,7 @@ import { lockCheckpoint } from './checkpoints.ts';
 import { liveSchema } from './projection.ts';
 import type { Projection } from './projection.ts';
 import type { Replay, ReplayParts } from './replay.ts';
+import { delay } from '../runtime/clock.ts';
 import { advance, beginReplay, dropSchemas, followLive } from './replay.ts';
 
 /** Where a rebuild makes its tables. Two who rebuild at once have places of their own; what one has left is dropped. */
@@ -35,13 +36,40 @@ export async function rebuildAll(
     for (const replay of replays) {
       await followLive(replay, parts);
       if (parts.signal?.aborted) break;
-      await swapIn(replay, parts);
+      await swapWithoutWaiting(replay, parts);
       rebuilt.push(replay.projection.name);
     }
     return rebuilt;
   } finally {
     await dropSchemas(parts.db, replays);
   }
+}
+
+/** Whoever reads a table meanwhile is let finish; whoever comes behind the swap waits no longer than this. */
+const LOCK_WAIT_MS = 200;
+const PAUSE_MS = 300;
+const GIVE_UP_AFTER_MS = 600_000;
+
+/** Readers queue behind whoever waits for their table: the swap gives way, and tries again. */
+async function swapWithoutWaiting(replay: Replay, parts: ReplayParts): Promise<void> {
+  const { position } = replay;
+  const began = performance.now();
+  for (;;) {
+    try {
+      await swapIn(replay, parts);
+      return;
+    } catch (error) {
+      const isOver = performance.now() - began > GIVE_UP_AFTER_MS || parts.signal?.aborted;
+      if (!isLockTimeout(error) || isOver) throw error;
+    }
+    // What was applied for the swap went with its transaction.
+    replay.position = position;
+    await delay(PAUSE_MS, parts.signal);
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
 async function swapIn(replay: Replay, parts: ReplayParts): Promise<void> {
@@ -51,6 +79,7 @@ async function swapIn(replay: Replay, parts: ReplayParts): Promise<void> {
     const live = await lockCheckpoint(trx, projection.name);
     await advance([{ replay, to: live?.position ?? 0n }], parts, trx);
     const reached = String(replay.position);
+    await trx.raw(`SELECT set_config('lock_timeout', ?, true)`, [String(LOCK_WAIT_MS)]);
     await trx.raw('DROP SCHEMA IF EXISTS ?? CASCADE', [liveSchema(projection)]);
     await trx.raw('ALTER SCHEMA ?? RENAME TO ??', [schema, liveSchema(projection)]);
     await trx('checkpoints')

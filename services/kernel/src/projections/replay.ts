@@ -10,6 +10,7 @@ import type { Projection } from './projection.ts';
 import { createReadModelSchema } from './read-model-schema.ts';
 import type { ParkedState } from '../parked/parked-control.ts';
 import { delay } from '../runtime/clock.ts';
+import { inLanes } from '../runtime/in-lanes.ts';
 import { faultKindOf } from '../runtime/database-faults.ts';
 
 export interface ReplayParts {
@@ -22,6 +23,12 @@ export interface ReplayParts {
   onProgress?(position: bigint, to: bigint): void;
   /** Told how many events each page had. */
   onPage?(events: number): void;
+  /** Keeps, with what a page has changed, how far a replay is: whoever goes on later begins there. */
+  keep?(trx: Knex.Transaction, replay: Replay, upTo: bigint): Promise<void>;
+  /** Told of the replays for which a page had nothing. */
+  passed?(replays: readonly Replay[]): Promise<void>;
+  /** Takes a replay out that cannot apply an event; without it the first of them ends the work. */
+  onFailed?(replay: Replay, fault: ReplayFailed): void;
 }
 
 /** A projection that is replayed into a schema of its own. */
@@ -32,6 +39,8 @@ export interface Replay {
   readonly control: ParkedState;
   /** Everything up to here is applied. */
   position: bigint;
+  /** It met an event that it cannot apply, and is left out from there on. */
+  failed?: true;
 }
 
 /** A replay, and the position to which it is to be brought. */
@@ -56,7 +65,7 @@ export async function beginReplay(
 }
 
 /**
- * Brings replays forward: those that consume categories by one scan, those of the whole log by another.
+ * Brings replays forward by one reader that all of them share. It reads the whole log where one of them wants that.
  * @param within a transaction that is to hold what is written; without it each page has one of its own.
  */
 export async function advance(
@@ -64,15 +73,11 @@ export async function advance(
   parts: ReplayParts,
   within?: Knex.Transaction,
 ): Promise<void> {
-  const wholeLog = goals.filter(({ replay }) => isOfWholeLog(replay.projection));
-  const others = goals.filter((each) => !wholeLog.includes(each));
   const reportProgress = (): void => {
     const last = goals.reduce((a, b) => (shareOf(a) <= shareOf(b) ? a : b));
     parts.onProgress?.(last.replay.position, last.to);
   };
-  await Promise.all(
-    [wholeLog, others].map((each) => scanWithRetry(each, { ...parts, within, reportProgress })),
-  );
+  await scanWithRetry(goals, { ...parts, within, reportProgress });
 }
 
 interface ScanParts extends ReplayParts {
@@ -108,7 +113,7 @@ const PAGE = 1_000;
 async function scan(goals: readonly Goal[], parts: ScanParts): Promise<void> {
   const due = goals.filter(isUnderWay);
   if (due.length === 0 || parts.signal?.aborted) return;
-  const categories = [...new Set(due.flatMap(({ replay }) => replay.projection.categories))];
+  const categories = categoriesOf(due);
   let after = due.reduce(
     (least, { replay }) => (replay.position < least ? replay.position : least),
     due[0]?.replay.position ?? 0n,
@@ -120,7 +125,7 @@ async function scan(goals: readonly Goal[], parts: ScanParts): Promise<void> {
     ...(parts.signal ? { signal: parts.signal } : {}),
   };
   for await (const page of parts.store.scanAll(options)) {
-    for (const goal of due.filter(isUnderWay)) await applyTo(goal, { after, page }, parts);
+    await applyPage(due.filter(isUnderWay), { after, page }, parts);
     after = page.upTo;
     parts.onPage?.(page.events.length);
     parts.reportProgress();
@@ -128,32 +133,63 @@ async function scan(goals: readonly Goal[], parts: ScanParts): Promise<void> {
   }
 }
 
+/** None: the whole log. */
+function categoriesOf(goals: readonly Goal[]): readonly string[] {
+  if (goals.some(({ replay }) => isOfWholeLog(replay.projection))) return [];
+  return [...new Set(goals.flatMap(({ replay }) => replay.projection.categories))];
+}
+
+/** So many write at once, each on a connection of its own. */
+const LANES = 4;
+
+async function applyPage(
+  goals: readonly Goal[],
+  part: { readonly after: bigint; readonly page: LogPage },
+  parts: ScanParts,
+): Promise<void> {
+  const passed: Replay[] = [];
+  await inLanes(goals, parts.within ? 1 : LANES, async (goal) => {
+    if (!(await applyTo(goal, part, parts))) passed.push(goal.replay);
+  });
+  if (passed.length > 0 && !parts.within) await parts.passed?.(passed);
+}
+
 function isUnderWay({ replay, to }: Goal): boolean {
-  return replay.position < to;
+  return replay.position < to && !replay.failed;
 }
 
 function shareOf({ replay, to }: Goal): number {
   return to === 0n ? 1 : Number(replay.position) / Number(to);
 }
 
+/** @returns whether the page had anything for it. */
 async function applyTo(
   { replay, to }: Goal,
   { after, page }: { readonly after: bigint; readonly page: LogPage },
-  { db, within }: ScanParts,
-): Promise<void> {
+  { db, within, keep, onFailed }: ScanParts,
+): Promise<boolean> {
   const { projection, schema, control } = replay;
   const consumed = pageSource(after, page).readAfter(replay.position, projection);
   const due = (consumed?.events ?? []).filter(
     ({ position, id }) => position <= to && !control.skipped.has(id),
   );
-  const write = async (trx: Knex.Transaction): Promise<void> =>
-    applyAll(projection, due, projectionTx(trx, schema));
+  const upTo = page.upTo < to ? page.upTo : to;
+  const write = async (trx: Knex.Transaction): Promise<void> => {
+    await applyAll(projection, due, projectionTx(trx, schema));
+    await keep?.(trx, replay, upTo);
+  };
   try {
     if (due.length > 0) await (within ? write(within) : db.transaction(write));
   } catch (error) {
-    throw faultKindOf(error) === 'outage' ? error : failed(replay, error);
+    if (faultKindOf(error) === 'outage' || error instanceof ReplayFailed) throw error;
+    const fault = failed(replay, error);
+    if (!onFailed || within) throw fault;
+    replay.failed = true;
+    onFailed(replay, fault);
+    return true;
   }
-  replay.position = page.upTo < to ? page.upTo : to;
+  replay.position = upTo;
+  return due.length > 0;
 }
 
 function failed({ projection: { name }, position }: Replay, cause: unknown): ReplayFailed {

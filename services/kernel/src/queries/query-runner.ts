@@ -124,6 +124,8 @@ function visibleCompany(query: Query, actor: Actor): string {
     return '*';
   }
   const company = companyOf(actor);
+  // Staff who administer nothing belong to no company: no row is theirs.
+  if (query.scope === 'person') return mayAdminister(actor) ? '*' : company;
   if (company !== '') return company;
   throw forbidden('This belongs to companies. Sign in as a user of a company.');
 }

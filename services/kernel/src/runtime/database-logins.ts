@@ -17,6 +17,7 @@ export const DATABASE_PROCESSES = {
   'query-service': { actsAs: 'portal_query', password: 'QUERY_DATABASE_PASSWORD' },
   'worker-service': { actsAs: 'portal_worker', password: 'WORKER_DATABASE_PASSWORD' },
   bff: { actsAs: 'portal_edge', password: 'BFF_DATABASE_PASSWORD' },
+  'notary-service': { actsAs: 'portal_notary', password: 'NOTARY_DATABASE_PASSWORD' },
   'command-line': { actsAs: 'portal_worker', password: 'CLI_DATABASE_PASSWORD' },
 } as const;
 
@@ -40,6 +41,7 @@ export function loginsOf(
     'query-service': loginOf('query-service'),
     'worker-service': loginOf('worker-service'),
     bff: loginOf('bff'),
+    'notary-service': loginOf('notary-service'),
     'command-line': loginOf('command-line'),
   };
 }

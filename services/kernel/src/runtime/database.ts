@@ -3,8 +3,12 @@ import type { Knex } from 'knex';
 import { prepareFrequentStatements } from './prepared-statements.ts';
 import type { StatementRunner } from './prepared-statements.ts';
 
-/** Database roles: `owner` migrates, `worker` writes, `query` reads under row-level security, `edge` keeps sessions. */
-export type DatabaseRole = 'owner' | 'portal_worker' | 'portal_query' | 'portal_edge';
+/**
+ * Database roles: `owner` migrates, `worker` writes, `query` reads under row-level security, `edge` keeps sessions,
+ * `notary` tells what it has signed.
+ */
+export type DatabaseRole =
+  'owner' | 'portal_worker' | 'portal_query' | 'portal_edge' | 'portal_notary';
 
 export interface DatabaseOptions {
   readonly url: string;

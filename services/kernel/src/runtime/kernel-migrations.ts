@@ -1,7 +1,7 @@
 import type { Migration } from '../area-module.ts';
 import { idempotencyMigration } from '../commands/idempotency.ts';
 import { snapshotsMigration } from '../commands/snapshot-table.ts';
-import { vaultMigration } from '../crypto/person-vault.ts';
+import { erasedKeysMigration, vaultMigration } from '../crypto/person-vault.ts';
 import {
   jobPhasesMigration,
   jobsMigration,
@@ -10,7 +10,8 @@ import {
 import { operationsMigration } from '../operations/operations-tables.ts';
 import { checkpointMigration } from '../projections/checkpoints.ts';
 import { visibleRowsMigration } from '../projections/read-model-schema.ts';
-import { rolesMigration } from './migrations.ts';
+import { replaysMigration } from '../replays/replay-tables.ts';
+import { notaryRoleMigration, rolesMigration } from './migrations.ts';
 import { secretChecksMigration } from './secret-checks.ts';
 import { workQueueMigration } from '../work-queue/work-queue-table.ts';
 
@@ -28,4 +29,7 @@ export const kernelMigrations: readonly Migration[] = [
   unlistedProblemsMigration,
   operationsMigration,
   visibleRowsMigration,
+  erasedKeysMigration,
+  notaryRoleMigration,
+  replaysMigration,
 ];

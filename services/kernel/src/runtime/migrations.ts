@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Migration, OwnSchema } from '../area-module.ts';
+import type { DatabaseRole } from './database.ts';
 
 /** Held while migrating, so that two starts at once take turns. */
 const MIGRATION_LOCK = 7_201_540_221;
@@ -40,18 +41,25 @@ async function applyOnce(db: Knex, migration: Migration): Promise<boolean> {
 export const rolesMigration: Migration = {
   name: '0000-kernel-roles',
   up: async (db) => {
-    for (const role of ROLES) {
-      // Roles belong to the server: a migration of another database may make this one at the same moment.
-      await db.raw(
-        `DO $$ BEGIN
-           IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} NOLOGIN NOBYPASSRLS; END IF;
-         EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
-         END $$`,
-      );
-      await db.raw(`GRANT ${role} TO CURRENT_USER`);
-    }
+    for (const role of ROLES) await makeRole(db, role);
   },
 };
+
+export const notaryRoleMigration: Migration = {
+  name: '0013-kernel-notary-role',
+  up: (db) => makeRole(db, 'portal_notary'),
+};
+
+async function makeRole(db: Knex, role: Exclude<DatabaseRole, 'owner'>): Promise<void> {
+  // Roles belong to the server: a migration of another database may make this one at the same moment.
+  await db.raw(
+    `DO $$ BEGIN
+       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} NOLOGIN NOBYPASSRLS; END IF;
+     EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+     END $$`,
+  );
+  await db.raw(`GRANT ${role} TO CURRENT_USER`);
+}
 
 const KERNEL_SCHEMAS: readonly OwnSchema[] = [
   { name: 'kernel', usedBy: 'portal_worker' },
@@ -76,8 +84,13 @@ export async function grantRights(db: Knex, owned: readonly OwnSchema[]): Promis
   await db.raw(
     'GRANT SELECT ON kernel.parked_events, kernel.rebuilds, kernel.standing TO portal_query',
   );
-  await db.raw('GRANT USAGE ON SCHEMA kernel TO portal_edge');
-  await db.raw('GRANT SELECT, INSERT ON kernel.secret_checks TO portal_query, portal_edge');
+  await db.raw('GRANT USAGE ON SCHEMA kernel TO portal_edge, portal_notary');
+  await db.raw(
+    'GRANT SELECT, INSERT ON kernel.secret_checks TO portal_query, portal_edge, portal_notary',
+  );
+  await db.raw(
+    'GRANT SELECT ON kernel.replays, kernel.replay_models, kernel.replay_differences TO portal_query',
+  );
 }
 
 async function grantAll(db: Knex, { name, usedBy, readable = [] }: OwnSchema): Promise<void> {

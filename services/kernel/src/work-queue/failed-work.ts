@@ -21,10 +21,11 @@ export async function failedWork(db: Knex): Promise<readonly FailedWork[]> {
     .select('queue', 'id', 'task', 'state', 'attempts', 'reason');
 }
 
-/** Gives up what an operator has decided to leave out. */
+/** Nobody wants what an operator has decided to leave out: its runner drops it, and remembers that where it does so. */
 export async function skipWork(db: SqlRunner, queue: string, id: string): Promise<void> {
   await db.raw(
-    "DELETE FROM kernel.work_queue WHERE queue = ? AND id = ? AND state IN ('parked', 'waiting')",
+    `UPDATE kernel.work_queue SET state = 'waiting', reason = NULL, due_at = now(), give_up_at = now()
+     WHERE queue = ? AND id = ? AND state IN ('parked', 'waiting')`,
     [queue, id],
   );
 }

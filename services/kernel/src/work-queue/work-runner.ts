@@ -15,6 +15,8 @@ export interface WorkRunnerOptions {
   readonly pauseBetweenRoundsMs: number;
   /** Makes one attempt. What it throws is tried again, under the error's name alone. */
   attempt(work: DueWork): Promise<WorkOutcome>;
+  /** Notes what is dropped because nobody wants it any more; it may be called twice. */
+  gaveUp?(work: DueWork): Promise<void>;
   readonly logger: Logger;
 }
 
@@ -57,7 +59,7 @@ export async function runDueWork(options: WorkRunnerOptions): Promise<number> {
 }
 
 async function run(work: DueWork, options: WorkRunnerOptions): Promise<void> {
-  const outcome = work.expired ? TOO_LATE : await attempted(work, options);
+  const outcome = await attempted(work, options);
   logOutcome(work, outcome, options);
   await settleWork(options.db, options.queue, { work, outcome });
 }
@@ -66,7 +68,9 @@ const TOO_LATE: WorkOutcome = { kind: 'dropped', reason: 'nobody wants it any mo
 
 async function attempted(work: DueWork, options: WorkRunnerOptions): Promise<WorkOutcome> {
   try {
-    return await options.attempt(work);
+    if (!work.expired) return await options.attempt(work);
+    await options.gaveUp?.(work);
+    return TOO_LATE;
   } catch (error) {
     // Not the error itself: whoever is called may repeat personal data in it.
     return { kind: 'again', reason: error instanceof Error ? error.name : 'unknown fault' };

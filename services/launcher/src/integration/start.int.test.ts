@@ -34,6 +34,7 @@ const PROCESSES = [
   'bff',
   'command-service',
   'event-store',
+  'notary',
   'postgres',
   'query-service',
   'rebuilder',

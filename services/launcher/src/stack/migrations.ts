@@ -9,6 +9,7 @@ import type { Secrets } from './secrets.ts';
 export interface DatabasePreparation {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
+  readonly auditDir: string;
   readonly secrets: Secrets;
   readonly passwords: DatabasePasswords;
   /** Secrets of which new ones are taken from now on. */
@@ -18,11 +19,11 @@ export interface DatabasePreparation {
 
 /** Creates the database when it is not there, and brings its roles, schemas and tables up to date. */
 export async function prepareDatabase(options: DatabasePreparation): Promise<void> {
-  const { databaseUrl, eventStoreUrl, passwords, newSecrets, note } = options;
+  const { databaseUrl, eventStoreUrl, auditDir, passwords, newSecrets, note } = options;
   await ensureDatabase(databaseUrl);
   // Loaded when it is needed: it brings every area with it.
   const { migrate } = await import('worker-service/migrate');
-  await migrate({ databaseUrl, eventStoreUrl, passwords, newSecrets, onStep: note });
+  await migrate({ databaseUrl, eventStoreUrl, auditDir, passwords, newSecrets, onStep: note });
   await checkSecrets(options);
 }
 

@@ -16,6 +16,8 @@ export interface DataLayout {
   readonly logs: string;
   /** Mails that no server was named for. */
   readonly outbox: string;
+  /** What lies outside of every database: the list of erasures, and what was signed of the history. */
+  readonly audit: string;
   readonly secrets: string;
   readonly processes: string;
   readonly runtime: string;
@@ -29,6 +31,7 @@ export function dataLayout(dir: string): DataLayout {
     redis: inside('redis'),
     logs: inside('logs'),
     outbox: inside('outbox'),
+    audit: inside('audit'),
     secrets: inside('secrets.json'),
     processes: inside('processes.json'),
     runtime: inside('runtime.json'),

@@ -69,6 +69,7 @@ export function ownSecrets(
 /** The file is of an earlier version, which had another secret in its place. */
 function isNew(name: string, kept: Readonly<Record<string, string>>): boolean {
   const facts: SecretFacts | undefined = isSecretName(name) ? SECRETS[name] : undefined;
+  if (facts?.later) return Object.keys(kept).length > 0;
   return facts?.instead !== undefined && kept[facts.instead] !== undefined;
 }
 

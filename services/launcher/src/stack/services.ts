@@ -29,7 +29,7 @@ export interface ServicesOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly secrets: Secrets;
   /** Each service signs in to the database as itself. */
-  readonly logins: Readonly<Record<ServiceName, DatabaseLogin>>;
+  readonly logins: Readonly<Record<ServiceName | 'notary-service', DatabaseLogin>>;
   readonly bffPort?: number | undefined;
   /** The address the shop listens on; the inner services are for this machine only. */
   readonly bffHost?: string | undefined;
@@ -102,6 +102,7 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
   const started = await Promise.allSettled([
     ...SERVICES.map(async (name) => processes[name].start()),
     startRebuilder(options),
+    startNotary(options, publicOrigin(ports.bff)),
   ]);
   const failed = started.find((outcome) => outcome.status === 'rejected');
   // The caller stops what did start.
@@ -130,6 +131,31 @@ async function startRebuilder({ layout, host, env, servers }: ServicesOptions): 
   await rebuilder.start();
 }
 
+/** Signs what stands in the log. No service calls it: it alone has the key, and a folder outside of every database. */
+async function startNotary(
+  { layout, host, env, servers, logins, secrets }: ServicesOptions,
+  address: string,
+): Promise<void> {
+  const port = await pickPort();
+  const notary = nodeService({
+    name: 'notary',
+    service: 'notary',
+    env: {
+      ...env,
+      DATABASE_URL: urlOf(servers.database, logins['notary-service']),
+      EVENTSTORE_URL: servers.eventStore.read,
+      NOTARY_PORT: String(port),
+      NOTARY_KEY: secrets.NOTARY_KEY,
+      PUBLIC_ORIGIN: address,
+      HOST: LOOPBACK,
+    },
+    layout,
+    host,
+    isReady: () => isHealthy(`http://${LOOPBACK}:${port}`),
+  });
+  await notary.start();
+}
+
 /** Where links in mails lead. The BFF is told only what somebody set: it takes no other origin then. */
 function publicOrigin(port: number): string {
   return process.env['PUBLIC_ORIGIN'] || `http://localhost:${port}`;
@@ -143,7 +169,7 @@ function addressesOf(
   const { redis, eventStore } = servers;
   const others: Readonly<Record<ServiceName, NodeJS.ProcessEnv>> = {
     'command-service': { EVENTSTORE_URL: eventStore.append },
-    'query-service': {},
+    'query-service': { EVENTSTORE_URL: eventStore.read },
     'worker-service': { EVENTSTORE_URL: eventStore.read, REDIS_URL: redis },
     bff: {},
   };

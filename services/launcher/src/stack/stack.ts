@@ -116,10 +116,12 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
   const eventStore = await progress.step('Starting the event store', () =>
     findEventStore(options, databases),
   );
+  const auditDir = process.env['AUDIT_DIR'] || layout.audit;
   await progress.step('Preparing the database', () =>
     prepareDatabase({
       databaseUrl: databases.portal,
       eventStoreUrl: eventStore.read,
+      auditDir,
       secrets,
       passwords,
       newSecrets,
@@ -131,6 +133,7 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
   const env = {
     ...site.env,
     MAIL_OUTBOX_DIR: process.env['MAIL_OUTBOX_DIR'] || layout.outbox,
+    AUDIT_DIR: auditDir,
   };
   const services = await progress.step('Starting the services', () =>
     startServices({

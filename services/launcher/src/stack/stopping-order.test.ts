@@ -10,12 +10,13 @@ test('the front stops before the services, and the stores last', () => {
     'query-service',
     'worker-service',
     'rebuilder',
+    'notary',
     'bff',
   ];
   const stages = stoppingOrder(names.map((name) => ({ name })));
   expect(stages.map((stage) => stage.map((one) => one.name))).toEqual([
     ['bff'],
-    ['worker-service', 'rebuilder'],
+    ['worker-service', 'rebuilder', 'notary'],
     ['command-service', 'query-service'],
     ['event-store'],
     ['postgres', 'redis'],

@@ -1,7 +1,7 @@
 // Who uses whom: the shop's front first, so that no request meets a service that is gone; the stores last.
 const STAGES = [
   /^bff/,
-  /^(worker-service|rebuilder)/,
+  /^(worker-service|rebuilder|notary)/,
   /^(command|query)-service/,
   /^event-store/,
   /./,

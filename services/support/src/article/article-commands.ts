@@ -45,9 +45,12 @@ function contentOf(articleId: string, fields: ArticleFields): ArticleContent {
   return { articleId, title, excerpt, content, category, tags: given, language };
 }
 
-function planFor(article: StreamUse<ArticleState>, order: ArticleCommand): Plan<ExistingArticle> {
+function planFor(
+  article: StreamUse<ArticleState>,
+  articleCommand: ArticleCommand,
+): Plan<ExistingArticle> {
   return planOn(article, {
-    decide: (state) => articleDecider.decide(order, state),
+    decide: (state) => articleDecider.decide(articleCommand, state),
     outcome: (state) => recordedArticle(state),
   });
 }

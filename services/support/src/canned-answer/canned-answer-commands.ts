@@ -30,10 +30,10 @@ export const removeCannedAnswer = command(supportCommands.RemoveCannedAnswer, {
 
 function planFor(
   answer: StreamUse<CannedAnswerState>,
-  order: CannedAnswerCommand,
+  answerCommand: CannedAnswerCommand,
 ): Plan<CannedAnswer> {
   return planOn(answer, {
-    decide: (state) => cannedAnswerDecider.decide(order, state),
+    decide: (state) => cannedAnswerDecider.decide(answerCommand, state),
     outcome: shown,
   });
 }

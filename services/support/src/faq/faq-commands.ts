@@ -41,9 +41,9 @@ function contentOf(faqId: string, { question, answer, category, language }: FaqF
   return { faqId, question, answer, category, language };
 }
 
-function planFor(faq: StreamUse<FaqState>, order: FaqCommand): Plan<ExistingFaq> {
+function planFor(faq: StreamUse<FaqState>, faqCommand: FaqCommand): Plan<ExistingFaq> {
   return planOn(faq, {
-    decide: (state) => faqDecider.decide(order, state),
+    decide: (state) => faqDecider.decide(faqCommand, state),
     outcome: (state) => recorded(state),
   });
 }

@@ -30,7 +30,7 @@ export function respondToTicket(deps: SupportDeps): Command {
 
 interface PreparedResponse {
   readonly response: TicketResponseFacts;
-  /** Absent when staff response. */
+  /** Absent when staff respond. */
   readonly companyId: string | undefined;
 }
 

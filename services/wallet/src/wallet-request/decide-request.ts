@@ -79,10 +79,10 @@ function settlePayment(
 ): Rejection | readonly Write[] {
   if (paymentId === undefined) return [];
   const payment = use(bankPaymentDecider, paymentId);
-  const order: BankPaymentCommand =
+  const settlement: BankPaymentCommand =
     decision.type === 'ApproveRequest'
       ? { type: 'ApprovePayment', requestId }
       : { type: 'ReturnPayment', requestId, reason: decision.reason };
-  const settled = bankPaymentDecider.decide(order, read(payment));
+  const settled = bankPaymentDecider.decide(settlement, read(payment));
   return isRejection(settled) ? settled : [write(payment, settled)];
 }

@@ -4,7 +4,7 @@ import type { CommandInput, CommandResult, QueryInput, QueryResult } from 'contr
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
-import type { MailRenderer, RenderedMail } from './mail-sender.ts';
+import type { AddressedMail, MailRenderer, RenderedMail } from './mail-sender.ts';
 import type { DueMail } from './mail-queue.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { failedSignInsMail } from './failed-sign-ins-mail.ts';
@@ -58,50 +58,55 @@ async function adminsOf(services: Services): Promise<readonly AdminUser[]> {
   return (await Promise.all(lists)).flatMap(({ items }) => items);
 }
 
+function addressed(mail: RenderedMail, ...persons: readonly string[]): AddressedMail {
+  return { ...mail, persons };
+}
+
 async function render(
   mail: DueMail,
   services: Services,
   portal: string,
-): Promise<RenderedMail | undefined> {
+): Promise<AddressedMail | undefined> {
   const { kind, subjectId } = mail;
   switch (kind) {
     case 'password-reset': {
       const link = await services.command('IssuePasswordReset', { userId: subjectId });
-      return passwordResetMail(link, portal);
+      return addressed(passwordResetMail(link, portal), subjectId);
     }
     case 'password-link': {
       const input = { userId: subjectId, invitation: true };
       const link = await services.command('IssuePasswordReset', input);
-      return passwordLinkMail(link, portal);
+      return addressed(passwordLinkMail(link, portal), subjectId);
     }
     case 'order-confirmation': {
       const order = await services.query('admin.order', { orderId: subjectId });
       // Completed and perhaps refunded since; what is still in progress was read too early.
       if (order.status === 'processing') throw new NotReadableYet();
       const buyer = await services.query('accounts.user', { userId: order.placedBy });
-      return orderConfirmationMail(order, buyer.user, portal);
+      return addressed(orderConfirmationMail(order, buyer.user, portal), order.placedBy);
     }
     case 'second-factor-added':
     case 'second-factor-removed':
     case 'recovery-code-used': {
       const { user } = await services.query('accounts.user', { userId: subjectId });
-      return secondFactorMail(kind, user, portal);
+      return addressed(secondFactorMail(kind, user, portal), subjectId);
     }
     case 'failed-sign-ins': {
       const { user } = await services.query('accounts.user', { userId: subjectId });
-      return failedSignInsMail(user, portal);
+      return addressed(failedSignInsMail(user, portal), subjectId);
     }
     case 'keys-recalled': {
       const order = await services.query('admin.order', { orderId: subjectId });
       const buyer = await services.query('accounts.user', { userId: order.placedBy });
-      return keysRecalledMail(order, buyer.user, portal);
+      return addressed(keysRecalledMail(order, buyer.user, portal), order.placedBy);
     }
     case 'low-stock': {
       const asked = { ids: [subjectId] };
       const [watch] = (await services.query('licensing.stockWatch', asked)).items;
       const product = await services.query('admin.product', { productId: subjectId });
       const admins = await adminsOf(services);
-      return watch && lowStockMail(watch, product, { admins, portal });
+      const written = watch && lowStockMail(watch, product, { admins, portal });
+      return written && addressed(written, ...admins.map(({ id }) => id));
     }
     default:
       return kind satisfies never;

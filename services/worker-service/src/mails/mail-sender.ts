@@ -12,13 +12,16 @@ export interface RenderedMail {
   readonly text: string;
 }
 
+/** A mail with the ids of those whom it goes to. */
+export type AddressedMail = RenderedMail & { readonly persons?: readonly string[] };
+
 /** Writes a mail; undefined when nobody is to have it (any more). It throws when it cannot be written yet. */
-export type MailRenderer = (mail: DueMail) => Promise<RenderedMail | undefined>;
+export type MailRenderer = (mail: DueMail) => Promise<AddressedMail | undefined>;
 
 /** Hands a written mail on. The id is the same at every attempt: whoever gets it twice can tell. */
 export interface MailTransport {
   /** @throws {MailRefused} when it is no use to try again. */
-  send(id: string, mail: RenderedMail): Promise<void>;
+  send(id: string, mail: AddressedMail): Promise<void>;
 }
 
 /** The mail was refused for good: there is no such mailbox. */

@@ -29,9 +29,9 @@ function toServer(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async (id, mail) => {
+    send: async (id, { to, subject, text }) => {
       try {
-        await server.sendMail({ ...mail, from, messageId: `<${id}@portal>` });
+        await server.sendMail({ to, subject, text, from, messageId: `<${id}@portal>` });
       } catch (error) {
         throw isRefusedForGood(error) ? new MailRefused() : error;
       }

@@ -1,4 +1,5 @@
 import type { CannedAnswer } from 'contracts/api/admin-support';
+import { csvOf } from 'contracts/api/export-path';
 import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,6 +26,7 @@ export function CannedAnswerList(): ReactElement {
       title={texts.title}
       searchHint={texts.search}
       filters={[{ name: 'language', label: fields.language, choices: useLanguageChoices() }]}
+      exportPath={csvOf(paths.admin.cannedAnswers)}
       sort={{ field: 'title', order: 'ASC' }}
       pathOf={({ id }) => cannedAnswerPath(id)}
       nameOf={({ title }) => title}

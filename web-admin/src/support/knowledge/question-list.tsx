@@ -1,4 +1,5 @@
 import type { AdminFaq } from 'contracts/api/admin-support';
+import { csvOf } from 'contracts/api/export-path';
 import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,7 @@ import type { Column } from '../../list/list-definition.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import type { Texts } from '../../texts/en/en.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { PublicationBadge } from './publication-badge.tsx';
+import { publicationColumns } from './publication-columns.tsx';
 import { usePublicationFilters } from './use-publication-filters.ts';
 
 export const QUESTIONS = '/admin/support/questions';
@@ -23,6 +24,7 @@ export function QuestionList(): ReactElement {
       title={texts.questions}
       searchHint={texts.questionSearch}
       filters={usePublicationFilters()}
+      exportPath={csvOf(paths.admin.faqs)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       pathOf={({ id }) => `${QUESTIONS}/${encodeURIComponent(id)}`}
       nameOf={({ question }) => question}
@@ -37,10 +39,8 @@ export function QuestionList(): ReactElement {
   );
 }
 
-function columnsOf({
-  fields,
-  languages,
-}: Texts['support']['knowledge']): readonly Column<AdminFaq>[] {
+function columnsOf(texts: Texts['support']['knowledge']): readonly Column<AdminFaq>[] {
+  const { fields } = texts;
   return [
     {
       name: 'question',
@@ -48,22 +48,7 @@ function columnsOf({
       sortBy: 'question',
       cell: ({ question }) => <span className="wrapping">{question}</span>,
     },
-    {
-      name: 'category',
-      label: fields.category,
-      sortBy: 'category',
-      cell: ({ category }) => category,
-    },
-    {
-      name: 'language',
-      label: fields.language,
-      cell: ({ language }) => languages[language],
-    },
-    {
-      name: 'status',
-      label: fields.status,
-      cell: ({ status }) => <PublicationBadge status={status} />,
-    },
+    ...publicationColumns(texts),
     {
       name: 'created',
       label: fields.created,

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { useDelete, useNavigate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { toast } from '../../design/toast-store.ts';
+import { failureText } from '../../texts/failure-text.ts';
 import { useTexts } from '../../texts/texts.ts';
 
 interface WithdrawButtonProps {
@@ -36,7 +37,7 @@ export function WithdrawButton(props: WithdrawButtonProps): ReactElement {
           navigate(listPath);
         },
         onError: (error) => {
-          const description = error instanceof Error ? error.message : errors.unexpected;
+          const description = failureText(error, errors);
           toast({ title: errors.title, description, tone: 'destructive' });
           setAsking(false);
         },

@@ -2,6 +2,5 @@ import type { Texts } from '../en/en.ts';
 
 export const history: Texts['history'] = {
   title: 'Historija',
-  notBuilt: 'Ekrani historije još nisu spremni. Svaki događaj se već bilježi.',
-  settings: 'Postavke',
+  tabs: { events: 'Događaji', asOf: 'Stanje na dan', whatIf: 'Šta ako' },
 };

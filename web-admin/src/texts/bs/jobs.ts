@@ -92,6 +92,10 @@ export const jobs: Texts['jobs'] = {
       title: 'Nema drugog ključa na zalihi',
       text: 'Uvezite ključeve ovog proizvoda i ponovo povucite isporuku, ili vratite novac.',
     },
+    'step-left-out': {
+      title: 'Izostavilo osoblje',
+      text: 'Ovaj dio nikako nije uspijevao, pa je odlučeno da se izostavi. Provjerite da li ga još treba uraditi.',
+    },
   },
   start: 'Počni',
   stop: 'Zaustavi',

@@ -8,6 +8,7 @@ export const money: Texts['money'] = {
   reasonHint: 'Trajno ostaje uz knjiženje. Ne pišite ono što firma ne smije pročitati.',
   reference: 'Poziv na broj',
   note: 'Napomena',
+  noteHint: 'Samo za osoblje. Firma vidi poziv na broj.',
   by: 'Ko',
   portal: 'Portal',
   when: 'Kada',

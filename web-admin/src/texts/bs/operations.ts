@@ -70,6 +70,9 @@ export const operations: Texts['operations'] = {
     retryMeans: 'Sve što je tamo odloženo pokušava se ponovo, svojim redom.',
     skipMeans:
       'Izostavlja se zauvijek, ovdje i u svakoj ponovnoj izgradnji. To se ne može poništiti.',
+    skipMeansMail: 'E-pošta se nikada ne šalje. To se ne može poništiti.',
+    skipMeansStep:
+      'Što je trebao uraditi, ostaje neurađeno. Posao se nastavlja do kraja, a izvještaj to navodi. To se ne može poništiti.',
     retried: 'Pokušava se ponovo',
     skipped: 'Izostavljeno',
     states: {

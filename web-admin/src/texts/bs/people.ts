@@ -96,6 +96,8 @@ export const people: Texts['people'] = {
     'second-factors-reset': 'Drugi faktori poništeni',
     'recovery-codes-issued': 'Kodovi za oporavak izdani',
     'recovery-code-used': 'Kôd za oporavak iskorišten',
+    erased: 'Osoba izbrisana',
+    'data-read': 'Podaci izdati',
     'branch-opened': 'Poslovnica otvorena',
     'branch-changed': 'Poslovnica promijenjena',
     'branch-closed': 'Poslovnica zatvorena',

@@ -3,7 +3,11 @@ import { categories } from './categories.ts';
 import { common } from './common.ts';
 import { companies } from './companies.ts';
 import { frame } from './frame.ts';
+import { historyAsOf } from './history-as-of.ts';
+import { historyWhatIf } from './history-what-if.ts';
 import { history } from './history.ts';
+import { historyErasure } from './history-erasure.ts';
+import { historyEvents } from './history-events.ts';
 import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { list } from './list.ts';
@@ -27,6 +31,10 @@ export const en = {
   companies,
   frame,
   history,
+  historyErasure,
+  historyEvents,
+  historyAsOf,
+  historyWhatIf,
   jobs,
   keys,
   list,

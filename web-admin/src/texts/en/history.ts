@@ -1,5 +1,4 @@
 export const history = {
   title: 'History',
-  notBuilt: 'The screens of the history are not there yet. Every event is recorded already.',
-  settings: 'Settings',
+  tabs: { events: 'Events', asOf: 'As of', whatIf: 'What if' },
 };

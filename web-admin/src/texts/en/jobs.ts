@@ -91,6 +91,10 @@ export const jobs = {
       title: 'No other key in stock',
       text: 'Import keys of this product and recall the delivery again, or refund the orders.',
     },
+    'step-left-out': {
+      title: 'Left out by the staff',
+      text: 'This part never succeeded, and somebody decided to do without it. Look whether it is still to be done.',
+    },
   },
   start: 'Start',
   stop: 'Stop',

@@ -6,6 +6,7 @@ export const money = {
   reasonHint: 'Kept with the booking for good. Do not write what the company may not read.',
   reference: 'Reference',
   note: 'Note',
+  noteHint: 'For the staff alone. The company sees the reference.',
   by: 'By',
   portal: 'The portal',
   when: 'When',

@@ -96,6 +96,8 @@ export const people = {
     'second-factors-reset': 'Second factors reset',
     'recovery-codes-issued': 'Recovery codes issued',
     'recovery-code-used': 'Recovery code used',
+    erased: 'Person erased',
+    'data-read': 'Data handed out',
     'branch-opened': 'Branch opened',
     'branch-changed': 'Branch changed',
     'branch-closed': 'Branch closed',

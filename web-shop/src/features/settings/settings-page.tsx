@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { CompanySection } from './company-section.tsx';
+import { DataSection } from './data-section.tsx';
 import { LanguageSection, ThemeSection } from './display-sections.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -17,6 +18,7 @@ export function SettingsPage(): ReactElement | null {
       <LanguageSection />
       <ThemeSection />
       <SessionsSection />
+      <DataSection />
     </div>
   );
 }

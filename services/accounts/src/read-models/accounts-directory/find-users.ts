@@ -46,9 +46,11 @@ export function claimOf(claims: Claims, login: string): Readonly<Record<string, 
 
 /** An account as admins see it. */
 export async function adminUserOf(deps: WithVault & WithDemo, row: UserRow): Promise<AdminUser> {
+  const erasedAt = row.erased_at?.toISOString();
   return {
     ...(await userOf(deps, row)),
     status: statusOf(row, deps),
+    ...(erasedAt === undefined ? {} : { erasedAt }),
     lastSignInAt: instant(row.last_sign_in_at),
     registeredAt: row.registered_at.toISOString(),
     revision: row.revision,

@@ -2,6 +2,7 @@ import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
 import type { SecondFactorEvent, SignInRulesEvent } from 'contracts/events/second-factor';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { ERASED } from 'kernel/crypto/person-vault';
 import { isMadeByDemo } from '../../user/demo-users.ts';
 import { createDirectoryTables } from './tables.ts';
 
@@ -13,6 +14,7 @@ export const SECOND_FACTOR_DUTY = 'second-factor';
 /** With these every earlier session of the user is over: whoever holds one looks again whether it still lives. */
 const ENDS_SESSIONS: ReadonlySet<string> = new Set([
   'UserDisabled.v1',
+  'PersonErased.v1',
   'UserRoleChanged.v1',
   'UserPasswordChanged.v1',
   'UserPasswordReset.v1',
@@ -33,7 +35,7 @@ type EventData<Type extends DirectoryEvent['type']> = Extract<
  */
 export const accountsDirectory: Projection = {
   name: DIRECTORY,
-  version: 6,
+  version: 7,
   categories: ['company', 'user', 'secondFactor', 'signInRules'],
   poison: 'park-stream',
   createTables: createDirectoryTables,
@@ -63,6 +65,8 @@ export const accountsDirectory: Projection = {
         return changeUser(tx, event.data, { failures_noticed_at: event.data.noticedAt });
       case 'UserDisabled.v1':
         return editUser(tx, event.data, { status: 'disabled', ...sessions });
+      case 'PersonErased.v1':
+        return eraseUser(tx, event.data, recorded);
       case 'UserEnabled.v1':
         return editUser(tx, event.data, { status: 'active' });
       case 'UserRoleChanged.v1':
@@ -82,6 +86,7 @@ export const accountsDirectory: Projection = {
       case 'RecoveryCodesIssued.v1':
       case 'RecoveryCodeUsed.v1':
       case 'UserInvited.v1':
+      case 'PersonDataRead.v1':
       case 'UserLockedOut.v1':
       case 'UserSignedOut.v1':
       case 'UserPasswordResetRequested.v1':
@@ -187,6 +192,42 @@ async function changeUser(
   change: Columns,
 ): Promise<void> {
   await tx.table('users').where({ user_id: userId }).update(change);
+}
+
+/** The claims leave the unique indexes: whoever has the e-mail address or the user name next is somebody else. */
+async function eraseUser(
+  tx: ProjectionTx,
+  { userId, reason, erasedAt }: EventData<'PersonErased.v1'>,
+  { metadata, position }: RecordedEvent,
+): Promise<void> {
+  await editUser(
+    tx,
+    { userId },
+    {
+      status: 'disabled',
+      first_name: ERASED,
+      last_name: ERASED,
+      email: ERASED,
+      username: ERASED,
+      phone: null,
+      email_claim: null,
+      username_claim: null,
+      sessions_valid_from: erasedAt,
+      failures_noticed_at: null,
+      erased_at: erasedAt,
+    },
+  );
+  await tx
+    .table('erasures')
+    .insert({
+      user_id: userId,
+      erased_at: erasedAt,
+      actor_id: metadata['actorId'] ?? '',
+      reason,
+      position: String(position),
+    })
+    .onConflict('user_id')
+    .ignore();
 }
 
 /** Its revision counts its changes, as the stream does. */

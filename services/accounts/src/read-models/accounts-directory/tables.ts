@@ -16,14 +16,23 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.text('email').notNullable();
       table.text('username').notNullable();
       table.text('phone');
-      table.text('email_claim').notNullable().unique();
-      table.text('username_claim').notNullable().unique();
+      // Null: the person was erased.
+      table.text('email_claim').unique();
+      table.text('username_claim').unique();
       table.timestamp('registered_at').notNullable().index();
       table.timestamp('last_sign_in_at').index();
       table.integer('revision').notNullable();
       table.integer('second_factors').notNullable();
       table.timestamp('failures_noticed_at');
       table.timestamp('sessions_valid_from');
+      table.timestamp('erased_at');
+    })
+    .createTable('erasures', (table) => {
+      table.uuid('user_id').primary();
+      table.timestamp('erased_at').notNullable();
+      table.text('actor_id').notNullable();
+      table.text('reason').notNullable();
+      table.bigInteger('position').notNullable().index();
     })
     .createTable('rules', (table) => {
       table.text('name').primary();

@@ -24,6 +24,7 @@ export interface UserRow {
   readonly last_sign_in_at: Date | null;
   readonly sessions_valid_from: Date | null;
   readonly failures_noticed_at: Date | null;
+  readonly erased_at: Date | null;
 }
 
 export interface WithVault {

@@ -19,6 +19,8 @@ const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
   'UserRoleChanged.v1': 'role-changed',
   'UserDisabled.v1': 'disabled',
   'UserEnabled.v1': 'enabled',
+  'PersonErased.v1': 'erased',
+  'PersonDataRead.v1': 'data-read',
   'UserPasswordChanged.v1': 'password-changed',
   'UserPasswordReset.v1': 'password-reset',
   'UserPasswordResetRequested.v1': 'password-reset-requested',

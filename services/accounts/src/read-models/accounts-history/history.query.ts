@@ -1,4 +1,5 @@
 import { peopleQueries } from 'contracts/calls/people';
+import type { RecordHistoryEntry } from 'contracts/calls/record-history';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -37,7 +38,11 @@ export function companyHistoryQuery(deps: WithVault): Query {
 }
 
 /** Undefined where nothing ever happened: there is no such thing. */
-async function historyOf({ vault }: WithVault, db: QueryDatabase, subject: string) {
+export async function historyOf(
+  { vault }: WithVault,
+  db: QueryDatabase,
+  subject: string,
+): Promise<RecordHistoryEntry[] | undefined> {
   const found = db.from(ACCOUNTS_HISTORY, 'entries').where({ subject_id: subject });
   const rows = await allRows<HistoryRow>(found.orderBy('position'));
   if (rows.length === 0) return undefined;

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { eventColumns, insertEvents } from 'kernel/projections/event-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { ACCOUNTS_HISTORY, createHistoryTables } from './tables.ts';
 import { deedOf } from './deeds.ts';
@@ -9,7 +10,7 @@ import { deedOf } from './deeds.ts';
  */
 export const accountsHistory: Projection = {
   name: ACCOUNTS_HISTORY,
-  version: 2,
+  version: 3,
   categories: ['company', 'branch', 'user', 'secondFactor'],
   poison: 'park-stream',
   createTables: (_schema, raw) => createHistoryTables(raw),
@@ -18,29 +19,16 @@ export const accountsHistory: Projection = {
 };
 
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
-  const rows = events.flatMap(rowsOf);
-  if (rows.length === 0) return;
-  await tx.table('entries').insert(rows).onConflict('entry_id').ignore();
+  const told = events.filter(({ type }) => deedOf(type) !== undefined);
+  await insertEvents(told.map(rowOf), tx);
 }
 
-function rowsOf({ id, type, data, metadata, position }: RecordedEvent) {
-  if (deedOf(type) === undefined) return [];
-  const subject = subjectOf(data, type);
-  return [
-    {
-      entry_id: id,
-      subject_id: subject,
-      type,
-      at: metadata['occurredAt'] ?? '',
-      actor_id: metadata['actorId'] ?? '',
-      data: JSON.stringify(data),
-      position: String(position),
-    },
-  ];
+function rowOf(event: RecordedEvent) {
+  return { ...eventColumns(event), subject_id: subjectOf(event) };
 }
 
 /** Branches belong to the history of their company. */
-function subjectOf(data: Readonly<Record<string, unknown>>, type: string): unknown {
+function subjectOf({ data, type }: RecordedEvent): unknown {
   return data['companyId'] === undefined || type.startsWith('User')
     ? data['userId']
     : data['companyId'];

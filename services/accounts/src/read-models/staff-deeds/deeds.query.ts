@@ -2,28 +2,23 @@ import type { DeedRecord } from 'contracts/api/operations';
 import { operationsQueries } from 'contracts/calls/operations';
 import type { DeedFilter } from 'contracts/calls/operations';
 import { superAdminsOnly } from 'kernel/operations/super-admins-only';
-import { liveSchema } from 'kernel/projections/projection';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import { conditionsOf } from '../../operations/conditions.ts';
+import { allRows, pageOf } from 'kernel/queries/rows';
+import type { Knex } from 'knex';
 import { STAFF_DEEDS } from './tables.ts';
 import type { DeedTableRow } from './tables.ts';
-
-const TABLE = `${liveSchema({ name: STAFF_DEEDS })}.deeds`;
 
 /** What staff did, by its place in the log. */
 export const deedsQuery = query(operationsQueries['operations.deeds'], {
   scope: 'shared',
   reads: [STAFF_DEEDS],
   policy: superAdminsOnly,
-  run: async ({ input, db }) => {
-    const { where, values } = wanted(input);
-    const direction = input.order === 'asc' ? 'ASC' : 'DESC';
-    const page = await db.raw<DeedTableRow>(
-      `SELECT * FROM ${TABLE} WHERE ${where} ORDER BY position ${direction} LIMIT ? OFFSET ?`,
-      [...values, input.limit, input.offset],
-    );
-    return { items: page.rows.map(recordOf), total: await countOf(db, { where, values }) };
+  run: async ({ input: { offset, limit, order, ...filter }, db }) => {
+    const orderBy = [{ column: 'position', order }];
+    const slice = { offset, limit, orderBy };
+    const { rows, total } = await pageOf<DeedTableRow>(matching(db, filter), slice);
+    return { items: rows.map(recordOf), total };
   },
 });
 
@@ -33,37 +28,24 @@ export const deedExportQuery = query(operationsQueries['operations.deedExport'],
   reads: [STAFF_DEEDS],
   policy: superAdminsOnly,
   run: async ({ input: { before, limit, ...filter }, db }) => {
-    const { where, values } = wanted(filter, before);
-    const { rows } = await db.raw<DeedTableRow>(
-      `SELECT * FROM ${TABLE} WHERE ${where} ORDER BY position DESC LIMIT ?`,
-      [...values, limit],
-    );
+    const deeds = matching(db, filter);
+    if (before !== undefined) void deeds.where('position', '<', before);
+    const rows = await allRows<DeedTableRow>(deeds.orderBy('position', 'desc').limit(limit));
     const last = rows.length < limit ? undefined : rows.at(-1);
     return { items: rows.map(recordOf), next: last?.position ?? null };
   },
 });
 
-function wanted({ actorId, kind, deed, search, since, until }: DeedFilter, before?: string) {
-  return conditionsOf([
-    ['actor_id = ?', actorId],
-    ['kind = ?', kind],
-    ['deed = ?', deed],
-    ['record_id = ?', search?.toLowerCase()],
-    ['at >= ?::timestamptz', since],
-    ['at < ?::timestamptz', until],
-    ['position < ?::numeric', before],
-  ]);
-}
-
-async function countOf(
-  db: QueryDatabase,
-  { where, values }: ReturnType<typeof conditionsOf>,
-): Promise<number> {
-  const { rows } = await db.raw<{ total: number }>(
-    `SELECT count(*)::integer AS total FROM ${TABLE} WHERE ${where}`,
-    values,
-  );
-  return rows[0]?.total ?? 0;
+function matching(db: QueryDatabase, filter: DeedFilter): Knex.QueryBuilder {
+  const { actorId, kind, deed, search, since, until } = filter;
+  const deeds = db.from(STAFF_DEEDS, 'deeds');
+  if (actorId !== undefined) void deeds.where({ actor_id: actorId });
+  if (kind !== undefined) void deeds.where({ kind });
+  if (deed !== undefined) void deeds.where({ deed });
+  if (search !== undefined) void deeds.where({ record_id: search.toLowerCase() });
+  if (since !== undefined) void deeds.where('at', '>=', since);
+  if (until !== undefined) void deeds.where('at', '<', until);
+  return deeds;
 }
 
 function recordOf(row: DeedTableRow): DeedRecord {

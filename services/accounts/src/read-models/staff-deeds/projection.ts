@@ -1,4 +1,5 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { categoryOf } from 'kernel/projections/event-source';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { STAFF_DEEDS, createDeedTables } from './tables.ts';
 
@@ -30,8 +31,7 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
 
 function rowsOf({ stream, type, data, metadata, position }: RecordedEvent) {
   const { actorId = '', actorRole = '', occurredAt, tenantId, commandId = '' } = metadata;
-  const dash = stream.indexOf('-');
-  const kind = stream.slice(0, dash);
+  const kind = categoryOf(stream);
   const isStaffs = STAFF.has(actorRole) || actorId === OPERATOR;
   if (!isStaffs || kind === CLAIMS || occurredAt === undefined) return [];
   const reason = data['reason'];
@@ -43,7 +43,7 @@ function rowsOf({ stream, type, data, metadata, position }: RecordedEvent) {
       actor_role: actorRole,
       deed: type.replace(/\.v\d+$/, ''),
       kind,
-      record_id: stream.slice(dash + 1),
+      record_id: stream.slice(kind.length + 1),
       tenant_id: tenantId ?? null,
       reason: typeof reason === 'string' ? reason : null,
       command_id: commandId,

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { eventColumns, insertEvents } from 'kernel/projections/event-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { CATALOG_HISTORY, createHistoryTables } from './tables.ts';
 
@@ -14,20 +15,16 @@ export const catalogHistory: Projection = {
 };
 
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
-  if (events.length === 0) return;
-  await tx.table('entries').insert(events.map(rowOf)).onConflict('entry_id').ignore();
+  await insertEvents(events.map(rowOf), tx);
 }
 
-function rowOf({ id, type, data, metadata, position }: RecordedEvent) {
+function rowOf(event: RecordedEvent) {
+  const { id, data, metadata } = event;
+  // A product's events may name its category too.
+  const subject = data['productId'] ?? data['categoryId'];
   return {
-    entry_id: id,
-    // A product's events may name its category too.
-    subject_id: data['productId'] ?? data['categoryId'],
+    ...eventColumns(event),
+    subject_id: subject,
     command_id: metadata['commandId'] ?? id,
-    type,
-    at: metadata['occurredAt'] ?? '',
-    actor_id: metadata['actorId'] ?? '',
-    data: JSON.stringify(data),
-    position: String(position),
   };
 }

@@ -1,11 +1,13 @@
 import type { AdminProductRow, ProductFilter } from 'contracts/api/admin';
 import { catalogQueries } from 'contracts/calls/catalog';
+import type { AdminProductListQuery } from 'contracts/calls/catalog';
 import { STOCK_LEVEL_RANGES } from 'contracts/constants/catalog';
 import { query } from 'kernel/queries/query';
-import type { QueryDatabase } from 'kernel/queries/query';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { adminsOnly } from '../../admins-only.ts';
 import { listPrices } from './admin-product-rows.ts';
 import type { AdminRow } from './admin-product-rows.ts';
+import type { CatalogCache, CatalogCaches } from './catalog-cache.ts';
 import { soldIn } from './product-filters.ts';
 import { containsWords, searchWords } from './product-search.ts';
 import type { Sql } from './sql.ts';
@@ -19,45 +21,71 @@ type ListedRow = Omit<AdminRow, 'description' | 'description_km' | 'guide' | 'st
 const ROWS = `SELECT p.revision, p.name, p.name_km, p.maker, p.image_url, p.updated_at, l.*
   FROM rm_catalog.listing l JOIN rm_catalog.products p USING (product_id)`;
 
-const COLUMNS = {
-  name: 'l.sort_name',
-  sku: 'l.sku',
-  priceEur: 'l.list_price_eur',
-  priceKm: 'l.list_price_km',
-  stockEur: 'l.stock_eur',
-  stockKm: 'l.stock_km',
-  createdAt: 'l.created_at',
-  updatedAt: 'p.updated_at',
-} as const;
+const NARROW = 'rm_catalog.listing l';
+const WITH_EDITS = `${NARROW} JOIN rm_catalog.products p USING (product_id)`;
+
+interface SortColumn {
+  readonly name: string;
+  /** What has the column, and what filters look at. */
+  readonly from: string;
+  /** Products without a value come last in either direction; where there is none, an index has the order. */
+  readonly nullable?: true;
+}
+
+const COLUMNS: Readonly<Record<AdminProductListQuery['sort'], SortColumn>> = {
+  name: { name: 'l.sort_name', from: NARROW },
+  sku: { name: 'l.sku', from: NARROW },
+  priceEur: { name: 'l.list_price_eur', from: NARROW, nullable: true },
+  priceKm: { name: 'l.list_price_km', from: NARROW, nullable: true },
+  stockEur: { name: 'l.stock_eur', from: NARROW },
+  stockKm: { name: 'l.stock_km', from: NARROW },
+  createdAt: { name: 'l.created_at', from: NARROW },
+  updatedAt: { name: 'p.updated_at', from: WITH_EDITS },
+};
 
 /** `admin.productList`: a slice of all products, also of those that no market sells. */
-export const adminProductListQuery = query(catalogQueries['admin.productList'], {
-  scope: 'shared',
-  reads: ['catalog'],
-  policy: adminsOnly,
-  run: async ({ input, db }) => {
-    const { filter, sort, order, limit, offset } = input;
-    const where = matching(filter);
-    const last = order === 'asc' ? 'ASC NULLS LAST' : 'DESC NULLS LAST';
-    const listed = joined(
-      [
-        sql(`${ROWS} WHERE`),
-        where,
-        sql(`ORDER BY ${COLUMNS[sort]} ${last}, l.product_id LIMIT ? OFFSET ?`, limit, offset),
-      ],
-      ' ',
-    );
-    const counted = joined(
-      [sql('SELECT count(*) AS total FROM rm_catalog.listing l WHERE'), where],
-      ' ',
-    );
-    const [items, total] = [
-      await rowsOf(db, listed),
-      await db.raw<{ total: string }>(counted.text, counted.values),
-    ];
-    return { items, total: Number(total.rows[0]?.total ?? 0) };
-  },
-});
+export function adminProductListQuery(caches: CatalogCaches): Query {
+  return query(catalogQueries['admin.productList'], {
+    scope: 'shared',
+    reads: ['catalog'],
+    policy: adminsOnly,
+    run: async ({ input, db, cacheGeneration }) => {
+      const items = await rowsOf(db, sliceOf(input));
+      const total = await totalOf(matching(input.filter), { db, cache: caches(cacheGeneration) });
+      return { items, total };
+    },
+  });
+}
+
+/** The slice is found among narrow rows; what is shown is read for its rows alone. */
+function sliceOf({ filter, sort, order, limit, offset }: AdminProductListQuery): Sql {
+  const { name, from, nullable } = COLUMNS[sort];
+  const nulls = nullable ? ' NULLS LAST' : '';
+  const by = `ORDER BY ${name} ${order}${nulls}, l.product_id ${order}`;
+  return joined(
+    [
+      sql(`${ROWS} WHERE l.product_id IN (SELECT l.product_id FROM ${from} WHERE`),
+      matching(filter),
+      sql(`${by} LIMIT ? OFFSET ?) ${by}`, limit, offset),
+    ],
+    ' ',
+  );
+}
+
+interface Counting {
+  readonly db: QueryDatabase;
+  readonly cache: CatalogCache;
+}
+
+async function totalOf(where: Sql, { db, cache }: Counting): Promise<number> {
+  const counted = joined([sql(`SELECT count(*) AS total FROM ${NARROW} WHERE`), where], ' ');
+  const known = cache.totalOf(counted);
+  if (known !== undefined) return known;
+  const { rows } = await db.raw<{ total: string }>(counted.text, counted.values);
+  const total = Number(rows[0]?.total ?? 0);
+  cache.rememberTotal(counted, total);
+  return total;
+}
 
 /** `admin.productExport`: the next rows of the whole list, by SKU. */
 export const adminProductExportQuery = query(catalogQueries['admin.productExport'], {

@@ -13,7 +13,7 @@ import { createCatalogTables } from './tables.ts';
 /** The catalogue as shops and admins read it: products, prices, guides, stock, categories. */
 export const catalogProjection: Projection = {
   name: 'catalog',
-  version: 6,
+  version: 7,
   categories: ['product', 'category', 'keyBatch'],
   poison: 'park-stream',
   createTables: createCatalogTables,

@@ -114,6 +114,10 @@ async function createListIndexes(
       );
     }
   }
+  // The console lists what no market sells, too.
+  await raw('CREATE INDEX ON {schema}.listing (sort_name, product_id)');
+  await raw('CREATE INDEX ON {schema}.listing (created_at, product_id)');
+  await raw('CREATE INDEX ON {schema}.products (updated_at, product_id)');
   const { rows } = await raw(TRIGRAM_SCHEMA);
   const trigrams = rows[0]?.schema;
   await createSearchIndexes(raw, trigrams);

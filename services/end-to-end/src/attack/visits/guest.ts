@@ -52,10 +52,14 @@ export function createGuest({ origin, sockets, tally, succeeded }: GuestOptions)
 
   const timed = async (call: Call, sending: Sending): Promise<HttpResponse> => {
     const began = performance.now();
-    const answer = await http.request(...call, sending);
+    const correlationId = randomUUID();
+    const answer = await http.request(...call, {
+      ...sending,
+      headers: { ...sending.headers, 'x-correlation-id': correlationId },
+    });
     const what = call.join(' ');
     const ms = performance.now() - began;
-    tally.add({ kind: 'valid', what, status: answer.status, ms });
+    tally.add({ kind: 'valid', what, correlationId, status: answer.status, ms });
     return answer;
   };
 

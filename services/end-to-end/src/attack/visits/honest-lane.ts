@@ -1,3 +1,4 @@
+import { pathPattern } from 'bff/testing/path-pattern';
 import { allRoutes } from 'bff/routes/routes';
 import type { Attack } from '../prepare-attack.ts';
 import type { Call } from './guest.ts';
@@ -52,11 +53,7 @@ async function open({ portal, sockets, tally, victims, visited }: Attack): Promi
 function routeOf([method, path]: Call): string | undefined {
   const [address = ''] = path.split('?');
   const found = allRoutes.find(
-    (route) => route.method === method && patternOf(route.path).test(address),
+    (route) => route.method === method && pathPattern(route.path).test(address),
   );
   return found && `${found.method} ${found.path}`;
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+')}$`);
 }

@@ -43,6 +43,12 @@ const parked: Visit = {
     const body = { ...about, subjectId: randomUUID() };
     const skip = ['POST', operationsPaths.skipParked] as const;
     await superAdmin.ask(parkedDecisionSchema, skip, { body, ...once() });
+    for (const owner of ['mails', 'job-steps']) {
+      const work = { kind: 'command', owner, reason: 'A visit.' };
+      await superAdmin.ask(parkedDecisionSchema, retry, { body: work, ...once() });
+      const one = { ...work, subjectId: randomUUID() };
+      await superAdmin.ask(parkedDecisionSchema, skip, { body: one, ...once() });
+    }
   },
 };
 

@@ -8,6 +8,12 @@ import {
   userDisabledSchema,
 } from 'contracts/api/admin-people';
 import { branchSchema, branchesResultSchema } from 'contracts/api/branches';
+import {
+  erasurePreviewSchema,
+  erasureSchema,
+  personErasedSchema,
+} from 'contracts/api/history-erasure';
+import { historyPaths } from 'contracts/api/history-paths';
 import { paths } from 'contracts/api/paths';
 import { PASSWORD, uniqueName } from '../../harness/factories.ts';
 import type { Guest } from './guest.ts';
@@ -96,4 +102,32 @@ const colleague: Visit = {
   },
 };
 
-export const peopleVisits: readonly Visit[] = [company, person, colleague];
+/** Somebody who takes their data along, is looked at, and erased. */
+const leaver: Visit = {
+  name: 'a person who takes their data along and is erased',
+  run: async ({ admin, superAdmin, companyId, newcomer }) => {
+    const username = uniqueName('leaver');
+    const login = { username, email: `${username}@example.test`, password: PASSWORD };
+    const names = { firstName: 'Ada', lastName: 'Kos' };
+    const account = { tenantId: 'eur', role: 'b2b_user', companyId, ...names, ...login };
+    const { id } = await admin.ask(adminUserSchema, ['POST', paths.admin.users], { body: account });
+    const own = newcomer();
+    await own.signIn({ username, password: PASSWORD });
+    await own.answer(['GET', paths.userData]);
+    await admin.answer(['POST', paths.admin.userData(id)], REASON);
+    const preview = await superAdmin.ask(erasurePreviewSchema, [
+      'GET',
+      historyPaths.erasurePreview(id),
+    ]);
+    assert.equal(preview.person.id, id);
+    const body = { userId: id, confirmation: username, ...REASON.body };
+    const erased = await superAdmin.ask(personErasedSchema, ['POST', historyPaths.erasures], {
+      body,
+    });
+    assert.equal(erased.ended, 1);
+    const list = await superAdmin.ask(z.array(erasureSchema), ['GET', historyPaths.erasures]);
+    assert.ok(list.some(({ userId }) => userId === id));
+  },
+};
+
+export const peopleVisits: readonly Visit[] = [company, person, colleague, leaver];

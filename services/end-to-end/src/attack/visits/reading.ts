@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import { historyPaths } from 'contracts/api/history-paths';
 import { paths } from 'contracts/api/paths';
 import { allRoutes } from 'bff/routes/routes';
 import type { Route } from 'bff/http/route';
@@ -9,13 +10,19 @@ import { queryText } from '../draft.ts';
 import { sampleOf } from '../sample-of.ts';
 import type { Guests, Visit } from './guests.ts';
 
+/** What is asked for by the name of a stream, which has visits of its own. */
+const BY_STREAM: readonly string[] = [historyPaths.state, historyPaths.marksOf('stream')];
+
 /** Every route that is read without an id, by whoever may: so a new one is read without more ado. */
 const everything: Visit = {
   name: 'reading everything',
   run: async (guests) => {
     const read = allRoutes.filter(
       ({ method, path, schema }) =>
-        method === 'GET' && !path.includes(':') && schema.sends !== 'events',
+        method === 'GET' &&
+        !/[:*]/.test(path) &&
+        !BY_STREAM.includes(path) &&
+        schema.sends !== 'events',
     );
     for (const route of read) await readOne(route, guests);
   },

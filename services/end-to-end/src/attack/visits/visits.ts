@@ -1,13 +1,17 @@
 import { accountVisits } from './accounts.ts';
 import { afterTheSaleVisits } from './after-the-sale.ts';
+import { historyReplayVisits } from './history-replay.ts';
+import { historyVisits } from './history.ts';
 import { jobVisits } from './jobs.ts';
 import { catalogueVisits } from './catalogue.ts';
+import { historyAsOfVisits } from './history-as-of.ts';
 import type { Visit } from './guests.ts';
 import { peopleVisits } from './people.ts';
 import { moneyVisits } from './money.ts';
 import { operationsVisits } from './operations.ts';
 import { readingVisits } from './reading.ts';
 import { secondFactorVisits } from './second-factor.ts';
+import { signedLogVisits } from './signed-log.ts';
 import { shoppingVisits } from './shopping.ts';
 import { supportVisits } from './support.ts';
 
@@ -21,7 +25,11 @@ export const allVisits: readonly Visit[] = [
   ...secondFactorVisits,
   ...supportVisits,
   ...catalogueVisits,
+  ...historyAsOfVisits,
   ...jobVisits,
   ...operationsVisits,
+  ...signedLogVisits,
+  ...historyReplayVisits,
+  ...historyVisits,
   ...readingVisits,
 ];

@@ -10,6 +10,7 @@ import { adminsOnly } from '../../policies.ts';
 import { countedByBatches, skipBatches } from './batch-counts.ts';
 import { LICENSING_KEYS, keyRecords } from './key-rows.ts';
 import type { KeyRow } from './key-rows.ts';
+import { matchingKeys } from './matching-keys.ts';
 
 const COLUMNS = {
   importedAt: ['imported_at', 'batch_id', 'place'],
@@ -24,9 +25,7 @@ export function keysQuery({ claims }: { readonly claims: Claims }): Query {
     policy: adminsOnly,
     run: async ({ input, db }) => {
       const { offset, limit, sort, order } = input;
-      const matching = db.from(LICENSING_KEYS, 'keys').where(wanted(input, claims));
-      if (input.ids) void matching.whereIn('key_id', [...input.ids]);
-      if (input.companyIds) void matching.whereIn('company_id', [...input.companyIds]);
+      const matching = matchingKeys(db, input, claims);
       // What is not sold stands behind what is, as the index has it.
       const nulls = order === 'desc' ? 'last' : 'first';
       const orderBy: Slice['orderBy'] = COLUMNS[sort].map((column) =>
@@ -50,22 +49,4 @@ export function keysQuery({ claims }: { readonly claims: Claims }): Query {
 function withinSold(keys: Knex.QueryBuilder, status: LicensingKeysQuery['status']): void {
   if (status === 'available') void keys.whereNull('allocated_at');
   if (status === 'allocated') void keys.whereNotNull('allocated_at');
-}
-
-function wanted(input: LicensingKeysQuery, claims: Claims): Readonly<Record<string, string>> {
-  const { key } = input;
-  const equal = {
-    product_id: input.productId,
-    batch_id: input.batchId,
-    order_id: input.orderId,
-    company_id: input.companyId,
-    status: input.status,
-    last_four: input.lastFour,
-    fingerprint: key === undefined ? undefined : claims.fingerprint('licenceKey', key),
-  };
-  return Object.fromEntries(
-    Object.entries(equal).flatMap(([column, value]) =>
-      value === undefined ? [] : [[column, value] as const],
-    ),
-  );
 }

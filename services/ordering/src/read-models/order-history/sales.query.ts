@@ -44,7 +44,7 @@ export const adminOrderCountsQuery = query(orderingQueries['admin.orderCounts'],
           placed: of(),
           completed: of('completed'),
           failed: of('failed'),
-          sales: decimalOf(String(salesOf(rows)), currencyOf(tenantId)),
+          sales: decimalOf(String(salesOf(soldOf(rows))), currencyOf(tenantId)),
           processing: open,
         };
       }),
@@ -78,7 +78,7 @@ export const adminSalesQuery = query(orderingQueries['admin.sales'], {
 });
 
 function figuresOf(market: Tenant, day: string, rows: readonly CountRow[]) {
-  const sold = rows.filter((row) => row.day === day && SOLD.includes(row.status));
+  const sold = soldOf(rows.filter((row) => row.day === day));
   return {
     day,
     orders: sold.reduce((sum, { orders }) => sum + orders, 0),
@@ -86,10 +86,12 @@ function figuresOf(market: Tenant, day: string, rows: readonly CountRow[]) {
   };
 }
 
-function salesOf(rows: readonly CountRow[]): number {
-  return rows
-    .filter(({ status }) => SOLD.includes(status))
-    .reduce((sum, { total, refunded }) => sum + Number(total) - Number(refunded), 0);
+function soldOf(rows: readonly CountRow[]): readonly CountRow[] {
+  return rows.filter(({ status }) => SOLD.includes(status));
+}
+
+function salesOf(sold: readonly CountRow[]): number {
+  return sold.reduce((sum, { total, refunded }) => sum + Number(total) - Number(refunded), 0);
 }
 
 async function countsSince(

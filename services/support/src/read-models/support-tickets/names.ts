@@ -1,4 +1,5 @@
 import type { CompanyEvent, UserEvent } from 'contracts/events/accounts';
+import { ERASED } from 'kernel/crypto/person-vault';
 import type { ProjectionTx } from 'kernel/projections/projection';
 
 /** Keeps the names of everybody who may write, encrypted as they come. */
@@ -12,6 +13,7 @@ export async function namePerson(event: UserEvent, tx: ProjectionTx): Promise<vo
     };
     await tx.table('people').insert(row).onConflict('user_id').ignore();
   }
+  if (event.type === 'PersonErased.v1') await forgetName(event.data.userId, tx);
   if (event.type === 'UserProfileChanged.v1') {
     const { userId, personal } = event.data;
     const { firstName, lastName } = personal;
@@ -22,6 +24,12 @@ export async function namePerson(event: UserEvent, tx: ProjectionTx): Promise<vo
     if (Object.keys(names).length > 0)
       await tx.table('people').where({ user_id: userId }).update(names);
   }
+}
+
+/** What they wrote stays as ciphertext, which opens for nobody any more. */
+async function forgetName(userId: string, tx: ProjectionTx): Promise<void> {
+  const names = { first_name: ERASED, last_name: ERASED };
+  await tx.table('people').where({ user_id: userId }).update(names);
 }
 
 export async function nameCompany(event: CompanyEvent, tx: ProjectionTx): Promise<void> {

@@ -11,7 +11,7 @@ type TicketData<Type extends TicketEvent['type']> = Extract<TicketEvent, { type:
 /** Every ticket with its conversation, and the names of those who take part. */
 export const supportTicketsProjection: Projection = {
   name: SUPPORT_TICKETS,
-  version: 2,
+  version: 3,
   categories: ['ticket', 'user', 'company'],
   poison: 'park-stream',
   companyTables: ['tickets', 'ticket_responses', 'companies'],

@@ -8,7 +8,7 @@ import { adminsOnly } from '../../wallet/companies.ts';
 import { listPart } from '../list-part.ts';
 import type { Places } from '../list-part.ts';
 import { WALLET_LEDGER } from './tables.ts';
-import { transactionOf } from './transactions.query.ts';
+import { staffTransactionOf } from './transactions.query.ts';
 import type { StoredTransaction } from './transactions.query.ts';
 
 /** A slice of any company's transactions, as the console lists them. */
@@ -21,7 +21,7 @@ export const ledgerQuery = query(moneyQueries['wallet.ledger'], {
     const orderBy = [{ column: 'position', order }] as const;
     const slice = { offset, limit, orderBy };
     const { rows, total } = await pageOf<StoredTransaction>(matching(db, input), slice);
-    return { items: rows.map(transactionOf), total };
+    return { items: rows.map(staffTransactionOf), total };
   },
 });
 
@@ -32,7 +32,7 @@ export const ledgerExportQuery = query(moneyQueries['wallet.ledgerExport'], {
   policy: adminsOnly,
   run: async ({ input, db }) => {
     const part = await listPart<StoredTransaction>(matching(db, input), NEWEST_FIRST, input);
-    return { items: part.rows.map(transactionOf), next: part.next };
+    return { items: part.rows.map(staffTransactionOf), next: part.next };
   },
 });
 

@@ -10,7 +10,7 @@ import type { Account, PostingRow, TransactionRow } from './tables.ts';
 /** The books: what happened to each wallet, and its double entry. */
 export const walletLedgerProjection: Projection = {
   name: WALLET_LEDGER,
-  version: 3,
+  version: 4,
   categories: ['wallet'],
   poison: 'stop',
   companyTables: ['transactions', 'postings'],
@@ -62,17 +62,17 @@ function transactionRow(event: RecordedEvent, { data }: Balanced, entry: Entry):
     order_id: 'orderId' in data ? data.orderId : null,
     order_number: 'orderNumber' in data ? data.orderNumber : null,
     note: noteOf(data),
+    staff_note: 'reference' in data ? (data.note ?? null) : null,
     actor_id: event.metadata['actorId'] ?? '',
     occurred_at: event.metadata['occurredAt'] ?? '',
     position: String(event.position),
   };
 }
 
-/** Of a deposit the bank's reference, and what the admin wrote beside it; of anything else why there is one. */
+/** Of a deposit the bank's reference; of anything else why there is one, which staff know that the company reads. */
 function noteOf(data: Balanced['data']): string | null {
   if ('reason' in data) return data.reason ?? null;
-  if (!('reference' in data)) return null;
-  return data.note === undefined ? data.reference : `${data.reference} - ${data.note}`;
+  return 'reference' in data ? data.reference : null;
 }
 
 function postingRows({ data }: Balanced, entry: Entry): readonly PostingRow[] {

@@ -23,7 +23,10 @@ export interface TransactionRow {
   readonly credit_limit_after: number;
   readonly order_id: string | null;
   readonly order_number: string | null;
+  /** For the company: the bank's reference, or the reason. */
   readonly note: string | null;
+  /** What staff wrote beside it, for themselves. */
+  readonly staff_note: string | null;
   readonly actor_id: string;
   readonly occurred_at: string;
   readonly position: string;
@@ -52,6 +55,7 @@ export async function createLedgerTables(raw: (sql: string) => Knex.Raw): Promis
     order_id text,
     order_number text,
     note text,
+    staff_note text,
     actor_id text NOT NULL,
     occurred_at timestamptz NOT NULL,
     position bigint NOT NULL UNIQUE,

@@ -1,10 +1,11 @@
 import type { WalletTransaction } from 'contracts/api/wallet';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import { walletQueries } from 'contracts/calls/wallet';
-import type { WalletTransactionsPage, WalletTransactionsQuery } from 'contracts/calls/wallet';
+import type { WalletTransactionsQuery } from 'contracts/calls/wallet';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf, sliceOf } from 'kernel/queries/rows';
+import type { Page } from 'kernel/queries/rows';
 import { adminsOnly } from '../../wallet/companies.ts';
 import { availableCredit } from '../../wallet/wallet-state.ts';
 import { ownWalletOnly } from '../own-wallet.ts';
@@ -17,8 +18,11 @@ export const walletTransactionsQuery = query(walletQueries['wallet.transactions'
   scope: 'company',
   reads: [WALLET_LEDGER],
   policy: ownWalletOnly,
-  run: ({ input, actor, db }) =>
-    list(db, input, actor.kind === 'user' ? (actor.companyId ?? '') : ''),
+  run: async ({ input, actor, db }) => {
+    const companyId = actor.kind === 'user' ? (actor.companyId ?? '') : '';
+    const { rows, total } = await list(db, input, companyId);
+    return { items: rows.map(transactionOf), total };
+  },
 });
 
 /** Any company's transactions, newest first. */
@@ -26,7 +30,10 @@ export const walletAdminTransactionsQuery = query(walletQueries['wallet.adminTra
   scope: 'every-company',
   reads: [WALLET_LEDGER],
   policy: adminsOnly,
-  run: ({ input, db }) => list(db, input, input.companyId),
+  run: async ({ input, db }) => {
+    const { rows, total } = await list(db, input, input.companyId);
+    return { items: rows.map(staffTransactionOf), total };
+  },
 });
 
 const NEWEST_FIRST = [{ column: 'position', order: 'desc' }] as const;
@@ -35,7 +42,7 @@ async function list(
   db: QueryDatabase,
   { kind, from, to, page, limit }: WalletTransactionsQuery,
   companyId: string,
-): Promise<WalletTransactionsPage> {
+): Promise<Page<StoredTransaction>> {
   const matching = db
     .from(WALLET_LEDGER, 'transactions')
     .where({ company_id: companyId, ...(kind === undefined ? {} : { kind }) })
@@ -44,8 +51,7 @@ async function list(
       if (to !== undefined) void found.where('occurred_at', '<', to);
     });
   const slice = sliceOf({ page, perPage: limit }, NEWEST_FIRST);
-  const { rows, total } = await pageOf<StoredTransaction>(matching, slice);
-  return { items: rows.map(transactionOf), total };
+  return pageOf<StoredTransaction>(matching, slice);
 }
 
 /** As Postgres gives it: bigint as text, instants as dates. */
@@ -56,7 +62,13 @@ type Amounts = {
   [Column in keyof TransactionRow]: TransactionRow[Column] extends number ? Column : never;
 }[keyof TransactionRow];
 
-/** A transaction as it is told. */
+/** A transaction as staff are told of it: with what they wrote beside it. */
+export function staffTransactionOf(row: StoredTransaction): WalletTransaction {
+  const texts = [row.note, row.staff_note].filter((text) => text !== null);
+  return { ...transactionOf(row), note: texts.length === 0 ? null : texts.join(' - ') };
+}
+
+/** A transaction as its company is told of it. */
 export function transactionOf(row: StoredTransaction): WalletTransaction {
   const amount = (minor: string) => toDecimalString(money(Number(minor), row.currency));
   const after = balanceOf({

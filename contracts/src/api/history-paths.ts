@@ -1,0 +1,27 @@
+const BASE = '/api/history';
+const segment = encodeURIComponent;
+
+/** Addresses of the history; apart from the others, which the shop loads too. */
+export const historyPaths = {
+  events: `${BASE}/events`,
+  event: (position: string) => `${BASE}/events/${segment(position)}`,
+  showPersonalData: (position: string) => `${BASE}/events/${segment(position)}/personal-data`,
+  eventTypes: `${BASE}/event-types`,
+  streams: `${BASE}/streams`,
+  stream: (name: string) => `${BASE}/streams/${segment(name)}`,
+  chain: `${BASE}/chain`,
+  chainOf: (correlation: string) => `${BASE}/chain/${segment(correlation)}`,
+  /** Server-sent events: the log has grown. */
+  live: `${BASE}/stream`,
+  state: `${BASE}/state`,
+  marks: `${BASE}/marks`,
+  marksOf: (subject: string) => `${BASE}/marks/${subject}`,
+  asOf: (subject: string) => `${BASE}/as-of/${subject}`,
+  whatIf: `${BASE}/what-if`,
+  erasures: `${BASE}/erasures`,
+  erasurePreview: (userId: string) => `${BASE}/erasures/persons/${segment(userId)}`,
+  replays: `${BASE}/replays`,
+  replay: (id: string) => `${BASE}/replays/${segment(id)}`,
+  stopReplay: (id: string) => `${BASE}/replays/${segment(id)}/stop`,
+  resumeReplay: (id: string) => `${BASE}/replays/${segment(id)}/resume`,
+} as const;

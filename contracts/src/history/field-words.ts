@@ -1,0 +1,93 @@
+import type { Explanation } from './explanation.ts';
+import { WORDS_A_TO_I } from './words-a-to-i.ts';
+import { WORDS_I_TO_Z } from './words-i-to-z.ts';
+
+/** Of every field of every event, by its name. Where an event means something else by it, {@link WORDS_OF_TYPE} says so. */
+export const FIELD_WORDS: Readonly<Record<string, Explanation>> = {
+  ...WORDS_A_TO_I,
+  ...WORDS_I_TO_Z,
+};
+
+/** Where an event means something of its own by a field: by type without version, and name. */
+export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
+  'WalletDebited amount': [
+    'What the wallet paid for the order.',
+    'Koliko je novčanik platio za narudžbu.',
+  ],
+  'WalletRefunded amount': [
+    'What came back to the wallet for the order.',
+    'Koliko se za narudžbu vratilo u novčanik.',
+  ],
+  'WalletAdjusted amount': [
+    'By how much the deposit was put right; negative where it was taken.',
+    'Za koliko je depozit ispravljen; negativno ako je oduzeto.',
+  ],
+  'DepositReversed creditPart': [
+    'What of the deposit had been spent, and is owed now.',
+    'Koliko je depozita bilo potrošeno i sada se duguje.',
+  ],
+  'SecondFactorDutySet required': [
+    'Whether staff must have a second factor.',
+    'Da li osoblje mora imati drugi faktor.',
+  ],
+  'SecondFactorAdded name': [
+    'What its owner calls it; encrypted under their key.',
+    'Kako ga vlasnik zove; šifrovano njegovim ključem.',
+  ],
+  'RecoveryCodesIssued batchId': ['Which set of recovery codes.', 'Koji skup kodova za oporavak.'],
+  'JobStarted title': ['What the job does, in words.', 'Šta posao radi, riječima.'],
+  'TicketOpened title': [
+    'The subject; encrypted under the key of its author.',
+    'Predmet; šifrovano ključem autora.',
+  ],
+  'TicketOpened description': [
+    'What the author wrote; encrypted under their key.',
+    'Šta je autor napisao; šifrovano njegovim ključem.',
+  ],
+  'TicketAnswered message': [
+    'The answer; encrypted under the key of its writer.',
+    'Odgovor; šifrovan ključem onoga ko ga je napisao.',
+  ],
+  'PersonalDataShown userId': ['Who looked.', 'Ko je pogledao.'],
+  'KeyRevealedToStaff userId': [
+    'Which admin looked at the key.',
+    'Koji administrator je pogledao ključ.',
+  ],
+  'KeysRevealed userId': ['Which buyer looked at the keys.', 'Koji kupac je pogledao ključeve.'],
+  'UserLockedOut until': [
+    'Until when the account took no password.',
+    'Do kada nalog nije primao lozinku.',
+  ],
+};
+
+/** What stands beside an event: who did it, why and when. */
+export const METADATA_WORDS: Readonly<Record<string, Explanation>> = {
+  $correlationId: ['The request that all of it began with.', 'Zahtjev kojim je sve počelo.'],
+  $causationId: [
+    'The command that caused it: its own, or the one before.',
+    'Naredba koja ga je izazvala: vlastita ili prethodna.',
+  ],
+  commandId: ['The command that wrote it.', 'Naredba koja ga je upisala.'],
+  actorId: [
+    'Who did it: an account, or a process of the portal.',
+    'Ko je to uradio: nalog ili proces portala.',
+  ],
+  actorRole: ['The role in which they did it.', 'U kojoj ulozi je to urađeno.'],
+  tenantId: ['The market of the account that did it.', 'Tržište naloga koji je to uradio.'],
+  companyId: ['The company of the account that did it.', 'Kompanija naloga koji je to uradio.'],
+  occurredAt: ['When it happened, in UTC.', 'Kada se dogodilo, po UTC.'],
+  recordedAt: [
+    'When it was recorded, where that was later.',
+    'Kada je zapisano, ako je to bilo kasnije.',
+  ],
+  traceparent: ['The trace of the request through the processes.', 'Trag zahtjeva kroz procese.'],
+  schema: ['The shape of the event: its type and version.', 'Oblik događaja: vrsta i verzija.'],
+  prevHash: [
+    'The hash of the event before it in the stream.',
+    'Otisak prethodnog događaja u toku.',
+  ],
+  hash: [
+    'The hash of this event, which the next one repeats.',
+    'Otisak ovog događaja, koji sljedeći ponavlja.',
+  ],
+};

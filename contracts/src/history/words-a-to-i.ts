@@ -1,0 +1,156 @@
+import type { Explanation } from './explanation.ts';
+
+/** Fields of events whose names begin with a to i. */
+export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
+  accountNumber: [
+    'The number of the bank account within the country.',
+    'Broj bankovnog računa unutar države.',
+  ],
+  addedAt: ['When the second factor was added.', 'Kada je drugi faktor dodan.'],
+  address: ['Street and house number.', 'Ulica i broj.'],
+  amount: ['How much money the event is about.', 'O kojem iznosu novca je događaj.'],
+  answer: [
+    'The answer of the question, as readers see it.',
+    'Odgovor na pitanje, kako ga čitaoci vide.',
+  ],
+  answerId: ['Which canned answer of the support desk.', 'Koji pripremljeni odgovor podrške.'],
+  answeredAt: ['When the answer was written.', 'Kada je odgovor napisan.'],
+  approvedBy: ['The second admin, who agreed.', 'Drugi administrator, koji se složio.'],
+  articleId: ['Which article of the knowledge base.', 'Koji članak baze znanja.'],
+  assigneeId: [
+    'Who of the staff takes care of the ticket; empty: nobody.',
+    'Ko od osoblja vodi tiket; prazno: niko.',
+  ],
+  authorId: ['Who opened the ticket.', 'Ko je otvorio tiket.'],
+  available: ['How much there was.', 'Koliko je bilo na raspolaganju.'],
+  balance: ['The wallet after this event.', 'Novčanik poslije ovog događaja.'],
+  bank: ['The name of the bank.', 'Naziv banke.'],
+  bankDetails: [
+    'The account that customers of the market pay to; empty: none.',
+    'Račun na koji kupci tržišta plaćaju; prazno: nema ga.',
+  ],
+  bankTransactionId: ['What the bank calls the payment.', 'Kako banka naziva uplatu.'],
+  batchId: [
+    'Which batch: of licence keys, or of recovery codes.',
+    'Koja serija: licencnih ključeva ili kodova za oporavak.',
+  ],
+  bic: ['The code of the bank (BIC).', 'Kod banke (BIC).'],
+  bookedOn: ['The day on which the bank booked it.', 'Dan kada je banka knjižila.'],
+  branch: [
+    'The branch that it was bought for, by its name of that day; empty: none.',
+    'Poslovnica za koju je kupljeno, po tadašnjem nazivu; prazno: nijedna.',
+  ],
+  branchId: ['Which branch of the company.', 'Koja poslovnica kompanije.'],
+  branchType: [
+    'The kind of branch that came with the company: its main one.',
+    'Vrsta poslovnice nastale s kompanijom: glavna.',
+  ],
+  by: ['Whether a customer or staff did it.', 'Da li je to uradio kupac ili osoblje.'],
+  byId: ['Who wrote or changed it.', 'Ko je to napisao ili promijenio.'],
+  cartLines: [
+    'The lines of the cart that the order was made of.',
+    'Stavke korpe od kojih je narudžba nastala.',
+  ],
+  category: ['The category that it belongs to.', 'Kategorija kojoj pripada.'],
+  categoryId: [
+    'Which category of the catalogue; empty: none.',
+    'Koja kategorija kataloga; prazno: nijedna.',
+  ],
+  cause: ['Why it came to this.', 'Zašto je do toga došlo.'],
+  ciphertext: [
+    'The licence key, encrypted; never shown here.',
+    'Licencni ključ, šifrovan; ovdje se nikad ne prikazuje.',
+  ],
+  city: ['The town.', 'Mjesto.'],
+  claims: [
+    'The streams that kept names of the person unique, which are free again.',
+    'Tokovi koji su čuvali jedinstvenost imena osobe i sada su slobodni.',
+  ],
+  code: ['The reason, as programs know it.', 'Razlog, kako ga programi znaju.'],
+  commandId: ['Which command.', 'Koja naredba.'],
+  companyId: ['Which company it concerns.', 'Na koju kompaniju se odnosi.'],
+  completedAt: [
+    'When the order was paid and had its keys.',
+    'Kada je narudžba plaćena i dobila ključeve.',
+  ],
+  contact: [
+    'Whom to reach at the branch, and who wrote that down.',
+    'Koga kontaktirati u poslovnici i ko je to zapisao.',
+  ],
+  content: ['The text of the article.', 'Tekst članka.'],
+  count: ['How many.', 'Koliko ih je.'],
+  country: ['The country.', 'Država.'],
+  credentialId: [
+    'Which row of the passwords counts from now on; never the password.',
+    'Koji zapis lozinke vrijedi od sada; nikad sama lozinka.',
+  ],
+  creditLimit: [
+    'How far the wallet may go below its deposit.',
+    'Koliko novčanik smije ići ispod depozita.',
+  ],
+  creditPart: [
+    'The part of the amount that credit bore, or that went back to it.',
+    'Dio iznosa koji je išao na kredit ili se na njega vratio.',
+  ],
+  creditUsed: ['How much of the credit is used.', 'Koliko je kredita iskorišteno.'],
+  currency: ['The currency of the amount.', 'Valuta iznosa.'],
+  day: ['The day, in UTC.', 'Dan, po UTC.'],
+  deed: [
+    'What is done to the wallet once a second admin agrees.',
+    'Šta se radi s novčanikom kad se drugi administrator složi.',
+  ],
+  deposit: ['The money in the wallet.', 'Novac u novčaniku.'],
+  depositPart: [
+    'The part of the amount that the deposit bore, or that went back to it.',
+    'Dio iznosa koji je išao iz depozita ili se u njega vratio.',
+  ],
+  description: ['The text that describes it.', 'Tekst koji to opisuje.'],
+  descriptionKm: ['The description in the KM market.', 'Opis na KM tržištu.'],
+  email: [
+    'The e-mail address; encrypted under the key of the person.',
+    'E-mail adresa; šifrovana ključem osobe.',
+  ],
+  emailClaim: [
+    'The stream that keeps the e-mail address unique, named by a hash.',
+    'Tok koji čuva jedinstvenost e-mail adrese, imenovan otiskom.',
+  ],
+  erasedAt: ['When the person was erased.', 'Kada je osoba obrisana.'],
+  eventId: ['Which event.', 'Koji događaj.'],
+  excerpt: ['The first lines of the article, for lists.', 'Prvi redovi članka, za liste.'],
+  existing: ['Lines of payments that were there already.', 'Redovi uplata koje su već postojale.'],
+  factorId: ['Which second factor.', 'Koji drugi faktor.'],
+  failures: [
+    'How many wrong passwords were tried within an hour.',
+    'Koliko je pogrešnih lozinki isprobano u jednom satu.',
+  ],
+  faqId: ['Which question of the frequent ones.', 'Koje od čestih pitanja.'],
+  fields: [
+    'The places in the event whose texts were opened.',
+    'Mjesta u događaju čiji su tekstovi otvoreni.',
+  ],
+  fingerprint: [
+    'A keyed hash that keeps the licence key unique; never shown here.',
+    'Otisak s ključem koji čuva jedinstvenost licencnog ključa; ovdje se ne prikazuje.',
+  ],
+  firstName: [
+    'The first name; encrypted under the key of the person.',
+    'Ime; šifrovano ključem osobe.',
+  ],
+  format: [
+    'How the keys were shown: on the page or in a file.',
+    'Kako su ključevi prikazani: na stranici ili u datoteci.',
+  ],
+  from: ['What it was before.', 'Šta je bilo prije.'],
+  guide: [
+    'Texts that help to install the product, by field.',
+    'Tekstovi koji pomažu pri instalaciji proizvoda, po poljima.',
+  ],
+  holder: ['Who holds the bank account.', 'Vlasnik bankovnog računa.'],
+  iban: ['The number of the bank account (IBAN).', 'Broj bankovnog računa (IBAN).'],
+  id: ['Which one.', 'Koji od njih.'],
+  imageUrl: ['Where the picture of the product is.', 'Gdje je slika proizvoda.'],
+  importId: [
+    'The import that brought the product; missing: it was entered by hand.',
+    'Uvoz koji je donio proizvod; bez njega: unesen ručno.',
+  ],
+};

@@ -1,0 +1,114 @@
+import { erasureCommands } from 'contracts/calls/history-erasure';
+import type { Command, Plan, ReadState, Write } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
+import { isRejection, reject, use } from 'kernel/commands/decider';
+import type { ClaimKind, ClaimState } from 'kernel/crypto/claims';
+import { claimDecider } from 'kernel/crypto/claims';
+import { ERASED } from 'kernel/crypto/person-vault';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import type { Actor } from 'kernel/http/actor';
+import type { KnownUser } from '../user/managed-plan.ts';
+import { managedPlan } from '../user/managed-plan.ts';
+import { openPerson } from '../user/person.ts';
+import { administrators } from '../user/policies.ts';
+import { noSuchUser } from '../user/refusals.ts';
+import type { Account } from '../user/user-state.ts';
+import { userUse } from '../user/user.ts';
+import { forgetPersons } from './forget-person.ts';
+import { isLastOfCompany } from './last-of-company.ts';
+import { personalReason } from './personal-reason.ts';
+
+interface Asked {
+  readonly confirmation: string;
+  readonly reason: string;
+}
+
+/**
+ * Erases a person: the event first, then the key. Their e-mail address and user name are free again; orders and money
+ * stay, in the name of nobody.
+ */
+export function erasePerson({ vault }: { readonly vault: PersonVault }): Command {
+  return command(erasureCommands.ErasePerson, {
+    policy: (actor, { userId }) => mayErase(actor, userId),
+    plan: async (request) => {
+      const { userId, reason } = request.input;
+      const known = await request.tools.read(userUse(userId));
+      if (known.status === 'unregistered') return noSuchUser();
+      const refused = await refusalOf(vault, known.account, request.input);
+      if (refused) return refused;
+      const at = request.context.occurredAt;
+      const erase = { type: 'Erase', reason, at } as const;
+      const plan = await managedPlan({ userId, command: erase, takesAway: true }, request);
+      return isRejection(plan) ? plan : releasing(plan, known.account);
+    },
+    recorded: async ({ account }, { tools }) =>
+      forgetPersons(tools.db, [{ userId: account.userId, claims: claimsOf(account) }]),
+    present: async ({ account }, { tools }) => ({
+      userId: account.userId,
+      erasedAt: account.erasedAt ?? '',
+      lastOfCompany: await isLastOfCompany(tools.db, account),
+    }),
+  });
+}
+
+function mayErase(actor: Actor, userId: string): true | Rejection {
+  if (actor.kind === 'user' && actor.id === userId) {
+    return reject('forbidden', 'Nobody erases themselves: ask another super administrator.');
+  }
+  if (actor.kind === 'user' && actor.role !== 'super_admin') {
+    return reject('forbidden', 'Only super administrators erase persons.');
+  }
+  return administrators(actor);
+}
+
+/** Of somebody who is erased already nothing can be compared: the decider refuses it, or knows the command again. */
+async function refusalOf(
+  vault: PersonVault,
+  account: Account,
+  { confirmation, reason }: Asked,
+): Promise<Rejection | undefined> {
+  if (account.erasedAt !== undefined) return undefined;
+  const person = await openPerson(vault, account.userId, account.personal);
+  const typed = confirmation.trim().toLowerCase();
+  if (person.username !== ERASED && typed !== person.username.toLowerCase()) {
+    return reject('invalid-input', 'Type the person\u2019s user name to confirm the erasure.');
+  }
+  return personalReason(reason, person);
+}
+
+function claimsOf({ emailClaim, usernameClaim }: Account): string[] {
+  return [emailClaim, usernameClaim];
+}
+
+/** Whoever registers with the same e-mail address or user name later is somebody new. */
+function releasing(plan: Plan<KnownUser>, account: Account): Plan<KnownUser> {
+  const claims: readonly (readonly [ClaimKind, StreamUse<ClaimState>])[] = [
+    ['email', use(claimDecider, account.emailClaim)],
+    ['username', use(claimDecider, account.usernameClaim)],
+  ];
+  return {
+    ...plan,
+    uses: [...plan.uses, ...claims.map(([, claim]) => claim)],
+    decide: (read) => {
+      const writes = plan.decide(read);
+      if (isRejection(writes)) return writes;
+      const released = claims.flatMap(([kind, claim]) =>
+        releaseOf(read, { kind, claim, owner: account.userId }),
+      );
+      return [...writes, ...released];
+    },
+  };
+}
+
+interface Held {
+  readonly kind: ClaimKind;
+  readonly claim: StreamUse<ClaimState>;
+  readonly owner: string;
+}
+
+/** What somebody else has, or nobody, is not released. */
+function releaseOf(read: ReadState, { kind, claim, owner }: Held): readonly Write[] {
+  const events = claimDecider.decide({ type: 'Release', kind, owner }, read(claim));
+  return isRejection(events) ? [] : [write(claim, events)];
+}

@@ -1,0 +1,25 @@
+import type { Rejection } from 'kernel/commands/decider';
+import { reject } from 'kernel/commands/decider';
+import { ERASED } from 'kernel/crypto/person-vault';
+import type { Person } from '../user/person.ts';
+
+/** Shorter texts stand in other words by chance. */
+const SHORTEST = 3;
+
+/** Reasons stay in the log for good: one that names the person would be what is left of them. */
+export function personalReason(reason: string, person: Person): Rejection | undefined {
+  const said = reason.toLowerCase();
+  const names = [person.firstName, person.lastName, person.email, person.username, person.phone];
+  const told = names.some(
+    (name) =>
+      name !== null &&
+      name !== ERASED &&
+      name.length >= SHORTEST &&
+      said.includes(name.toLowerCase()),
+  );
+  if (!told) return undefined;
+  return reject(
+    'invalid-input',
+    'The reason stays in the history. Say it without the person\u2019s name, e-mail address, user name or phone.',
+  );
+}

@@ -1,0 +1,15 @@
+import type { Foldable } from 'kernel/commands/decider';
+import { branchDecider } from './branch/branch.ts';
+import { companyDecider } from './company/company.ts';
+import { secondFactorDecider } from './second-factor/second-factor.ts';
+import { signInRulesDecider } from './second-factor/sign-in-rules.ts';
+import { userDecider } from './user/user.ts';
+
+/** How the area's streams are folded. */
+export const foldedStreams: readonly Foldable<unknown>[] = [
+  companyDecider,
+  userDecider,
+  branchDecider,
+  secondFactorDecider,
+  signInRulesDecider,
+];

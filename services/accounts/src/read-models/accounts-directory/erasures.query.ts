@@ -1,0 +1,52 @@
+import { erasureQueries } from 'contracts/calls/history-erasure';
+import { superAdminsOnly } from 'kernel/operations/super-admins-only';
+import type { Query } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { firstRow, pageOf } from 'kernel/queries/rows';
+import { administrators } from '../../user/policies.ts';
+import { noSuchUser } from '../../user/refusals.ts';
+import { DIRECTORY } from './projection.ts';
+import type { UserRow } from './user-row.ts';
+
+interface ErasureRow {
+  readonly user_id: string;
+  readonly erased_at: Date;
+  readonly actor_id: string;
+  readonly reason: string;
+}
+
+/** Who was erased when, by whom and why: ids alone are left of them. */
+export const erasuresQuery: Query = query(erasureQueries['people.erasures'], {
+  scope: 'shared',
+  reads: [DIRECTORY],
+  policy: superAdminsOnly,
+  run: async ({ input: { offset, limit, order }, db }) => {
+    const orderBy = [{ column: 'position', order }] as const;
+    const erasures = db.from(DIRECTORY, 'erasures');
+    const { rows, total } = await pageOf<ErasureRow>(erasures, { offset, limit, orderBy });
+    const items = rows.map((row) => ({
+      userId: row.user_id,
+      erasedAt: row.erased_at.toISOString(),
+      actorId: row.actor_id,
+      reason: row.reason,
+    }));
+    return { items, total };
+  },
+});
+
+/** Whether nobody else of somebody's company can sign in. */
+export const lastOfCompanyQuery: Query = query(erasureQueries['people.lastOfCompany'], {
+  scope: 'shared',
+  reads: [DIRECTORY],
+  policy: administrators,
+  run: async ({ input: { userId }, db }) => {
+    const users = () => db.from(DIRECTORY, 'users');
+    const row = await firstRow<UserRow>(users().where({ user_id: userId }));
+    if (!row) return noSuchUser();
+    if (row.company_id === null) return false;
+    const others = users()
+      .where({ company_id: row.company_id, status: 'active' })
+      .whereNot({ user_id: userId });
+    return (await firstRow(others)) === undefined;
+  },
+});

@@ -1,0 +1,62 @@
+import type { StateAt } from 'contracts/api/history-as-of';
+import { historyAsOfQueries } from 'contracts/calls/history-as-of';
+import { reject } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { query } from 'kernel/queries/query';
+import type { Query } from 'kernel/queries/query';
+import { fieldChanges } from './field-changes.ts';
+import { historyReaders } from './history-readers.ts';
+import { markedEvent } from './marked-event.ts';
+import { maskSecrets } from './mask-secrets.ts';
+import { momentOf, revisionOf } from './moment.ts';
+import type { PastStream } from './past-stream.ts';
+import { categoryOf } from './past-streams.ts';
+import type { PastStreams } from './past-streams.ts';
+import { toPlain } from './plain-value.ts';
+
+/** The state of a stream right before and after one of its events, with what is different. */
+export function stateQuery(streams: PastStreams): Query {
+  return query(historyAsOfQueries['history.state'], {
+    scope: 'shared',
+    reads: [],
+    policy: historyReaders,
+    run: async ({ input: { stream: name, at } }) => {
+      const opened = await streams.open(name);
+      if (!opened) return reject('not-found', 'There are no streams of this kind.');
+      const { stream, cold } = opened;
+      const count = countAt(stream, at);
+      if (typeof count !== 'number') return count;
+      const shared = { stream: name, category: categoryOf(name), cold };
+      const lastRevision = String(stream.index.length - 1);
+      return { ...shared, lastRevision, ...(await sidesOf(stream, count)) };
+    },
+  });
+}
+
+function countAt(stream: PastStream, at: string | undefined): number | Rejection {
+  const { index } = stream;
+  if (index.length === 0) return reject('not-found', 'There is no such stream.');
+  const revision = revisionOf(at);
+  if (revision === undefined) return index.countAt(momentOf(at));
+  if (revision < index.length) return revision + 1;
+  return reject('not-found', `The last revision of this stream is ${index.length - 1}.`);
+}
+
+async function sidesOf(
+  stream: PastStream,
+  count: number,
+): Promise<Pick<StateAt, 'event' | 'before' | 'after' | 'changes'>> {
+  if (count === 0) {
+    const state = maskSecrets(toPlain(await stream.stateAfter(0)));
+    return { event: null, before: state, after: state, changes: [] };
+  }
+  const around = await stream.around(count - 1);
+  const before = toPlain(around.before);
+  const after = toPlain(around.after);
+  return {
+    event: markedEvent(around.event),
+    before: maskSecrets(before),
+    after: maskSecrets(after),
+    changes: fieldChanges(before, after),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Background } from 'kernel/area-module';
+import { AUDIT_SCHEMA, PUBLISHED_TABLES, publishedLog } from './migrations/published-log.ts';
+import { readModels } from './read-models/read-models.ts';
+
+export const background: Background = {
+  readModels,
+  processes: [],
+  migrations: [publishedLog],
+  schemas: [{ name: AUDIT_SCHEMA, usedBy: 'portal_notary', readable: PUBLISHED_TABLES }],
+  chores: [],
+};

@@ -1,0 +1,98 @@
+import { historyEventsQueries } from 'contracts/calls/history-events';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { reject } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { allRows, firstRow } from 'kernel/queries/rows';
+import type { LogReader } from '../audit-deps.ts';
+import { historyReadersOnly } from '../policies.ts';
+import { indexedEvent } from '../read-models/events/present-row.ts';
+import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
+import type { EventRow } from '../read-models/events/tables.ts';
+import { wantedEvents } from '../read-models/events/wanted-events.ts';
+import { storedEvent } from './stored-event.ts';
+
+const rules = { scope: 'shared', reads: [AUDIT_EVENTS], policy: historyReadersOnly } as const;
+
+/** Events by what is known of them; the newest or the oldest first. */
+export const eventsQuery = query(historyEventsQueries['history.events'], {
+  ...rules,
+  run: async ({ input, db }) => {
+    const rows = await wantedEvents(db, input);
+    const items = rows.slice(0, input.limit).map(indexedEvent);
+    const next = rows.length > input.limit ? (items.at(-1)?.position ?? null) : null;
+    return { items, next };
+  },
+});
+
+export const eventTypesQuery = query(historyEventsQueries['history.eventTypes'], {
+  ...rules,
+  run: async ({ db }) =>
+    allRows<{ type: string; category: string }>(
+      db.from(AUDIT_EVENTS, 'types').select('type', 'category').orderBy(['category', 'type']),
+    ),
+});
+
+/** One event as it is stored, and its neighbours in the stream. */
+export function eventQuery({ store }: LogReader) {
+  return query(historyEventsQueries['history.event'], {
+    ...rules,
+    run: async ({ input, db }) => {
+      const row = await rowAt(db, input.position);
+      if (!row) return noSuchEvent();
+      const revision = BigInt(row.revision);
+      const from = revision > 0n ? revision - 1n : revision;
+      const around = await store.readStream(row.stream, { from, limit: 3 });
+      const event = around.find((each) => each.revision === revision);
+      if (!event) return noSuchEvent();
+      const at = (wanted: bigint) => neighbour(around.find((each) => each.revision === wanted));
+      const [previous, next] = [at(revision - 1n), at(revision + 1n)];
+      return { ...storedEvent(event), index: indexedEvent(row), previous, next };
+    },
+  });
+}
+
+/** A stream, page by page, from the log itself. */
+export function streamQuery({ store }: LogReader) {
+  return query(historyEventsQueries['history.stream'], {
+    ...rules,
+    reads: [],
+    run: async ({ input: { stream, order, after, limit } }) => {
+      const forwards = order === 'oldest';
+      const from = startOf(forwards, after);
+      if (from === 'nothing') return { items: [], next: null };
+      const direction = forwards ? 'forwards' : 'backwards';
+      const events = await store.readStream(stream, { from, direction, limit: limit + 1 });
+      if (events.length === 0 && after === undefined) return noSuchStream();
+      const items = events.slice(0, limit).map(storedEvent);
+      return { items, next: events.length > limit ? (items.at(-1)?.revision ?? null) : null };
+    },
+  });
+}
+
+function startOf(
+  forwards: boolean,
+  after: string | undefined,
+): bigint | 'start' | 'end' | 'nothing' {
+  if (after === undefined) return forwards ? 'start' : 'end';
+  const seen = BigInt(after);
+  if (forwards) return seen + 1n;
+  return seen > 0n ? seen - 1n : 'nothing';
+}
+
+async function rowAt(db: QueryDatabase, position: string): Promise<EventRow | undefined> {
+  return firstRow<EventRow>(db.from(AUDIT_EVENTS, 'events').where({ position }));
+}
+
+function neighbour(event: RecordedEvent | undefined) {
+  return event ? { position: String(event.position), type: event.type } : null;
+}
+
+function noSuchEvent(): Rejection {
+  return reject('not-found', 'There is no such event.');
+}
+
+function noSuchStream(): Rejection {
+  return reject('not-found', 'There is no such stream.');
+}

@@ -1,0 +1,289 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type {
+  HistoryChain,
+  HistoryEvent,
+  HistoryPage,
+  StreamPage,
+} from 'contracts/api/history-events';
+import { createExecutor } from 'kernel/commands/executor';
+import { isRejection } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { createPersonVault, vaultMigration } from 'kernel/crypto/person-vault';
+import type { PersonVault } from 'kernel/crypto/person-vault';
+import { chainEvents } from 'kernel/events/chain-events';
+import type { Actor } from 'kernel/http/actor';
+import { compareWithReplay } from 'kernel/projections/compare';
+import { startTestStack } from 'kernel/testing/test-stack';
+import type { TestStack } from 'kernel/testing/test-stack';
+import { auditEvents } from '../read-models/events/projection.ts';
+import type { LogReader } from '../audit-deps.ts';
+import { chainQuery } from './chain-query.ts';
+import { eventQuery, eventTypesQuery, eventsQuery, streamQuery } from './event-queries.ts';
+import { showPersonalData } from '../personal-data/show-personal-data.ts';
+
+const auditor: Actor = { kind: 'user', id: randomUUID(), role: 'auditor', tenantId: 'eur' };
+const buyer = {
+  kind: 'user',
+  id: randomUUID(),
+  role: 'b2b_user',
+  tenantId: 'km',
+  companyId: randomUUID(),
+} as const;
+const settler: Actor = { kind: 'system', name: 'settle-order' };
+const [orderId, productId, correlationId] = [randomUUID(), randomUUID(), randomUUID()];
+// Categories of their own: the log is shared, and read models of other tests would take such events for theirs.
+const orderNumber = `ORD-${randomUUID().slice(0, 8)}`;
+
+let stack: TestStack;
+let vault: PersonVault;
+
+beforeAll(async () => {
+  // The queries are handed the store that the stack opens: they ask it only later.
+  const store: LogReader['store'] = {
+    readStream: (...asked) => stack.store.readStream(...asked),
+    readAll: (...asked) => stack.store.readAll(...asked),
+    head: () => stack.store.head(),
+  };
+  stack = await startTestStack(() => ({
+    migrations: [vaultMigration],
+    schemas: [{ name: 'vault', usedBy: 'portal_worker' }],
+    projections: [auditEvents],
+    queries: [
+      eventsQuery,
+      eventTypesQuery,
+      eventQuery({ store }),
+      streamQuery({ store }),
+      chainQuery({ processSteps: ['settle'] }),
+    ],
+  }));
+  vault = createPersonVault(stack.worker, randomBytes(32));
+  await placeAnOrder();
+  await stack.drain();
+});
+
+afterAll(() => stack.close());
+
+interface Deed {
+  readonly stream: string;
+  readonly type: string;
+  readonly data: object;
+  readonly actor?: Actor;
+  readonly commandId: string;
+  readonly correlationId?: string;
+  readonly causationId?: string;
+  readonly occurredAt?: string;
+}
+
+/** @returns the event's id. */
+async function happened(deed: Deed): Promise<string> {
+  const { stream, type, data, commandId } = deed;
+  const context = {
+    commandId,
+    actor: deed.actor ?? buyer,
+    correlationId: deed.correlationId ?? correlationId,
+    causationId: deed.causationId ?? commandId,
+    occurredAt: deed.occurredAt ?? new Date().toISOString(),
+  };
+  const end = { revision: -1n, hash: '' };
+  const events = chainEvents(stream, end, { new: [{ type, data }], context });
+  await stack.store.append({ stream, expected: 'no_stream', events });
+  return events[0]?.id ?? '';
+}
+
+const eur = (minor: number) => ({ minor, currency: 'EUR' as const });
+
+/** As the portal records a sale: placed, paid by a command that followed, and settled by a process. */
+async function placeAnOrder(): Promise<void> {
+  const [placing, paying] = [randomUUID(), randomUUID()];
+  const { companyId } = buyer;
+  const placed = await happened({
+    stream: `exploredOrder-${orderId}`,
+    type: 'OrderPlaced.v1',
+    data: { orderId, orderNumber, companyId, tenantId: 'km', total: eur(4_200) },
+    commandId: placing,
+  });
+  await happened({
+    stream: `exploredWallet-${companyId}`,
+    type: 'WalletDebited.v1',
+    data: { companyId, orderId, orderNumber, amount: eur(4_200) },
+    commandId: paying,
+    causationId: placing,
+  });
+  await happened({
+    stream: `exploredBatch-${randomUUID()}`,
+    type: 'KeysAllocated.v1',
+    data: { orderId, productId, companyId, keyIds: [] },
+    commandId: derivedId(placed, 'settle'),
+    correlationId: randomUUID(),
+    actor: settler,
+    occurredAt: '2031-05-05T10:00:00.000Z',
+  });
+}
+
+const found = async (search: object): Promise<readonly string[]> => {
+  const page = await stack.query<HistoryPage>('history.events', search, auditor);
+  return page.items.map(({ type }) => type);
+};
+
+const ALL = ['OrderPlaced.v1', 'WalletDebited.v1', 'KeysAllocated.v1'];
+
+test.each([
+  ['the number of an order', () => ({ orderNumber }), ALL.slice(0, 2)],
+  ['the id of an order', () => ({ record: orderId.toUpperCase() }), ALL],
+  ['the id of a product', () => ({ record: productId }), ALL.slice(2)],
+  ['who acted', () => ({ actor: buyer.id }), ALL.slice(0, 2)],
+  ['a company', () => ({ company: buyer.companyId }), ALL],
+  ['a market', () => ({ company: buyer.companyId, market: 'km' }), ALL.slice(0, 1)],
+  ['a type', () => ({ company: buyer.companyId, type: ['WalletDebited.v1'] }), ALL.slice(1, 2)],
+  ['not a type', () => ({ company: buyer.companyId, notType: ['OrderPlaced.v1'] }), ALL.slice(1)],
+  ['a category', () => ({ company: buyer.companyId, category: 'exploredWallet' }), ALL.slice(1, 2)],
+  ['a stream', () => ({ stream: `exploredOrder-${orderId}` }), ALL.slice(0, 1)],
+  ['a request', () => ({ correlation: correlationId }), ALL.slice(0, 2)],
+  ['an amount', () => ({ record: orderId, amountFrom: 4_200, amountTo: 4_200 }), ALL.slice(0, 2)],
+  [
+    'a time',
+    () => ({
+      from: '2031-05-05T00:00:00.000Z',
+      until: '2031-05-06T00:00:00.000Z',
+      record: orderId,
+    }),
+    ALL.slice(2),
+  ],
+  ['a time that was not', () => ({ until: '1999-01-01T00:00:00.000Z', record: orderId }), []],
+])('events are found by %s, in either order', async (_, search, types) => {
+  expect(await found({ ...search(), order: 'oldest' })).toEqual(types);
+  expect(await found(search())).toEqual(types.toReversed());
+});
+
+test('a search by type alone, or by what is left out, finds the newest of them', async () => {
+  expect((await found({ type: ['KeysAllocated.v1'], limit: 1 }))[0]).toBe('KeysAllocated.v1');
+  const others = await found({ notType: ALL });
+  expect(others.filter((type) => ALL.includes(type))).toEqual([]);
+  expect(await found({ type: ['NothingHappened.v1'] })).toEqual([]);
+});
+
+test('a page leads to the next by the last position, and says when there is none', async () => {
+  const search = { record: orderId, order: 'oldest', limit: 2 };
+  const first = await stack.query<HistoryPage>('history.events', search, auditor);
+  expect(first.next).toBe(first.items[1]?.position);
+  const next = { ...search, after: first.next };
+  const last = await stack.query<HistoryPage>('history.events', next, auditor);
+  expect([last.items.map(({ type }) => type), last.next]).toEqual([['KeysAllocated.v1'], null]);
+});
+
+test('the chain goes from the request to the debit and to the keys that a process allocated', async () => {
+  const ask = (correlation: string) =>
+    stack.query<HistoryChain>('history.chain', { correlation }, auditor);
+  const { nodes, more } = await ask(correlationId);
+  const told = nodes.map((node) => (node.kind === 'event' ? node.event.type : node.kind));
+  expect(told).toEqual([
+    'request',
+    'command',
+    'OrderPlaced.v1',
+    'command',
+    'KeysAllocated.v1',
+    'command',
+    'WalletDebited.v1',
+  ]);
+  expect(more).toBe(false);
+  const [allocated] = (
+    await stack.query<HistoryPage>('history.events', { record: productId }, auditor)
+  ).items;
+  const fromItsEnd = await ask(allocated?.correlationId ?? '');
+  expect(fromItsEnd.nodes).toEqual(nodes);
+});
+
+test('an event is read from the log with its neighbours; a stream page by page', async () => {
+  const [item] = (await stack.query<HistoryPage>('history.events', { orderNumber }, auditor)).items;
+  const { position, stream } = item ?? { position: '', stream: '' };
+  const event = await stack.query<HistoryEvent>('history.event', { position }, auditor);
+  expect(event).toMatchObject({ type: 'WalletDebited.v1', previous: null, next: null, masked: [] });
+  expect(event.data['amount']).toEqual(eur(4_200));
+  const page = await stack.query<StreamPage>('history.stream', { stream }, auditor);
+  expect([page.items.map(({ type }) => type), page.next]).toEqual([['WalletDebited.v1'], null]);
+  const missing = [
+    ['history.event', { position: '9223372036854775807' }],
+    ['history.stream', { stream: `exploredWallet-${randomUUID()}` }],
+    ['history.chain', { correlation: randomUUID() }],
+  ] as const;
+  for (const [name, input] of missing) {
+    await expect(stack.query(name, input, auditor)).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test('[T.05] buyers read nothing of the history', async () => {
+  const refused = stack.query('history.events', {}, buyer);
+  await expect(refused).rejects.toMatchObject({ status: 403 });
+});
+
+test('whatever stands in the log is indexed, and nothing stops the index', async () => {
+  const stream = `odd-${randomUUID()}`;
+  const event = {
+    id: randomUUID(),
+    type: 'Odd.v1',
+    data: {
+      amount: { minor: 1.5, currency: 3 },
+      companyId: 7,
+      orderNumber: `\u0000${'x'.repeat(5_000)}`,
+    },
+    metadata: { occurredAt: 'yesterday', actorId: 'y'.repeat(9_000) },
+  };
+  await stack.store.append({ stream, expected: 'no_stream', events: [event] });
+  await stack.drain();
+  expect(await found({ stream })).toEqual(['Odd.v1']);
+});
+
+test('the index is what a replay makes of the log', async () => {
+  await stack.drain();
+  const compared = await compareWithReplay(auditEvents, { db: stack.owner, store: stack.store });
+  expect(compared.differences).toEqual([]);
+});
+
+test('a look at personal data is recorded before it is opened, with who looked and why', async () => {
+  const userId = randomUUID();
+  const sealed = await vault.seal(userId, { firstName: 'Ada', email: 'ada@example.test' });
+  const stream = `exploredUser-${userId}`;
+  const data = { userId, personal: sealed };
+  await happened({ stream, type: 'UserRegistered.v1', data, commandId: randomUUID() });
+  const show = showPersonalData({ store: stack.store, vault });
+  const input = { stream, revision: '0', reason: 'A dispute' };
+  const look = async (as: Actor, asked: object) => {
+    const prepared = show.prepare(asked);
+    if ('issues' in prepared) throw new Error('not a look');
+    const permitted = prepared.permit(as);
+    if (permitted !== true) return permitted.code;
+    const executor = createExecutor({
+      store: stack.store,
+      db: stack.worker,
+      readOnlyDb: stack.planning,
+    });
+    const commandId = randomUUID();
+    const ids = { commandId, correlationId: commandId, causationId: commandId };
+    const context = { ...ids, actor: as, occurredAt: new Date().toISOString() };
+    const handled = await executor.execute(prepared, context, { repeated: false });
+    return isRejection(handled) ? handled.code : handled.plan.present?.(handled.read);
+  };
+  expect(await look(buyer, input)).toBe('forbidden');
+  expect(await look(auditor, { ...input, revision: '5' })).toBe('not-found');
+  expect(await look(auditor, { ...input, stream: `exploredOrder-${orderId}` })).toBe('not-found');
+  const access = `personalDataAccess-${userId}`;
+  expect(await stack.store.readStream(access)).toEqual([]);
+  expect(await look(auditor, input)).toEqual({
+    fields: { 'personal.firstName': 'Ada', 'personal.email': 'ada@example.test' },
+  });
+  const looks = await stack.store.readStream(access);
+  expect(looks.map(({ data: told }) => told)).toEqual([
+    expect.objectContaining({ userId: auditor.kind === 'user' && auditor.id, reason: 'A dispute' }),
+  ]);
+  expect(JSON.stringify(looks.map(({ data: told }) => told))).not.toMatch(/Ada|pe1/);
+  await stack.drain();
+  const [item] = (await stack.query<HistoryPage>('history.events', { stream }, auditor)).items;
+  const event = await stack.query<HistoryEvent>(
+    'history.event',
+    { position: item?.position },
+    auditor,
+  );
+  expect([event.personId, event.masked.length]).toEqual([userId, 2]);
+  expect(JSON.stringify(event)).not.toContain('pe1.');
+});

@@ -1,0 +1,8 @@
+import { personalDataAccessEvents } from 'contracts/events/audit';
+import { checkpointEvents } from 'contracts/events/checkpoints';
+import { testFoldedStates } from 'kernel/testing/folded-states';
+import { checkpointDecider } from './checkpoint-decider.ts';
+import { personalDataAccessDecider } from './personal-data/personal-data-access.ts';
+
+testFoldedStates(personalDataAccessDecider, { area: 'audit', events: personalDataAccessEvents });
+testFoldedStates(checkpointDecider, { area: 'checkpoints', events: checkpointEvents });

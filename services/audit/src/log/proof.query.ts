@@ -1,0 +1,74 @@
+import type { EventStore } from 'eventstore-client/event-store';
+import { historyLogQueries } from 'contracts/calls/history-log';
+import type { InclusionProof } from 'contracts/api/history-log';
+import { reject } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { query } from 'kernel/queries/query';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
+import { toBase64 } from '../proof/encodings.ts';
+import { logEntry } from '../proof/log-entry.ts';
+import { inclusionProof } from '../proof/proofs.ts';
+import { historyReadersOnly } from '../policies.ts';
+import { PUBLISHED } from './log.query.ts';
+import { lastCheckpoint, publishedTree } from './published-tree.ts';
+
+/** The event store counts in 63 bits. */
+const LAST_POSITION = 2n ** 63n - 1n;
+
+/** That the event at a position is part of what was signed: what to hash, and what leads from it to the checkpoint. */
+export function proofQuery({ store }: { readonly store: Pick<EventStore, 'readAll'> }): Query {
+  return query(historyLogQueries['history.proof'], {
+    ...PUBLISHED,
+    policy: historyReadersOnly,
+    run: async ({ input: { position }, db }): Promise<InclusionProof | Rejection> => {
+      const at = BigInt(position);
+      if (at < 1n || at > LAST_POSITION) return noSuchEvent();
+      const [event] = await store.readAll({ after: at - 1n, limit: 1 });
+      if (event?.position !== at) return noSuchEvent();
+      const index = await indexOf(db, position);
+      if (index === undefined) return { covered: false, position };
+      return proven(db, { position, index, entry: logEntry(event) });
+    },
+  });
+}
+
+interface CoveredEvent {
+  readonly position: string;
+  readonly index: number;
+  readonly entry: Uint8Array;
+}
+
+async function proven(
+  db: QueryDatabase,
+  { position, index, entry }: CoveredEvent,
+): Promise<InclusionProof | Rejection> {
+  const last = await lastCheckpoint(db);
+  const { rows } = await db.raw<{ verifier: string }>('SELECT verifier FROM audit.notary');
+  const verifier = rows[0]?.verifier;
+  if (!last || verifier === undefined) return { covered: false, position };
+  const size = Number(last.size);
+  const tree = publishedTree(db, size);
+  return {
+    covered: true,
+    position,
+    index,
+    size,
+    entry: new TextDecoder().decode(entry),
+    leafHash: toBase64(await tree.leaf(index)),
+    proof: (await inclusionProof(tree, index)).map(toBase64),
+    checkpoint: last.note,
+    verifier,
+  };
+}
+
+async function indexOf(db: QueryDatabase, position: string): Promise<number | undefined> {
+  const { rows } = await db.raw<{ index: string }>(
+    'SELECT index FROM audit.leaves WHERE position = ?::bigint',
+    [position],
+  );
+  return rows[0] === undefined ? undefined : Number(rows[0].index);
+}
+
+function noSuchEvent(): Rejection {
+  return reject('not-found', 'There is no event at this position.');
+}

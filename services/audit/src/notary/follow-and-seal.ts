@@ -1,0 +1,150 @@
+import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
+import type { Knex } from 'knex';
+import { delay } from 'kernel/runtime/clock';
+import type { Logger } from 'kernel/runtime/logger';
+import type { Stoppable } from 'kernel/runtime/process';
+import { isSame } from '../proof/crypto.ts';
+import { hashTree } from '../proof/hash-tree.ts';
+import { logEntry } from '../proof/log-entry.ts';
+import { verifierText } from '../proof/signed-note.ts';
+import { isCheckpointRequest } from './checkpoint-request.ts';
+import type { LogFolder } from './log-folder.ts';
+import type { NotaryKey } from './notary-key.ts';
+import type { NotaryMetrics } from './notary-metrics.ts';
+import { copyFromFolder, publishedLog } from './published-log.ts';
+import { LogFolderFault, TREE, openSealedLog } from './sealed-log.ts';
+import type { SealedLog } from './sealed-log.ts';
+import type { SecondPlace } from './second-place.ts';
+
+export interface FollowOptions {
+  readonly store: Pick<EventStore, 'scanAll' | 'readAll'>;
+  readonly db: Knex;
+  readonly folder: LogFolder;
+  readonly key: NotaryKey;
+  /** A checkpoint is signed after so many events, and after so long a time where there was any. */
+  readonly every: { readonly events: number; readonly ms: number };
+  readonly secondPlaces: readonly SecondPlace[];
+  readonly metrics: NotaryMetrics;
+  readonly logger: Logger;
+}
+
+const LOOK_EVERY_MS = 1_000;
+const AGAIN_AFTER_MS = 5_000;
+const PAGE = 500;
+
+/**
+ * Follows the log and signs what stands in it. It alone has the key, hears no calls, and takes each event from the event
+ * store itself, so that whoever has the database can have nothing signed that is not in the log.
+ */
+export function followAndSeal(options: FollowOptions): Stoppable {
+  const stopping = new AbortController();
+  const running = workUntil(options, stopping.signal);
+  return {
+    name: 'notary',
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Whatever goes wrong, it begins anew from what lies in the folder. */
+async function workUntil(options: FollowOptions, signal: AbortSignal): Promise<void> {
+  const { logger, metrics, db, key } = options;
+  const standing = { verifier: verifierText(key.verifier) };
+  while (!signal.aborted) {
+    try {
+      await work(options, signal);
+    } catch (err) {
+      const isFault = err instanceof LogFolderFault;
+      metrics.faults(isFault ? 1 : 0);
+      if (isFault) {
+        logger.error({ err }, 'nothing is signed: the log is not the one that was signed before');
+        await publishedLog(db)
+          .tell({ ...standing, fault: err.message })
+          .catch(() => undefined);
+      } else logger.warn({ err }, 'the log could not be followed, trying again');
+      await delay(AGAIN_AFTER_MS, signal);
+    }
+  }
+}
+
+async function work(options: FollowOptions, signal: AbortSignal): Promise<void> {
+  const { folder, key, db, metrics } = options;
+  const log = await openSealedLog(folder, key);
+  await requireSameEnd(log, options);
+  const note = await folder.checkpoint();
+  if (note !== undefined) await copyFromFolder(db, folder, { size: log.sealedSize, note });
+  await publishedLog(db).tell({ verifier: verifierText(key.verifier), fault: null });
+  metrics.faults(0);
+  metrics.sealed(log.sealedSize);
+  const following: Following = { log, upTo: log.sealedUpTo, due: undefined };
+  while (!signal.aborted) {
+    await follow(following, options, signal);
+    await sealWhenDue(following, options);
+    await delay(LOOK_EVERY_MS, signal);
+  }
+  // What was added and not sealed is read again by the next start.
+}
+
+interface Following {
+  readonly log: SealedLog;
+  /** Everything up to here was added. */
+  upTo: bigint;
+  /** When what is not sealed yet is sealed at the latest. */
+  due: number | undefined;
+}
+
+async function follow(
+  following: Following,
+  options: FollowOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { store, every } = options;
+  const { log } = following;
+  for await (const page of store.scanAll({ after: following.upTo, limit: PAGE, signal })) {
+    for (const event of page.events) {
+      add(event, following, every.ms);
+      if (log.size - log.sealedSize >= every.events) await seal(following, options);
+    }
+    following.upTo = page.upTo;
+  }
+}
+
+function add(event: RecordedEvent, following: Following, latestMs: number): void {
+  following.log.add(logEntry(event), event.position);
+  // The first one is signed at once: whoever looks shall find what to check with.
+  const isFirst = following.log.sealedSize === 0;
+  const latest = isFirst || isCheckpointRequest(event) ? 0 : latestMs;
+  following.due = Math.min(following.due ?? Number.POSITIVE_INFINITY, performance.now() + latest);
+}
+
+async function sealWhenDue(following: Following, options: FollowOptions): Promise<void> {
+  if (following.due !== undefined && performance.now() >= following.due)
+    await seal(following, options);
+}
+
+async function seal(following: Following, options: FollowOptions): Promise<void> {
+  const { db, metrics, secondPlaces } = options;
+  const sealed = await following.log.seal();
+  following.due = undefined;
+  metrics.sealed(sealed.size);
+  await publishedLog(db).publish(sealed);
+  for (const place of secondPlaces) place.send(sealed);
+}
+
+/** @throws {LogFolderFault} where the event that was signed last is not there, or is another one. */
+async function requireSameEnd(
+  log: SealedLog,
+  { store, folder }: Pick<FollowOptions, 'store' | 'folder'>,
+): Promise<void> {
+  const { sealedSize, sealedUpTo } = log;
+  if (sealedSize === 0) return;
+  const [last] = await store.readAll({ after: sealedUpTo - 1n, limit: 1 });
+  const leaf = await hashTree(sealedSize, TREE, folder.readTile).leaf(sealedSize - 1);
+  if (last?.position !== sealedUpTo || !isSame(TREE.leaf(logEntry(last)), leaf))
+    throw new LogFolderFault(
+      `Event ${sealedSize - 1}, the last that was signed, is not at position ${sealedUpTo} of the log any more. ` +
+        'Verify the log against the folder before anything else is done.',
+    );
+}

@@ -1,0 +1,113 @@
+import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Tile } from '../proof/growing-tree.ts';
+import type { ReadTile } from '../proof/hash-tree.ts';
+import { TILE_WIDTH, tilePath } from '../proof/tiles.ts';
+
+/** What a checkpoint adds to what lies in the folder. */
+export interface Sealed {
+  /** How many events there were before. */
+  readonly from: number;
+  readonly size: number;
+  readonly tiles: readonly Tile[];
+  /** Where each new event stands in the log. */
+  readonly positions: readonly bigint[];
+  /** The signed checkpoint. */
+  readonly note: string;
+}
+
+/** The log as plain files in the forms of C2SP, outside of every database: what was signed is never changed. */
+export interface LogFolder {
+  /** The last signed checkpoint; undefined in an empty folder. */
+  checkpoint(): Promise<string | undefined>;
+  readonly readTile: ReadTile;
+  /** The positions in the log of the events from an index on. */
+  positions(from: number, count: number): Promise<readonly bigint[]>;
+  seal(sealed: Sealed): Promise<void>;
+}
+
+const POSITION_BYTES = 8;
+
+export async function openLogFolder(dir: string): Promise<LogFolder> {
+  const inside = (name: string): string => path.join(dir, name);
+  await mkdir(inside('checkpoints'), { recursive: true });
+  return {
+    checkpoint: () => readIfThere(inside('checkpoint')),
+    readTile: async (tile) => readFile(inside(tilePath(tile))),
+    positions: (from, count) => readPositions(inside('positions'), from, count),
+    seal: async ({ from, size, tiles, positions, note }) => {
+      for (const tile of tiles) await writeWhole(inside(tilePath(tile)), tile.hashes);
+      await writePositions(inside('positions'), from, positions);
+      await writeWhole(inside(`checkpoints/${size}`), note);
+      // From here on it holds: what was written before is read with it, or written again.
+      await writeWhole(inside('checkpoint'), note);
+      for (const tile of tiles) await dropNarrower(inside, tile);
+    },
+  };
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+}
+
+/** All of it or nothing, also when the power goes. */
+async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const beside = `${file}.new`;
+  const handle = await open(beside, 'w', 0o644);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(beside, file);
+}
+
+async function writePositions(
+  file: string,
+  from: number,
+  positions: readonly bigint[],
+): Promise<void> {
+  const bytes = Buffer.alloc(positions.length * POSITION_BYTES);
+  for (const [index, position] of positions.entries())
+    bytes.writeBigUInt64BE(position, index * POSITION_BYTES);
+  const handle = await open(file, (await readIfThere(file)) === undefined ? 'w' : 'r+', 0o644);
+  try {
+    await handle.write(bytes, 0, bytes.length, from * POSITION_BYTES);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readPositions(file: string, from: number, count: number): Promise<bigint[]> {
+  if (count === 0) return [];
+  const handle = await open(file, 'r');
+  try {
+    const bytes = Buffer.alloc(count * POSITION_BYTES);
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, from * POSITION_BYTES);
+    if (bytesRead < bytes.length) throw new Error(`${file} ends too early.`);
+    return Array.from({ length: count }, (_, i) => bytes.readBigUInt64BE(i * POSITION_BYTES));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Of a tile that grows only the last state is kept: an older one is its beginning. */
+async function dropNarrower(inside: (name: string) => string, tile: Tile): Promise<void> {
+  const whole = inside(tilePath({ ...tile, width: TILE_WIDTH }));
+  if (tile.width === TILE_WIDTH) return rm(`${whole}.p`, { recursive: true, force: true });
+  const widths = await readdir(`${whole}.p`);
+  for (const width of widths)
+    if (Number(width) < tile.width) await rm(path.join(`${whole}.p`, width), { force: true });
+}

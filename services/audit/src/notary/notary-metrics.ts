@@ -1,0 +1,34 @@
+import type { Registry } from 'prom-client';
+import { Gauge } from 'prom-client';
+
+export interface NotaryMetrics {
+  /** A checkpoint of so many events was signed. */
+  sealed(size: number): void;
+  faults(count: 0 | 1): void;
+}
+
+export function notaryMetrics(registry: Registry): NotaryMetrics {
+  const registers = [registry];
+  const size = new Gauge({
+    name: 'portal_checkpoint_events',
+    help: 'Events that the last signed checkpoint covers',
+    registers,
+  });
+  const at = new Gauge({
+    name: 'portal_checkpoint_time_seconds',
+    help: 'When this process last signed a checkpoint, in seconds since 1970',
+    registers,
+  });
+  const faults = new Gauge({
+    name: 'portal_checkpoint_faults',
+    help: '1 while nothing is signed, because the log is not the one that was signed before',
+    registers,
+  });
+  return {
+    sealed: (events) => {
+      size.set(events);
+      at.setToCurrentTime();
+    },
+    faults: (count) => faults.set(count),
+  };
+}

@@ -1,0 +1,268 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { InclusionProof, LogStanding } from 'contracts/api/history-log';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { Actor } from 'kernel/http/actor';
+import type { Stoppable } from 'kernel/runtime/process';
+import { createLogger } from 'kernel/runtime/logger';
+import { eventually } from 'kernel/testing/eventually';
+import { sealEvents } from 'kernel/testing/seal-events';
+import type { TestStack } from 'kernel/testing/test-stack';
+import { startTestStack } from 'kernel/testing/test-stack';
+import { Registry } from 'prom-client';
+import { background } from '../background.ts';
+import { checkpointsQuery, consistencyQuery, logQuery, tileQuery } from '../log/log.query.ts';
+import { proofQuery } from '../log/proof.query.ts';
+import type { NotaryOptions } from '../notary.ts';
+import { startNotary } from '../notary.ts';
+import { parseCheckpoint } from '../proof/checkpoint.ts';
+import type { Checkpoint } from '../proof/checkpoint.ts';
+import { fromBase64, toBase64 } from '../proof/encodings.ts';
+import { logEntry } from '../proof/log-entry.ts';
+import { sha256, verifyEd25519 } from '../proof/node-crypto.ts';
+import { parseNote, parseVerifier, signatureOf, utf8 } from '../proof/signed-note.ts';
+import { treeHashes } from '../proof/tree-hashes.ts';
+import { isConsistent, isIncluded } from '../proof/verify-proofs.ts';
+
+const AUDITOR: Actor = { kind: 'user', id: randomUUID(), role: 'auditor', tenantId: 'eur' };
+const NOBODY: Actor = { kind: 'anonymous' };
+const hashes = treeHashes(sha256);
+const seed = randomBytes(32);
+
+let stack: TestStack;
+let dir: string;
+const running = new Set<Stoppable>();
+
+beforeAll(async () => {
+  stack = await startTestStack(() => ({
+    ...background,
+    projections: [],
+    queries: [
+      logQuery,
+      tileQuery,
+      checkpointsQuery,
+      consistencyQuery,
+      proofQuery({ store: lazyStore }),
+    ],
+  }));
+});
+afterAll(() => stack.close());
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'notary-'));
+});
+afterEach(async () => {
+  for (const each of running) await each.stop();
+  running.clear();
+  await rm(dir, { recursive: true });
+});
+
+// The stack makes its store after it was told of the queries.
+const lazyStore = {
+  readAll: (options: Parameters<TestStack['store']['readAll']>[0]) => stack.store.readAll(options),
+};
+
+async function startOne(changes: Partial<NotaryOptions> = {}): Promise<Stoppable> {
+  const notary = await startNotary({
+    store: stack.store,
+    db: stack.owner,
+    dir,
+    address: 'https://portal.test',
+    seed,
+    every: { events: 1_000, ms: 50 },
+    webhookUrl: '',
+    gitDir: '',
+    registry: new Registry(),
+    logger: createLogger('test', 'silent'),
+    ...changes,
+  });
+  running.add(notary);
+  return notary;
+}
+
+async function stopOne(notary: Stoppable): Promise<void> {
+  running.delete(notary);
+  await notary.stop();
+}
+
+async function append(count: number): Promise<bigint> {
+  const stream = `notarized-${randomUUID()}`;
+  const new_ = Array.from({ length: count }, (_, index) => ({
+    type: 'Happened.v1',
+    data: { index, what: 'čćž' },
+  }));
+  const events = sealEvents(stream, new_);
+  const { position } = await stack.store.append({ stream, expected: 'no_stream', events });
+  return position;
+}
+
+async function wholeLog(): Promise<readonly RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  for await (const page of stack.store.scanAll({ after: 0n, limit: 500 }))
+    events.push(...page.events);
+  return events;
+}
+
+function standing(): Promise<LogStanding> {
+  return stack.query<LogStanding>('history.log', {}, NOBODY);
+}
+
+/** The last checkpoint, once it is signed for so many events, by the key that is told to everybody. */
+async function checkpointOf(size: number): Promise<Checkpoint> {
+  const { checkpoint, verifier } = await eventually(
+    standing,
+    (seen) => seen.checkpoint?.size === size,
+  );
+  const note = parseNote(checkpoint?.note ?? '');
+  const key = parseVerifier(verifier ?? '', sha256);
+  const read = note && parseCheckpoint(note.text);
+  if (!note || !key || !read) throw new Error('The checkpoint cannot be read.');
+  expect(signatureOf(note, key, verifyEd25519)).toBeDefined();
+  return read;
+}
+
+/** RFC 6962, section 2.1, word for word. */
+function referenceRoot(leaves: readonly Uint8Array[]): Uint8Array {
+  const [only] = leaves;
+  if (leaves.length === 1 && only) return only;
+  let split = 1;
+  while (split * 2 < leaves.length) split *= 2;
+  return hashes.node(referenceRoot(leaves.slice(0, split)), referenceRoot(leaves.slice(split)));
+}
+
+async function proofOf(position: bigint): Promise<InclusionProof> {
+  return stack.query<InclusionProof>('history.proof', { position: String(position) }, AUDITOR);
+}
+
+function bytes(base64: string): Uint8Array {
+  const read = fromBase64(base64);
+  if (!read) throw new Error(`No base64: ${base64}`);
+  return read;
+}
+
+test('a checkpoint covers every event of the log, in its order and nothing else', async () => {
+  await append(3);
+  await startOne();
+  const events = await wholeLog();
+  const checkpoint = await checkpointOf(events.length);
+  const root = referenceRoot(events.map((event) => hashes.leaf(logEntry(event))));
+  expect(toBase64(checkpoint.root)).toBe(toBase64(root));
+  expect(checkpoint.origin).toBe('portal.test/history');
+});
+
+test('an event is proven with nothing but what is answered; one that came after is not covered yet', async () => {
+  const position = await append(5);
+  const notary = await startOne();
+  const { size, root } = await checkpointOf((await wholeLog()).length);
+  const found = await proofOf(position);
+  if (!found.covered) throw new Error('The event is not covered.');
+  const leaf = hashes.leaf(utf8(found.entry));
+  const inclusion = { index: found.index, leaf, proof: found.proof.map(bytes) };
+  expect(isIncluded(inclusion, { size, root }, hashes)).toBe(true);
+  const changed = hashes.leaf(utf8(found.entry.replace('čćž', 'ccz')));
+  expect(isIncluded({ ...inclusion, leaf: changed }, { size, root }, hashes)).toBe(false);
+  await stopOne(notary);
+  const later = await append(1);
+  expect(await proofOf(later)).toEqual({ covered: false, position: String(later) });
+  await expect(proofOf(later + 1_000n)).rejects.toMatchObject({ status: 404 });
+  await expect(proofOf(10n ** 19n)).rejects.toMatchObject({ status: 404 });
+});
+
+test('after a restart it goes on where it stopped, and the later checkpoint has all of the earlier one', async () => {
+  await append(300);
+  const first = await startOne();
+  const earlier = await checkpointOf((await wholeLog()).length);
+  await stopOne(first);
+  await append(700);
+  await startOne();
+  const later = await checkpointOf(earlier.size + 700);
+  const { proof } = await stack.query<{ proof: string[] }>(
+    'history.consistency',
+    { from: earlier.size, to: later.size },
+    NOBODY,
+  );
+  const given = { proof: proof.map(bytes), hashes };
+  expect(isConsistent(earlier, later, given)).toBe(true);
+  const forked = { ...earlier, root: hashes.leaf(utf8('a fork')) };
+  expect(isConsistent(forked, later, given)).toBe(false);
+});
+
+test('a database that lost its copy gets it again from the folder', async () => {
+  const position = await append(2);
+  const first = await startOne();
+  const { size } = await checkpointOf((await wholeLog()).length);
+  await stopOne(first);
+  for (const table of ['tiles', 'leaves', 'checkpoints'])
+    await stack.owner(table).withSchema('audit').delete();
+  expect((await standing()).checkpoint).toBeNull();
+  await startOne();
+  await checkpointOf(size);
+  expect(await proofOf(position)).toMatchObject({ covered: true, size });
+});
+
+test('a super admin’s wish is signed at once, over the wish too', async () => {
+  await startOne({ every: { events: 100_000, ms: 3_600_000 } });
+  const stream = `checkpoints-${randomUUID()}`;
+  const wish = { type: 'CheckpointRequested.v1', data: { reason: 'The quarter ends.' } };
+  await stack.store.append({ stream, expected: 'no_stream', events: sealEvents(stream, [wish]) });
+  await checkpointOf((await wholeLog()).length);
+});
+
+test('a folder whose tiles were changed, or that another key signed, is not added to', async () => {
+  await append(2);
+  const first = await startOne();
+  const { size } = await checkpointOf((await wholeLog()).length);
+  await stopOne(first);
+  const tile = path.join(dir, 'log', 'tile/0', lastTile(size));
+  const kept = await readFile(tile);
+  const changed = Buffer.from(kept);
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  await writeFile(tile, changed);
+  await append(1);
+  const second = await startOne();
+  await eventually(async () => (await standing()).fault?.includes('tiles'));
+  await stopOne(second);
+  await writeFile(tile, kept);
+  const third = await startOne({ seed: randomBytes(32) });
+  await eventually(async () => (await standing()).fault?.includes('key'));
+  await stopOne(third);
+  expect((await standing()).checkpoint?.size).toBe(size);
+  await startOne();
+  await checkpointOf(size + 1);
+  expect((await standing()).fault).toBeNull();
+});
+
+/** Below its level, such as `001.p/17`. */
+function lastTile(size: number): string {
+  const group = (index: number): string => String(index).padStart(3, '0');
+  const width = size % 256;
+  return width === 0 ? group(size / 256 - 1) : `${group(Math.floor(size / 256))}.p/${width}`;
+}
+
+test('the second place gets the newest checkpoint, also after it was away', async () => {
+  const taken: string[] = [];
+  let isAway = true;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      response.statusCode = isAway ? 503 : 204;
+      response.end();
+      if (!isAway) taken.push(Buffer.concat(chunks).toString('utf8'));
+      isAway = false;
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await append(1);
+  await startOne({ webhookUrl: `http://127.0.0.1:${port}/` });
+  await checkpointOf((await wholeLog()).length);
+  const { checkpoint } = await standing();
+  await eventually(() => taken.at(-1) === checkpoint?.note);
+  server.close();
+});

@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import { AUDIT_SCHEMA } from '../migrations/published-log.ts';
+import { TILE_WIDTH, tilesOf } from '../proof/tiles.ts';
+import type { LogFolder, Sealed } from './log-folder.ts';
+
+/** So many leaves are copied at once. */
+const PART = 50_000;
+
+/** What the notary tells the database: never more than what lies in its folder. */
+export interface PublishedLog {
+  publish(sealed: Sealed): Promise<void>;
+  /** The key that all can check with, and what keeps the notary from signing, if anything does. */
+  tell(standing: { readonly verifier: string; readonly fault: string | null }): Promise<void>;
+}
+
+export function publishedLog(db: Knex): PublishedLog {
+  return {
+    publish: (sealed) => db.transaction((trx) => write(trx, sealed)),
+    tell: async (standing) => {
+      await db('notary')
+        .withSchema(AUDIT_SCHEMA)
+        .insert({ singleton: true, ...standing, seen_at: db.fn.now() })
+        .onConflict('singleton')
+        .merge();
+    },
+  };
+}
+
+/** Brings a database that is behind, or that never had the log, to what lies in the folder. */
+export async function copyFromFolder(
+  db: Knex,
+  folder: LogFolder,
+  { size, note }: Pick<Sealed, 'size' | 'note'>,
+): Promise<void> {
+  const known = await publishedSize(db, size);
+  if (known === size) return;
+  for (let from = known; from < size; from += PART) {
+    const positions = await folder.positions(from, Math.min(PART, size - from));
+    await insertLeaves(db, from, positions);
+  }
+  const missing = tilesOf(size).filter(
+    ({ level, index }) => (index + 1) * TILE_WIDTH ** (level + 1) > known,
+  );
+  for (const tile of missing)
+    await upsertTile(db, { ...tile, hashes: await folder.readTile(tile) });
+  await insertCheckpoint(db, { size, note });
+}
+
+/** How far the database's copy goes; what it has beyond the folder is another log's, and dropped with all of that. */
+async function publishedSize(db: Knex, size: number): Promise<number> {
+  const last = await db<{ size: string }>('checkpoints')
+    .withSchema(AUDIT_SCHEMA)
+    .max({ size: 'size' })
+    .first<{ size: string | null } | undefined>();
+  const known = Number(last?.size ?? 0);
+  if (known <= size) return known;
+  for (const table of ['tiles', 'leaves', 'checkpoints'])
+    await db(table).withSchema(AUDIT_SCHEMA).delete();
+  return 0;
+}
+
+async function write(trx: Knex.Transaction, sealed: Sealed): Promise<void> {
+  for (const tile of sealed.tiles) await upsertTile(trx, tile);
+  await insertLeaves(trx, sealed.from, sealed.positions);
+  await insertCheckpoint(trx, sealed);
+}
+
+async function upsertTile(
+  db: Knex,
+  { level, index, width, hashes }: Sealed['tiles'][number],
+): Promise<void> {
+  await db('tiles')
+    .withSchema(AUDIT_SCHEMA)
+    .insert({ level, index, width, hashes: Buffer.from(hashes) })
+    .onConflict(['level', 'index'])
+    .merge();
+}
+
+async function insertLeaves(db: Knex, from: number, positions: readonly bigint[]): Promise<void> {
+  await db.raw(
+    `INSERT INTO audit.leaves (index, position)
+     SELECT ?::bigint + place - 1, position
+     FROM unnest(?::bigint[]) WITH ORDINALITY AS given (position, place)
+     ON CONFLICT (index) DO UPDATE SET position = excluded.position`,
+    [from, positions.map(String)],
+  );
+}
+
+async function insertCheckpoint(
+  db: Knex,
+  { size, note }: Pick<Sealed, 'size' | 'note'>,
+): Promise<void> {
+  await db('checkpoints')
+    .withSchema(AUDIT_SCHEMA)
+    .insert({ size, note })
+    .onConflict('size')
+    .merge();
+}

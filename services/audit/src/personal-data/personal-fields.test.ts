@@ -1,0 +1,54 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { MASK, maskedData, personalDataOf } from './personal-fields.ts';
+
+const GOLDEN = new URL('../../../../contracts/golden/', import.meta.url);
+
+interface GoldenEvent {
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** Every version of every event that was ever stored. */
+function goldenEvents(): readonly GoldenEvent[] {
+  return readdirSync(GOLDEN).flatMap((area) =>
+    readdirSync(new URL(`${area}/`, GOLDEN)).map((file) => {
+      const text = readFileSync(new URL(`${area}/${file}`, GOLDEN), 'utf8');
+      return JSON.parse(text) as GoldenEvent;
+    }),
+  );
+}
+
+test('no event shows what is encrypted, and each names whose it is', () => {
+  const events = goldenEvents();
+  const personal = events.filter(({ data }) => JSON.stringify(data).includes('"pe1.'));
+  expect(personal.length).toBeGreaterThan(5);
+  for (const { type, data } of events) {
+    expect(JSON.stringify(maskedData(data).data)).not.toMatch(/"(pe1|ke1)\./);
+    const isPersonal = personal.some((each) => each.type === type);
+    expect([type, personalDataOf(data)?.personId !== undefined]).toEqual([type, isPersonal]);
+  }
+});
+
+test('fields are named by where they stand, and by the name they were encrypted under', () => {
+  const data = {
+    branchId: 'b',
+    contact: { writtenBy: 'u', text: 'pe1.text' },
+    keys: [{ keyId: 'k', ciphertext: 'ke1.key', fingerprint: 'ab', lastFour: '1234' }],
+  };
+  const { data: shown, masked } = maskedData(data);
+  expect(masked).toEqual([
+    { path: 'contact.text', kind: 'personal' },
+    { path: 'keys.0.ciphertext', kind: 'key' },
+    { path: 'keys.0.fingerprint', kind: 'key' },
+  ]);
+  expect(shown['keys']).toEqual([
+    { keyId: 'k', ciphertext: MASK, fingerprint: MASK, lastFour: '1234' },
+  ]);
+  expect(personalDataOf(data)).toEqual({
+    personId: 'u',
+    fields: [{ path: 'contact.text', sealedAs: 'contact', text: 'pe1.text' }],
+  });
+  const factor = { userId: 'u', factorId: 'f', kind: 'totp', name: 'pe1.n' };
+  expect(personalDataOf(factor)?.fields[0]?.sealedAs).toBe('factorName');
+});

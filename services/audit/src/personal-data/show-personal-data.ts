@@ -1,0 +1,75 @@
+import { historyEventsCommands } from 'contracts/calls/history-events';
+import type { ShowPersonalData } from 'contracts/calls/history-events';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { CommandRequest } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import { isRejection, reject, use } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { planOn } from 'kernel/commands/plan-on';
+import { actorId } from 'kernel/http/actor';
+import type { AuditWriteDeps } from '../audit-deps.ts';
+import { historyReadersOnly } from '../policies.ts';
+import { personalDataAccessDecider } from './personal-data-access.ts';
+import { personalDataOf } from './personal-fields.ts';
+import type { PersonalData } from './personal-fields.ts';
+
+/** Opens the personal data of one event of the log, after the look and its reason were recorded. */
+export function showPersonalData(deps: AuditWriteDeps) {
+  return command(historyEventsCommands.ShowPersonalData, {
+    policy: historyReadersOnly,
+    plan: (request) => planLook(deps, request),
+    present: async (looked: PersonalData) => ({ fields: await openedFields(deps, looked) }),
+  });
+}
+
+async function planLook(
+  deps: AuditWriteDeps,
+  { input, context }: CommandRequest<ShowPersonalData>,
+) {
+  const event = await readEvent(deps, input);
+  if (isRejection(event)) return event;
+  const personal = personalDataOf(event.data);
+  if (!personal) return nothingPersonal();
+  const { personId, fields } = personal;
+  const look = {
+    lookId: derivedId(context.commandId, 'look'),
+    personId,
+    eventId: event.id,
+    stream: event.stream,
+    revision: String(event.revision),
+    fields: fields.map(({ path }) => path),
+    userId: actorId(context.actor),
+    reason: input.reason,
+  };
+  return planOn(use(personalDataAccessDecider, personId), {
+    decide: (state) => personalDataAccessDecider.decide({ type: 'RecordLook', look }, state),
+    outcome: () => personal,
+  });
+}
+
+async function readEvent(
+  { store }: AuditWriteDeps,
+  { stream, revision }: ShowPersonalData,
+): Promise<RecordedEvent | Rejection> {
+  const [event] = await store.readStream(stream, { from: BigInt(revision), limit: 1 });
+  return event ?? reject('not-found', 'There is no such event.');
+}
+
+function nothingPersonal(): Rejection {
+  return reject('not-found', 'This event holds no personal data.');
+}
+
+/** The vault names what it opens by the names under which it was encrypted; here they are places in the event. */
+async function openedFields(
+  { vault }: AuditWriteDeps,
+  { personId, fields }: PersonalData,
+): Promise<Record<string, string>> {
+  const opened = await Promise.all(
+    fields.map(async ({ path, sealedAs, text }) => {
+      const texts = await vault.open(personId, { [sealedAs]: text });
+      return [path, texts[sealedAs] ?? ''] as const;
+    }),
+  );
+  return Object.fromEntries(opened);
+}

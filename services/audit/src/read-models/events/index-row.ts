@@ -1,0 +1,107 @@
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
+import { isCustomer } from 'contracts/policies/access';
+import { categoryOf } from 'kernel/projections/event-source';
+
+const MAX_TEXT = 200;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+const UNSTORABLE = /[\u0000\p{Cs}]/gu;
+const NEVER = new Date(0).toISOString();
+/** Fields that hold what an event is about in money, the first that is there. */
+const AMOUNTS = ['amount', 'total', 'price', 'limit', 'sum'] as const;
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * What the index holds of an event. It refuses none, whoever wrote it: what is missing or of another shape is left out,
+ * and texts are cut to what an index takes.
+ */
+export function indexRowOf(event: RecordedEvent) {
+  const { stream, type, data, metadata } = event;
+  const recordId = recordIdOf(stream);
+  const money = moneyOf(data);
+  const commandId = cut(metadata['commandId'] ?? '');
+  return {
+    position: event.position,
+    revision: event.revision,
+    occurredAt: instantOf(metadata['occurredAt']),
+    amount: money?.minor ?? null,
+    stream: cut(stream),
+    eventId: cut(event.id),
+    type: cut(type),
+    category: cut(categoryOf(stream)),
+    recordId,
+    actorId: cut(metadata['actorId'] ?? ''),
+    actorRole: cut(metadata['actorRole'] ?? ''),
+    tenantId: marketOf(event, money?.currency),
+    companyId: textOf(data['companyId']) ?? textOf(saleOf(data)['companyId']) ?? ownCompany(event),
+    correlationId: cut(metadata['$correlationId'] ?? ''),
+    causationId: cut(metadata['$causationId'] ?? commandId),
+    commandId,
+    orderNumber: textOf(data['orderNumber']),
+    orderId: otherThan(recordId, textOf(data['orderId']) ?? textOf(saleOf(data)['orderId'])),
+    productId: otherThan(recordId, textOf(data['productId'])),
+    currency: money?.currency ?? null,
+  };
+}
+
+export type IndexRow = ReturnType<typeof indexRowOf>;
+
+/** The id in a stream's name: what follows it (a market, a number) tells streams of the same record apart. */
+function recordIdOf(stream: string): string {
+  const id = stream.slice(stream.indexOf('-') + 1);
+  return cut(UUID.exec(id)?.[0] ?? id);
+}
+
+function moneyOf(data: Data): { readonly minor: number; readonly currency: string } | undefined {
+  const holders = [data, objectOf(data['deed'])];
+  for (const holder of holders) {
+    for (const name of AMOUNTS) {
+      const { minor, currency } = objectOf(holder[name]);
+      const code = textOf(currency);
+      if (typeof minor === 'number' && Number.isSafeInteger(minor) && code) {
+        return { minor, currency: code };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** An admin's own market says nothing of what was done; money and customers belong to one. */
+function marketOf({ data, metadata }: RecordedEvent, currency?: string): string | null {
+  const named = textOf(data['tenantId']);
+  if (named !== null) return named;
+  const ofMoney = TENANTS.find((tenant) => currencyOf(tenant) === currency);
+  if (ofMoney) return ofMoney;
+  return isCustomer(metadata['actorRole'] ?? '') ? textOf(metadata['tenantId']) : null;
+}
+
+function ownCompany({ metadata }: RecordedEvent): string | null {
+  return textOf(metadata['companyId']);
+}
+
+function saleOf(data: Data): Data {
+  return objectOf(data['sale']);
+}
+
+function objectOf(value: unknown): Data {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? cut(value) : null;
+}
+
+function otherThan(recordId: string, id: string | null): string | null {
+  return id === recordId ? null : id;
+}
+
+function instantOf(text: string | undefined): string {
+  const at = new Date(text ?? '');
+  const year = at.getUTCFullYear();
+  return year >= 0 && year <= 9_999 ? at.toISOString() : NEVER;
+}
+
+function cut(text: string): string {
+  return text.slice(0, MAX_TEXT).replaceAll(UNSTORABLE, '');
+}

@@ -1,0 +1,120 @@
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { HISTORY_TOPIC } from 'contracts/constants/live';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import type { IndexRow } from './index-row.ts';
+import { indexRowOf } from './index-row.ts';
+import { AUDIT_EVENTS, SPAN_BITS, createEventTables } from './tables.ts';
+
+/**
+ * Where each event of the whole log is, and whom it concerns: what the history is searched by. Nothing of what an
+ * event holds is here but its ids, an order's number and an amount; the log itself is read for the rest.
+ */
+export const auditEvents: Projection = {
+  name: AUDIT_EVENTS,
+  version: 1,
+  categories: [],
+  asStored: true,
+  poison: 'park-stream',
+  createTables: (_schema, raw) => createEventTables(raw),
+  changes: () => [{ topic: HISTORY_TOPIC }],
+  apply: (event, tx) => applyAll([event], tx),
+  applyBatch: applyAll,
+};
+
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(indexRowOf);
+  await insertRows(rows, tx);
+  await noteTypes(rows, tx);
+  await noteSpans(rows, tx);
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly value: (row: IndexRow) => string | null;
+}
+
+const text = (name: string, value: Column['value']): Column => ({ name, type: 'text', value });
+
+const COLUMNS: readonly Column[] = [
+  { name: 'position', type: 'bigint', value: (row) => String(row.position) },
+  { name: 'revision', type: 'bigint', value: (row) => String(row.revision) },
+  { name: 'occurred_at', type: 'timestamptz', value: (row) => row.occurredAt },
+  { name: 'amount', type: 'bigint', value: ({ amount }) => amount?.toString() ?? null },
+  text('stream', (row) => row.stream),
+  text('event_id', (row) => row.eventId),
+  text('type', (row) => row.type),
+  text('category', (row) => row.category),
+  text('record_id', (row) => row.recordId),
+  text('actor_id', (row) => row.actorId),
+  text('actor_role', (row) => row.actorRole),
+  text('tenant_id', (row) => row.tenantId),
+  text('company_id', (row) => row.companyId),
+  text('correlation_id', (row) => row.correlationId),
+  text('causation_id', (row) => row.causationId),
+  text('command_id', (row) => row.commandId),
+  text('order_number', (row) => row.orderNumber),
+  text('order_id', (row) => row.orderId),
+  text('product_id', (row) => row.productId),
+  text('currency', (row) => row.currency),
+];
+const NAMES = COLUMNS.map(({ name }) => name).join(', ');
+const ARRAYS = COLUMNS.map(() => '?::text[]').join(', ');
+/** What an event does not have comes as an empty text, which no column holds otherwise where it may be missing. */
+const MAY_MISS = new Set([
+  'amount',
+  'tenant_id',
+  'company_id',
+  'order_number',
+  'order_id',
+  'product_id',
+  'currency',
+]);
+const VALUES = COLUMNS.map(({ name, type }) =>
+  MAY_MISS.has(name) ? `nullif(${name}, '')::${type}` : `${name}::${type}`,
+).join(', ');
+
+async function insertRows(rows: readonly IndexRow[], tx: ProjectionTx): Promise<void> {
+  await tx.raw(
+    `INSERT INTO ${tx.name('events')} (${NAMES})
+     SELECT ${VALUES} FROM unnest(${ARRAYS}) AS given(${NAMES})`,
+    COLUMNS.map(({ value }) => rows.map((row) => value(row) ?? '')),
+  );
+}
+
+async function noteTypes(rows: readonly IndexRow[], tx: ProjectionTx): Promise<void> {
+  const kinds = new Map(rows.map((row) => [`${row.type} ${row.category}`, row]));
+  const distinct = [...kinds.values()];
+  await tx.raw(
+    `INSERT INTO ${tx.name('types')} (type, category) SELECT * FROM unnest(?::text[], ?::text[])
+     ON CONFLICT DO NOTHING`,
+    [distinct.map(({ type }) => type), distinct.map(({ category }) => category)],
+  );
+}
+
+/** The same whatever the batches: a span only grows to hold what happened in it. */
+async function noteSpans(rows: readonly IndexRow[], tx: ProjectionTx): Promise<void> {
+  const spans = new Map<bigint, { earliest: string; latest: string }>();
+  for (const { position, occurredAt } of rows) {
+    const { earliest = occurredAt, latest = occurredAt } = spans.get(position >> SPAN_BITS) ?? {};
+    spans.set(position >> SPAN_BITS, {
+      earliest: occurredAt < earliest ? occurredAt : earliest,
+      latest: occurredAt > latest ? occurredAt : latest,
+    });
+  }
+  const bounds = [...spans.values()];
+  await tx.raw(
+    `INSERT INTO ${tx.name('spans')} AS known (span, earliest, latest)
+     SELECT * FROM unnest(?::bigint[], ?::timestamptz[], ?::timestamptz[])
+     ON CONFLICT (span) DO UPDATE SET
+       earliest = least(known.earliest, excluded.earliest),
+       latest = greatest(known.latest, excluded.latest)
+     WHERE excluded.earliest < known.earliest OR excluded.latest > known.latest`,
+    [
+      [...spans.keys()].map(String),
+      bounds.map(({ earliest }) => earliest),
+      bounds.map(({ latest }) => latest),
+    ],
+  );
+}

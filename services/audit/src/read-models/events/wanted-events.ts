@@ -1,0 +1,160 @@
+import type { HistorySearch } from 'contracts/calls/history-events';
+import { liveSchema } from 'kernel/projections/projection';
+import type { QueryDatabase } from 'kernel/queries/query';
+import type { Knex } from 'knex';
+import { AUDIT_EVENTS, SPAN_BITS } from './tables.ts';
+import type { EventRow } from './tables.ts';
+
+const SCHEMA = liveSchema({ name: AUDIT_EVENTS });
+const EVENTS = `${SCHEMA}.events`;
+/** Above it the types are no help: most events are of one of them. */
+const MAX_TYPES = 60;
+
+interface Part {
+  readonly sql: string;
+  readonly values: readonly Knex.RawBinding[];
+}
+
+/** One page and one event more, which tells whether there are more. */
+export async function wantedEvents(
+  db: QueryDatabase,
+  search: HistorySearch,
+): Promise<readonly EventRow[]> {
+  const [types, positions] = await Promise.all([typesOf(db, search), positionsOf(db, search)]);
+  if (types?.length === 0 || positions === 'nowhere') return [];
+  const conditions = [...conditionsOf(search), ...positions];
+  const pages = pagesOf(search, { types, conditions });
+  const values = pages.flatMap((page) => page.values);
+  const selects = pages.map(({ sql }) => `(${sql})`).join(' UNION ');
+  const { rows } = await db.raw<EventRow>(
+    `SELECT * FROM (${selects}) AS found ${sortOf(search)}`,
+    values,
+  );
+  return rows;
+}
+
+/**
+ * Each page walks one index in the order that is wanted, and so stops early: a record is found by its stream and by
+ * what else names it, and each type by itself unless something else narrows the search.
+ */
+function pagesOf(
+  search: HistorySearch,
+  { types, conditions }: { types: readonly string[] | undefined; conditions: readonly Part[] },
+): readonly Part[] {
+  const { record } = search;
+  if (record === undefined) return [pageOf(search, { types, conditions })];
+  const columns = ['record_id', 'order_id', 'product_id'];
+  return columns.map((column) => {
+    const about = { sql: `${column} = ?`, values: [record.toLowerCase()] };
+    return pageOf(search, { types, conditions: [about, ...conditions] });
+  });
+}
+
+function pageOf(
+  search: HistorySearch,
+  { types, conditions }: { types: readonly string[] | undefined; conditions: readonly Part[] },
+): Part {
+  const where = conditions.map(({ sql }) => sql).join(' AND ') || 'true';
+  const values = conditions.flatMap((each) => each.values);
+  const sort = sortOf(search);
+  if (!types) return { sql: `SELECT * FROM ${EVENTS} WHERE ${where} ${sort}`, values };
+  if (isNarrow(search) || types.length > MAX_TYPES) {
+    const sql = `SELECT * FROM ${EVENTS} WHERE type = ANY(?::text[]) AND ${where} ${sort}`;
+    return { sql, values: [[...types], ...values] };
+  }
+  return {
+    sql: `SELECT each.* FROM unnest(?::text[]) AS wanted(type) CROSS JOIN LATERAL (
+            SELECT * FROM ${EVENTS} WHERE type = wanted.type COLLATE "C" AND ${where} ${sort}
+          ) AS each ${sort}`,
+    values: [[...types], ...values],
+  };
+}
+
+function isNarrow(search: HistorySearch): boolean {
+  const { actor, company, stream, correlation, causation, orderNumber, record } = search;
+  const narrowing = [actor, company, stream, correlation, causation, orderNumber, record];
+  return narrowing.some((each) => each !== undefined);
+}
+
+function sortOf({ order, limit }: HistorySearch): string {
+  return `ORDER BY position ${order === 'oldest' ? 'ASC' : 'DESC'} LIMIT ${limit + 1}`;
+}
+
+function conditionsOf(search: HistorySearch): readonly Part[] {
+  const { stream, after, causation } = search;
+  const behind = search.order === 'oldest' ? '>' : '<';
+  const compared: readonly (readonly [string, string | number | undefined])[] = [
+    ['actor_id = ?', search.actor],
+    ['company_id = ?', search.company],
+    ['tenant_id = ?', search.market],
+    ['category = ?', search.category],
+    ['correlation_id = ?', search.correlation],
+    ['order_number = ?', search.orderNumber],
+    ['amount >= ?', search.amountFrom],
+    ['amount <= ?', search.amountTo],
+    ['occurred_at >= ?::timestamptz', search.from],
+    ['occurred_at < ?::timestamptz', search.until],
+    [`position ${behind} ?::bigint`, after],
+  ];
+  const given = compared.flatMap(([sql, value]) =>
+    value === undefined ? [] : [{ sql, values: [value] }],
+  );
+  return [
+    ...given,
+    ...(stream === undefined ? [] : [ofStream(stream)]),
+    ...(causation === undefined ? [] : [causedBy(causation)]),
+  ];
+}
+
+/** A command is mostly its own cause; what followed from another one has an index of its own. */
+function causedBy(causation: string): Part {
+  return {
+    sql: `((command_id = ? AND causation_id = command_id)
+           OR (causation_id = ? AND causation_id <> command_id))`,
+    values: [causation, causation],
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+function ofStream(stream: string): Part {
+  const id = stream.slice(stream.indexOf('-') + 1);
+  return { sql: 'record_id = ? AND stream = ?', values: [UUID.exec(id)?.[0] ?? id, stream] };
+}
+
+/** The types that are wanted, of those that there are; undefined where all are. */
+async function typesOf(
+  db: QueryDatabase,
+  { type, notType, category }: HistorySearch,
+): Promise<readonly string[] | undefined> {
+  if (!type && !notType && category === undefined) return undefined;
+  const { rows } = await db.raw<{ type: string; category: string }>(
+    `SELECT type, category FROM ${SCHEMA}.types ORDER BY type, category`,
+  );
+  const wanted = rows.filter(
+    (row) =>
+      (type?.includes(row.type) ?? true) &&
+      !notType?.includes(row.type) &&
+      (category === undefined || row.category === category),
+  );
+  return [...new Set(wanted.map((row) => row.type))];
+}
+
+/** Where in the log what happened within the time can stand. */
+async function positionsOf(
+  db: QueryDatabase,
+  { from, until }: HistorySearch,
+): Promise<readonly Part[] | 'nowhere'> {
+  if (from === undefined && until === undefined) return [];
+  const { rows } = await db.raw<{ first: string | null; last: string | null }>(
+    `SELECT min(span) AS first, max(span) AS last FROM ${SCHEMA}.spans
+     WHERE latest >= coalesce(?::timestamptz, '-infinity')
+       AND earliest < coalesce(?::timestamptz, 'infinity')`,
+    [from ?? null, until ?? null],
+  );
+  const [{ first, last } = { first: null, last: null }] = rows;
+  if (first === null || last === null) return 'nowhere';
+  const begin = String(BigInt(first) << SPAN_BITS);
+  const end = String(((BigInt(last) + 1n) << SPAN_BITS) - 1n);
+  return [{ sql: 'position BETWEEN ?::bigint AND ?::bigint', values: [begin, end] }];
+}

@@ -1,0 +1,4 @@
+import type { Projection } from 'kernel/projections/projection';
+import { auditEvents } from './events/projection.ts';
+
+export const readModels: readonly Projection[] = [auditEvents];

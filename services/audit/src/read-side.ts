@@ -1,0 +1,40 @@
+import type { ReadSide } from 'kernel/area-module';
+import { asOfQuery } from './as-of/as-of.query.ts';
+import { DigestedLog } from './as-of/digested-log.ts';
+import { marksQuery } from './as-of/marks.query.ts';
+import { PastStreams } from './as-of/past-streams.ts';
+import { stateQuery } from './as-of/state.query.ts';
+import { subjectsOf } from './as-of/subjects.ts';
+import type { AuditReadDeps } from './audit-deps.ts';
+import { chainQuery } from './explorer/chain-query.ts';
+import { eventQuery, eventTypesQuery, eventsQuery, streamQuery } from './explorer/event-queries.ts';
+import { checkpointsQuery, consistencyQuery, logQuery, tileQuery } from './log/log.query.ts';
+import { proofQuery } from './log/proof.query.ts';
+import { readModels } from './read-models/read-models.ts';
+import { whatIfQuery } from './what-if/what-if.query.ts';
+
+export function readSide(deps: AuditReadDeps): ReadSide {
+  const explorer = [
+    eventsQuery,
+    eventTypesQuery,
+    eventQuery(deps),
+    streamQuery(deps),
+    chainQuery(deps),
+  ];
+  const log = [logQuery, tileQuery, checkpointsQuery, consistencyQuery, proofQuery(deps)];
+  return { queries: [...explorer, ...log, ...pastQueries(deps)], readModels };
+}
+
+/** What was at some moment, and what would have been under another rule. */
+function pastQueries({ store, foldedStreams, views, rules }: AuditReadDeps): ReadSide['queries'] {
+  const streams = new PastStreams(foldedStreams, store);
+  const log = new DigestedLog(store);
+  const sources = { streams, log, views };
+  const subjects = subjectsOf(sources);
+  return [
+    stateQuery(streams),
+    marksQuery(sources, subjects),
+    asOfQuery({ sources, subjects, store }),
+    whatIfQuery({ store, log, rules }),
+  ];
+}

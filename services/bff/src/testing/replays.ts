@@ -1,0 +1,51 @@
+import { historyPaths } from 'contracts/api/history-paths';
+import type { ReplayReport } from 'contracts/api/history-replay';
+import { eventually } from 'kernel/testing/eventually';
+import type { Visitor } from './visitor.ts';
+
+/** There is one replay at a time in the whole portal: whoever comes second waits for the first. */
+export const A_REPLAY_MS = 300_000;
+
+/** Starts a replay as soon as no other is under way. */
+async function beginReplay(visitor: Visitor): Promise<ReplayReport> {
+  const { body } = await eventually(
+    () => visitor.post<ReplayReport>(historyPaths.replays),
+    ({ status }) => status === 201,
+    { withinMs: A_REPLAY_MS },
+  );
+  return body;
+}
+
+async function endedReplay(visitor: Visitor, id: string): Promise<ReplayReport> {
+  const { body } = await eventually(
+    () => visitor.get<ReplayReport>(historyPaths.replay(id)),
+    ({ body: { endedAt } }) => endedAt !== null,
+    { withinMs: A_REPLAY_MS },
+  );
+  return body;
+}
+
+/** One that came to its end; others may stop it meanwhile, as they may stop any. */
+export async function wholeReplay(visitor: Visitor): Promise<ReplayReport> {
+  return eventually(
+    async () => endedReplay(visitor, (await beginReplay(visitor)).id),
+    ({ state }) => state === 'done',
+    { withinMs: A_REPLAY_MS },
+  );
+}
+
+/** Starts one, stops it and goes on with it. Where somebody else's took its place meanwhile, it is done again. */
+export async function resumedReplay(visitor: Visitor): Promise<ReplayReport> {
+  const { begun } = await eventually(
+    async () => {
+      const { id } = await beginReplay(visitor);
+      await visitor.post(historyPaths.stopReplay(id));
+      await endedReplay(visitor, id);
+      const { status, body } = await visitor.post<ReplayReport>(historyPaths.resumeReplay(id));
+      return { status, begun: body };
+    },
+    ({ status }) => status === 200,
+    { withinMs: A_REPLAY_MS },
+  );
+  return begun;
+}

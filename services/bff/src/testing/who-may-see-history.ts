@@ -1,0 +1,35 @@
+import { EVERYBODY, STAFF, SUPER_ADMINS } from './callers.ts';
+import type { Caller } from './callers.ts';
+
+/** Who may make each call of the history: auditors read, and change nothing. */
+export const WHO_MAY_SEE_HISTORY: Readonly<Record<string, readonly Caller[]>> = {
+  'GET /api/history/erasures': SUPER_ADMINS,
+  'POST /api/history/erasures': SUPER_ADMINS,
+  'GET /api/history/erasures/persons/:id': SUPER_ADMINS,
+  'GET /api/history/state': STAFF,
+  'GET /api/history/marks/stream': STAFF,
+  'GET /api/history/marks/dashboard': STAFF,
+  'GET /api/history/marks/:subject': STAFF,
+  'GET /api/history/as-of/dashboard': STAFF,
+  'GET /api/history/as-of/:subject': STAFF,
+  'POST /api/history/what-if': STAFF,
+  'GET /api/history/log/checkpoint': EVERYBODY,
+  'GET /api/history/log/key': EVERYBODY,
+  'GET /api/history/log/consistency': EVERYBODY,
+  'GET /api/history/log/tile/*tile': EVERYBODY,
+  'GET /api/history/checkpoints': STAFF,
+  'POST /api/history/checkpoints': SUPER_ADMINS,
+  'GET /api/history/proof/:position': STAFF,
+  'GET /api/history/replays': STAFF,
+  'POST /api/history/replays': STAFF,
+  'GET /api/history/replays/:id': STAFF,
+  'POST /api/history/replays/:id/stop': STAFF,
+  'POST /api/history/replays/:id/resume': STAFF,
+  'GET /api/history/events': STAFF,
+  'GET /api/history/event-types': STAFF,
+  'GET /api/history/events/:position': STAFF,
+  'POST /api/history/events/:position/personal-data': STAFF,
+  'GET /api/history/streams/:stream': STAFF,
+  'GET /api/history/chain/:correlation': STAFF,
+  'GET /api/history/stream': STAFF,
+};

@@ -1,0 +1,6 @@
+import { replay } from './audit/replay.ts';
+import { runProgram } from './run-program.ts';
+
+// `npm run audit -- <command>`: the auditor's command line.
+
+await runProgram('audit', [replay]);

@@ -1,0 +1,67 @@
+import yargs from 'yargs';
+import type { Argv } from 'yargs';
+import { EventStoreError } from 'eventstore-client/errors';
+import { HttpError } from 'kernel/http/http-error';
+import { connectPortal } from 'kernel/http/portal-connection';
+import { isOutage } from 'kernel/runtime/database-faults';
+import type { CliCommand, RunAction } from './cli-command.ts';
+import { CommandFailure, EXIT } from './command-failure.ts';
+import { createOutput } from './output.ts';
+import { findPortal } from './find-portal.ts';
+
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Runs one of the command lines: `npm run <script> -- <command>`. Its exit code is the process's. */
+export async function runProgram(script: string, commands: readonly CliCommand[]): Promise<void> {
+  const interrupted = new AbortController();
+  process.on('SIGINT', () => interrupted.abort());
+  process.on('SIGTERM', () => interrupted.abort());
+  const json = process.argv.includes('--json');
+  const output = createOutput(json, { out: process.stdout, err: process.stderr });
+  const run: RunAction = async (action) => {
+    const address = findPortal(process.env);
+    const portal = connectPortal(address);
+    try {
+      process.exitCode = await action({ portal, address, output, signal: interrupted.signal });
+    } finally {
+      await portal.close();
+    }
+  };
+  try {
+    await parserOf(script, commands, run).parseAsync();
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    const help = `npm run ${script} -- --help lists the commands.`;
+    output.note(isUsage ? `${error.message}\n${help}` : explain(error));
+    process.exitCode = isUsage ? EXIT.usage : EXIT.failed;
+  }
+}
+
+function parserOf(script: string, commands: readonly CliCommand[], run: RunAction): Argv {
+  return commands
+    .reduce((built: Argv, each) => each(built, run), yargs(process.argv.slice(2)))
+    .scriptName(`npm run ${script} --`)
+    .option('json', { type: 'boolean', default: false, describe: 'Answer one JSON document' })
+    .demandCommand(1, 'Name a command.')
+    .strict()
+    .exitProcess(false)
+    .fail((message: string | undefined, error: Error | undefined) => {
+      if (error) throw error;
+      throw new UsageError(message);
+    });
+}
+
+function explain(error: unknown): string {
+  if (error instanceof CommandFailure) return error.message;
+  if (error instanceof HttpError) return `${error.message} (${error.code})`;
+  if (error instanceof EventStoreError) return away('event store', error);
+  if (isOutage(error)) return away('database', error);
+  return error instanceof Error ? (error.stack ?? error.message) : 'The command failed.';
+}
+
+function away(what: string, error: unknown): string {
+  const why = error instanceof Error && error.message ? `: ${error.message}` : '';
+  return `The ${what} does not answer${why}. Look whether it runs, then repeat the command.`;
+}

@@ -1,0 +1,33 @@
+import { historyPaths } from 'contracts/api/history-paths';
+import { replayReportSchema } from 'contracts/api/history-replay';
+import type { Guests, Visit } from './guests.ts';
+
+/** Of the whole history one replay runs at a time: the lanes take turns. */
+let turn: Promise<void> = Promise.resolve();
+
+const replay: Visit = {
+  name: 'a replay of the history',
+  run: async (guests) => {
+    const before = turn;
+    const own = (async () => {
+      await before;
+      await beginAndStop(guests);
+    })();
+    // Who comes next goes on also where this one has failed, which is told by its own visit.
+    turn = own.catch(() => undefined);
+    await own;
+  },
+};
+
+/** The whole log is not through before it is stopped; gone on with, it is stopped again. */
+async function beginAndStop({ admin }: Guests): Promise<void> {
+  const begun = await admin.ask(replayReportSchema, ['POST', historyPaths.replays]);
+  const path = historyPaths.replay(begun.id);
+  for (const next of [historyPaths.resumeReplay(begun.id), undefined]) {
+    await admin.ask(replayReportSchema, ['POST', historyPaths.stopReplay(begun.id)]);
+    await admin.shown(replayReportSchema, path, ({ state }) => state === 'stopped');
+    if (next !== undefined) await admin.ask(replayReportSchema, ['POST', next]);
+  }
+}
+
+export const historyReplayVisits: readonly Visit[] = [replay];

@@ -1,0 +1,337 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFile, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { RegistrationPayload, User } from 'contracts/api/accounts';
+import { adminUserSchema } from 'contracts/api/admin';
+import {
+  erasurePreviewSchema,
+  erasureSchema,
+  personErasedSchema,
+} from 'contracts/api/history-erasure';
+import { historyPaths } from 'contracts/api/history-paths';
+import { paths } from 'contracts/api/paths';
+import { Redis } from 'ioredis';
+import { eventually } from 'kernel/testing/eventually';
+import type { Knex } from 'knex';
+import { startStack } from 'launcher/stack/stack';
+import type { RunningStack } from 'launcher/stack/stack';
+import { z } from 'zod';
+import { PASSWORD, buildStaff } from '../harness/factories.ts';
+import type { Buyer } from '../harness/buyer.ts';
+import { connectToStack } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { putOneOnSale, waitUntilCaughtUp } from '../journeys/testing/offers.ts';
+import { compareEveryReadModel, wholeLog, withDatabase } from './inspection.ts';
+import { encodedForms, leaksIn, leaksInFolder } from './secret-leaks.ts';
+import type { Leak, Secret } from './secret-leaks.ts';
+
+const letters = (count: number): string =>
+  Array.from({ length: count }, () => String.fromCodePoint(97 + randomInt(26))).join('');
+
+/** Nobody else is called so; with letters that each encoding writes in another way. */
+const person = {
+  firstName: `Žd${letters(12)}`,
+  lastName: `Ćo${letters(12)}`,
+  username: `gone-${letters(12)}`,
+  email: `${letters(14)}@example.test`,
+  phone: `+387 33 ${randomInt(100_000_000, 999_999_999)}`,
+  title: `Predmet č ${letters(12)}`,
+  message: `Poruka š ${letters(14)}`,
+  answer: `Odgovor ž ${letters(14)}`,
+  contact: `Ulica ć ${letters(14)} 5`,
+};
+const secrets: readonly Secret[] = Object.entries(person).map(([name, text]) => ({ name, text }));
+const needles = encodedForms(secrets);
+
+let dataDir: string;
+let stack: RunningStack;
+let portal: PortalUnderTest;
+let buyer: Buyer;
+let user: User;
+let root: Buyer;
+let order: { readonly id: string; readonly orderNumber: string };
+
+beforeAll(async () => {
+  dataDir = path.join(
+    process.env['PORTAL_TEST_DIR'] ?? os.tmpdir(),
+    `erasure-${randomUUID().slice(0, 8)}`,
+  );
+  await startPortal();
+  await liveALittle();
+}, 240_000);
+
+afterAll(async () => {
+  await stopPortal();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function startPortal(): Promise<void> {
+  stack = await startStack({ dataDir, env: { DEMO: 'false', LOG_LEVEL: 'trace' } });
+  portal = connectToStack(stack);
+}
+
+async function stopPortal(): Promise<void> {
+  await portal.close();
+  await stack.stop();
+}
+
+const registration: RegistrationPayload = {
+  firstName: person.firstName,
+  lastName: person.lastName,
+  username: person.username,
+  email: person.email,
+  phone: person.phone,
+  password: PASSWORD,
+  companyName: 'A company that stays',
+};
+
+/** Leaves a trace of the person wherever the portal keeps something. */
+async function liveALittle(): Promise<void> {
+  buyer = portal.newBuyer();
+  user = await buyer.registerCompany(registration);
+  const companyId = String(user.companyId);
+  await portal.operator.deposit({ companyId, amount: '100.00' });
+  const product = await putOneOnSale(portal, { prices: { eur: '10.00' }, stock: 5 });
+  await buyer.addToCart({ productId: product.id });
+  order = await buyer.placeOrder({ expectedTotal: '10.00' });
+  await buyer.reveal(order.id);
+  await send(buyer, ['POST', paths.branches], { name: 'Depot', contact: person.contact });
+  const ticket = await send(buyer, ['POST', paths.support.tickets], {
+    subject: person.title,
+    message: person.message,
+  });
+  const { data } = z.object({ data: z.object({ id: z.string() }) }).parse(ticket.body);
+  await send(buyer, ['POST', paths.support.ticketResponses(data.id)], { message: person.answer });
+  await portal.newBuyer().http.request('POST', paths.login, {
+    body: { email: person.email, password: 'not the password' },
+  });
+  await send(portal.newBuyer(), ['POST', paths.passwordReset], { email: person.email });
+  const staff = buildStaff('super_admin');
+  await portal.operator.command('CreateUser', staff);
+  root = portal.newBuyer();
+  await root.signIn({ username: staff.username, password: PASSWORD });
+  await eventually(mailsToPerson, (mails) => mails.length >= 2);
+  await waitUntilCaughtUp(portal);
+}
+
+async function send(who: Buyer, [method, url]: readonly ['POST' | 'GET', string], body?: unknown) {
+  const sending = method === 'GET' ? {} : { body, idempotencyKey: randomUUID() };
+  const answer = await who.http.request(method, url, sending);
+  if (answer.status >= 400) throw new Error(`${url}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+async function mailsToPerson(): Promise<readonly string[]> {
+  const { outbox } = stack.layout;
+  const names = await readdir(outbox).catch(() => []);
+  const texts = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
+  return texts.filter((text) => text.includes(person.email));
+}
+
+const erase = (body: object) =>
+  root.http.request('POST', historyPaths.erasures, {
+    body: { userId: user.id, confirmation: person.username, reason: 'By letter 118', ...body },
+    idempotencyKey: randomUUID(),
+  });
+
+test('people take all that is known of them along, in their language; a look of staff needs a reason, and each is told', async () => {
+  const own = await send(buyer, ['GET', `${paths.userData}?language=bs`]);
+  const file = JSON.stringify(own.body);
+  expect(secrets.filter(({ text }) => !file.includes(text))).toEqual([]);
+  expect(own.body).toMatchObject({
+    about: { title: 'Sve što B2B portal za licence zna o vama' },
+    orders: [{ orderNumber: order.orderNumber, total: '10.00' }],
+    sessions: [expect.anything()],
+  });
+  const asked = paths.admin.userData(user.id);
+  const without = await root.http.request('POST', asked, { body: {} });
+  const naming = await root.http.request('POST', asked, { body: { reason: person.lastName } });
+  expect([without.status, naming.status]).toEqual([400, 400]);
+  const read = await send(root, ['POST', asked], { reason: 'By letter 117' });
+  expect(read.body).toMatchObject({ account: { email: person.email } });
+  const looks = (await wholeLog(portal)).filter(({ type }) => type === 'PersonDataRead.v1');
+  expect(looks.map(({ data, metadata }) => [metadata['actorId'], data['reason']])).toEqual([
+    [user.id, null],
+    [expect.any(String), 'By letter 117'],
+  ]);
+});
+
+test('an erasure is confirmed by the user name, names nobody in its reason, and is a super admin\u2019s alone', async () => {
+  const preview = erasurePreviewSchema.parse(
+    (await send(root, ['GET', historyPaths.erasurePreview(user.id)])).body,
+  );
+  expect(preview).toMatchObject({
+    lastOfCompany: true,
+    goes: { tickets: 1, answers: 1, contacts: 1 },
+    stays: { orders: 1 },
+  });
+  const refused = [
+    await erase({ confirmation: 'somebody' }),
+    await erase({ reason: `For ${person.firstName}` }),
+    await erase({ reason: '' }),
+    await buyer.http.request('POST', historyPaths.erasures, { body: {} }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 403]);
+});
+
+test('the last super admin who can sign in is not erased', async () => {
+  const [last] = (await portal.operator.query('accounts.users', { role: 'super_admin' })).items;
+  const erasing = portal.operator.command('ErasePerson', {
+    userId: last?.id ?? '',
+    confirmation: last?.username ?? '',
+    reason: 'By letter 119',
+  });
+  await expect(erasing).rejects.toMatchObject({ code: 'last-super-admin' });
+});
+
+test('nothing personal of an erased person is found anywhere, and their orders and money stay', async () => {
+  const before = await portal.operator.query('wallet.adminBalance', {
+    companyId: String(user.companyId),
+  });
+  expect((await leaksEverywhere()).length).toBeGreaterThan(0);
+  const done = personErasedSchema.parse((await erase({})).body);
+  expect(done).toMatchObject({ userId: user.id, ended: 1, lastOfCompany: true });
+  await eventually(mailsToPerson, (mails) => mails.length === 0);
+  await waitUntilCaughtUp(portal);
+  expect((await buyer.http.request('GET', paths.user)).status).toBe(401);
+  expect((await signInAgain()).status).toBe(401);
+  const asked = paths.admin.userData(user.id);
+  const look = await root.http.request('POST', asked, { body: { reason: 'To see' } });
+  expect([(await erase({})).status, look.status]).toEqual([409, 409]);
+  expect(await leaksEverywhere()).toEqual([]);
+  expect(leaksIn('exports', Buffer.from(await everythingShown()), needles)).toEqual([]);
+  const shown = await send(root, ['GET', paths.admin.order(order.id)]);
+  expect(shown.body).toMatchObject({ orderNumber: order.orderNumber, status: 'completed' });
+  const after = await portal.operator.query('wallet.adminBalance', {
+    companyId: String(user.companyId),
+  });
+  expect(after).toEqual(before);
+  const kept = adminUserSchema.parse((await send(root, ['GET', paths.admin.user(user.id)])).body);
+  expect(kept).toMatchObject({ firstName: '[erased]', email: '[erased]', phone: null });
+  expect(kept.erasedAt).toBe(done.erasedAt);
+  const list = z
+    .array(erasureSchema)
+    .parse((await send(root, ['GET', historyPaths.erasures])).body);
+  expect(list).toMatchObject([{ userId: user.id, reason: 'By letter 118' }]);
+});
+
+async function signInAgain() {
+  const body = { email: person.email, password: PASSWORD };
+  return portal.newBuyer().http.request('POST', paths.login, { body });
+}
+
+test('live and rebuilt read models are equal after an erasure', async () => {
+  const compared = await compareEveryReadModel(portal);
+  expect(compared.filter(({ differences }) => differences.length > 0)).toEqual([]);
+}, 120_000);
+
+test('a restored vault erases again before anything starts, by the list as by the log', async () => {
+  const other = await portal.operator.createCustomer();
+  const ids = [user.id, other.userId];
+  const [held] = await keysOf([other.userId]);
+  const confirmation = other.username;
+  expect((await erase({ userId: other.userId, confirmation })).status).toBe(200);
+  const list = path.join(dataDir, 'audit', 'erasures');
+  await eventually(
+    () => readdir(list),
+    (names) => names.length === 2,
+  );
+  await waitUntilCaughtUp(portal);
+  // One of the two is known by the list alone, the other by the log alone.
+  await withDatabase(stack.urls.database, async (db) => {
+    await db('erasures').withSchema('rm_accounts_directory').where({ user_id: user.id }).delete();
+    await db('person_keys')
+      .withSchema('vault')
+      .whereIn('person_id', ids)
+      .update({ wrapped_key: held?.wrapped_key, erased_at: null });
+  });
+  await rm(path.join(list, `${other.userId}.json`));
+  await stopPortal();
+  await startPortal();
+  expect(await keysOf(ids)).toEqual([{ wrapped_key: null }, { wrapped_key: null }]);
+  expect((await readdir(list)).toSorted()).toEqual(ids.map((id) => `${id}.json`).toSorted());
+}, 240_000);
+
+interface HeldKey {
+  readonly wrapped_key: string | null;
+}
+
+async function keysOf(ids: readonly string[]): Promise<readonly HeldKey[]> {
+  return withDatabase(stack.urls.database, async (db) => {
+    const rows: readonly HeldKey[] = await db('person_keys')
+      .withSchema('vault')
+      .whereIn('person_id', ids)
+      .select('wrapped_key');
+    return rows;
+  });
+}
+
+test('somebody new registers with the same e-mail address and user name', async () => {
+  const again = await portal.newBuyer().registerCompany(registration);
+  expect(again.id).not.toBe(user.id);
+  expect(again.email).toBe(person.email);
+});
+
+/** What staff can still see and take along. */
+async function everythingShown(): Promise<string> {
+  const shown = [
+    paths.admin.usersCsv,
+    paths.admin.userHistory(user.id),
+    paths.admin.order(order.id),
+    paths.admin.orders,
+    paths.admin.tickets,
+    paths.admin.companyHistory(String(user.companyId)),
+    paths.admin.companyBranches(String(user.companyId)),
+  ];
+  const answers = await Promise.all(shown.map((url) => send(root, ['GET', url])));
+  return answers.map(({ body }) => JSON.stringify(body)).join('\n');
+}
+
+/** What is kept and written: every table of both databases, the log as it is read, Redis, logs, mails and the list. */
+async function leaksEverywhere(): Promise<readonly Leak[]> {
+  const events = JSON.stringify(await wholeLog(portal), (_name, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  const databases = [stack.urls.database, stack.env['EVENTSTORE_DATABASE_URL'] ?? ''];
+  const inTables = await Promise.all(databases.map((url) => withDatabase(url, leaksInTables)));
+  const folders = [stack.layout.logs, stack.layout.outbox, stack.layout.audit];
+  const inFiles = await Promise.all(folders.map((folder) => leaksInFolder(folder, needles)));
+  return [
+    ...leaksIn('events', Buffer.from(events), needles),
+    ...inTables.flat(),
+    ...leaksIn('redis', await redisContent(), needles),
+    ...inFiles.flat(),
+  ];
+}
+
+async function leaksInTables(db: Knex): Promise<readonly Leak[]> {
+  const tables = await db<{ table_schema: string; table_name: string }>('tables')
+    .withSchema('information_schema')
+    .where('table_type', 'BASE TABLE')
+    .whereNotIn('table_schema', ['pg_catalog', 'information_schema'])
+    .select('table_schema', 'table_name');
+  expect(tables.length).toBeGreaterThan(0);
+  const leaks: Leak[] = [];
+  for (const { table_schema: schema, table_name: table } of tables) {
+    const { rows } = await db.raw<{ rows: { row: string }[] }>(
+      'SELECT t::text AS row FROM ??.?? t',
+      [schema, table],
+    );
+    const content = Buffer.from(rows.map(({ row }) => row).join('\n'));
+    leaks.push(...leaksIn(`table ${schema}.${table}`, content, needles));
+  }
+  return leaks;
+}
+
+async function redisContent(): Promise<Buffer> {
+  const redis = new Redis(stack.urls.redis);
+  const dumps: Buffer[] = [];
+  for (const key of await redis.keys('*')) {
+    const dump = await redis.dumpBuffer(key);
+    dumps.push(Buffer.from(key), ...(dump ? [dump] : []));
+  }
+  await redis.quit();
+  return Buffer.concat(dumps);
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openStaff, trySignIn } from 'bff/testing/staff';
+import { idempotencyHeader } from 'bff/testing/visitor';
+import { namedProjections } from 'command-line/replay-projections';
+import type { Rebuild } from 'contracts/api/operations';
+import { operationsPaths } from 'contracts/api/operations-paths';
+import { paths } from 'contracts/api/paths';
+import { eventually } from 'kernel/testing/eventually';
+import type { Buyer } from '../harness/buyer.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { putOneOnSale } from '../journeys/testing/offers.ts';
+
+const PRICE = '1.00';
+const STOCK = 3_000;
+const REBUILT_MS = 400_000;
+
+let portal: PortalUnderTest;
+
+beforeAll(() => {
+  portal = connectToPortalUnderTest();
+});
+
+afterAll(() => portal.close());
+
+interface Shopper {
+  readonly buyer: Buyer;
+  readonly productId: string;
+}
+
+async function openShopper(): Promise<Shopper> {
+  const product = await putOneOnSale(portal, { prices: { eur: PRICE }, stock: STOCK });
+  const [buyer] = await portal.openBuyers(1);
+  if (!buyer) throw new Error('there is no buyer');
+  await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '5000.00' });
+  return { buyer, productId: product.id };
+}
+
+/** Each purchase is shown at once, with its payment, and nothing that was shown before is missing. */
+async function shop({ buyer, productId }: Shopper, until: AbortSignal): Promise<number> {
+  const bought: string[] = [];
+  while (!until.aborted) {
+    const before = Number((await buyer.wallet()).totalAvailable);
+    await buyer.addToCart({ productId });
+    const { id } = await buyer.placeOrder({ expectedTotal: PRICE });
+    bought.push(id);
+    await eventually(
+      () => buyer.order(id),
+      ({ status }) => status === 'completed',
+    );
+    expect(Number((await buyer.wallet()).totalAvailable)).toBeCloseTo(before - Number(PRICE), 2);
+    expect(await buyer.reveal(id)).toHaveLength(1);
+    expect(await buyer.cart()).toEqual([]);
+    const shown = new Set((await buyer.orders()).map((order) => order.id));
+    expect(bought.slice(-10).filter((each) => !shown.has(each))).toEqual([]);
+  }
+  return bought.length;
+}
+
+test(
+  'every read model is rebuilt while people buy: no request fails, and no screen shows a gap',
+  async () => {
+    const own = await openStaff('super_admin');
+    const { visitor: root } = await trySignIn(own);
+    const shopper = await openShopper();
+    const done = new AbortController();
+    const screens = [
+      paths.admin.panel,
+      paths.admin.orders,
+      paths.admin.products,
+      paths.admin.users,
+    ];
+    const rebuilds = async (): Promise<void> => {
+      const asked = namedProjections([]).map(({ name: projection }) =>
+        root.post<Rebuild>(
+          operationsPaths.rebuilds,
+          { projection, reason: 'Under load' },
+          idempotencyHeader(),
+        ),
+      );
+      const begun = await Promise.all(asked);
+      expect(begun.filter(({ status }) => status !== 201)).toEqual([]);
+      for (const { body } of begun) {
+        const { body: ended } = await eventually(
+          () => root.get<Rebuild>(operationsPaths.rebuild(body.id)),
+          ({ body: { endedAt } }) => endedAt !== null,
+          { withinMs: REBUILT_MS },
+        );
+        expect(ended).toMatchObject({ state: 'done', error: null });
+      }
+    };
+    const looking = async (): Promise<number> => {
+      let looks = 0;
+      for (; !done.signal.aborted; looks += 1) {
+        for (const path of screens) {
+          const { status, body } = await root.get<unknown>(path);
+          expect([path, status]).toEqual([path, 200]);
+          expect(Array.isArray(body) ? body.length : 1).toBeGreaterThan(0);
+        }
+      }
+      return looks;
+    };
+    const [bought, looks] = await Promise.all([
+      shop(shopper, done.signal),
+      looking(),
+      rebuilds().finally(() => done.abort()),
+    ]);
+    expect(bought).toBeGreaterThan(0);
+    expect(looks).toBeGreaterThan(0);
+  },
+  REBUILT_MS,
+);

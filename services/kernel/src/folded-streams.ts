@@ -1,0 +1,15 @@
+import type { Foldable } from './commands/decider.ts';
+import { claimDecider } from './crypto/claims.ts';
+import { jobDecider } from './jobs/job.ts';
+import { rebuildDecider } from './operations/rebuild-decider.ts';
+import { processControlDecider } from './processes/process-control.ts';
+import { projectionControlDecider } from './projections/projection-control.ts';
+
+/** How streams that belong to no area are folded. */
+export const foldedStreams: readonly Foldable<unknown>[] = [
+  claimDecider,
+  projectionControlDecider,
+  processControlDecider,
+  rebuildDecider,
+  jobDecider,
+];

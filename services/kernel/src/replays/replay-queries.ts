@@ -1,0 +1,20 @@
+import { historyReplayQueries } from 'contracts/calls/history-replay';
+import type { Query } from '../queries/query.ts';
+import { query } from '../queries/query.ts';
+import { historyReadersOnly } from './history-readers-only.ts';
+import { listReplays, readReplay } from './list-replays.ts';
+
+/** Tables of the machinery itself, which no read model has to reach first. */
+const OWN_TABLES = { scope: 'shared', reads: [], policy: historyReadersOnly } as const;
+
+/** What replays have shown, for those who read the history. */
+export const replayQueries: readonly Query[] = [
+  query(historyReplayQueries['history.replays'], {
+    ...OWN_TABLES,
+    run: async ({ input, db }) => listReplays(db, input),
+  }),
+  query(historyReplayQueries['history.replay'], {
+    ...OWN_TABLES,
+    run: async ({ input, db }) => readReplay(db, input.replayId),
+  }),
+];

@@ -1,0 +1,146 @@
+import { EventStoreError } from 'eventstore-client/errors';
+import type { EventStore } from 'eventstore-client/event-store';
+import type { Knex } from 'knex';
+import { DEAD_AFTER_S, startPulse } from '../operations/pulse.ts';
+import type { Pulse } from '../operations/pulse.ts';
+import { isRebuildable, rebuildsTable } from '../operations/rebuild-rows.ts';
+import type { Projection } from '../projections/projection.ts';
+import { ReplayFailed } from '../projections/replay.ts';
+import { delay } from '../runtime/clock.ts';
+import { isOutage } from '../runtime/database-faults.ts';
+import type { Logger } from '../runtime/logger.ts';
+import { replayAndCompare } from './replay-job.ts';
+import type { ReplayJobParts } from './replay-job.ts';
+import type { ReplayRow } from './replay-rows.ts';
+import { replaysTable } from './replay-rows.ts';
+
+export interface ReplayRunnerOptions {
+  /** The owner's: schemas are made and dropped. */
+  readonly db: Knex;
+  readonly store: EventStore;
+  readonly projections: readonly Projection[];
+  readonly logger: Logger;
+}
+
+const MOST_FAULTS = 5;
+const PAUSE_MS = 2_000;
+
+/** Does the replay that waits, or goes on with the one whose rebuilder died. @returns whether there was one. */
+export async function runReplay(
+  options: ReplayRunnerOptions,
+  closing: AbortSignal,
+): Promise<boolean> {
+  const row = await claim(options.db);
+  if (!row) return false;
+  const { db, logger } = options;
+  const { id, attempts } = row;
+  const outcome = await outcomeOf(row, options, closing);
+  logger.info({ replay: id, attempts, outcome }, 'a replay came to an end, or to a pause');
+  const { state, error = null, fault = false } = outcome;
+  const over = state === 'waiting' ? {} : { ended_at: db.fn.now() };
+  // What somebody stopped meanwhile does not wait again: the next to claim it ends it.
+  const held = { id, attempts, ...(state === 'waiting' ? { state: 'running' } : {}) };
+  await replaysTable(db)
+    .where(held)
+    .update({ state, error, ...over, ...(fault ? { faults: row.faults + 1 } : {}) });
+  if (fault) await delay(PAUSE_MS, closing);
+  return true;
+}
+
+/** What was done before is kept: the counts go on too. */
+async function claim(db: Knex): Promise<ReplayRow | undefined> {
+  const { rows } = await db.raw<{ rows: ReplayRow[] }>(
+    `UPDATE kernel.replays
+     SET state = CASE state WHEN 'waiting' THEN 'running' ELSE state END, attempts = attempts + 1,
+         started_at = coalesce(started_at, now()), beat_at = now(), stage = 'replaying', read_model = NULL
+     WHERE id = (
+       SELECT id FROM kernel.replays
+       WHERE state = 'waiting'
+          OR (state IN ('running', 'stopping') AND beat_at < now() - ? * interval '1 second')
+       LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING *`,
+    [DEAD_AFTER_S],
+  );
+  return rows[0];
+}
+
+interface Outcome {
+  readonly state: 'done' | 'stopped' | 'waiting' | 'failed';
+  readonly error?: string;
+  /** It ended without anybody wanting it. */
+  readonly fault?: true;
+}
+
+async function outcomeOf(
+  row: ReplayRow,
+  { db, store, projections, logger }: ReplayRunnerOptions,
+  closing: AbortSignal,
+): Promise<Outcome> {
+  if (row.state === 'stopping') return { state: 'stopped' };
+  const known = projections.filter(({ name }) => isRebuildable(name));
+  const pulse = startReplayPulse(db, row);
+  const signal = AbortSignal.any([closing, pulse.signal, pulse.givesWay]);
+  try {
+    const parts = { db, store, signal, replayId: row.id, ...pulse.hears };
+    if (await replayAndCompare(known, parts)) return { state: 'done' };
+    return { state: pulse.signal.aborted ? 'stopped' : 'waiting' };
+  } catch (error) {
+    if (pulse.signal.aborted) return { state: 'stopped' };
+    if (signal.aborted) return { state: 'waiting' };
+    logger.warn({ err: error, replay: row.id }, 'a replay was broken off');
+    return faultOf(error, row);
+  } finally {
+    await pulse.stop();
+  }
+}
+
+function faultOf(error: unknown, { faults }: ReplayRow): Outcome {
+  if (error instanceof EventStoreError || isOutage(error)) return { state: 'waiting', fault: true };
+  if (faults < MOST_FAULTS) return { state: 'waiting', fault: true };
+  // The text of a driver's error may hold values of a row.
+  if (error instanceof ReplayFailed) return { state: 'failed', error: error.message };
+  return { state: 'failed', error: error instanceof Error ? error.name : 'unknown fault' };
+}
+
+interface ReplayPulse extends Pulse {
+  /** Raised once a rebuild waits. */
+  readonly givesWay: AbortSignal;
+  readonly hears: Pick<ReplayJobParts, 'onProgress' | 'onPage' | 'onStage'>;
+}
+
+/** Writes down how far it is, and hears whether it is to go on. */
+function startReplayPulse(db: Knex, row: ReplayRow): ReplayPulse {
+  const { id, attempts } = row;
+  const wayGiven = new AbortController();
+  const began = performance.now();
+  const beforeMs = Number(row.worked_ms);
+  let events = Number(row.events);
+  let facts: Partial<Pick<ReplayRow, 'position' | 'goal' | 'stage' | 'read_model'>> = {};
+  const beat = async (): Promise<boolean> => {
+    const worked = { worked_ms: Math.round(beforeMs + performance.now() - began), events };
+    const found = await replaysTable(db)
+      .where({ id, attempts })
+      .update({ beat_at: db.fn.now(), ...worked, ...facts })
+      .returning<Pick<ReplayRow, 'state'>[]>('state');
+    const waiting: unknown = await rebuildsTable(db).where({ state: 'waiting' }).first('id');
+    if (waiting !== undefined) wayGiven.abort();
+    return found[0]?.state === 'running';
+  };
+  return {
+    ...startPulse(beat),
+    givesWay: wayGiven.signal,
+    hears: {
+      onProgress: (position, goal) => {
+        // What is left for a comparison is short, and would take the figure back.
+        if (facts.stage !== 'comparing')
+          facts = { ...facts, position: String(position), goal: String(goal) };
+      },
+      onPage: (count) => {
+        events += count;
+      },
+      onStage: (stage, readModel) => {
+        facts = { ...facts, stage, read_model: readModel };
+      },
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { commonFields, portField, secretField } from 'kernel/runtime/env';
+
+/** The environment of the notary. */
+export const configSchema = z.object({
+  ...commonFields,
+  NOTARY_PORT: portField,
+  DATABASE_URL: z.string(),
+  EVENTSTORE_URL: z.string(),
+  /** What checkpoints are signed with: the private key of Ed25519. */
+  NOTARY_KEY: secretField,
+  /** A folder that nobody else writes to; a copy of it belongs elsewhere. */
+  AUDIT_DIR: z.string(),
+  /** The log's name until its first checkpoint; from then on it keeps that one. */
+  PUBLIC_ORIGIN: z.url().default('http://localhost:3000'),
+  CHECKPOINT_EVERY_EVENTS: z.coerce.number().int().min(1).max(100_000).default(1_000),
+  CHECKPOINT_EVERY_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
+  /** Is sent each checkpoint by POST. */
+  CHECKPOINT_WEBHOOK_URL: z.union([z.literal(''), z.url()]).default(''),
+  /** A clone of a git repository, to whose remote each checkpoint is pushed. */
+  CHECKPOINT_GIT_DIR: z.string().default(''),
+});
+
+export type Config = z.infer<typeof configSchema>;

@@ -1,0 +1,58 @@
+import { startNotary } from 'audit/notary';
+import { connectEventStore } from 'eventstore-client/event-store';
+import { createServiceApp, listen } from 'kernel/http/service-app';
+import { connectDatabase } from 'kernel/runtime/database';
+import { readEnvironment } from 'kernel/runtime/env';
+import { createLogger } from 'kernel/runtime/logger';
+import { createMetrics } from 'kernel/runtime/metrics';
+import { runProcess, stopInOrder } from 'kernel/runtime/process';
+import { requireKnownSecrets, secretsIn } from 'kernel/runtime/secret-checks';
+import { configSchema } from './config.ts';
+
+const POOL_SIZE = 2;
+const SECOND_MS = 1_000;
+
+// Signs what stands in the log. It hears no calls: its door says whether it is well, and nothing else.
+await runProcess(async () => {
+  const config = readEnvironment(configSchema);
+  const logger = createLogger('notary', config.LOG_LEVEL);
+  const metrics = createMetrics('notary');
+  const store = connectEventStore({ url: config.EVENTSTORE_URL });
+  const db = connectDatabase({
+    url: config.DATABASE_URL,
+    role: 'portal_notary',
+    applicationName: 'notary',
+    poolSize: POOL_SIZE,
+  });
+  await requireKnownSecrets(db, secretsIn(config));
+  const notary = await startNotary({
+    store,
+    db,
+    dir: config.AUDIT_DIR,
+    address: config.PUBLIC_ORIGIN,
+    seed: config.NOTARY_KEY,
+    every: {
+      events: config.CHECKPOINT_EVERY_EVENTS,
+      ms: config.CHECKPOINT_EVERY_SECONDS * SECOND_MS,
+    },
+    webhookUrl: config.CHECKPOINT_WEBHOOK_URL,
+    gitDir: config.CHECKPOINT_GIT_DIR,
+    registry: metrics,
+    logger,
+  });
+  const app = createServiceApp({
+    logger,
+    metrics,
+    metricsToken: config.METRICS_TOKEN,
+    // While the log or the database is away nothing is signed, and nobody waits for it.
+    readiness: [],
+  });
+  const server = await listen(app, config.HOST, config.NOTARY_PORT);
+  logger.info({ port: server.port }, 'signing what stands in the log');
+  stopInOrder(logger, [
+    { name: 'database', stop: () => db.destroy() },
+    { name: 'event store', stop: () => store.close() },
+    notary,
+    { name: 'server', stop: () => server.stop() },
+  ]);
+});

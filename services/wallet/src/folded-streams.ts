@@ -1,0 +1,26 @@
+import type { WalletBalance } from 'contracts/api/wallet';
+import type { Foldable } from 'kernel/commands/decider';
+import { viewOf } from 'kernel/commands/state-view';
+import { bankPaymentDecider } from './bank-payment/bank-payment.ts';
+import { bankStatementDecider } from './bank-statement/bank-statement.ts';
+import { marketSettingsDecider } from './market-settings/market-settings.ts';
+import { paymentDecider } from './payment/payment.ts';
+import { walletRequestDecider } from './wallet-request/wallet-request.ts';
+import { presentBalance } from './wallet/present-wallet.ts';
+import type { WalletState } from './wallet/wallet-state.ts';
+import { walletDecider } from './wallet/wallet.ts';
+
+/** How the area's streams are folded. */
+export const foldedStreams: readonly Foldable<unknown>[] = [
+  walletDecider,
+  paymentDecider,
+  walletRequestDecider,
+  marketSettingsDecider,
+  bankStatementDecider,
+  bankPaymentDecider,
+];
+
+/** A wallet's balance as the API shows it; null before it was opened. */
+export const walletView = viewOf(walletDecider, (state: WalletState): WalletBalance | null =>
+  state.kind === 'open' ? presentBalance(state.balance) : null,
+);

@@ -1,0 +1,79 @@
+import { DIRECTORY, forgetPersons } from 'accounts/background';
+import type { ErasedPerson } from 'contracts/calls/finish-erasure';
+import { erasedPersonSchema } from 'contracts/calls/finish-erasure';
+import type { EventStore } from 'eventstore-client/event-store';
+import { connectEventStore } from 'eventstore-client/event-store';
+import { readCheckpoints } from 'kernel/projections/checkpoints';
+import { liveSchema } from 'kernel/projections/projection';
+import type { Knex } from 'knex';
+import { readErasures, writeErasure } from './erasure-list.ts';
+
+interface Places {
+  readonly auditDir: string;
+  readonly eventStoreUrl: string;
+}
+
+const SCAN_LIMIT = 1_000;
+
+/**
+ * Whoever was erased is erased again where a backup has brought them back, before anything starts. The list outside of
+ * the databases tells of them, and so does the log: by its read model, and what that has not read yet.
+ * @returns how many there were whose key was back.
+ */
+export async function eraseAgain(db: Knex, places: Places): Promise<number> {
+  const listed = await readErasures(places.auditDir);
+  const told = [...(await ofReadModel(db)), ...(await ofTheLog(db, places))];
+  const known = new Map([...told, ...listed].map((person) => [person.userId, person]));
+  const ids = [...known.keys()];
+  if (ids.length === 0) return 0;
+  const { rows } = await db.raw<{ rows: { back: number }[] }>(
+    `SELECT count(*)::integer AS back FROM vault.person_keys
+     WHERE person_id = ANY(?) AND wrapped_key IS NOT NULL`,
+    [ids],
+  );
+  await forgetPersons(db, [...known.values()]);
+  await db('sessions').withSchema('bff').whereIn('user_id', ids).delete();
+  const missing = told.filter(({ userId }) => listed.every((each) => each.userId !== userId));
+  for (const person of missing) await writeErasure(places.auditDir, person);
+  return rows[0]?.back ?? 0;
+}
+
+async function ofReadModel(db: Knex): Promise<readonly ErasedPerson[]> {
+  const rows: readonly { readonly user_id: string; readonly erased_at: Date }[] = await db(
+    'erasures',
+  )
+    .withSchema(liveSchema({ name: DIRECTORY }))
+    .select('user_id', 'erased_at');
+  return rows.map((row) => ({
+    userId: row.user_id,
+    claims: [],
+    erasedAt: row.erased_at.toISOString(),
+  }));
+}
+
+/** What was appended since the read model was kept: its backup may be older than the log. */
+async function ofTheLog(db: Knex, { eventStoreUrl }: Places): Promise<readonly ErasedPerson[]> {
+  const after = (await readCheckpoints(db)).get(DIRECTORY)?.position ?? 0n;
+  const store = connectEventStore({ url: eventStoreUrl });
+  try {
+    return await erasedAfter(store, after);
+  } finally {
+    await store.close();
+  }
+}
+
+async function erasedAfter(
+  store: Pick<EventStore, 'scanAll'>,
+  after: bigint,
+): Promise<readonly ErasedPerson[]> {
+  const erased: ErasedPerson[] = [];
+  const filter = { categories: ['user'] };
+  for await (const { events } of store.scanAll({ after, filter, limit: SCAN_LIMIT })) {
+    for (const { type, data } of events) {
+      if (type !== 'PersonErased.v1') continue;
+      const { userId, claims, erasedAt } = data;
+      erased.push(erasedPersonSchema.parse({ userId, claims, erasedAt }));
+    }
+  }
+  return erased;
+}

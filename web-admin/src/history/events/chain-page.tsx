@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HistoryChain } from 'contracts/api/history-events';
+import { historyPaths } from 'contracts/api/history-paths';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router-dom';
+import { readJson } from '../../data/data-provider.ts';
+import { Notice } from '../../design/notice.tsx';
+import { Page } from '../../design/page.tsx';
+import { LoadedPage } from '../../record/loaded-page.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { HistoryTabs } from '../history-tabs.tsx';
+import { ChainTree } from './chain-tree.tsx';
+
+/** From the click to the debit to the key. */
+export function ChainPage(): ReactElement {
+  const { correlation = '' } = useParams();
+  const texts = useTexts().historyEvents;
+  const chain = useQuery({
+    queryKey: ['history', 'chain', correlation],
+    queryFn: ({ signal }) => readJson<HistoryChain>(historyPaths.chainOf(correlation), signal),
+  });
+  return (
+    <LoadedPage title={texts.chainTitle} query={chain}>
+      {({ nodes, more }) => (
+        <Page title={texts.chainTitle}>
+          <HistoryTabs />
+          {more ? <Notice tone="info" title={texts.chainMore} /> : null}
+          <section className="section" aria-label={texts.chainTitle}>
+            <p className="muted" id="chain-hint">
+              {texts.chainHint}
+            </p>
+            <ChainTree nodes={nodes} />
+          </section>
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}

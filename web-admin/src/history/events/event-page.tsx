@@ -1,0 +1,151 @@
+import type { HistoryEvent } from 'contracts/api/history-events';
+import { historyPaths } from 'contracts/api/history-paths';
+import { isAdmin } from 'contracts/policies/access';
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { sendChange } from '../../data/data-provider.ts';
+import { DateTime } from '../../design/date-time.tsx';
+import { Page } from '../../design/page.tsx';
+import { FactList } from '../../record/fact-list.tsx';
+import { LoadedPage } from '../../record/loaded-page.tsx';
+import { ReasonedDialog } from '../../record/reasoned-dialog.tsx';
+import { useSession } from '../../session/session.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { eventsWhere, historyPlaces } from '../history-places.ts';
+import { EventData, EventMetadata } from './event-data.tsx';
+import { amountOf, eventName } from './event-name.ts';
+import { useEvent } from './event-timeline.tsx';
+import { recordPath } from './record-path.ts';
+
+export function EventPage(): ReactElement {
+  const { position = '' } = useParams();
+  const { one } = useTexts().historyEvents;
+  return (
+    <LoadedPage title={one} query={useEvent(position)}>
+      {(event) => <Event key={event.position} event={event} />}
+    </LoadedPage>
+  );
+}
+
+interface EventProps {
+  event: HistoryEvent;
+}
+
+function Event({ event }: EventProps): ReactElement {
+  const texts = useTexts().historyEvents;
+  const [opened, setOpened] = useState<Readonly<Record<string, string>>>();
+  return (
+    <Page
+      title={eventName(event.type)}
+      beside={<span className="mono muted">{event.type}</span>}
+      actions={<Actions event={event} onOpened={setOpened} />}
+    >
+      <div className="record">
+        <div className="sections">
+          <section className="section" aria-label={texts.dataTitle}>
+            <h2>{texts.dataTitle}</h2>
+            <EventData event={event} opened={opened} />
+            <details>
+              <summary>{texts.raw}</summary>
+              <pre className="history-json" tabIndex={0}>
+                {JSON.stringify(event.data, null, 2)}
+              </pre>
+            </details>
+          </section>
+          <section className="section" aria-label={texts.metadataTitle}>
+            <h2>{texts.metadataTitle}</h2>
+            <EventMetadata event={event} />
+          </section>
+        </div>
+        <Facts event={event} />
+      </div>
+    </Page>
+  );
+}
+
+interface ActionsProps extends EventProps {
+  onOpened: (fields: Readonly<Record<string, string>>) => void;
+}
+
+function Actions({ event, onOpened }: ActionsProps): ReactElement {
+  const texts = useTexts().historyEvents;
+  const session = useSession();
+  const [asking, setAsking] = useState(false);
+  const record = recordPath(event.index);
+  const mayOpen = session.status === 'signed-in' && isAdmin(session.user.role);
+  async function show(reason: string): Promise<void> {
+    const path = historyPaths.showPersonalData(event.position);
+    const answer = await sendChange({ method: 'POST', path, body: { reason } });
+    onOpened((answer as { fields: Readonly<Record<string, string>> }).fields);
+    setAsking(false);
+  }
+  return (
+    <>
+      {event.personId === null ? null : (
+        <button type="button" className="button" onClick={() => setAsking(true)}>
+          {texts.show}
+        </button>
+      )}
+      {mayOpen && record !== undefined ? (
+        <Link className="button" to={record}>
+          {texts.openRecord}
+        </Link>
+      ) : null}
+      <Link
+        className="button"
+        data-variant="primary"
+        to={historyPlaces.chain(event.index.correlationId)}
+      >
+        {texts.openChain}
+      </Link>
+      {asking ? (
+        <ReasonedDialog
+          title={texts.showTitle}
+          action={texts.show}
+          onDo={show}
+          onClose={() => setAsking(false)}
+        >
+          <p>{texts.showText}</p>
+        </ReasonedDialog>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ event }: EventProps): ReactElement {
+  const texts = useTexts().historyEvents;
+  const { fields } = texts;
+  const { index, previous, next } = event;
+  const found = (search: Readonly<Record<string, string>>, text: string): ReactElement => (
+    <Link className="mono wrapping" to={eventsWhere(search)}>
+      {text}
+    </Link>
+  );
+  const near = (event_: typeof previous): ReactNode =>
+    event_ === null ? null : (
+      <Link to={historyPlaces.event(event_.position)}>{eventName(event_.type)}</Link>
+    );
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [fields.when, <DateTime key="when" at={index.occurredAt} />],
+    [fields.who, found({ actor: index.actorId }, index.actorId)],
+    [fields.role, index.actorRole],
+    [fields.market, index.tenantId?.toUpperCase()],
+    [fields.amount, amountOf(index)],
+    [fields.orderNumber, index.orderNumber],
+    [fields.company, index.companyId && found({ company: index.companyId }, index.companyId)],
+    [fields.stream, found({ stream: event.stream }, event.stream)],
+    [fields.revision, event.revision],
+    [fields.position, event.position],
+    [fields.correlation, found({ correlation: index.correlationId }, index.correlationId)],
+    [fields.causation, found({ causation: index.causationId }, index.causationId)],
+    [texts.previous, near(previous)],
+    [texts.next, near(next)],
+  ];
+  return (
+    <FactList
+      title={texts.factsTitle}
+      facts={facts.filter(([, value]) => value !== null && value !== undefined && value !== '')}
+    />
+  );
+}

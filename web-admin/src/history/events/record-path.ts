@@ -1,0 +1,30 @@
+import type { IndexedEvent } from 'contracts/api/history-events';
+
+/** Where the records of a category are shown, each by its own id. */
+const PLACES: Readonly<Record<string, string>> = {
+  order: '/admin/orders/',
+  wallet: '/admin/wallets/',
+  company: '/admin/companies/',
+  user: '/admin/users/edit/',
+  secondFactor: '/admin/users/edit/',
+  personalDataAccess: '/admin/users/edit/',
+  cart: '/admin/users/edit/',
+  product: '/admin/products/edit/',
+  stockWatch: '/admin/products/edit/',
+  ticket: '/admin/support/tickets/',
+  job: '/admin/imports/',
+  walletRequest: '/admin/deposits/',
+  bankStatement: '/admin/bank-statements/',
+  article: '/admin/support/articles/',
+  faq: '/admin/support/questions/',
+  cannedAnswer: '/admin/support/canned-answers/',
+};
+
+/** The screen of the record that an event is about; undefined where it has none. */
+export function recordPath(event: IndexedEvent): string | undefined {
+  const { category, recordId, orderId, productId } = event;
+  const place = PLACES[category];
+  if (place !== undefined) return place + encodeURIComponent(recordId);
+  if (orderId !== null) return `/admin/orders/${encodeURIComponent(orderId)}`;
+  return productId === null ? undefined : `/admin/products/edit/${encodeURIComponent(productId)}`;
+}

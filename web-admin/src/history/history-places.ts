@@ -1,0 +1,18 @@
+/** Where the parts of the history are. */
+export const historyPlaces = {
+  events: '/admin/history',
+  event: (position: string) => `/admin/history/events/${encodeURIComponent(position)}`,
+  chain: (correlation: string) => `/admin/history/chain/${encodeURIComponent(correlation)}`,
+  asOf: '/admin/history/as-of',
+  whatIf: '/admin/history/what-if',
+} as const;
+
+/** The events that a search finds, by the names of its fields. */
+export function eventsWhere(search: Readonly<Record<string, string>>): string {
+  return `${historyPlaces.events}?${new URLSearchParams(search).toString()}`;
+}
+
+/** Something of the business as it was; `what` is how the screen names it. */
+export function asOfPlace(what: string, id: string): string {
+  return `${historyPlaces.asOf}?${new URLSearchParams({ what, id }).toString()}`;
+}

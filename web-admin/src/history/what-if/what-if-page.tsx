@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { historyPaths } from 'contracts/api/history-paths';
+import type { WhatIf, WhatIfAnswer } from 'contracts/api/history-what-if';
+import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
+import { call } from '../../request/api-client.ts';
+import { Page } from '../../design/page.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { failureText } from '../../texts/failure-text.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { HistoryTabs } from '../history-tabs.tsx';
+import { Outcome } from './outcome.tsx';
+import { RuleForm } from './rule-form.tsx';
+
+/** How wallets would have paid under another rule. Nothing is written; whoever leaves stops waiting. */
+export function WhatIfPage(): ReactElement {
+  const { historyWhatIf: texts, errors } = useTexts();
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const replay = useMutation<WhatIfAnswer, Error, WhatIf>({
+    mutationFn: async (body) => {
+      stop.current?.abort();
+      stop.current = new AbortController();
+      const { signal } = stop.current;
+      return call<WhatIfAnswer>('POST', historyPaths.whatIf, { body, signal });
+    },
+  });
+  return (
+    <Page title={texts.title}>
+      <HistoryTabs />
+      <p className="muted">{texts.explained}</p>
+      <RuleForm pending={replay.isPending} onAsk={(asked) => replay.mutate(asked)} />
+      {replay.error ? (
+        <Notice tone="bad" title={errors.title}>
+          <p>{failureText(replay.error, errors)}</p>
+        </Notice>
+      ) : null}
+      {replay.data ? <Outcome answer={replay.data} /> : null}
+      <section className="section" aria-label={texts.limits.title}>
+        <h2>{texts.limits.title}</h2>
+        <ul className="plain-list">
+          {texts.limits.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  );
+}

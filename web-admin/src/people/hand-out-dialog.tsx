@@ -1,0 +1,51 @@
+import type { AdminUser } from 'contracts/api/admin';
+import { paths } from 'contracts/api/paths';
+import type { ReactElement } from 'react';
+import { useRefresh } from 'react-admin';
+import { sendChange } from '../data/data-provider.ts';
+import { toast } from '../design/toast-store.ts';
+import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
+import { useLanguage } from '../texts/language.ts';
+import { useTexts } from '../texts/texts.ts';
+import { nameOf } from './person-list.tsx';
+
+interface HandOutDialogProps {
+  person: AdminUser;
+  onClose: () => void;
+}
+
+/** Downloads all that is known of somebody who has asked for it. */
+export function HandOutDialog({ person, onClose }: HandOutDialogProps): ReactElement {
+  const { historyErasure: texts } = useTexts();
+  const language = useLanguage();
+  const refresh = useRefresh();
+  async function act(reason: string): Promise<void> {
+    const path = `${paths.admin.userData(person.id)}?language=${language}`;
+    const data = await sendChange({ method: 'POST', path, body: { reason } });
+    saveJson(data, `data-${person.id}.json`);
+    toast({ title: texts.handedOut });
+    refresh();
+  }
+  return (
+    <ReasonedDialog
+      title={texts.handOutTitle(nameOf(person))}
+      action={texts.handOut}
+      onDo={act}
+      onClose={onClose}
+    >
+      <p>{texts.handOutText}</p>
+      <p>{texts.reasonHint}</p>
+    </ReasonedDialog>
+  );
+}
+
+function saveJson(content: unknown, name: string): void {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(content, undefined, 1)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,25 @@
+import { USER_DATA_PATH } from 'contracts/api/user-data-path';
+import type { ReactElement } from 'react';
+import { buttonClass } from '../../design/button.tsx';
+import { useLanguage } from '../../texts/language.ts';
+import { personDataTexts } from '../../texts/person-data.ts';
+import { Section } from './section.tsx';
+
+/** Everything that the portal knows of oneself, as a file. */
+export function DataSection(): ReactElement {
+  const language = useLanguage();
+  const texts = personDataTexts[language];
+  return (
+    <Section title={texts.title} hint={texts.hint}>
+      <div className="flex justify-end">
+        <a
+          href={`${USER_DATA_PATH}?language=${language}`}
+          download
+          className={`${buttonClass('secondary')} max-tablet:w-full`}
+        >
+          {texts.download}
+        </a>
+      </div>
+    </Section>
+  );
+}
