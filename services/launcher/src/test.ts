@@ -3,10 +3,10 @@ import yargs from 'yargs';
 import { onShutdown, reportFailure } from './shutdown.ts';
 import { elapsed, printedProgress } from './stack/progress.ts';
 import { countsOf, lastLine, missingFiles, sum } from './test-run/counts.ts';
-import type { Counts } from './test-run/counts.ts';
+import type { Counts, Outcome } from './test-run/counts.ts';
 import { runStep } from './test-run/run-step.ts';
 import { GROUPS, RESULTS, STEPS } from './test-run/steps.ts';
-import type { Group } from './test-run/steps.ts';
+import type { Group, Step } from './test-run/steps.ts';
 import { createTestServers } from './test-run/test-servers.ts';
 
 // `npm test`: every check and every test, against real parts started for this run alone.
@@ -57,20 +57,35 @@ async function runWithServers(run: Run): Promise<Counts[]> {
 }
 
 async function runSteps(run: Run, env: NodeJS.ProcessEnv): Promise<Counts[]> {
-  const counts: Counts[] = [];
-  for (const step of STEPS.filter(({ group }) => run.groups.includes(group))) {
+  const steps = STEPS.filter(({ group }) => run.groups.includes(group));
+  const inTurn = steps.filter(({ kind }) => kind === 'tests');
+  const checks = steps.filter(({ kind }) => kind === 'check');
+  // Most checks keep one core: together they take as long as the longest of them.
+  const counts = await Promise.all(checks.map(async (step) => runCheck(step, run, env)));
+  for (const step of inTurn) {
     if (run.signal.aborted) break;
     process.stdout.write(`\n--- ${step.name}\n`);
-    const extraArgs = step.kind === 'tests' ? run.extraArgs : [];
     const started = performance.now();
-    const outcome = await runStep({ step, env, extraArgs, signal: run.signal });
-    const counted = countsOf(outcome, step.kind);
-    process.stdout.write(`${step.name}: ${lastLine(counted)} (${elapsed(started)})\n`);
-    for (const file of missingFiles(outcome))
-      process.stdout.write(`  not run to its end: ${file}\n`);
-    counts.push(counted);
+    const outcome = await runStep({ step, env, extraArgs: run.extraArgs, signal: run.signal });
+    counts.push(tell(step, outcome, started));
   }
   return counts;
+}
+
+/** What it says is told once it has ended: others run beside it. */
+async function runCheck(step: Step, run: Run, env: NodeJS.ProcessEnv): Promise<Counts> {
+  const say = (said: string): void =>
+    void process.stdout.write(`\n--- ${step.name}\n${said.trimEnd()}\n`);
+  const started = performance.now();
+  const outcome = await runStep({ step, env, extraArgs: [], signal: run.signal, say });
+  return tell(step, outcome, started);
+}
+
+function tell(step: Step, outcome: Outcome, started: number): Counts {
+  const counted = countsOf(outcome, step.kind);
+  process.stdout.write(`${step.name}: ${lastLine(counted)} (${elapsed(started)})\n`);
+  for (const file of missingFiles(outcome)) process.stdout.write(`  not run to its end: ${file}\n`);
+  return counted;
 }
 
 function readArguments(args: string[]): { groups: readonly Group[]; extraArgs: string[] } {

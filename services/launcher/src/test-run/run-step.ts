@@ -12,22 +12,28 @@ export interface StepRun {
   readonly extraArgs: readonly string[];
   /** Ends the step, for instance on Ctrl-C. */
   readonly signal: AbortSignal;
+  /** Takes what the step says once it has ended; without it the step speaks on the terminal. */
+  readonly say?: (said: string) => void;
 }
 
 const GRACE_MS = 5_000;
 
-/** Runs one step with its output on the terminal, never longer than its time. */
-export async function runStep({ step, env, extraArgs, signal }: StepRun): Promise<Outcome> {
+/** Runs one step, never longer than its time. */
+export async function runStep({ step, env, extraArgs, signal, say }: StepRun): Promise<Outcome> {
   const report = reportFile(step.name);
   rmSync(report, { force: true });
   const child = spawn(process.execPath, [...step.args, ...extraArgs], {
     cwd: root,
     env: { ...env, ...(step.kind === 'tests' ? { NODE_OPTIONS: JEST_OPTIONS } : {}) },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: say ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     // A group of its own, so that a runner's workers end with it.
     detached: true,
   });
-  const ended = once(child, 'exit');
+  const ended = once(child, 'close');
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => said.push(part));
+  }
   const end = (): void => endGroup(child.pid);
   signal.addEventListener('abort', end, { once: true });
   const timer = setTimeout(() => {
@@ -42,6 +48,7 @@ export async function runStep({ step, env, extraArgs, signal }: StepRun): Promis
   signal.removeEventListener('abort', end);
   // Whatever the runner left behind in its group.
   signalGroup(child.pid, 'SIGKILL');
+  say?.(said.join(''));
   return { exitCode: child.exitCode, report: readReport(report) };
 }
 
