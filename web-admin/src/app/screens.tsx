@@ -181,6 +181,14 @@ export const SCREENS: readonly Screen[] = [
     '/admin/history/what-if',
     async () => (await import('../history/what-if/what-if-page.tsx')).WhatIfPage,
   ),
+  screen(
+    '/admin/history/replays',
+    async () => (await import('../history/replays/replays-page.tsx')).ReplaysPage,
+  ),
+  screen(
+    '/admin/history/replays/:id',
+    async () => (await import('../history/replays/replay-page.tsx')).ReplayPage,
+  ),
 ];
 
 function screen(path: string, load: () => Promise<ComponentType>): Screen {

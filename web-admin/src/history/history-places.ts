@@ -5,6 +5,8 @@ export const historyPlaces = {
   chain: (correlation: string) => `/admin/history/chain/${encodeURIComponent(correlation)}`,
   asOf: '/admin/history/as-of',
   whatIf: '/admin/history/what-if',
+  replays: '/admin/history/replays',
+  replay: (id: string) => `/admin/history/replays/${encodeURIComponent(id)}`,
 } as const;
 
 /** The events that a search finds, by the names of its fields. */

@@ -7,13 +7,14 @@ import { historyPlaces } from './history-places.ts';
 
 /** The parts of the history. */
 export function HistoryTabs(): ReactElement {
-  const { history, historyErasure } = useTexts();
+  const { history, historyErasure, historyReplays } = useTexts();
   const session = useSession();
   const isSuperAdmin = session.status === 'signed-in' && session.user.role === 'super_admin';
   const parts = [
     [historyPlaces.events, history.tabs.events],
     [historyPlaces.asOf, history.tabs.asOf],
     [historyPlaces.whatIf, history.tabs.whatIf],
+    [historyPlaces.replays, historyReplays.tab],
     ...(isSuperAdmin ? [[ERASURE_PATH, historyErasure.tab] as const] : []),
   ] as const;
   return <PartTabs label={history.title} parts={parts} />;

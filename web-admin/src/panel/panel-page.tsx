@@ -14,6 +14,10 @@ import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { listPath } from '../list/list-path.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useMoment } from '../texts/use-formats.ts';
+import { driftOf, isWaiting } from '../history/replays/drift.ts';
+import type { Drift } from '../history/replays/drift.ts';
+import { useLastWhole } from '../history/replays/replay-api.ts';
+import { DriftSection, DriftTile } from './drift.tsx';
 import { Sales } from './sales.tsx';
 import { SinceLastHere } from './since-last-here.tsx';
 import { CountTile, Tile } from './tiles.tsx';
@@ -53,10 +57,12 @@ export function PanelPage(): ReactElement {
 function Figures({ panel, market }: { panel: Panel; market: Market }): ReactElement {
   const texts = useTexts().panel;
   const moment = useMoment();
+  const { data: last, dataUpdatedAt: now } = useLastWhole();
+  const drift = last === undefined ? undefined : driftOf(last, now);
   return (
     <>
       <SinceLastHere market={market} />
-      <Waiting panel={panel} market={market} />
+      <Waiting panel={panel} market={market} drift={drift} />
       <section className="stack" aria-label={texts.today}>
         <h2>{texts.today}</h2>
         {panel.markets.map((each) => (
@@ -71,18 +77,26 @@ function Figures({ panel, market }: { panel: Panel; market: Market }): ReactElem
         ))}
       </section>
       <Sales market={market} />
+      {drift === undefined ? null : <DriftSection drift={drift} />}
     </>
   );
 }
 
+interface WaitingProps {
+  panel: Panel;
+  market: Market;
+  drift: Drift | undefined;
+}
+
 /** Nothing is shown that nobody waits for. */
-function Waiting({ panel, market }: { panel: Panel; market: Market }): ReactElement {
+function Waiting({ panel, market, drift }: WaitingProps): ReactElement {
   const texts = useTexts().panel;
   const { stock, tickets, markets, money } = panel;
   const processing = markets.reduce((sum, each) => sum + each.processing, 0);
-  const stockList = (stockLevel: string) => listPath('products', { stockLevel }, market);
   const ages = (['older', 'week', 'day'] as const).filter((age) => tickets[age] > 0);
+  const isDrifting = drift !== undefined && isWaiting(drift);
   const nothing =
+    !isDrifting &&
     money.requests +
       money.payments +
       processing +
@@ -91,12 +105,13 @@ function Waiting({ panel, market }: { panel: Panel; market: Market }): ReactElem
       stock.lowStock +
       stock.unpriced +
       ages.length ===
-    0;
+      0;
   return (
     <section className="stack" aria-label={texts.waiting}>
       <h2>{texts.waiting}</h2>
       {nothing ? <p className="muted">{texts.nothing}</p> : null}
       <div className="tiles">
+        {drift === undefined ? null : <DriftTile drift={drift} />}
         <CountTile
           label={texts.deposits}
           count={money.requests}
@@ -121,24 +136,31 @@ function Waiting({ panel, market }: { panel: Panel; market: Market }): ReactElem
           count={processing}
           to={listPath('orders', { status: 'processing' }, market)}
         />
-        <CountTile
-          label={texts.outOfStock}
-          count={stock.outOfStock}
-          to={stockList('out-of-stock')}
-        />
-        <CountTile
-          label={texts.belowThreshold}
-          count={panel.belowThreshold}
-          to={listPath('keys/stock', { watch: 'low' })}
-        />
-        <CountTile label={texts.lowStock} count={stock.lowStock} to={stockList('low-stock')} />
-        <CountTile
-          label={texts.unpriced}
-          count={stock.unpriced}
-          to={listPath('products', { sold: 'none' })}
-        />
+        <StockTiles panel={panel} market={market} />
       </div>
     </section>
+  );
+}
+
+function StockTiles({ panel, market }: Omit<WaitingProps, 'drift'>): ReactElement {
+  const texts = useTexts().panel;
+  const { stock, belowThreshold } = panel;
+  const stockList = (stockLevel: string) => listPath('products', { stockLevel }, market);
+  return (
+    <>
+      <CountTile label={texts.outOfStock} count={stock.outOfStock} to={stockList('out-of-stock')} />
+      <CountTile
+        label={texts.belowThreshold}
+        count={belowThreshold}
+        to={listPath('keys/stock', { watch: 'low' })}
+      />
+      <CountTile label={texts.lowStock} count={stock.lowStock} to={stockList('low-stock')} />
+      <CountTile
+        label={texts.unpriced}
+        count={stock.unpriced}
+        to={listPath('products', { sold: 'none' })}
+      />
+    </>
   );
 }
 

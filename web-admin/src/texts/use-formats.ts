@@ -39,3 +39,17 @@ export function useDay(): (day: string) => string {
     return (day) => format.format(new Date(`${day}T00:00:00.000Z`));
   }, [locale]);
 }
+
+/** How long something took: '0.4 s', '42 s', '3 min 5 s'. */
+export function useDuration(): (ms: number) => string {
+  const locale = useLocale();
+  return useMemo(() => {
+    const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+    return (ms) => {
+      const seconds = Math.round(ms / 1_000);
+      if (seconds < 10) return `${tenths.format(ms / 1_000)} s`;
+      const rest = `${seconds % 60} s`;
+      return seconds < 60 ? rest : `${Math.floor(seconds / 60)} min ${rest}`;
+    };
+  }, [locale]);
+}

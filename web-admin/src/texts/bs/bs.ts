@@ -9,6 +9,7 @@ import { historyWhatIf } from './history-what-if.ts';
 import { history } from './history.ts';
 import { historyErasure } from './history-erasure.ts';
 import { historyEvents } from './history-events.ts';
+import { historyReplays } from './history-replays.ts';
 import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { list } from './list.ts';
@@ -34,6 +35,7 @@ export const bs: Texts = {
   history,
   historyErasure,
   historyEvents,
+  historyReplays,
   historyAsOf,
   historyWhatIf,
   jobs,

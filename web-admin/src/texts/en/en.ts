@@ -8,6 +8,7 @@ import { historyWhatIf } from './history-what-if.ts';
 import { history } from './history.ts';
 import { historyErasure } from './history-erasure.ts';
 import { historyEvents } from './history-events.ts';
+import { historyReplays } from './history-replays.ts';
 import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { list } from './list.ts';
@@ -33,6 +34,7 @@ export const en = {
   history,
   historyErasure,
   historyEvents,
+  historyReplays,
   historyAsOf,
   historyWhatIf,
   jobs,

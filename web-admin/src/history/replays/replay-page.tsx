@@ -1,0 +1,108 @@
+import { historyPaths } from 'contracts/api/history-paths';
+import type { ReplayReport } from 'contracts/api/history-replay';
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { DateTime } from '../../design/date-time.tsx';
+import { Page } from '../../design/page.tsx';
+import { toast } from '../../design/toast-store.ts';
+import { FactList } from '../../record/fact-list.tsx';
+import { LoadedPage } from '../../record/loaded-page.tsx';
+import { failureText } from '../../texts/failure-text.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { useCount, useDuration, useMoment } from '../../texts/use-formats.ts';
+import { HistoryTabs } from '../history-tabs.tsx';
+import { isOpen, useReplay, useReplayDeed } from './replay-api.ts';
+import { Differences } from './differences.tsx';
+import { ReplayOutcome } from './replay-outcome.tsx';
+import { ReplayedModels } from './replayed-models.tsx';
+import { ReplayStateBadge, RequestedBy } from './replay-words.tsx';
+
+/** A replay and how far it is, then what it has found; it can be left and come back to at any time. */
+export function ReplayPage(): ReactElement {
+  const { id = '' } = useParams();
+  return (
+    <LoadedPage title={useTexts().historyReplays.one} query={useReplay(id)}>
+      {(report) => <Report report={report} />}
+    </LoadedPage>
+  );
+}
+
+function Report({ report }: { report: ReplayReport }): ReactElement {
+  const texts = useTexts().historyReplays;
+  const moment = useMoment()(report.requestedAt);
+  return (
+    <Page
+      title={report.cause === 'night' ? texts.nightOf(moment) : texts.from(moment)}
+      beside={<ReplayStateBadge state={report.state} />}
+      actions={<Deeds report={report} />}
+    >
+      <HistoryTabs />
+      <div className="record">
+        <div className="sections">
+          <ReplayOutcome report={report} />
+          {report.found.length === 0 ? null : <Differences report={report} />}
+          {report.models.length === 0 ? null : <ReplayedModels report={report} />}
+        </div>
+        <Facts report={report} />
+      </div>
+    </Page>
+  );
+}
+
+/** Whoever reads the history may stop one and go on with it. */
+function Deeds({ report }: { report: ReplayReport }): ReactElement | null {
+  const { historyReplays: texts, errors } = useTexts();
+  const send = useReplayDeed();
+  const [pending, setPending] = useState(false);
+  const { id, state, resumable } = report;
+  async function act(path: string, done: string): Promise<void> {
+    setPending(true);
+    try {
+      await send(path);
+      toast({ title: done });
+    } catch (error) {
+      const description = failureText(error, errors);
+      toast({ title: errors.title, description, tone: 'destructive' });
+    }
+    setPending(false);
+  }
+  const button = (name: string, path: string, done: string): ReactElement => (
+    <button
+      type="button"
+      className="button"
+      disabled={pending}
+      aria-busy={pending}
+      onClick={() => void act(path, done)}
+    >
+      {name}
+    </button>
+  );
+  if (isOpen(state) && state !== 'stopping')
+    return button(texts.stop, historyPaths.stopReplay(id), texts.stopping);
+  return resumable ? button(texts.resume, historyPaths.resumeReplay(id), texts.resumed) : null;
+}
+
+function Facts({ report }: { report: ReplayReport }): ReactElement {
+  const { historyReplays: texts, none } = useTexts();
+  const count = useCount();
+  const duration = useDuration();
+  const { fields } = texts;
+  const moment = (at: string | null): ReactNode => (at === null ? none : <DateTime at={at} />);
+  return (
+    <FactList
+      title={texts.facts}
+      facts={[
+        [fields.who, <RequestedBy key="who" replay={report} />],
+        [fields.when, moment(report.requestedAt)],
+        [fields.startedAt, moment(report.startedAt)],
+        [fields.endedAt, moment(report.endedAt)],
+        [fields.worked, duration(report.workedMs)],
+        [fields.attempts, count(report.attempts)],
+        [fields.events, count(report.events)],
+        [fields.rows, count(report.rowsCompared)],
+        [fields.readModels, texts.outOf(count(report.modelsCompared), count(report.modelsTotal))],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Replay } from 'contracts/api/history-replay';
+import type { ReplayState } from 'contracts/constants/replays';
+import type { ReactElement } from 'react';
+import { Badge } from '../../design/badge.tsx';
+import type { Tone } from '../../design/badge.tsx';
+import { useSession } from '../../session/session.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { useCount } from '../../texts/use-formats.ts';
+
+const TONES: Readonly<Record<ReplayState, Tone>> = {
+  waiting: 'neutral',
+  running: 'info',
+  stopping: 'warn',
+  stopped: 'warn',
+  done: 'ok',
+  failed: 'bad',
+};
+
+export function ReplayStateBadge({ state }: { state: ReplayState }): ReactElement {
+  return <Badge tone={TONES[state]}>{useTexts().historyReplays.states[state]}</Badge>;
+}
+
+/** Auditors are told ids, not names. */
+export function RequestedBy({ replay }: { replay: Replay }): ReactElement {
+  const texts = useTexts().historyReplays;
+  const session = useSession();
+  const { cause, requestedBy } = replay;
+  if (cause === 'night') return <>{texts.nightly}</>;
+  if (session.status === 'signed-in' && session.user.id === requestedBy.id) return <>{texts.you}</>;
+  return requestedBy.name === null ? (
+    <span className="mono wrapping">{requestedBy.id}</span>
+  ) : (
+    <>{requestedBy.name}</>
+  );
+}
+
+/** Only a whole run can say that nothing differs. */
+export function DifferenceBadge({
+  differences,
+  whole,
+}: {
+  differences: number;
+  whole: boolean;
+}): ReactElement | null {
+  const texts = useTexts().historyReplays;
+  const count = useCount();
+  if (differences > 0) return <Badge tone="bad">{texts.differences(count(differences))}</Badge>;
+  return whole ? <Badge tone="ok">{texts.noDifferences}</Badge> : null;
+}
+
+export function ReplayProgress({ replay }: { replay: Replay }): ReactElement {
+  const texts = useTexts().historyReplays;
+  const count = useCount();
+  return (
+    <div className="job-progress">
+      <progress value={replay.percent} max={100} aria-label={texts.fields.progress} />
+      <span className="job-progress-figures">{texts.percent(count(replay.percent))}</span>
+    </div>
+  );
+}
+
+/** A read model in words of those who see it; its own name is for who looks further. */
+export function ReadModelName({ name }: { name: string }): ReactElement {
+  const words = useReadModelWords()(name);
+  return (
+    <>
+      {words === name ? null : <span className="read-model">{words} </span>}
+      <span className="mono muted">{name}</span>
+    </>
+  );
+}
+
+function useReadModelWords(): (name: string) => string {
+  const { models } = useTexts().historyReplays;
+  return (name) => Object.entries(models).find(([known]) => known === name)?.[1] ?? name;
+}
