@@ -24,4 +24,9 @@ export const historyPaths = {
   replay: (id: string) => `${BASE}/replays/${segment(id)}`,
   stopReplay: (id: string) => `${BASE}/replays/${segment(id)}/stop`,
   resumeReplay: (id: string) => `${BASE}/replays/${segment(id)}/resume`,
+  /** Has the log held against what was signed. */
+  verify: `${BASE}/verify`,
+  verifications: `${BASE}/verifications`,
+  verification: (id: string) => `${BASE}/verifications/${segment(id)}`,
+  stopVerification: (id: string) => `${BASE}/verifications/${segment(id)}/stop`,
 } as const;

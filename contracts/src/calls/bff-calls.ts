@@ -1,5 +1,9 @@
 import { HISTORY_LOG_QUERIES } from './history-log-names.ts';
 import { HISTORY_REPLAY_COMMANDS, HISTORY_REPLAY_QUERIES } from './history-replay-names.ts';
+import {
+  HISTORY_VERIFICATION_COMMANDS,
+  HISTORY_VERIFICATION_QUERIES,
+} from './history-verification-names.ts';
 import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
 
 /** What the BFF sends, for visitors and in the name of whoever is signed in. */
@@ -81,6 +85,7 @@ export const BFF_COMMANDS = [
   'ReadPersonData',
   'RequestCheckpoint',
   ...HISTORY_REPLAY_COMMANDS,
+  ...HISTORY_VERIFICATION_COMMANDS,
   'ShowPersonalData',
   'OpenTicket',
   'RespondToTicket',
@@ -202,6 +207,7 @@ export const BFF_QUERIES = [
   'orders.placedBy',
   ...HISTORY_LOG_QUERIES,
   ...HISTORY_REPLAY_QUERIES,
+  ...HISTORY_VERIFICATION_QUERIES,
   'history.events',
   'history.event',
   'history.stream',

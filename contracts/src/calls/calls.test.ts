@@ -6,6 +6,7 @@ import { catalogCommands, catalogQueries } from './catalog.ts';
 import { erasureCommands, erasureQueries } from './history-erasure.ts';
 import { historyLogCommands, historyLogQueries } from './history-log.ts';
 import { historyReplayCommands, historyReplayQueries } from './history-replay.ts';
+import { historyVerificationCommands, historyVerificationQueries } from './history-verification.ts';
 import { historyEventsCommands, historyEventsQueries } from './history-events.ts';
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
@@ -39,6 +40,7 @@ const commandsOfAreas = [
   erasureCommands,
   historyLogCommands,
   historyReplayCommands,
+  historyVerificationCommands,
   historyEventsCommands,
 ];
 const queriesOfAreas = [
@@ -59,6 +61,7 @@ const queriesOfAreas = [
   erasureQueries,
   historyLogQueries,
   historyReplayQueries,
+  historyVerificationQueries,
   historyEventsQueries,
 ];
 

@@ -6,6 +6,7 @@ import { catalogCommands, catalogQueries } from './catalog.ts';
 import { erasureCommands, erasureQueries } from './history-erasure.ts';
 import { historyLogCommands, historyLogQueries } from './history-log.ts';
 import { historyReplayCommands, historyReplayQueries } from './history-replay.ts';
+import { historyVerificationCommands, historyVerificationQueries } from './history-verification.ts';
 import { historyEventsCommands, historyEventsQueries } from './history-events.ts';
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
@@ -39,6 +40,7 @@ const allCommands = {
   ...erasureCommands,
   ...historyLogCommands,
   ...historyReplayCommands,
+  ...historyVerificationCommands,
   ...historyEventsCommands,
 };
 
@@ -60,6 +62,7 @@ const allQueries = {
   ...erasureQueries,
   ...historyLogQueries,
   ...historyReplayQueries,
+  ...historyVerificationQueries,
   ...historyEventsQueries,
 };
 

@@ -7,6 +7,7 @@ import { categoryEvents, categoryTreeEvents, productEvents } from './catalog.ts'
 import { checkpointEvents } from './checkpoints.ts';
 import { claimEvents } from './claims.ts';
 import { historyReplayEvents } from './history-replay.ts';
+import { historyVerificationEvents } from './history-verification.ts';
 import type { EventSchemas } from './event-of.ts';
 import { jobEvents } from './jobs.ts';
 import { keyAccessEvents, keyBatchEvents, stockWatchEvents } from './licensing.ts';
@@ -65,6 +66,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
   projections: projectionControlEvents,
   rebuilds: projectionRebuildEvents,
   replays: historyReplayEvents,
+  verifications: historyVerificationEvents,
   processes: processControlEvents,
   audit: personalDataAccessEvents,
 };

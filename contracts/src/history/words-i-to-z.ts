@@ -196,6 +196,7 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
     'The VAT or registration number of the company.',
     'PDV ili registarski broj kompanije.',
   ],
+  verificationId: ['Which verification of the log.', 'Koja provjera zapisa.'],
   visibility: ['Whether customers see the product.', 'Da li kupci vide proizvod.'],
   waiting: [
     'Whether another admin must still agree.',

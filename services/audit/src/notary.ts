@@ -11,6 +11,7 @@ import { notaryKey } from './notary/notary-key.ts';
 import { notaryMetrics } from './notary/notary-metrics.ts';
 import { gitRepository, webhook } from './notary/second-place.ts';
 import type { SecondPlace } from './notary/second-place.ts';
+import { verifyOnRequest } from './notary/verify-on-request.ts';
 
 export interface NotaryOptions {
   readonly store: EventStore;
@@ -31,7 +32,7 @@ export interface NotaryOptions {
   readonly logger: Logger;
 }
 
-/** Signs checkpoints of all that stands in the log, until it is stopped. */
+/** Signs checkpoints of all that stands in the log, and verifies it when asked to, until it is stopped. */
 export async function startNotary(options: NotaryOptions): Promise<Stoppable> {
   const { store, db, every, logger } = options;
   const folder = await openLogFolder(path.join(options.dir, 'log'));
@@ -39,10 +40,11 @@ export async function startNotary(options: NotaryOptions): Promise<Stoppable> {
   const secondPlaces = placesOf(options);
   const metrics = notaryMetrics(options.registry);
   const following = followAndSeal({ store, db, folder, key, every, secondPlaces, metrics, logger });
+  const verifying = verifyOnRequest({ store, db, folder, verifier: key.verifier, logger });
   return {
     name: following.name,
     stop: async () => {
-      await following.stop();
+      await Promise.all([following.stop(), verifying.stop()]);
       for (const place of secondPlaces) await place.stop();
     },
   };

@@ -11,6 +11,7 @@ import { eventQuery, eventTypesQuery, eventsQuery, streamQuery } from './explore
 import { checkpointsQuery, consistencyQuery, logQuery, tileQuery } from './log/log.query.ts';
 import { proofQuery } from './log/proof.query.ts';
 import { readModels } from './read-models/read-models.ts';
+import { verificationQueries } from './verification/verification-queries.ts';
 import { whatIfQuery } from './what-if/what-if.query.ts';
 
 export function readSide(deps: AuditReadDeps): ReadSide {
@@ -22,7 +23,10 @@ export function readSide(deps: AuditReadDeps): ReadSide {
     chainQuery(deps),
   ];
   const log = [logQuery, tileQuery, checkpointsQuery, consistencyQuery, proofQuery(deps)];
-  return { queries: [...explorer, ...log, ...pastQueries(deps)], readModels };
+  return {
+    queries: [...explorer, ...log, ...verificationQueries, ...pastQueries(deps)],
+    readModels,
+  };
 }
 
 /** What was at some moment, and what would have been under another rule. */

@@ -40,7 +40,7 @@ export async function findFirstBad(
 }
 
 /** Tiles that were changed along with the log must not put the blame on another event. */
-async function areSigned(
+export async function areSigned(
   readTile: ReadTile,
   { size, root }: TreeHead,
   hashes: TreeHashes,
@@ -53,10 +53,16 @@ async function areSigned(
   return isSame(tree.root(), root);
 }
 
-async function* signedLeaves(readTile: ReadTile, size: number): AsyncGenerator<Uint8Array, void> {
-  for (let first = 0; first < size; first += TILE_WIDTH) {
+/** The hashes of the leaves that were signed, from one of them on. */
+export async function* signedLeaves(
+  readTile: ReadTile,
+  size: number,
+  from = 0,
+): AsyncGenerator<Uint8Array, void> {
+  for (let first = from - (from % TILE_WIDTH); first < size; first += TILE_WIDTH) {
     const width = Math.min(TILE_WIDTH, size - first);
     const tile = await readTile({ level: 0, index: first / TILE_WIDTH, width });
-    for (let place = 0; place < width; place += 1) yield hashAt(tile, place);
+    for (let place = Math.max(0, from - first); place < width; place += 1)
+      yield hashAt(tile, place);
   }
 }

@@ -1,30 +1,16 @@
 import type { Replay, ReplayRecord, ReplayReport } from 'contracts/api/history-replay';
 import type { DeepReadonly } from 'contracts/calls/call';
-import { isAdmin } from 'contracts/policies/access';
 import { notFound } from 'kernel/http/http-error';
-import type { SignedIn } from '../http/caller.ts';
-import { namedActor, peopleOf } from '../http/names.ts';
-import type { Call, RouteSchema } from '../http/route.ts';
-
-type Asking = Pick<Call<RouteSchema, SignedIn>, 'runQuery' | 'caller'>;
-type People = Awaited<ReturnType<typeof peopleOf>>;
-
-/** Names are personal data, which auditors are not shown by the way: they are told ids. */
-async function namesFor(call: Asking, ids: readonly string[]): Promise<People> {
-  return isAdmin(call.caller.user.role) ? peopleOf(call, ids) : new Map();
-}
+import { namedActor } from '../http/names.ts';
+import { namesFor, withRequesters } from './with-requesters.ts';
+import type { Asking } from './with-requesters.ts';
 
 /** Replays, with who asked for them by name. */
 export async function namedReplays(
   call: Asking,
   records: readonly DeepReadonly<ReplayRecord>[],
 ): Promise<readonly Replay[]> {
-  const ids = records.map(({ requestedById }) => requestedById);
-  const people = await namesFor(call, ids);
-  return records.map(({ requestedById, ...record }) => ({
-    ...record,
-    requestedBy: namedActor(people, requestedById),
-  }));
+  return withRequesters(call, records);
 }
 
 /** One replay with what was found; where two were asked for at the same moment, the one that is done for both. */

@@ -22,6 +22,7 @@ import { addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
 import { checkedRoutes, keyOf } from '../testing/check-response.ts';
 import { mailTo } from '../testing/outbox.ts';
 import { A_REPLAY_MS, resumedReplay } from '../testing/replays.ts';
+import { begunVerification } from '../testing/verifications.ts';
 import { changeTicket, openTicket, readTicket } from '../testing/tickets.ts';
 import type { ApiResponse, Customer, Visitor } from '../testing/visitor.ts';
 import {
@@ -510,6 +511,14 @@ test(
   },
   A_REPLAY_MS,
 );
+test('verifications of the log are answered as their schemas say', async () => {
+  const { visitor } = await trySignIn(await openStaff('auditor'));
+  await getAll(visitor, [historyPaths.verifications]);
+  const { id } = await begunVerification(visitor);
+  await succeeded(visitor.get(historyPaths.verification(id)));
+  await visitor.post(historyPaths.stopVerification(id));
+});
+
 test('the history is answered as its schemas say', async () => {
   const root = await demoVisitor('superadmin');
   const search = `${historyPaths.events}?type=UserRegistered.v1&limit=1`;

@@ -19,6 +19,7 @@ import { adminStockRoutes } from './admin-stock.routes.ts';
 import { adminSearchRoutes } from './admin-search.routes.ts';
 import { adminSupportRoutes } from './admin-support.routes.ts';
 import { historyReplayRoutes } from './history-replay.routes.ts';
+import { historyVerificationRoutes } from './history-verification.routes.ts';
 import { bankStatementsRoutes } from './bank-statements.routes.ts';
 import { branchesRoutes } from './branches.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
@@ -80,6 +81,7 @@ export const allRoutes: readonly Route[] = [
   ...adminKnowledgeRoutes,
   ...adminOperationsRoutes,
   ...historyReplayRoutes,
+  ...historyVerificationRoutes,
   ...adminAuditRoutes,
   ...historyErasureRoutes,
   ...personDataRoutes,

@@ -1,6 +1,7 @@
 import { accountVisits } from './accounts.ts';
 import { afterTheSaleVisits } from './after-the-sale.ts';
 import { historyReplayVisits } from './history-replay.ts';
+import { historyVerificationVisits } from './history-verification.ts';
 import { historyVisits } from './history.ts';
 import { jobVisits } from './jobs.ts';
 import { catalogueVisits } from './catalogue.ts';
@@ -30,6 +31,7 @@ export const allVisits: readonly Visit[] = [
   ...operationsVisits,
   ...signedLogVisits,
   ...historyReplayVisits,
+  ...historyVerificationVisits,
   ...historyVisits,
   ...readingVisits,
 ];

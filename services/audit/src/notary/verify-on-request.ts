@@ -1,0 +1,162 @@
+import { EventStoreError } from 'eventstore-client/errors';
+import type { EventStore } from 'eventstore-client/event-store';
+import type { Knex } from 'knex';
+import { DEAD_AFTER_S, startPulse } from 'kernel/operations/pulse';
+import type { Pulse } from 'kernel/operations/pulse';
+import { delay } from 'kernel/runtime/clock';
+import { isOutage } from 'kernel/runtime/database-faults';
+import type { Logger } from 'kernel/runtime/logger';
+import type { Stoppable } from 'kernel/runtime/process';
+import { verificationsTable } from '../verification/verification-rows.ts';
+import type { VerificationRow } from '../verification/verification-rows.ts';
+import type { HoldOptions, Verdict } from './hold-against-tiles.ts';
+import { NothingSigned, holdAgainstTiles } from './hold-against-tiles.ts';
+
+export interface VerifyOnRequestOptions extends Pick<HoldOptions, 'store' | 'folder' | 'verifier'> {
+  readonly store: Pick<EventStore, 'scanAll'>;
+  readonly db: Knex;
+  readonly logger: Logger;
+}
+
+const LOOK_EVERY_MS = 1_000;
+const MOST_FAULTS = 5;
+
+/**
+ * Does the verifications that people ask for, one at a time, beside the signing: also while nothing is signed, because the
+ * log is not the one that was signed before.
+ */
+export function verifyOnRequest(options: VerifyOnRequestOptions): Stoppable {
+  const stopping = new AbortController();
+  const running = (async () => {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      try {
+        await verifyNext(options, signal);
+      } catch (err) {
+        options.logger.warn({ err }, 'verifications could not be looked for, trying again');
+      }
+      await delay(LOOK_EVERY_MS, signal);
+    }
+  })();
+  return {
+    name: 'verifications',
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function verifyNext(options: VerifyOnRequestOptions, closing: AbortSignal): Promise<void> {
+  const { db, logger } = options;
+  const row = await claim(db);
+  if (!row) return;
+  const { id, attempts, faults } = row;
+  const outcome = await outcomeOf(row, options, closing);
+  logger.info({ verification: id, attempts, outcome }, 'a verification ended, or came to a pause');
+  const { state, error = null, fault = false, verdict } = outcome;
+  const over = state === 'waiting' ? {} : { ended_at: db.fn.now() };
+  // What somebody stopped meanwhile does not wait again: the next to claim it ends it.
+  const held = { id, attempts, ...(state === 'waiting' ? { state: 'running' } : {}) };
+  await verificationsTable(db)
+    .where(held)
+    .update({ state, error, ...over, ...(verdict ? columnsOf(verdict) : {}) })
+    .update(fault ? { faults: faults + 1 } : { faults });
+}
+
+function columnsOf({ whole, firstBad, checked, notCovered }: Verdict) {
+  return { whole, checked, first_bad: JSON.stringify(firstBad), not_covered: notCovered };
+}
+
+async function claim(db: Knex): Promise<VerificationRow | undefined> {
+  const { rows } = await db.raw<{ rows: VerificationRow[] }>(
+    `UPDATE audit.verifications
+     SET state = CASE state WHEN 'waiting' THEN 'running' ELSE state END, attempts = attempts + 1,
+         started_at = coalesce(started_at, now()), beat_at = now(), stage = 'tree'
+     WHERE id = (
+       SELECT id FROM audit.verifications
+       WHERE state = 'waiting'
+          OR (state IN ('running', 'stopping') AND beat_at < now() - ? * interval '1 second')
+       LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING *`,
+    [DEAD_AFTER_S],
+  );
+  return rows[0];
+}
+
+interface Outcome {
+  readonly state: 'done' | 'stopped' | 'waiting' | 'failed';
+  readonly verdict?: Verdict;
+  readonly error?: string;
+  /** It ended without anybody wanting it. */
+  readonly fault?: true;
+}
+
+async function outcomeOf(
+  row: VerificationRow,
+  { db, store, folder, verifier, logger }: VerifyOnRequestOptions,
+  closing: AbortSignal,
+): Promise<Outcome> {
+  if (row.state === 'stopping') return { state: 'stopped' };
+  const pulse = startVerificationPulse(db, row);
+  const signal = AbortSignal.any([closing, pulse.signal]);
+  const from = { checked: Number(row.checked), position: BigInt(row.position) };
+  try {
+    const verdict = await holdAgainstTiles({
+      store,
+      folder,
+      verifier,
+      from,
+      signal,
+      ...pulse.hears,
+    });
+    if (verdict) return { state: 'done', verdict };
+    return { state: pulse.signal.aborted ? 'stopped' : 'waiting' };
+  } catch (error) {
+    if (pulse.signal.aborted) return { state: 'stopped' };
+    if (closing.aborted) return { state: 'waiting' };
+    logger.warn({ err: error, verification: row.id }, 'a verification was broken off');
+    return faultOf(error, row);
+  } finally {
+    await pulse.stop();
+  }
+}
+
+function faultOf(error: unknown, { faults }: VerificationRow): Outcome {
+  if (error instanceof NothingSigned) return { state: 'failed', error: error.message };
+  const passes = error instanceof EventStoreError || isOutage(error);
+  if (passes || faults < MOST_FAULTS) return { state: 'waiting', fault: true };
+  return { state: 'failed', error: error instanceof Error ? error.name : 'unknown fault' };
+}
+
+interface VerificationPulse extends Pulse {
+  readonly hears: Pick<HoldOptions, 'onTree' | 'onEvents'>;
+}
+
+/** Writes down how far it is, and hears whether it is to go on. */
+function startVerificationPulse(db: Knex, row: VerificationRow): VerificationPulse {
+  const { id, attempts } = row;
+  const began = performance.now();
+  const beforeMs = Number(row.worked_ms);
+  let facts: Partial<Record<'stage' | 'checkpoint' | 'covered' | 'checked' | 'position', unknown>> =
+    {};
+  const beat = async (): Promise<boolean> => {
+    const worked = { worked_ms: Math.round(beforeMs + performance.now() - began) };
+    const found = await verificationsTable(db)
+      .where({ id, attempts })
+      .update({ beat_at: db.fn.now(), ...worked, ...facts })
+      .returning<Pick<VerificationRow, 'state'>[]>('state');
+    return found[0]?.state === 'running';
+  };
+  return {
+    ...startPulse(beat),
+    hears: {
+      onTree: ({ size }, note) => {
+        facts = { ...facts, stage: 'events', covered: size, checkpoint: note };
+      },
+      onEvents: ({ checked, position }) => {
+        facts = { ...facts, checked, position: String(position) };
+      },
+    },
+  };
+}

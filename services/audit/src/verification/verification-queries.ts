@@ -1,0 +1,74 @@
+import type { VerificationRecord } from 'contracts/api/history-verification';
+import { historyVerificationQueries } from 'contracts/calls/history-verification';
+import type { Query } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { PUBLISHED } from '../log/log.query.ts';
+import { VERIFICATIONS_TABLE } from '../migrations/verifications.ts';
+import { historyReadersOnly } from '../policies.ts';
+import type { VerificationRow } from './verification-rows.ts';
+
+const COLUMNS = VERIFICATIONS_TABLE.columns.join(', ');
+
+type ToldRow = Omit<VerificationRow, 'faults' | 'position'>;
+
+/** What verifications of the log have shown, for those who read the history. */
+export const verificationQueries: readonly Query[] = [
+  query(historyVerificationQueries['history.verifications'], {
+    ...PUBLISHED,
+    policy: historyReadersOnly,
+    run: async ({ input: { offset, limit }, db }) => {
+      const { rows } = await db.raw<ToldRow>(
+        `SELECT ${COLUMNS} FROM audit.verifications ORDER BY requested_at DESC, id DESC LIMIT ? OFFSET ?`,
+        [limit, offset],
+      );
+      const counted = await db.raw<{ total: number }>(
+        'SELECT count(*)::integer AS total FROM audit.verifications',
+      );
+      return { items: rows.map(verificationRecord), total: counted.rows[0]?.total ?? 0 };
+    },
+  }),
+  query(historyVerificationQueries['history.verification'], {
+    ...PUBLISHED,
+    policy: historyReadersOnly,
+    run: async ({ input: { verificationId }, db }) => {
+      const { rows } = await db.raw<ToldRow>(
+        `SELECT ${COLUMNS} FROM audit.verifications WHERE id = ?`,
+        [verificationId],
+      );
+      return rows[0] ? verificationRecord(rows[0]) : null;
+    },
+  }),
+];
+
+function verificationRecord(row: ToldRow): VerificationRecord {
+  const { id, state, attempts, stage, checkpoint, whole, error } = row;
+  return {
+    id,
+    state,
+    requestedById: row.requested_by,
+    requestedAt: row.requested_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    attempts,
+    stage,
+    covered: countOf(row.covered),
+    checked: Number(row.checked),
+    percent: percentOf(row),
+    notCovered: countOf(row.not_covered),
+    whole,
+    firstBad: row.first_bad,
+    checkpoint,
+    workedMs: Number(row.worked_ms),
+    error,
+  };
+}
+
+function countOf(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}
+
+function percentOf({ state, checked, covered }: ToldRow): number {
+  if (state === 'done') return 100;
+  const goal = Number(covered ?? 0);
+  return goal === 0 ? 0 : Math.min(99, Math.floor((Number(checked) / goal) * 100));
+}
