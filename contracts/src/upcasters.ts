@@ -15,6 +15,10 @@ export type Upcaster = (data: VersionedEvent['data']) => VersionedEvent;
 export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
   'OrderFailed.v1': withReason('OrderFailed.v2'),
   'PaymentFailed.v1': withReason('PaymentFailed.v2'),
+  'UserRoleChanged.v1': withPlainReason('UserRoleChanged.v2'),
+  'UserDisabled.v1': withPlainReason('UserDisabled.v2'),
+  'UserEnabled.v1': withPlainReason('UserEnabled.v2'),
+  'SecondFactorsReset.v1': withPlainReason('SecondFactorsReset.v2'),
 };
 
 /** The first versions told why in an English sentence. */
@@ -23,6 +27,11 @@ function withReason(type: string): Upcaster {
     type,
     data: { ...data, reason: parseFailureText(typeof message === 'string' ? message : '') },
   });
+}
+
+/** The first versions told in the clear why something was done to a person; an upcaster has no key to encrypt it with. */
+function withPlainReason(type: string): Upcaster {
+  return ({ reason, ...data }) => ({ type, data: { ...data, plainReason: reason } });
 }
 
 /** Lifts an event to its latest version; an event without a successor comes back as it is. */

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { ROLES } from '../primitives/role.ts';
 import type { EventOf } from './event-of.ts';
-import { encryptedField, idField, instantField, tenantField } from './event-fields.ts';
+import {
+  encryptedField,
+  idField,
+  instantField,
+  reasonAboutPerson,
+  tenantField,
+} from './event-fields.ts';
 
 /** Stream `company-<companyId>`. */
 export const companyEvents = {
@@ -69,16 +75,16 @@ export const userEvents = {
   /** Not recorded any more: guesses are slowed down instead. */
   'UserLockedOut.v1': z.object({ userId: idField, until: instantField }),
   /** Somebody of the staff does something else from now on; their sessions end. */
-  'UserRoleChanged.v1': z.object({
+  'UserRoleChanged.v2': z.object({
     userId: idField,
     from: z.enum(ROLES),
     role: z.enum(ROLES),
-    reason: z.string(),
+    ...reasonAboutPerson,
   }),
   /** The account was opened without a password: its owner is sent a link to choose one. */
   'UserInvited.v1': z.object({ userId: idField, invitedAt: instantField }),
-  'UserDisabled.v1': z.object({ userId: idField, reason: z.string() }),
-  'UserEnabled.v1': z.object({ userId: idField, reason: z.string() }),
+  'UserDisabled.v2': z.object({ userId: idField, ...reasonAboutPerson }),
+  'UserEnabled.v2': z.object({ userId: idField, ...reasonAboutPerson }),
   /** Which row of the credentials table counts from now on; the first one has the user's own id. */
   'UserPasswordChanged.v1': z.object({ userId: idField, credentialId: idField }),
   /**

@@ -21,3 +21,10 @@ export const instantField = z.iso.datetime();
 
 /** Text encrypted under a person's key; only copied by projections, never compared or branched on. */
 export const encryptedField = z.string().startsWith('pe1.');
+
+/** Why staff did something to a person, encrypted under the key of whom it is about. */
+export const reasonAboutPerson = {
+  reason: encryptedField.optional(),
+  /** Instead of it in what was a first version once: in the clear. */
+  plainReason: z.string().optional(),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FACTOR_KINDS } from '../constants/second-factor.ts';
 import type { EventOf } from './event-of.ts';
-import { encryptedField, idField, instantField } from './event-fields.ts';
+import { encryptedField, idField, instantField, reasonAboutPerson } from './event-fields.ts';
 
 const factor = { userId: idField, factorId: idField, kind: z.enum(FACTOR_KINDS) };
 
@@ -18,7 +18,11 @@ export const secondFactorEvents = {
   'RecoveryCodesIssued.v1': z.object({ userId: idField, batchId: idField, count: z.int().min(1) }),
   'RecoveryCodeUsed.v1': z.object({ userId: idField, batchId: idField, usedAt: instantField }),
   /** Somebody who manages the account has taken all factors away. */
-  'SecondFactorsReset.v1': z.object({ userId: idField, reason: z.string(), resetAt: instantField }),
+  'SecondFactorsReset.v2': z.object({
+    userId: idField,
+    ...reasonAboutPerson,
+    resetAt: instantField,
+  }),
 };
 
 /** Stream `signInRules-portal`. */

@@ -95,6 +95,10 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
     "The buyer's own number of the order; empty: none was given.",
     'Kupčev vlastiti broj narudžbe; prazno: nije naveden.',
   ],
+  plainReason: [
+    'Why it was done, as early versions told it in the clear.',
+    'Zašto je urađeno, kako su to rane verzije otvoreno navodile.',
+  ],
   price: ['The price of the product in the market.', 'Cijena proizvoda na tržištu.'],
   priority: ['How urgent the ticket is.', 'Koliko je tiket hitan.'],
   process: ['Which process of the portal.', 'Koji proces portala.'],

@@ -3,14 +3,15 @@ import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject, withDetails } from 'kernel/commands/decider';
-import type { PersonVault } from 'kernel/crypto/person-vault';
 import { managedPlan } from '../user/managed-plan.ts';
 import { mayManage } from '../user/policies.ts';
 import { presentAdminUser } from '../user/present-admin-user.ts';
 import type { Account } from '../user/user-state.ts';
+import { sealedReason } from './sealed-reason.ts';
+import type { WithVault } from './sealed-reason.ts';
 
 /** A super admin gives a colleague another part. Nobody is made a super admin, or stops being one, but at the command line. */
-export function changeUserRole({ vault }: { readonly vault: PersonVault }): Command {
+export function changeUserRole(deps: WithVault): Command {
   return command(peopleCommands.ChangeUserRole, {
     policy: (actor, { userId, role }) => {
       if (actor.kind === 'user' && actor.id === userId) {
@@ -21,8 +22,10 @@ export function changeUserRole({ vault }: { readonly vault: PersonVault }): Comm
       }
       return mayManage(actor, role);
     },
+    once: sealedReason(deps),
     plan: async (request) => {
-      const { userId, role, reason, expectedRevision } = request.input;
+      const { userId, role, expectedRevision } = request.input;
+      const { reason } = request.once;
       const refusal = ({ revision, role: current }: Account): Rejection | undefined => {
         if (revision === expectedRevision) return undefined;
         const message = 'Somebody else changed this account meanwhile. Read it again.';
@@ -40,6 +43,6 @@ export function changeUserRole({ vault }: { readonly vault: PersonVault }): Comm
       );
     },
     present: async (user, { tools, context }) =>
-      presentAdminUser(user, { vault, tools, openedAt: context.occurredAt }),
+      presentAdminUser(user, { ...deps, tools, openedAt: context.occurredAt }),
   });
 }

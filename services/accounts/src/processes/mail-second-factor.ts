@@ -10,7 +10,7 @@ const WORTH_TELLING_MS = 24 * 60 * 60_000;
 const MAIL_OF: Readonly<Record<SecondFactorEvent['type'], QueueMail['kind'] | null>> = {
   'SecondFactorAdded.v1': 'second-factor-added',
   'SecondFactorRemoved.v1': 'second-factor-removed',
-  'SecondFactorsReset.v1': 'second-factor-removed',
+  'SecondFactorsReset.v2': 'second-factor-removed',
   'RecoveryCodeUsed.v1': 'recovery-code-used',
   // They come with a factor, or were asked for by who sees them.
   'RecoveryCodesIssued.v1': null,

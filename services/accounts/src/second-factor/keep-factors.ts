@@ -4,7 +4,8 @@ import { command } from 'kernel/commands/command';
 import { derivedId } from 'kernel/commands/derived-id';
 import { isRejection, reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
-import type { PersonVault } from 'kernel/crypto/person-vault';
+import { sealedReason } from '../people/sealed-reason.ts';
+import type { WithVault } from '../people/sealed-reason.ts';
 import { administrators, mayManage } from '../user/policies.ts';
 import { noSuchUser } from '../user/refusals.ts';
 import { userUse } from '../user/user.ts';
@@ -38,7 +39,7 @@ export const issueRecoveryCodes: Command = command(secondFactorCommands.IssueRec
 });
 
 /** Somebody takes one of their own factors away. */
-export function removeSecondFactor({ vault }: { readonly vault: PersonVault }): Command {
+export function removeSecondFactor({ vault }: WithVault): Command {
   return command(secondFactorCommands.RemoveSecondFactor, {
     policy: staffThemselves,
     plan: async ({ input: { factorId }, context, tools }) => {
@@ -59,25 +60,28 @@ export function removeSecondFactor({ vault }: { readonly vault: PersonVault }): 
 }
 
 /** Whoever manages an account takes away the factors of somebody who has lost them all. */
-export const resetSecondFactors: Command = command(secondFactorCommands.ResetSecondFactors, {
-  policy: (actor, { userId }) =>
-    actor.kind === 'user' && actor.id === userId
-      ? reject('forbidden', 'Nobody resets their own second factors: remove them one by one.')
-      : administrators(actor),
-  plan: async ({ input: { userId, reason }, context, tools }) => {
-    const user = await tools.read(userUse(userId));
-    if (user.status === 'unregistered') return noSuchUser();
-    const allowed = mayManage(context.actor, user.account.role);
-    if (isRejection(allowed)) return allowed;
-    const at = context.occurredAt;
-    return planOn(secondFactorUse(userId), {
-      decide: (state) => secondFactorDecider.decide({ type: 'Reset', userId, reason, at }, state),
-      outcome: (state) => state,
-    });
-  },
-  recorded: async (state, { input: { userId }, tools }) => forgetVoid(tools, userId, state),
-  present: async () => null,
-});
+export function resetSecondFactors(deps: WithVault): Command {
+  return command(secondFactorCommands.ResetSecondFactors, {
+    policy: (actor, { userId }) =>
+      actor.kind === 'user' && actor.id === userId
+        ? reject('forbidden', 'Nobody resets their own second factors: remove them one by one.')
+        : administrators(actor),
+    once: sealedReason(deps),
+    plan: async ({ input: { userId }, once: { reason }, context, tools }) => {
+      const user = await tools.read(userUse(userId));
+      if (user.status === 'unregistered') return noSuchUser();
+      const allowed = mayManage(context.actor, user.account.role);
+      if (isRejection(allowed)) return allowed;
+      const at = context.occurredAt;
+      return planOn(secondFactorUse(userId), {
+        decide: (state) => secondFactorDecider.decide({ type: 'Reset', userId, reason, at }, state),
+        outcome: (state) => state,
+      });
+    },
+    recorded: async (state, { input: { userId }, tools }) => forgetVoid(tools, userId, state),
+    present: async () => null,
+  });
+}
 
 async function forgetVoid(
   { db }: Pick<StepTools, 'db'>,

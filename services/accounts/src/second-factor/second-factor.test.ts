@@ -51,7 +51,7 @@ test('recovery codes are counted down, and void with the last factor or a new ba
   const left = specification.given(added(first), codes, used).state();
   expect(left.recovery).toEqual({ batchId, left: 9 });
   const reset: SecondFactorEvent = {
-    type: 'SecondFactorsReset.v1',
+    type: 'SecondFactorsReset.v2',
     data: { userId, reason: 'Lost the phone', resetAt: at },
   };
   specification.given(added(first), codes, reset).when(use).thenRejected('wrong-second-factor');

@@ -36,6 +36,7 @@ type Deed =
   | { readonly type: 'Remove'; readonly factorId: string; readonly required: boolean }
   | { readonly type: 'IssueCodes'; readonly batchId: string }
   | { readonly type: 'UseCode'; readonly batchId: string; readonly at: string }
+  /** The reason is encrypted under the key of whose factors they are. */
   | { readonly type: 'Reset'; readonly reason: string; readonly at: string };
 
 const MOST_FACTORS = 10;
@@ -76,7 +77,7 @@ function decide(
         ? noFactor()
         : [
             {
-              type: 'SecondFactorsReset.v1',
+              type: 'SecondFactorsReset.v2',
               data: { userId, reason: command.reason, resetAt: command.at },
             },
           ];
@@ -135,7 +136,7 @@ function evolve(state: SecondFactorState, event: SecondFactorEvent): SecondFacto
       return state.recovery?.batchId === event.data.batchId
         ? { ...state, recovery: { ...state.recovery, left: Math.max(0, state.recovery.left - 1) } }
         : state;
-    case 'SecondFactorsReset.v1':
+    case 'SecondFactorsReset.v2':
       return { factors: [] };
     default:
       event satisfies never;

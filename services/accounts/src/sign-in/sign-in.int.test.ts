@@ -337,7 +337,7 @@ describe('a disabled account', () => {
     });
     await expect(stack.send('DisableUser', why, other)).rejects.toMatchObject({ status: 403 });
     await stack.send('DisableUser', why, { ...other, role: 'super_admin' });
-    expect(await eventTypes(created.id)).toEqual(['UserRegistered.v1', 'UserDisabled.v1']);
+    expect(await eventTypes(created.id)).toEqual(['UserRegistered.v1', 'UserDisabled.v2']);
   });
 });
 

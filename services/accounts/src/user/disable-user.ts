@@ -4,29 +4,38 @@ import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject } from 'kernel/commands/decider';
+import { sealedReason } from '../people/sealed-reason.ts';
+import type { SealedReason, WithVault } from '../people/sealed-reason.ts';
 import { managedPlan } from './managed-plan.ts';
 import { administrators } from './policies.ts';
 
 /** Closes an account: nobody signs in with it any more, and its sessions end. */
-export const disableUser: Command = command(accountsCommands.DisableUser, {
-  policy: (actor, input) =>
-    actor.kind === 'user' && actor.id === input.userId
-      ? reject('forbidden', 'Nobody can disable their own account.')
-      : administrators(actor),
-  plan: async (request) => changeOfStatus('Disable', request),
-});
+export function disableUser(deps: WithVault): Command {
+  return command(accountsCommands.DisableUser, {
+    policy: (actor, input) =>
+      actor.kind === 'user' && actor.id === input.userId
+        ? reject('forbidden', 'Nobody can disable their own account.')
+        : administrators(actor),
+    once: sealedReason(deps),
+    plan: async (request) => changeOfStatus('Disable', request),
+  });
+}
 
 /** Opens a closed account again. */
-export const enableUser: Command = command(accountsCommands.EnableUser, {
-  policy: administrators,
-  plan: async (request) => changeOfStatus('Enable', request),
-});
+export function enableUser(deps: WithVault): Command {
+  return command(accountsCommands.EnableUser, {
+    policy: administrators,
+    once: sealedReason(deps),
+    plan: async (request) => changeOfStatus('Enable', request),
+  });
+}
 
 async function changeOfStatus(
   type: 'Disable' | 'Enable',
-  request: CommandRequest<DisableUser>,
+  request: CommandRequest<DisableUser, SealedReason>,
 ): Promise<Plan<null> | Rejection> {
-  const { userId, reason } = request.input;
+  const { userId } = request.input;
+  const { reason } = request.once;
   const deed = { userId, command: { type, reason }, takesAway: type === 'Disable' };
   const plan = await managedPlan(deed, request);
   return isRejection(plan) ? plan : { ...plan, outcome: () => null };

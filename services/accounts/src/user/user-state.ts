@@ -65,13 +65,13 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, account: { ...account, failuresNoticedAt: event.data.noticedAt } };
     case 'UserInvited.v1':
       return { ...state, account: withInvitation(account, event.data.invitedAt) };
-    case 'UserDisabled.v1':
+    case 'UserDisabled.v2':
       return { status: 'disabled', account: edited(account) };
     case 'PersonErased.v1':
       return { status: 'disabled', account: erased(account, event.data.erasedAt) };
-    case 'UserEnabled.v1':
+    case 'UserEnabled.v2':
       return { status: 'active', account: edited(account) };
-    case 'UserRoleChanged.v1':
+    case 'UserRoleChanged.v2':
       return { ...state, account: { ...edited(account), role: event.data.role } };
     case 'UserProfileChanged.v1':
       return { ...state, account: edited(withProfile(account, event.data.personal)) };

@@ -10,7 +10,7 @@ const { userId } = user;
 const NEW = '7d9a4f0e-5a3c-4f9b-8d53-0a4a1f0f6a11';
 
 const registered: UserEvent = { type: 'UserRegistered.v1', data: user };
-const disabled: UserEvent = { type: 'UserDisabled.v1', data: { userId, reason: 'left' } };
+const disabled: UserEvent = { type: 'UserDisabled.v2', data: { userId, reason: 'left' } };
 const changed: UserEvent = {
   type: 'UserPasswordChanged.v1',
   data: { userId, credentialId: NEW },
@@ -50,7 +50,7 @@ test('a disabled user does not sign in until enabled again', () => {
     .when({ type: 'SignIn', credentialId: userId })
     .thenRejected('account-disabled');
   specification
-    .given(registered, disabled, { type: 'UserEnabled.v1', data: { userId, reason: 'back' } })
+    .given(registered, disabled, { type: 'UserEnabled.v2', data: { userId, reason: 'back' } })
     .when({ type: 'SignIn', credentialId: userId })
     .then({ type: 'UserSignedIn.v1', data: { userId } });
 });
@@ -108,7 +108,7 @@ test('staff get another role, and neither become customers nor the other way rou
     .given(staff)
     .when(change)
     .then({
-      type: 'UserRoleChanged.v1',
+      type: 'UserRoleChanged.v2',
       data: { userId, from: 'auditor', role: 'admin', reason: 'Joins the desk' },
     });
   specification

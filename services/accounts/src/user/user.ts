@@ -37,6 +37,7 @@ export type UserCommand =
       readonly issuedFor: string;
       readonly credentialId: string;
     }
+  /** The reasons of these three are encrypted under the user's key. */
   | { readonly type: 'ChangeRole'; readonly role: Role; readonly reason: string }
   | { readonly type: 'Invite'; readonly at: string }
   | { readonly type: 'Disable'; readonly reason: string }
@@ -89,11 +90,11 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
       case 'Disable':
         return state.status === 'disabled'
           ? reject('already-disabled', 'This account is disabled already.')
-          : [{ type: 'UserDisabled.v1', data: { userId, reason: command.reason } }];
+          : [{ type: 'UserDisabled.v2', data: { userId, reason: command.reason } }];
       case 'Enable':
         return state.status === 'active'
           ? reject('already-enabled', 'This account is enabled already.')
-          : [{ type: 'UserEnabled.v1', data: { userId, reason: command.reason } }];
+          : [{ type: 'UserEnabled.v2', data: { userId, reason: command.reason } }];
       case 'Erase':
         return erase(command, account);
       case 'ReadData':
@@ -188,7 +189,7 @@ function changeRole(
   if (isCustomer(role) !== isCustomer(from)) return roleUnfit();
   return role === from
     ? []
-    : [{ type: 'UserRoleChanged.v1', data: { userId, from, role, reason } }];
+    : [{ type: 'UserRoleChanged.v2', data: { userId, from, role, reason } }];
 }
 
 /** Each change of the password ends all links that were made before it, the one that made the change too. */

@@ -5,7 +5,7 @@ import { maskedData, personalDataOf } from '../personal-data/personal-fields.ts'
 /** An event as the log holds it, without personal data and keys. */
 export function storedEvent(event: RecordedEvent): StoredEvent {
   const { stream, id, type, metadata } = event;
-  const { data, masked } = maskedData(event.data);
+  const { data, masked } = maskedData(event);
   return {
     position: String(event.position),
     stream,
@@ -15,6 +15,6 @@ export function storedEvent(event: RecordedEvent): StoredEvent {
     data: { ...data },
     metadata: { ...metadata },
     masked: [...masked],
-    personId: personalDataOf(event.data)?.personId ?? null,
+    personId: personalDataOf(event)?.personId ?? null,
   };
 }

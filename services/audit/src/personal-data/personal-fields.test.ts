@@ -23,20 +23,22 @@ test('no event shows what is encrypted, and each names whose it is', () => {
   const events = goldenEvents();
   const personal = events.filter(({ data }) => JSON.stringify(data).includes('"pe1.'));
   expect(personal.length).toBeGreaterThan(5);
-  for (const { type, data } of events) {
-    expect(JSON.stringify(maskedData(data).data)).not.toMatch(/"(pe1|ke1)\./);
+  for (const event of events) {
+    const { type } = event;
+    expect(JSON.stringify(maskedData(event).data)).not.toMatch(/"(pe1|ke1)\./);
     const isPersonal = personal.some((each) => each.type === type);
-    expect([type, personalDataOf(data)?.personId !== undefined]).toEqual([type, isPersonal]);
+    expect([type, personalDataOf(event)?.personId !== undefined]).toEqual([type, isPersonal]);
   }
 });
 
 test('fields are named by where they stand, and by the name they were encrypted under', () => {
+  const type = 'BranchOpened.v1';
   const data = {
     branchId: 'b',
     contact: { writtenBy: 'u', text: 'pe1.text' },
     keys: [{ keyId: 'k', ciphertext: 'ke1.key', fingerprint: 'ab', lastFour: '1234' }],
   };
-  const { data: shown, masked } = maskedData(data);
+  const { data: shown, masked } = maskedData({ type, data });
   expect(masked).toEqual([
     { path: 'contact.text', kind: 'personal' },
     { path: 'keys.0.ciphertext', kind: 'key' },
@@ -45,10 +47,23 @@ test('fields are named by where they stand, and by the name they were encrypted 
   expect(shown['keys']).toEqual([
     { keyId: 'k', ciphertext: MASK, fingerprint: MASK, lastFour: '1234' },
   ]);
-  expect(personalDataOf(data)).toEqual({
+  expect(personalDataOf({ type, data })).toEqual({
     personId: 'u',
     fields: [{ path: 'contact.text', sealedAs: 'contact', text: 'pe1.text' }],
   });
   const factor = { userId: 'u', factorId: 'f', kind: 'totp', name: 'pe1.n' };
-  expect(personalDataOf(factor)?.fields[0]?.sealedAs).toBe('factorName');
+  expect(personalDataOf({ type: 'SecondFactorAdded.v1', data: factor })?.fields[0]?.sealedAs).toBe(
+    'factorName',
+  );
+});
+
+test('what an early version told of a person in the clear is masked, and has nothing to open', () => {
+  const event = goldenEvents().find(({ type }) => type === 'UserDisabled.v1');
+  const told = { type: 'UserDisabled.v1', data: event?.data ?? {} };
+  expect(told.data['reason']).toBe('Left the company');
+  expect(maskedData(told).data['reason']).toBe(MASK);
+  expect(maskedData(told).masked).toEqual([{ path: 'reason', kind: 'personal' }]);
+  expect(personalDataOf(told)).toBeUndefined();
+  const { data } = maskedData({ type: 'PersonErased.v1', data: { reason: 'By letter 1' } });
+  expect(data['reason']).toBe('By letter 1');
 });

@@ -1,17 +1,22 @@
+import type { VersionedEvent } from 'contracts/upcasters';
+import { upcast } from 'contracts/upcasters';
+import { isSealedText } from 'kernel/crypto/person-vault';
+import { toPlain } from '../as-of/plain-value.ts';
+import { KEY_FIELDS, mask } from './mask.ts';
+import type { MaskRule, MaskedField } from './mask.ts';
+
 /** What is not shown of an event stands as this in its place. */
 export const MASK = '[masked]';
 
-const PERSONAL = 'pe1.';
-const KEY = 'ke1.';
-/** What a licence key could be found by, and the key that its batch is encrypted with. */
-const KEY_FIELDS: ReadonlySet<string> = new Set(['ciphertext', 'fingerprint', 'wrappedDataKey']);
+/** An event is shown as it was stored, but for ciphertext and what leads to keys; who looks further says why. */
+const EVENTS: MaskRule = { fields: new Map(KEY_FIELDS), placeholder: () => MASK };
+/** Early versions told in the clear why something was done to a person. */
+const WITH_PLAIN_REASON: MaskRule = {
+  ...EVENTS,
+  fields: new Map([...KEY_FIELDS, ['reason', 'personal']]),
+};
 
 type Data = Readonly<Record<string, unknown>>;
-
-export interface MaskedField {
-  readonly path: string;
-  readonly kind: 'personal' | 'key';
-}
 
 export interface MaskedData {
   readonly data: Data;
@@ -19,33 +24,10 @@ export interface MaskedData {
 }
 
 /** An event's data without personal data and keys, and where they stood. */
-export function maskedData(data: Data): MaskedData {
-  const masked: MaskedField[] = [];
-  const shown = masking(data, '', masked);
-  return { data: objectOf(shown), masked };
-}
-
-function masking(value: unknown, path: string, masked: MaskedField[]): unknown {
-  if (typeof value === 'string') return maskedText(value, path, masked);
-  if (Array.isArray(value)) {
-    return value.map((each, index) => masking(each, joined(path, String(index)), masked));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, masking(each, joined(path, name), masked)]),
-  );
-}
-
-function maskedText(text: string, path: string, masked: MaskedField[]): string {
-  const kind = kindOf(text, nameOf(path));
-  if (!kind) return text;
-  masked.push({ path, kind });
-  return MASK;
-}
-
-function kindOf(text: string, name: string): MaskedField['kind'] | undefined {
-  if (text.startsWith(PERSONAL)) return 'personal';
-  return text.startsWith(KEY) || KEY_FIELDS.has(name) ? 'key' : undefined;
+export function maskedData(event: VersionedEvent): MaskedData {
+  const isPlain = typeof upcast(event).data['plainReason'] === 'string';
+  const { value, masked } = mask(toPlain(event.data), isPlain ? WITH_PLAIN_REASON : EVENTS);
+  return { data: objectOf(value), masked };
 }
 
 /** An encrypted text of a person, and under which name it was encrypted. */
@@ -61,8 +43,9 @@ export interface PersonalData {
 }
 
 /** Whose personal data an event holds, and which; undefined where it holds none. An event holds one person's. */
-export function personalDataOf(data: Data): PersonalData | undefined {
-  const found = maskedData(data).masked.filter(({ kind }) => kind === 'personal');
+export function personalDataOf(event: VersionedEvent): PersonalData | undefined {
+  const { data } = event;
+  const found = maskedData(event).masked.filter(({ path }) => isSealed(valueAt(data, path)));
   const [first] = found;
   if (!first) return undefined;
   const personId = personOf(data, first.path);
@@ -95,9 +78,13 @@ function valueAt(data: Data, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => objectOf(value)[name], data);
 }
 
+/** Licence keys are encrypted in another way, and a plain text has nothing to open. */
+function isSealed(value: unknown): boolean {
+  return typeof value === 'string' && isSealedText(value);
+}
+
 function objectOf(value: unknown): Data {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
-const joined = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

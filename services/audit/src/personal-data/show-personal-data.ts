@@ -29,7 +29,7 @@ async function planLook(
 ) {
   const event = await readEvent(deps, input);
   if (isRejection(event)) return event;
-  const personal = personalDataOf(event.data);
+  const personal = personalDataOf(event);
   if (!personal) return nothingPersonal();
   const { personId, fields } = personal;
   const look = {

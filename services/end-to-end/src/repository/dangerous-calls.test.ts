@@ -63,6 +63,7 @@ test.each(Object.entries(RULES))('nothing %s but what is named here', (_what, { 
 
 /** SQL into which names of tables, columns and roles are written; values are always bound. */
 const BUILT_SQL = [
+  'services/accounts/src/read-models/accounts-history/',
   'services/audit/src/read-models/',
   'services/bff/src/sessions/session-table.ts',
   'services/catalog/src/read-models/catalog/',

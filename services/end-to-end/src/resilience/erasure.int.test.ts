@@ -11,8 +11,10 @@ import {
   personErasedSchema,
 } from 'contracts/api/history-erasure';
 import { historyPaths } from 'contracts/api/history-paths';
+import { operationsPaths } from 'contracts/api/operations-paths';
 import { paths } from 'contracts/api/paths';
 import { Redis } from 'ioredis';
+import { ERASED } from 'kernel/crypto/person-vault';
 import { eventually } from 'kernel/testing/eventually';
 import type { Knex } from 'knex';
 import { startStack } from 'launcher/stack/stack';
@@ -41,6 +43,8 @@ const person = {
   message: `Poruka š ${letters(14)}`,
   answer: `Odgovor ž ${letters(14)}`,
   contact: `Ulica ć ${letters(14)} 5`,
+  disabledFor: `Prijava đ ${letters(14)}`,
+  enabledFor: `Greška č ${letters(14)}`,
 };
 const secrets: readonly Secret[] = Object.entries(person).map(([name, text]) => ({ name, text }));
 const needles = encodedForms(secrets);
@@ -107,6 +111,7 @@ async function liveALittle(): Promise<void> {
   await portal.newBuyer().http.request('POST', paths.login, {
     body: { email: person.email, password: 'not the password' },
   });
+  await disableAndEnable();
   await send(portal.newBuyer(), ['POST', paths.passwordReset], { email: person.email });
   const staff = buildStaff('super_admin');
   await portal.operator.command('CreateUser', staff);
@@ -114,6 +119,14 @@ async function liveALittle(): Promise<void> {
   await root.signIn({ username: staff.username, password: PASSWORD });
   await eventually(mailsToPerson, (mails) => mails.length >= 2);
   await waitUntilCaughtUp(portal);
+}
+
+/** What staff say of somebody is about them, and names them at times. */
+async function disableAndEnable(): Promise<void> {
+  const { operator } = portal;
+  await operator.command('DisableUser', { userId: user.id, reason: person.disabledFor });
+  await operator.command('EnableUser', { userId: user.id, reason: person.enabledFor });
+  await buyer.signIn({ username: person.username, password: PASSWORD });
 }
 
 async function send(who: Buyer, [method, url]: readonly ['POST' | 'GET', string], body?: unknown) {
@@ -211,6 +224,10 @@ test('nothing personal of an erased person is found anywhere, and their orders a
   const kept = adminUserSchema.parse((await send(root, ['GET', paths.admin.user(user.id)])).body);
   expect(kept).toMatchObject({ firstName: '[erased]', email: '[erased]', phone: null });
   expect(kept.erasedAt).toBe(done.erasedAt);
+  const deeds = await send(root, ['GET', `${operationsPaths.deeds}?q=${user.id}`]);
+  expect(deeds.body).toEqual(
+    expect.arrayContaining([expect.objectContaining({ deed: 'UserDisabled', reason: ERASED })]),
+  );
   const list = z
     .array(erasureSchema)
     .parse((await send(root, ['GET', historyPaths.erasures])).body);
@@ -284,6 +301,7 @@ async function everythingShown(): Promise<string> {
     paths.admin.tickets,
     paths.admin.companyHistory(String(user.companyId)),
     paths.admin.companyBranches(String(user.companyId)),
+    operationsPaths.deedsCsv,
   ];
   const answers = await Promise.all(shown.map((url) => send(root, ['GET', url])));
   return answers.map(({ body }) => JSON.stringify(body)).join('\n');

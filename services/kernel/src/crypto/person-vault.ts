@@ -36,6 +36,11 @@ export const vaultMigration: Migration = {
   },
 };
 
+/** Whether a text stands as it is encrypted under some person's key. */
+export function isSealedText(text: string): boolean {
+  return text.startsWith(PREFIX);
+}
+
 /** A destroyed key leaves its row behind, so that nobody makes another one for that person. */
 export const erasedKeysMigration: Migration = {
   name: '0060-vault-erased-keys',
@@ -141,7 +146,7 @@ function erasureWatch(db: Knex, onErased: () => void): () => Promise<void> {
 }
 
 function opened(key: Buffer | undefined, text: string, boundTo: string): string {
-  if (!key || !text.startsWith(PREFIX)) return ERASED;
+  if (!key || !isSealedText(text)) return ERASED;
   try {
     return open(key, text.slice(PREFIX.length), boundTo).toString('utf8');
   } catch {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
-import { upcast } from 'contracts/upcasters';
+import { consumedOf } from './event-source.ts';
 import { lockCheckpoint } from './checkpoints.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import { readControl } from './projection-control.ts';
@@ -62,9 +62,7 @@ async function parkedEvents(
   const ids = new Set(rows.map((row) => row.event_id));
   const streams = [...new Set(rows.map(({ stream }) => stream))];
   const read = await Promise.all(streams.map((stream) => store.readStream(stream)));
-  return read
-    .flat()
+  return consumedOf(read.flat(), projection)
     .filter(({ id }) => ids.has(id))
-    .map((event) => ({ ...event, ...upcast(event) }))
     .toSorted((a, b) => (a.position < b.position ? -1 : 1));
 }

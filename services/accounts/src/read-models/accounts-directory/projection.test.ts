@@ -18,7 +18,7 @@ function told(type: UserEvent['type']): unknown {
 
 test('whoever holds sessions hears of everything that ends them, a password set by a mailed link too', () => {
   const change = [{ topic: 'account', userId }];
-  expect(told('UserDisabled.v1')).toEqual(change);
+  expect(told('UserDisabled.v2')).toEqual(change);
   expect(told('UserPasswordChanged.v1')).toEqual(change);
   expect(told('UserPasswordReset.v1')).toEqual(change);
   expect(told('UserSignedIn.v1')).toEqual([]);

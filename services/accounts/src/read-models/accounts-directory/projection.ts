@@ -13,9 +13,9 @@ export const SECOND_FACTOR_DUTY = 'second-factor';
 
 /** With these every earlier session of the user is over: whoever holds one looks again whether it still lives. */
 const ENDS_SESSIONS: ReadonlySet<string> = new Set([
-  'UserDisabled.v1',
+  'UserDisabled.v2',
   'PersonErased.v1',
-  'UserRoleChanged.v1',
+  'UserRoleChanged.v2',
   'UserPasswordChanged.v1',
   'UserPasswordReset.v1',
 ]);
@@ -63,13 +63,13 @@ export const accountsDirectory: Projection = {
         return changeUser(tx, event.data, { last_sign_in_at: at });
       case 'UserSignInsFailed.v1':
         return changeUser(tx, event.data, { failures_noticed_at: event.data.noticedAt });
-      case 'UserDisabled.v1':
+      case 'UserDisabled.v2':
         return editUser(tx, event.data, { status: 'disabled', ...sessions });
       case 'PersonErased.v1':
         return eraseUser(tx, event.data, recorded);
-      case 'UserEnabled.v1':
+      case 'UserEnabled.v2':
         return editUser(tx, event.data, { status: 'active' });
-      case 'UserRoleChanged.v1':
+      case 'UserRoleChanged.v2':
         return editUser(tx, event.data, { role: event.data.role, ...sessions });
       case 'UserPasswordChanged.v1':
       case 'UserPasswordReset.v1':
@@ -78,7 +78,7 @@ export const accountsDirectory: Projection = {
         return countFactors(tx, event.data, 1);
       case 'SecondFactorRemoved.v1':
         return countFactors(tx, event.data, -1);
-      case 'SecondFactorsReset.v1':
+      case 'SecondFactorsReset.v2':
         await tx.table('users').where({ user_id: event.data.userId }).update({ second_factors: 0 });
         return;
       case 'SecondFactorDutySet.v1':

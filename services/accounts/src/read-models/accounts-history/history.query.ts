@@ -1,21 +1,18 @@
 import { peopleQueries } from 'contracts/calls/people';
 import type { RecordHistoryEntry } from 'contracts/calls/record-history';
-import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
+import type { WithVault } from '../../people/sealed-reason.ts';
 import { noSuchCompany } from '../../company/company.ts';
 import { administrators } from '../../user/policies.ts';
 import { noSuchUser } from '../../user/refusals.ts';
 import { readableFields } from './readable-fields.ts';
 import type { Fields } from './readable-fields.ts';
 import { deedOf } from './deeds.ts';
+import { reasonOf } from '../../people/reason-of.ts';
 import type { HistoryRow } from './tables.ts';
 import { ACCOUNTS_HISTORY } from './tables.ts';
-
-interface WithVault {
-  readonly vault: PersonVault;
-}
 
 /** What happened to an account, newest first. */
 export function userHistoryQuery(deps: WithVault): Query {
@@ -39,17 +36,21 @@ export function companyHistoryQuery(deps: WithVault): Query {
 
 /** Undefined where nothing ever happened: there is no such thing. */
 export async function historyOf(
-  { vault }: WithVault,
+  deps: WithVault,
   db: QueryDatabase,
   subject: string,
 ): Promise<RecordHistoryEntry[] | undefined> {
   const found = db.from(ACCOUNTS_HISTORY, 'entries').where({ subject_id: subject });
   const rows = await allRows<HistoryRow>(found.orderBy('position'));
   if (rows.length === 0) return undefined;
-  const read = await Promise.all(rows.map((row) => readableFields(vault, row)));
+  const read = await Promise.all(rows.map((row) => readableFields(deps.vault, row)));
+  const reasons = await Promise.all(rows.map((row) => reasonOf(deps, row.subject_id, row.data)));
   const known = new Map<string, string>();
   return rows
-    .map((row, index) => entryOf(row, read[index] ?? { of: '', fields: {} }, known))
+    .map((row, index) => ({
+      ...entryOf(row, read[index] ?? { of: '', fields: {} }, known),
+      reason: reasons[index] ?? null,
+    }))
     .toReversed();
 }
 
@@ -60,13 +61,11 @@ function entryOf(row: HistoryRow, { of, fields }: Fields, known: Map<string, str
     known.set(`${of} ${field}`, after);
     return { field, before, after: after === '' ? null : after };
   });
-  const { reason } = row.data;
   return {
     id: row.entry_id,
     at: row.at.toISOString(),
     kind: deedOf(row.type) ?? 'changed',
     actor: { id: row.actor_id },
-    reason: typeof reason === 'string' ? reason : null,
     changes,
   };
 }

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { ERASED } from 'kernel/crypto/person-vault';
 import { eventColumns, insertEvents } from 'kernel/projections/event-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { ACCOUNTS_HISTORY, createHistoryTables } from './tables.ts';
@@ -10,7 +11,7 @@ import { deedOf } from './deeds.ts';
  */
 export const accountsHistory: Projection = {
   name: ACCOUNTS_HISTORY,
-  version: 3,
+  version: 4,
   categories: ['company', 'branch', 'user', 'secondFactor'],
   poison: 'park-stream',
   createTables: (_schema, raw) => createHistoryTables(raw),
@@ -21,6 +22,17 @@ export const accountsHistory: Projection = {
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
   const told = events.filter(({ type }) => deedOf(type) !== undefined);
   await insertEvents(told.map(rowOf), tx);
+  for (const { type, data } of told)
+    if (type === 'PersonErased.v1') await forgetPlainReasons(data['userId'], tx);
+}
+
+/** What is encrypted opens for nobody any more; what early versions told in the clear goes from here. */
+async function forgetPlainReasons(userId: unknown, tx: ProjectionTx): Promise<void> {
+  await tx.raw(
+    `UPDATE ${tx.name('entries')} SET data = jsonb_set(data, '{plainReason}', to_jsonb(?::text))
+     WHERE subject_id = ? AND data->>'plainReason' IS NOT NULL`,
+    [ERASED, String(userId)],
+  );
 }
 
 function rowOf(event: RecordedEvent) {

@@ -6,35 +6,41 @@ import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, pageOf } from 'kernel/queries/rows';
 import type { Knex } from 'knex';
+import { reasonOf } from '../../people/reason-of.ts';
+import type { WithVault } from '../../people/sealed-reason.ts';
 import { STAFF_DEEDS } from './tables.ts';
 import type { DeedTableRow } from './tables.ts';
 
 /** What staff did, by its place in the log. */
-export const deedsQuery = query(operationsQueries['operations.deeds'], {
-  scope: 'shared',
-  reads: [STAFF_DEEDS],
-  policy: superAdminsOnly,
-  run: async ({ input: { offset, limit, order, ...filter }, db }) => {
-    const orderBy = [{ column: 'position', order }];
-    const slice = { offset, limit, orderBy };
-    const { rows, total } = await pageOf<DeedTableRow>(matching(db, filter), slice);
-    return { items: rows.map(recordOf), total };
-  },
-});
+export function deedsQuery(deps: WithVault) {
+  return query(operationsQueries['operations.deeds'], {
+    scope: 'shared',
+    reads: [STAFF_DEEDS],
+    policy: superAdminsOnly,
+    run: async ({ input: { offset, limit, order, ...filter }, db }) => {
+      const orderBy = [{ column: 'position', order }];
+      const slice = { offset, limit, orderBy };
+      const { rows, total } = await pageOf<DeedTableRow>(matching(db, filter), slice);
+      return { items: await recordsOf(deps, rows), total };
+    },
+  });
+}
 
 /** The next of them for whoever reads the whole list, newest first. */
-export const deedExportQuery = query(operationsQueries['operations.deedExport'], {
-  scope: 'shared',
-  reads: [STAFF_DEEDS],
-  policy: superAdminsOnly,
-  run: async ({ input: { before, limit, ...filter }, db }) => {
-    const deeds = matching(db, filter);
-    if (before !== undefined) void deeds.where('position', '<', before);
-    const rows = await allRows<DeedTableRow>(deeds.orderBy('position', 'desc').limit(limit));
-    const last = rows.length < limit ? undefined : rows.at(-1);
-    return { items: rows.map(recordOf), next: last?.position ?? null };
-  },
-});
+export function deedExportQuery(deps: WithVault) {
+  return query(operationsQueries['operations.deedExport'], {
+    scope: 'shared',
+    reads: [STAFF_DEEDS],
+    policy: superAdminsOnly,
+    run: async ({ input: { before, limit, ...filter }, db }) => {
+      const deeds = matching(db, filter);
+      if (before !== undefined) void deeds.where('position', '<', before);
+      const rows = await allRows<DeedTableRow>(deeds.orderBy('position', 'desc').limit(limit));
+      const last = rows.length < limit ? undefined : rows.at(-1);
+      return { items: await recordsOf(deps, rows), next: last?.position ?? null };
+    },
+  });
+}
 
 function matching(db: QueryDatabase, filter: DeedFilter): Knex.QueryBuilder {
   const { actorId, kind, deed, search, since, until } = filter;
@@ -48,8 +54,17 @@ function matching(db: QueryDatabase, filter: DeedFilter): Knex.QueryBuilder {
   return deeds;
 }
 
-function recordOf(row: DeedTableRow): DeedRecord {
-  const { position: id, deed, kind, reason } = row;
+async function recordsOf(deps: WithVault, rows: readonly DeedTableRow[]): Promise<DeedRecord[]> {
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...recordOf(row),
+      reason: await reasonOf(deps, row.record_id, { reason: row.reason }),
+    })),
+  );
+}
+
+function recordOf(row: DeedTableRow): Omit<DeedRecord, 'reason'> {
+  const { position: id, deed, kind } = row;
   return {
     id,
     at: row.at.toISOString(),
@@ -59,7 +74,6 @@ function recordOf(row: DeedTableRow): DeedRecord {
     kind,
     recordId: row.record_id,
     tenantId: row.tenant_id,
-    reason,
     commandId: row.command_id,
   };
 }

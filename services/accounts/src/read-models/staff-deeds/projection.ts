@@ -1,4 +1,5 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { ERASED } from 'kernel/crypto/person-vault';
 import { categoryOf } from 'kernel/projections/event-source';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { STAFF_DEEDS, createDeedTables } from './tables.ts';
@@ -6,6 +7,13 @@ import { STAFF_DEEDS, createDeedTables } from './tables.ts';
 const STAFF: ReadonlySet<string> = new Set(['admin', 'super_admin', 'auditor']);
 /** The operator of the machine, who has no account. */
 const OPERATOR = 'system:command-line';
+/** Their reasons are about the person, and go with them. */
+const DEEDS_ABOUT_PERSONS: readonly string[] = [
+  'UserRoleChanged',
+  'UserDisabled',
+  'UserEnabled',
+  'SecondFactorsReset',
+];
 /** A claim goes with each e-mail, user name and key: it is no deed of its own, and would drown the others. */
 const CLAIMS = 'claim';
 
@@ -15,7 +23,7 @@ const CLAIMS = 'claim';
  */
 export const staffDeeds: Projection = {
   name: STAFF_DEEDS,
-  version: 1,
+  version: 2,
   categories: [],
   asStored: true,
   poison: 'park-stream',
@@ -27,6 +35,17 @@ export const staffDeeds: Projection = {
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
   const rows = events.flatMap(rowsOf);
   if (rows.length > 0) await tx.table('deeds').insert(rows).onConflict('position').ignore();
+  for (const { type, data } of events)
+    if (type === 'PersonErased.v1') await forgetReasons(data['userId'], tx);
+}
+
+/** Early versions told them in the clear. */
+async function forgetReasons(userId: unknown, tx: ProjectionTx): Promise<void> {
+  await tx
+    .table('deeds')
+    .where({ record_id: userId })
+    .whereIn('deed', DEEDS_ABOUT_PERSONS)
+    .update({ reason: ERASED });
 }
 
 function rowsOf({ stream, type, data, metadata, position }: RecordedEvent) {
