@@ -22,8 +22,13 @@ export async function lowestPosition(db: Database): Promise<bigint> {
 
 /** Resolves when every read model has reached the position. @throws when one stands still for ten minutes. */
 export async function waitUntilReached(db: Database, position: bigint): Promise<void> {
-  const giveUpAt = performance.now() + GIVE_UP_AFTER_MS;
-  while ((await lowestPosition(db)) < position) {
+  let giveUpAt = performance.now() + GIVE_UP_AFTER_MS;
+  let reached = -1n;
+  for (;;) {
+    const lowest = await lowestPosition(db);
+    if (lowest >= position) return;
+    if (lowest > reached) giveUpAt = performance.now() + GIVE_UP_AFTER_MS;
+    reached = lowest;
     if (performance.now() > giveUpAt) throw new Error('a read model stands still');
     await delay(POLL_EVERY_MS);
   }

@@ -12,6 +12,7 @@ export interface EntryFacts {
 }
 
 const VERSION = 1;
+const UTF8 = new TextDecoder();
 
 /** @returns undefined for what is no canonical form of an event. */
 export function factsOf(entry: Uint8Array): EntryFacts | undefined {
@@ -26,7 +27,7 @@ export function factsOf(entry: Uint8Array): EntryFacts | undefined {
 
 function parsed(entry: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(entry)) as unknown;
+    return JSON.parse(UTF8.decode(entry)) as unknown;
   } catch {
     return undefined;
   }

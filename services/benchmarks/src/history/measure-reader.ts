@@ -1,10 +1,10 @@
 import type { Figure } from '../figures.ts';
-import type { LongHistory } from './long-history.ts';
+import type { FilledHistory } from './long-history.ts';
 
 const PAGE = 1_000;
 
 /** How fast the log is read when nothing is done with it. */
-export async function measureReader({ portal }: LongHistory): Promise<readonly Figure[]> {
+export async function measureReader({ portal }: FilledHistory): Promise<readonly Figure[]> {
   const began = performance.now();
   let events = 0;
   for await (const page of portal.store.scanAll({ after: 0n, limit: PAGE }))

@@ -4,14 +4,14 @@ import type { Operator } from 'end-to-end/harness/operator';
 import type { RunningStack } from 'launcher/stack/stack';
 import type { Figure } from '../figures.ts';
 import { memoryFigures, processGroups } from '../processes.ts';
-import type { LongHistory } from './long-history.ts';
+import type { FilledHistory } from './long-history.ts';
 
 const EVENTS_A_SECOND = 10_000;
 const MEMORY_AT_MOST_MB = 400;
 const LOOK_EVERY_MS = 200;
 
 /** A replay of the whole log by the portal's own job: how fast it reads and compares, and what it holds of it at most. */
-export async function measureReplay({ portal, stack }: LongHistory): Promise<readonly Figure[]> {
+export async function measureReplay({ portal, stack }: FilledHistory): Promise<readonly Figure[]> {
   const before = rebuilderMb(stack);
   const { report, readMs, peakMb } = await followReplay(portal.operator, stack);
   const rate = report.events / (readMs / 1_000);
