@@ -20,12 +20,21 @@ const seed = Number(process.env['AS_OF_SEED'] ?? Math.floor(Math.random() * 1e9)
 
 let store: EventStore;
 let stack: TestStack;
+/** Called for each stream that is read. */
+let onRead = (): void => undefined;
 let business: MadeUpBusiness;
 let log: readonly ReadEvent[];
 
 beforeAll(async () => {
   store = connectEventStore({ url: requiredUrl('EVENTSTORE_URL') });
-  const { queries } = historyOfEveryArea(store);
+  const watched: EventStore = {
+    ...store,
+    readStream: async (...asked) => {
+      onRead();
+      return store.readStream(...asked);
+    },
+  };
+  const { queries } = historyOfEveryArea(watched);
   const nothing = { migrations: [], schemas: [], projections: [] };
   stack = await startTestStack(() => ({ ...nothing, queries }));
   business = makeUpBusiness({ seed, deeds: 500 });
@@ -199,4 +208,29 @@ test('under the rules that held nothing is different; without credit no order is
   });
   expect(Number(difference)).toBeCloseTo(Number(would.paid) - Number(was.paid), 2);
   expect(Number(would.paid)).toBeLessThan(Number(was.paid));
+});
+
+test('what would have been is reckoned no further once nobody waits for it', async () => {
+  const asked = { scope: { tenantId: 'eur' }, rule: { kind: 'discount', percent: '50' } };
+  let reads = 0;
+  const gone = new AbortController();
+  const countTo = (last: number) => () => {
+    reads += 1;
+    if (reads === last) gone.abort();
+  };
+  onRead = countTo(Number.POSITIVE_INFINITY);
+  await ask<WhatIfAnswer>('history.whatIf', asked);
+  const inAll = reads;
+  reads = 0;
+  onRead = countTo(2);
+  const stopped = stack.runQuery({
+    name: 'history.whatIf',
+    input: asked,
+    actor: AUDITOR,
+    positions: new Map(),
+    signal: gone.signal,
+  });
+  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+  expect(reads).toBe(2);
+  expect(inAll).toBeGreaterThan(2);
 });

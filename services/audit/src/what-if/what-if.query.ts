@@ -20,7 +20,7 @@ import { pastDeeds } from './past-deeds.ts';
 import type { PriceOf } from './past-deeds.ts';
 import type { WhatIfRules } from './what-if-rules.ts';
 
-/** Whoever closed the page is not waited for longer than this. */
+/** A question of a whole market is answered for as many companies as there is time for. */
 const AT_MOST_MS = 8_000;
 
 interface Deps {
@@ -35,8 +35,19 @@ export function whatIfQuery(deps: Deps): Query {
     scope: 'shared',
     reads: [],
     policy: historyReaders,
-    run: async ({ input }) => answer(deps, input),
+    run: async ({ input, signal }) =>
+      answer({ ...deps, store: stoppable(deps.store, signal) }, input),
   });
+}
+
+/** Nothing more is read for somebody who has gone away. @throws what the signal was aborted with. */
+function stoppable(store: StreamReader, signal: AbortSignal): StreamReader {
+  return {
+    readStream: async (...asked) => {
+      signal.throwIfAborted();
+      return store.readStream(...asked);
+    },
+  };
 }
 
 async function answer(deps: Deps, { scope, rule }: WhatIf): Promise<WhatIfAnswer | Rejection> {

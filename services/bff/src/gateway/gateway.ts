@@ -15,6 +15,8 @@ export interface Sender {
   readonly sessionKey?: string | undefined;
   /** Positions this process knows to be reached: a result is to be no older. */
   readonly reachedPositions?: Positions;
+  /** Aborted when nobody waits for a query's result any more. */
+  readonly signal?: AbortSignal;
   /** Called when a result does not hold yet what the session has written. */
   onStale?(): void;
 }
@@ -75,6 +77,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         actor: sender.actor,
         correlationId: sender.requestId,
         positions: latest(written, sender.reachedPositions),
+        ...(sender.signal ? { signal: sender.signal } : {}),
       });
       if (answer.stale) sender.onStale?.();
       return answer.result;

@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import { headers } from 'contracts/api/paths';
 import type { Actor } from 'kernel/http/actor';
+import { signalOf } from 'kernel/http/gone-away';
 import type { RouteDeps } from '../route-deps.ts';
 import type { Sender } from '../gateway/gateway.ts';
 import type { SignedIn } from './caller.ts';
@@ -32,6 +33,8 @@ export function callOf(
     command: async (name, payload) =>
       (await deps.gateway.command(name, payload, { ...sender, idempotencyKey })).result,
     runQuery: async (name, payload) => deps.gateway.query(name, payload, sender),
+    runLongQuery: async (name, payload) =>
+      deps.gateway.query(name, payload, { ...sender, signal: signalOf(ctx.res) }),
   };
 }
 

@@ -60,6 +60,11 @@ export interface Call<Schema extends RouteSchema, Caller> {
     name: Name,
     input: QueryInput<Name>,
   ): Promise<QueryResult<Name>>;
+  /** The same, ended with its work when whoever asked goes away: for what takes seconds. */
+  runLongQuery<Name extends QueryOf<'bff'>>(
+    name: Name,
+    input: QueryInput<Name>,
+  ): Promise<QueryResult<Name>>;
 }
 
 /** The checked parts of a request's input. */

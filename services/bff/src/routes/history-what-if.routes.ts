@@ -14,6 +14,6 @@ export const historyWhatIfRoutes: readonly Route[] = [
     auth: 'session',
     policy: historyReaders,
     schema: { body: whatIfSchema, response: whatIfAnswerSchema },
-    handler: async ({ runQuery, body }) => runQuery('history.whatIf', body),
+    handler: async ({ runLongQuery, body }) => runLongQuery('history.whatIf', body),
   }),
 ];

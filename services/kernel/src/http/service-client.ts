@@ -20,6 +20,8 @@ export interface ServiceCall {
   /** ISO 8601: when it happened, where it is not now. Only from whoever fills a demo. */
   readonly occurredAt?: string;
   readonly positions?: Positions;
+  /** Ends the call, and with it the work of the service: for queries alone, since a command may be recorded already. */
+  readonly signal?: AbortSignal;
 }
 
 export interface CommandResponse<Result> {
@@ -81,7 +83,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   const post = async (path: string, input: unknown, call: ServiceCall) => {
     const body = JSON.stringify(input ?? {});
     const headers = headersOf(options.signer, call, { path, body });
-    const answer = await send(pool, path, { body, headers });
+    const answer = await send(pool, path, { body, headers, signal: call.signal });
     if (answer.status >= 400) throw asHttpError(answer);
     return answer;
   };
@@ -105,13 +107,16 @@ interface RawResponse {
   readonly body: unknown;
 }
 
-async function send(
-  pool: Pool,
-  path: string,
-  request: { body: string; headers: Record<string, string> },
-): Promise<RawResponse> {
+interface Sent {
+  readonly body: string;
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function send(pool: Pool, path: string, { signal, ...request }: Sent): Promise<RawResponse> {
   try {
-    const { body, ...answer } = await bufferedRequest(pool, { path, method: 'POST', ...request });
+    const options = { path, method: 'POST', ...request } as const;
+    const { body, ...answer } = await bufferedRequest(pool, options, signal);
     return { ...answer, body: JSON.parse(body) as unknown };
   } catch {
     // Refused, reset, timed out or not JSON: the outcome may be unknown, and the caller may repeat by its key.

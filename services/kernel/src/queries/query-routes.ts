@@ -4,6 +4,8 @@ import { Histogram } from 'prom-client';
 import type { QueryRunner } from './query-runner.ts';
 import type { CallAccess } from '../http/accept-call.ts';
 import { acceptCalls } from '../http/accept-call.ts';
+import { unavailable } from '../http/http-error.ts';
+import { signalOf } from '../http/gone-away.ts';
 import { parsePositions } from '../http/service-client.ts';
 
 /** `POST /queries/<name>`: a signed actor and a JSON input; says in a header when own writes were not reached. */
@@ -21,6 +23,7 @@ export function queryRoutes(runner: QueryRunner, access: CallAccess, metrics: Re
     const name = String(ctx.params['name']);
     const { actor, input } = await accept(ctx, name);
     const stop = latency.startTimer({ query: name });
+    const signal = signalOf(ctx.res);
     try {
       const positions = parsePositions(ctx.get('x-portal-positions'));
       const { result, stale } = await runner.run({
@@ -28,9 +31,13 @@ export function queryRoutes(runner: QueryRunner, access: CallAccess, metrics: Re
         input,
         actor,
         positions,
+        signal,
       });
       if (stale) ctx.set('X-Portal-Stale', 'true');
       ctx.body = { result };
+    } catch (error) {
+      // Whatever was under way ended with it, and nobody hears how.
+      throw signal.aborted ? unavailable() : error;
     } finally {
       stop();
     }

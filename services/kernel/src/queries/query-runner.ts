@@ -23,6 +23,8 @@ export interface QueryEnvelope {
   readonly actor: Actor;
   /** What the caller wrote: the last position by stream category. */
   readonly positions: ReadonlyMap<string, bigint>;
+  /** Aborted when the caller has gone away. */
+  readonly signal?: AbortSignal;
 }
 
 export interface QueryRunnerOptions {
@@ -62,6 +64,7 @@ export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
         prepared,
         actor: envelope.actor,
         cacheGeneration: generations.of(found.reads),
+        signal: envelope.signal ?? NEVER,
       });
       const stale = reached.includes(false);
       if (isRejection(result)) throw stale ? notReadableYet(result) : fromRejection(result);
@@ -100,18 +103,18 @@ interface Run {
   readonly prepared: PreparedQuery;
   readonly actor: Actor;
   readonly cacheGeneration: number;
+  readonly signal: AbortSignal;
 }
 
-async function runScoped(
-  db: Knex,
-  { query, prepared, actor, cacheGeneration }: Run,
-): Promise<unknown> {
-  if (query.scope === 'shared') return prepared.run({ actor, cacheGeneration, db: databaseOf(db) });
+const NEVER = new AbortController().signal;
+
+async function runScoped(db: Knex, { query, prepared, actor, ...rest }: Run): Promise<unknown> {
+  if (query.scope === 'shared') return prepared.run({ actor, ...rest, db: databaseOf(db) });
   const company = visibleCompany(query, actor);
   return db.transaction(
     async (trx) => {
       await trx.raw(`SELECT set_config('app.company', ?, true)`, [company]);
-      return prepared.run({ actor, cacheGeneration, db: databaseOf(trx) });
+      return prepared.run({ actor, ...rest, db: databaseOf(trx) });
     },
     { readOnly: true },
   );

@@ -29,6 +29,8 @@ export interface QueryRequest<Input> {
   readonly db: QueryDatabase;
   /** What is cached of the query's reads holds for one generation: it ends when one of its read models moves. */
   readonly cacheGeneration: number;
+  /** Aborted as soon as nobody waits for the answer: long work ends by it. */
+  readonly signal: AbortSignal;
 }
 
 /** How an area answers one query: who may ask, which read models it reads. */

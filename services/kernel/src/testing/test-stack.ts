@@ -7,6 +7,7 @@ import { catchUp } from '../projections/catch-up.ts';
 import type { Projection } from '../projections/projection.ts';
 import { ensureReadModels } from '../projections/read-model-schema.ts';
 import { createQueryRunner } from '../queries/query-runner.ts';
+import type { QueryRunner } from '../queries/query-runner.ts';
 import { followProjections } from '../queries/read-your-writes.ts';
 import type { ProjectionProgress } from '../queries/read-your-writes.ts';
 import { kernelMigrations } from '../runtime/kernel-migrations.ts';
@@ -32,6 +33,8 @@ export interface TestStack {
   /** Applies what the log holds to every read model. */
   drain(): Promise<void>;
   query<Result>(name: string, input: unknown, actor: Actor): Promise<Result>;
+  /** The same with all that a caller sends along. */
+  runQuery: QueryRunner['run'];
   close(): Promise<void>;
 }
 
@@ -61,6 +64,7 @@ export async function startTestStack(partsOn: (reader: Knex) => StackParts): Pro
     drain: () => catchUp(projections, { db: worker, store, logger }),
     query: async <Result>(name: string, input: unknown, actor: Actor) =>
       (await runner.run({ name, input, actor, positions: new Map() })).result as Result,
+    runQuery: runner.run,
     close: async () => {
       await progress.stop();
       await store.close();
