@@ -6,10 +6,10 @@ import type { Rebuild } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
-import type { Buyer } from '../harness/buyer.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
-import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { putOneOnSale } from '../journeys/testing/offers.ts';
+import type { PortalUnderTest, SignedInBuyer } from '../harness/portal-under-test.ts';
+import { putOneOnSale, waitUntilCaughtUp } from '../journeys/testing/offers.ts';
+import { appendEarlierEvents } from './earlier-events.ts';
 
 const PRICE = '1.00';
 const STOCK = 3_000;
@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => portal.close());
 
 interface Shopper {
-  readonly buyer: Buyer;
+  readonly buyer: SignedInBuyer;
   readonly productId: string;
 }
 
@@ -33,6 +33,10 @@ async function openShopper(): Promise<Shopper> {
   const [buyer] = await portal.openBuyers(1);
   if (!buyer) throw new Error('there is no buyer');
   await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '5000.00' });
+  await eventually(
+    () => buyer.wallet(),
+    ({ totalAvailable }) => Number(totalAvailable) > 0,
+  );
   return { buyer, productId: product.id };
 }
 
@@ -57,12 +61,54 @@ async function shop({ buyer, productId }: Shopper, until: AbortSignal): Promise<
   return bought.length;
 }
 
+/** What was done to a colleague, told in both versions of the events: the first in the clear, the second under a key. */
+const REASONS = {
+  earlier: ['Went on leave', 'Is back'],
+  today: ['Left for good', 'Came back after all'],
+} as const;
+
+/** As it is while a new version of an event comes in: its stream holds both, and is written on. */
+async function changeVersions(userId: string): Promise<void> {
+  const { operator, store } = portal;
+  const [away, back] = REASONS.earlier;
+  await appendEarlierEvents(store, `user-${userId}`, [
+    { type: 'UserDisabled.v1', data: { userId, reason: away } },
+    { type: 'UserEnabled.v1', data: { userId, reason: back } },
+  ]);
+  const [gone, again] = REASONS.today;
+  await operator.command('DisableUser', { userId, reason: gone });
+  await operator.command('EnableUser', { userId, reason: again });
+  const events = await store.readStream(`user-${userId}`);
+  expect(events.slice(-4).map(({ type }) => type)).toEqual([
+    'UserDisabled.v1',
+    'UserEnabled.v1',
+    'UserDisabled.v2',
+    'UserEnabled.v2',
+  ]);
+  const written = JSON.stringify(events.map(({ data }) => data));
+  expect(REASONS.earlier.every((reason) => written.includes(reason))).toBe(true);
+  expect(REASONS.today.some((reason) => written.includes(reason))).toBe(false);
+}
+
+/** Newest first, as histories and lists of deeds tell it. */
+const ALL_REASONS = [...REASONS.earlier, ...REASONS.today].toReversed();
+
+type Told = readonly { readonly reason: string | null }[];
+
+const reasonsIn = (told: Told): string[] => told.flatMap(({ reason }) => reason ?? []);
+
 test(
-  'every read model is rebuilt while people buy: no request fails, and no screen shows a gap',
+  'every read model is rebuilt while people buy and an event changes its version: no request fails, and no screen shows a gap',
   async () => {
     const own = await openStaff('super_admin');
     const { visitor: root } = await trySignIn(own);
     const shopper = await openShopper();
+    const { companyId } = shopper.buyer.customer;
+    const colleague = await portal.operator.createCustomer({ companyId });
+    const told = [
+      paths.admin.userHistory(colleague.userId),
+      `${operationsPaths.deeds}?filter=${encodeURIComponent(JSON.stringify({ q: colleague.userId }))}`,
+    ];
     const done = new AbortController();
     const screens = [
       paths.admin.panel,
@@ -97,14 +143,24 @@ test(
           expect([path, status]).toEqual([path, 200]);
           expect(Array.isArray(body) ? body.length : 1).toBeGreaterThan(0);
         }
+        for (const path of told) {
+          const { body } = await root.get<Told>(path);
+          expect([path, reasonsIn(body)]).toEqual([path, ALL_REASONS]);
+        }
       }
       return looks;
     };
-    const [bought, looks] = await Promise.all([
-      shop(shopper, done.signal),
-      looking(),
-      rebuilds().finally(() => done.abort()),
-    ]);
+    const changing = async (): Promise<number> => {
+      try {
+        await changeVersions(colleague.userId);
+        await waitUntilCaughtUp(portal);
+        const [looks] = await Promise.all([looking(), rebuilds().finally(() => done.abort())]);
+        return looks;
+      } finally {
+        done.abort();
+      }
+    };
+    const [bought, looks] = await Promise.all([shop(shopper, done.signal), changing()]);
     expect(bought).toBeGreaterThan(0);
     expect(looks).toBeGreaterThan(0);
   },

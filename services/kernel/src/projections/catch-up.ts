@@ -1,5 +1,5 @@
 import type { EventStore, LogPage } from 'eventstore-client/event-store';
-import { readCheckpoints } from './checkpoints.ts';
+import { readCheckpoints, takesEvents } from './checkpoints.ts';
 import { drain } from './drain.ts';
 import type { DrainParts } from './drain.ts';
 import { drainTogether } from './drain-together.ts';
@@ -46,7 +46,7 @@ export async function planFor(
   const checkpoints = await readCheckpoints(db);
   const members = projections.flatMap((projection) => {
     const checkpoint = checkpoints.get(projection.name);
-    if (checkpoint?.stoppedBecause !== null || checkpoint.position >= head) return [];
+    if (!takesEvents(projection, checkpoint) || checkpoint.position >= head) return [];
     const { position } = checkpoint;
     return [{ projection, position, categories: projection.categories }];
   });

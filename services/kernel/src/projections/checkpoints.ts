@@ -78,6 +78,17 @@ export async function lockCheckpoint(
   return row && fromRow(row);
 }
 
+/**
+ * Whether a read model takes events by this code now: it was not stopped, and its tables are of this code's version. While
+ * releases overlap, a process leaves alone what another version has made, and the other goes on with it.
+ */
+export function takesEvents<Held extends Checkpoint>(
+  { version }: { readonly version: number },
+  checkpoint: Held | undefined,
+): checkpoint is Held {
+  return checkpoint?.stoppedBecause === null && checkpoint.version === version;
+}
+
 /** Moves a locked checkpoint and tells whoever waits for it once the transaction commits. */
 export async function moveCheckpoint(
   trx: Knex.Transaction,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { LogPage } from 'eventstore-client/event-store';
 import { notifyChanges, changesOf } from './notify-changes.ts';
-import { lockCheckpoints, moveCheckpoints, readCheckpoints } from './checkpoints.ts';
+import { lockCheckpoints, moveCheckpoints, readCheckpoints, takesEvents } from './checkpoints.ts';
 import type { Checkpoint, LockedCheckpoint } from './checkpoints.ts';
 import { applyAll } from './drain.ts';
 import type { DrainParts } from './drain.ts';
@@ -53,7 +53,7 @@ async function divide(
   const alone: Projection[] = [];
   for (const projection of projections) {
     const checkpoint = checkpoints.get(projection.name);
-    if (checkpoint?.stoppedBecause !== null) continue;
+    if (!takesEvents(projection, checkpoint)) continue;
     const { position: from } = checkpoint;
     const page = source.readAfter(from, projection);
     if (page !== undefined && page.upTo <= from) continue;
@@ -89,7 +89,7 @@ async function applyShares(
   return due;
 }
 
-function isUnchanged({ from }: Share, locked: LockedCheckpoint | undefined): boolean {
-  if (locked?.stoppedBecause !== null || locked.parked) return false;
+function isUnchanged({ projection, from }: Share, locked: LockedCheckpoint | undefined): boolean {
+  if (!takesEvents(projection, locked) || locked.parked) return false;
   return locked.position === from && locked.decisions === 0;
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { notifyChanges, changesOf } from './notify-changes.ts';
-import { lockCheckpoint, moveCheckpoint, readCheckpoint } from './checkpoints.ts';
+import { lockCheckpoint, moveCheckpoint, readCheckpoint, takesEvents } from './checkpoints.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import type { ConsumedPage, EventSource } from './event-source.ts';
 import { applyOneByOne } from './poison.ts';
@@ -35,7 +35,7 @@ export async function drain(
 ): Promise<'drained' | 'behind'> {
   for (;;) {
     const checkpoint = await readCheckpoint(parts.db, projection.name);
-    if (checkpoint?.stoppedBecause !== null) return 'drained';
+    if (!takesEvents(projection, checkpoint)) return 'drained';
     const page = parts.source.readAfter(checkpoint.position, projection);
     if (page === undefined) return 'behind';
     if (page.upTo <= checkpoint.position) return 'drained';
@@ -101,7 +101,7 @@ async function applyLocked(
 ): Promise<void> {
   const { events, upTo } = parts.page;
   const locked = await lockCheckpoint(trx, projection.name);
-  if (locked?.position !== parts.from || locked.stoppedBecause !== null) return;
+  if (!takesEvents(projection, locked) || locked.position !== parts.from) return;
   const parked = await parkedStreams(trx, projection, events);
   // Parked streams stay parked: the slow way keeps their order.
   if (parked) throw new ParkedStreamInBatch(projection.name);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { notifyChanges, changesOf } from './notify-changes.ts';
-import { lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
+import { lockCheckpoint, moveCheckpoint, takesEvents } from './checkpoints.ts';
 import type { LogPage, RecordedEvent } from 'eventstore-client/event-store';
 import { projectionTx } from './projection-tx.ts';
 import { liveSchema } from './projection.ts';
@@ -22,7 +22,7 @@ export interface PoisonParts {
 export async function applyOneByOne(projection: Projection, parts: PoisonParts): Promise<void> {
   await parts.db.transaction(async (trx) => {
     const locked = await lockCheckpoint(trx, projection.name);
-    if (locked?.position !== parts.from || locked.stoppedBecause !== null) return;
+    if (!takesEvents(projection, locked) || locked.position !== parts.from) return;
     let position = parts.from;
     const applied: RecordedEvent[] = [];
     for (const event of parts.page.events) {

@@ -241,3 +241,55 @@ test('a retry applies what was parked once its fault is mended', async () => {
   await resumeNow(fixed);
   expect(await cents(fixed, id)).toBe('3400');
 });
+
+test('while releases overlap a read model is filled by that of its version alone, and changes hands by a swap', async () => {
+  const now = await setUp({ name: 'changing', poison: 'park-stream' });
+  const inMinor: Projection = {
+    ...now,
+    version: 2,
+    createTables: (schema) =>
+      schema.createTable('counters', (table) => {
+        table.text('stream').primary();
+        table.text('company_id').notNullable();
+        table.bigInteger('minor').notNullable();
+      }),
+    apply: async ({ stream, data, metadata }, tx) => {
+      await tx.raw(
+        `INSERT INTO ${tx.name('counters')} AS held (stream, company_id, minor) VALUES (?, ?, ?)
+         ON CONFLICT (stream) DO UPDATE SET minor = held.minor + excluded.minor`,
+        [stream, metadata['companyId'] ?? 'none', Number(data['cents'])],
+      );
+    },
+  };
+  const parts = { db: worker, store, logger };
+  const both = async (): Promise<void> => {
+    await Promise.all([catchUp([now], parts), catchUp([inMinor], parts)]);
+  };
+  const [before, meanwhile, after] = ['a', 'b', 'c'].map((each) => `${each}-${randomUUID()}`);
+  await raise(String(before), 1, 2);
+  await both();
+  expect(await cents(now, String(before))).toBe('300');
+  await raise(String(meanwhile), 4);
+  await Promise.all([both(), rebuild(inMinor, { db: owner, store })]);
+  await raise(String(after), 5);
+  await both();
+  const rows: readonly { readonly stream: string; readonly minor: string }[] = await worker(
+    'counters',
+  )
+    .withSchema('rm_changing')
+    .whereIn(
+      'stream',
+      [before, meanwhile, after].map((id) => `${decider.category}-${id}`),
+    )
+    .orderBy('stream')
+    .select('stream', 'minor');
+  expect(rows.map(({ minor }) => minor)).toEqual(['300', '400', '500']);
+  const parked: unknown[] = await worker('parked_events')
+    .withSchema('kernel')
+    .where({ projection: 'changing' });
+  expect(parked).toEqual([]);
+  expect(await readCheckpoint(worker, 'changing')).toMatchObject({
+    version: 2,
+    stoppedBecause: null,
+  });
+});
