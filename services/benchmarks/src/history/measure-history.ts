@@ -47,11 +47,11 @@ async function withMachine(
   const all = Math.max(1, machine.all - machineBefore.all);
   const share = (ms: number): number => (100 * Math.max(0, ms)) / all;
   const used = share(machine.used - machineBefore.used);
-  const portal = share(cpuBetween(before, cpuTimes(groups), 1).value);
+  const portal = cpuBetween(before, cpuTimes(groups), all / 100);
   const bench = share((own.user + own.system) / 1_000);
-  const others = Math.max(0, used - portal - bench);
+  const others = Math.max(0, used - portal.value - bench);
   const note = [
-    `portal ${portal.toFixed(0)} %`,
+    `portal ${portal.value.toFixed(0)} % (${portal.note})`,
     `bench ${bench.toFixed(0)} %`,
     `others ${others.toFixed(0)} %`,
     `load average ${(loadavg()[0] ?? 0).toFixed(1)} at its end`,
