@@ -1,3 +1,4 @@
+import { HISTORY_EXPORT_COMMANDS, HISTORY_EXPORT_QUERIES } from './history-export-names.ts';
 import { HISTORY_LOG_QUERIES } from './history-log-names.ts';
 import { HISTORY_REPLAY_COMMANDS, HISTORY_REPLAY_QUERIES } from './history-replay-names.ts';
 import {
@@ -86,6 +87,7 @@ export const BFF_COMMANDS = [
   'RequestCheckpoint',
   ...HISTORY_REPLAY_COMMANDS,
   ...HISTORY_VERIFICATION_COMMANDS,
+  ...HISTORY_EXPORT_COMMANDS,
   'ShowPersonalData',
   'OpenTicket',
   'RespondToTicket',
@@ -208,6 +210,7 @@ export const BFF_QUERIES = [
   ...HISTORY_LOG_QUERIES,
   ...HISTORY_REPLAY_QUERIES,
   ...HISTORY_VERIFICATION_QUERIES,
+  ...HISTORY_EXPORT_QUERIES,
   'history.events',
   'history.event',
   'history.stream',

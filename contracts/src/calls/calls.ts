@@ -4,6 +4,7 @@ import { branchesCommands, branchesQueries } from './branches.ts';
 import type { CallSchemas, DeepReadonly, ResultOf, ClientCall } from './call.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { erasureCommands, erasureQueries } from './history-erasure.ts';
+import { historyExportCommands, historyExportQueries } from './history-export.ts';
 import { historyLogCommands, historyLogQueries } from './history-log.ts';
 import { historyReplayCommands, historyReplayQueries } from './history-replay.ts';
 import { historyVerificationCommands, historyVerificationQueries } from './history-verification.ts';
@@ -38,6 +39,7 @@ const allCommands = {
   ...processControlCommands,
   ...operationsCommands,
   ...erasureCommands,
+  ...historyExportCommands,
   ...historyLogCommands,
   ...historyReplayCommands,
   ...historyVerificationCommands,
@@ -60,6 +62,7 @@ const allQueries = {
   ...jobsQueries,
   ...operationsQueries,
   ...erasureQueries,
+  ...historyExportQueries,
   ...historyLogQueries,
   ...historyReplayQueries,
   ...historyVerificationQueries,

@@ -6,6 +6,7 @@ import { branchEvents } from './branches.ts';
 import { categoryEvents, categoryTreeEvents, productEvents } from './catalog.ts';
 import { checkpointEvents } from './checkpoints.ts';
 import { claimEvents } from './claims.ts';
+import { historyExportEvents } from './history-export.ts';
 import { historyReplayEvents } from './history-replay.ts';
 import { historyVerificationEvents } from './history-verification.ts';
 import type { EventSchemas } from './event-of.ts';
@@ -67,6 +68,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
   rebuilds: projectionRebuildEvents,
   replays: historyReplayEvents,
   verifications: historyVerificationEvents,
+  exports: historyExportEvents,
   processes: processControlEvents,
   audit: personalDataAccessEvents,
 };

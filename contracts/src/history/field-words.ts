@@ -35,6 +35,10 @@ export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
     'Kako ga vlasnik zove; šifrovano njegovim ključem.',
   ],
   'RecoveryCodesIssued batchId': ['Which set of recovery codes.', 'Koji skup kodova za oporavak.'],
+  'HistoryExportBegun format': ['As what it was asked for.', 'U kojem obliku je zatražen.'],
+  'HistoryExported format': ['As what it was sent.', 'U kojem obliku je poslan.'],
+  'HistoryExported name': ['What the file is called.', 'Kako se datoteka zove.'],
+  'HistoryExported rows': ['How many events are in it.', 'Koliko je događaja u njemu.'],
   'JobStarted title': ['What the job does, in words.', 'Šta posao radi, riječima.'],
   'TicketOpened title': [
     'The subject; encrypted under the key of its author.',

@@ -47,6 +47,7 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   ],
   by: ['Whether a customer or staff did it.', 'Da li je to uradio kupac ili osoblje.'],
   byId: ['Who wrote or changed it.', 'Ko je to napisao ili promijenio.'],
+  bytes: ['How long the file is, in bytes.', 'Koliko je datoteka duga, u bajtovima.'],
   cartLines: [
     'The lines of the cart that the order was made of.',
     'Stavke korpe od kojih je narudžba nastala.',
@@ -118,6 +119,7 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   eventId: ['Which event.', 'Koji događaj.'],
   excerpt: ['The first lines of the article, for lists.', 'Prvi redovi članka, za liste.'],
   existing: ['Lines of payments that were there already.', 'Redovi uplata koje su već postojale.'],
+  exportId: ['Which export of the history.', 'Koji izvoz historije.'],
   factorId: ['Which second factor.', 'Koji drugi faktor.'],
   failures: [
     'How many wrong passwords were tried within an hour.',
@@ -128,6 +130,10 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'The places in the event whose texts were opened.',
     'Mjesta u događaju čiji su tekstovi otvoreni.',
   ],
+  files: [
+    'The files that were sent, each with its length and its SHA-256.',
+    'Poslane datoteke, svaka sa svojom dužinom i svojim SHA-256.',
+  ],
   fingerprint: [
     'A keyed hash that keeps the licence key unique; never shown here.',
     'Otisak s ključem koji čuva jedinstvenost licencnog ključa; ovdje se ne prikazuje.',
@@ -135,6 +141,10 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   firstName: [
     'The first name; encrypted under the key of the person.',
     'Ime; šifrovano ključem osobe.',
+  ],
+  form: [
+    'What was exported: a search, the whole log, or what concerns one order.',
+    'Šta je izvezeno: pretraga, cijeli zapis ili ono što se tiče jedne narudžbe.',
   ],
   format: [
     'How the keys were shown: on the page or in a file.',

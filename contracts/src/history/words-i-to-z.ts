@@ -146,6 +146,11 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
   rows: ['How many lines the statement has.', 'Koliko redova izvod ima.'],
   sale: ['Whose the key is; empty: it was not sold.', 'Čiji je ključ; prazno: nije prodan.'],
   saleState: ['Whether the product is on sale.', 'Da li je proizvod u prodaji.'],
+  search: [
+    'What was searched for, as an address writes it; empty: nothing was narrowed.',
+    'Šta je traženo, kako to adresa zapisuje; prazno: ništa nije suženo.',
+  ],
+  sha256: ['The SHA-256 of the file.', 'SHA-256 datoteke.'],
   sku: ['The article number of the product.', 'Šifra proizvoda.'],
   sortOrder: ['The place among its neighbours.', 'Mjesto među susjedima.'],
   statementId: ['Which bank statement.', 'Koji bankovni izvod.'],
@@ -165,6 +170,10 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
   threshold: [
     'At how many keys in stock the admins are told.',
     'Pri koliko ključeva na zalihi se javlja administratorima.',
+  ],
+  through: [
+    'The position of the last event that could be in it.',
+    'Pozicija posljednjeg događaja koji je mogao biti u njemu.',
   ],
   ticketId: ['Which ticket.', 'Koji tiket.'],
   ticketNumber: [

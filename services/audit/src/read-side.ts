@@ -8,6 +8,10 @@ import { subjectsOf } from './as-of/subjects.ts';
 import type { AuditReadDeps } from './audit-deps.ts';
 import { chainQuery } from './explorer/chain-query.ts';
 import { eventQuery, eventTypesQuery, eventsQuery, streamQuery } from './explorer/event-queries.ts';
+import { exportPageQuery } from './export/export-page.query.ts';
+import { leavesQuery, tilesQuery } from './export/log-parts.query.ts';
+import { manifestQuery } from './export/manifest.query.ts';
+import { orderLeavesQuery } from './export/order-leaves.query.ts';
 import { checkpointsQuery, consistencyQuery, logQuery, tileQuery } from './log/log.query.ts';
 import { proofQuery } from './log/proof.query.ts';
 import { readModels } from './read-models/read-models.ts';
@@ -23,8 +27,15 @@ export function readSide(deps: AuditReadDeps): ReadSide {
     chainQuery(deps),
   ];
   const log = [logQuery, tileQuery, checkpointsQuery, consistencyQuery, proofQuery(deps)];
+  const exports = [
+    exportPageQuery(deps),
+    leavesQuery(deps),
+    tilesQuery,
+    orderLeavesQuery(deps),
+    manifestQuery(deps),
+  ];
   return {
-    queries: [...explorer, ...log, ...verificationQueries, ...pastQueries(deps)],
+    queries: [...explorer, ...log, ...exports, ...verificationQueries, ...pastQueries(deps)],
     readModels,
   };
 }

@@ -8,6 +8,7 @@ import { readJson } from '../data/data-provider.ts';
 import { DateTime } from '../design/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
+import { DisputePackButton } from '../history/exports/dispute-pack-button.tsx';
 import { asOfPlace } from '../history/history-places.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
@@ -57,6 +58,7 @@ function Order({ order, timeline }: OrderProps): ReactElement {
           <Link className="button" to={asOfPlace('order', order.id)}>
             {historyAsOf.link}
           </Link>
+          <DisputePackButton orderId={order.id} />
           <OrderActions order={order} />
         </>
       }

@@ -7,6 +7,7 @@ export const PUBLISHED_TABLES = [
   { table: 'tiles', columns: ['level', 'index', 'width', 'hashes'] },
   { table: 'leaves', columns: ['index', 'position'] },
   { table: 'checkpoints', columns: ['size', 'note', 'sealed_at'] },
+  { table: 'manifests', columns: ['export_id', 'manifest', 'note'] },
   { table: 'notary', columns: ['verifier', 'fault', 'seen_at'] },
 ] as const;
 
@@ -43,5 +44,17 @@ export const publishedLog: Migration = {
         table.text('fault');
         table.timestamp('seen_at').notNullable().defaultTo(db.fn.now());
       });
+  },
+};
+
+/** What the notary answers exports of the history with. */
+export const signedManifests: Migration = {
+  name: '0003-audit-manifests',
+  up: async (db) => {
+    await db.schema.withSchema(AUDIT_SCHEMA).createTable('manifests', (table) => {
+      table.uuid('export_id').primary();
+      table.text('manifest').notNullable();
+      table.text('note').notNullable();
+    });
   },
 };

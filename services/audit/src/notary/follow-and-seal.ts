@@ -12,6 +12,7 @@ import type { LogFolder } from './log-folder.ts';
 import type { NotaryKey } from './notary-key.ts';
 import type { NotaryMetrics } from './notary-metrics.ts';
 import { copyFromFolder, publishedLog } from './published-log.ts';
+import { signedManifest, wantsCheckpoint } from './sign-manifest.ts';
 import { LogFolderFault, TREE, openSealedLog } from './sealed-log.ts';
 import type { SealedLog } from './sealed-log.ts';
 import type { SecondPlace } from './second-place.ts';
@@ -104,6 +105,7 @@ async function follow(
   const { log } = following;
   for await (const page of store.scanAll({ after: following.upTo, limit: PAGE, signal })) {
     for (const event of page.events) {
+      await answerExport(event, following, options);
       add(event, following, every.ms);
       if (log.size - log.sealedSize >= every.events) await seal(following, options);
     }
@@ -111,11 +113,22 @@ async function follow(
   }
 }
 
+/** Before the event is sealed: who begins anew from what was sealed meets it again, unless it was answered. */
+async function answerExport(
+  event: RecordedEvent,
+  { log }: Following,
+  { db, key }: FollowOptions,
+): Promise<void> {
+  const signed = signedManifest(event, log.size, key);
+  if (signed) await publishedLog(db).answer(signed);
+}
+
 function add(event: RecordedEvent, following: Following, latestMs: number): void {
   following.log.add(logEntry(event), event.position);
   // The first one is signed at once: whoever looks shall find what to check with.
   const isFirst = following.log.sealedSize === 0;
-  const latest = isFirst || isCheckpointRequest(event) ? 0 : latestMs;
+  const isWanted = isCheckpointRequest(event) || wantsCheckpoint(event);
+  const latest = isFirst || isWanted ? 0 : latestMs;
   following.due = Math.min(following.due ?? Number.POSITIVE_INFINITY, performance.now() + latest);
 }
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { AUDIT_SCHEMA } from '../migrations/published-log.ts';
 import { TILE_WIDTH, tilesOf } from '../proof/tiles.ts';
 import type { LogFolder, Sealed } from './log-folder.ts';
+import type { ManifestOfExport } from './sign-manifest.ts';
 
 /** So many leaves are copied at once. */
 const PART = 50_000;
@@ -9,6 +10,8 @@ const PART = 50_000;
 /** What the notary tells the database: never more than what lies in its folder. */
 export interface PublishedLog {
   publish(sealed: Sealed): Promise<void>;
+  /** What an export that was met in the log is answered with. */
+  answer(signed: ManifestOfExport): Promise<void>;
   /** The key that all can check with, and what keeps the notary from signing, if anything does. */
   tell(standing: { readonly verifier: string; readonly fault: string | null }): Promise<void>;
 }
@@ -16,6 +19,13 @@ export interface PublishedLog {
 export function publishedLog(db: Knex): PublishedLog {
   return {
     publish: (sealed) => db.transaction((trx) => write(trx, sealed)),
+    answer: async ({ exportId, manifest, note }) => {
+      await db('manifests')
+        .withSchema(AUDIT_SCHEMA)
+        .insert({ export_id: exportId, manifest, note })
+        .onConflict('export_id')
+        .merge();
+    },
     tell: async (standing) => {
       await db('notary')
         .withSchema(AUDIT_SCHEMA)

@@ -15,13 +15,21 @@ export interface TileName {
 
 /** The tiles that a tree of a size has, the whole ones and the last one of each level that is not. */
 export function tilesOf(size: number): readonly TileName[] {
-  return levelsOf(size).flatMap(({ level, hashes }) =>
-    Array.from({ length: Math.ceil(hashes / TILE_WIDTH) }, (_, index) => ({
-      level,
-      index,
-      width: Math.min(TILE_WIDTH, hashes - index * TILE_WIDTH),
-    })),
-  );
+  return tilesFrom(size, 0, Number.POSITIVE_INFINITY);
+}
+
+/** Some of them, by their place among all, from the lowest level on. */
+export function tilesFrom(size: number, from: number, count: number): readonly TileName[] {
+  const found: TileName[] = [];
+  let before = 0;
+  for (const { level, hashes } of levelsOf(size)) {
+    const here = Math.ceil(hashes / TILE_WIDTH);
+    const end = Math.min(here, from + count - before);
+    for (let index = Math.max(0, from - before); index < end; index += 1)
+      found.push({ level, index, width: Math.min(TILE_WIDTH, hashes - index * TILE_WIDTH) });
+    before += here;
+  }
+  return found;
 }
 
 /** How many hashes each level of tiles has in a tree of a size. */

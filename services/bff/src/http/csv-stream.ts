@@ -23,14 +23,19 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export function sendCsv<Row>(ctx: Koa.Context, file: CsvFile<Row>): undefined {
   ctx.type = 'text/csv; charset=utf-8';
   ctx.attachment(`${file.name}.csv`);
-  const text = Readable.from(chunksOf(file));
+  const text = Readable.from(csvChunks(file));
   // Who reads is to see that the rest is missing, and not wait for it.
   text.on('error', () => ctx.res.destroy());
   ctx.body = text;
   return undefined;
 }
 
-async function* chunksOf<Row>({ head, cells, parts }: CsvFile<Row>): AsyncGenerator<string> {
+/** A file's text, a chunk for its head and one for each part. */
+export async function* csvChunks<Row>({
+  head,
+  cells,
+  parts,
+}: Omit<CsvFile<Row>, 'name'>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + lineOf(head);
   for await (const rows of parts) yield rows.map((row) => lineOf(cells(row))).join('');
 }

@@ -16,13 +16,13 @@ export const MARGIN = 56;
 export const MUTED = '#4b5768';
 
 /** An empty, tagged A4 document. Its pages are kept until the end, so that they can be numbered. */
-export function newDocument(title: string): PDFKit.PDFDocument {
+export function newDocument(title: string, lang = 'en'): PDFKit.PDFDocument {
   return new PDFDocument({
     size: 'A4',
     margin: MARGIN,
     tagged: true,
     pdfVersion: '1.7',
-    lang: 'en',
+    lang,
     displayTitle: true,
     info: { Title: title },
     font: TEXT_FONT,
@@ -73,7 +73,10 @@ export function paragraph(
 }
 
 /** Writes 'Page 1 of 3' at the foot of every page: decoration, which readers of the text pass over. */
-export function numberPages(document: PDFKit.PDFDocument): void {
+export function numberPages(
+  document: PDFKit.PDFDocument,
+  words = (page: number, of: number) => `Page ${page} of ${of}`,
+): void {
   const { start, count } = document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(start + index);
@@ -85,7 +88,7 @@ export function numberPages(document: PDFKit.PDFDocument): void {
       .font(TEXT_FONT)
       .fontSize(8)
       .fillColor(MUTED)
-      .text(`Page ${index + 1} of ${count}`, MARGIN, page.height - MARGIN / 2, {
+      .text(words(index + 1, count), MARGIN, page.height - MARGIN / 2, {
         width: page.width - 2 * MARGIN,
         align: 'right',
         lineBreak: false,

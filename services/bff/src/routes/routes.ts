@@ -28,6 +28,7 @@ import { catalogRoutes } from './catalog.routes.ts';
 import { deskPresenceRoutes } from './desk-presence.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { historyErasureRoutes } from './history-erasure.routes.ts';
+import { historyExportRoutes } from './history-export.routes.ts';
 import { historyLogRoutes } from './history-log.routes.ts';
 import { historyEventsRoutes } from './history-events.routes.ts';
 import { historyAsOfRoutes } from './history-as-of.routes.ts';
@@ -85,6 +86,7 @@ export const allRoutes: readonly Route[] = [
   ...adminAuditRoutes,
   ...historyErasureRoutes,
   ...personDataRoutes,
+  ...historyExportRoutes,
   ...historyLogRoutes,
   ...historyEventsRoutes,
   ...historyAsOfRoutes,

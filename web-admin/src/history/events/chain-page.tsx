@@ -8,8 +8,10 @@ import { Notice } from '../../design/notice.tsx';
 import { Page } from '../../design/page.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { DisputePackButton } from '../exports/dispute-pack-button.tsx';
 import { HistoryTabs } from '../history-tabs.tsx';
 import { ChainTree } from './chain-tree.tsx';
+import { orderIn } from './order-in.ts';
 
 /** From the click to the debit to the key. */
 export function ChainPage(): ReactElement {
@@ -22,7 +24,7 @@ export function ChainPage(): ReactElement {
   return (
     <LoadedPage title={texts.chainTitle} query={chain}>
       {({ nodes, more }) => (
-        <Page title={texts.chainTitle}>
+        <Page title={texts.chainTitle} actions={<PackOf nodes={nodes} />}>
           <HistoryTabs />
           {more ? <Notice tone="info" title={texts.chainMore} /> : null}
           <section className="section" aria-label={texts.chainTitle}>
@@ -35,4 +37,12 @@ export function ChainPage(): ReactElement {
       )}
     </LoadedPage>
   );
+}
+
+/** Where the request was about one order. */
+function PackOf({ nodes }: Pick<HistoryChain, 'nodes'>): ReactElement | null {
+  const events = nodes.flatMap((node) => (node.kind === 'event' ? [node.event] : []));
+  const orders = new Set(events.map(orderIn).filter((id) => id !== undefined));
+  const [orderId] = orders;
+  return orderId === undefined || orders.size > 1 ? null : <DisputePackButton orderId={orderId} />;
 }

@@ -13,9 +13,11 @@ import { ReasonedDialog } from '../../record/reasoned-dialog.tsx';
 import { useSession } from '../../session/session.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { eventsWhere, historyPlaces } from '../history-places.ts';
+import { DisputePackButton } from '../exports/dispute-pack-button.tsx';
 import { EventData, EventMetadata } from './event-data.tsx';
 import { amountOf, eventName } from './event-name.ts';
 import { useEvent } from './event-timeline.tsx';
+import { orderIn } from './order-in.ts';
 import { recordPath } from './record-path.ts';
 
 export function EventPage(): ReactElement {
@@ -73,6 +75,7 @@ function Actions({ event, onOpened }: ActionsProps): ReactElement {
   const session = useSession();
   const [asking, setAsking] = useState(false);
   const record = recordPath(event.index);
+  const orderId = orderIn(event.index);
   const mayOpen = session.status === 'signed-in' && isAdmin(session.user.role);
   async function show(reason: string): Promise<void> {
     const path = historyPaths.showPersonalData(event.position);
@@ -87,6 +90,7 @@ function Actions({ event, onOpened }: ActionsProps): ReactElement {
           {texts.show}
         </button>
       )}
+      {orderId === undefined ? null : <DisputePackButton orderId={orderId} />}
       {mayOpen && record !== undefined ? (
         <Link className="button" to={record}>
           {texts.openRecord}

@@ -5,6 +5,7 @@ import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { HistoryTabs } from '../history-tabs.tsx';
 import { EventTable } from './event-table.tsx';
 import { EventTimeline, EventsInFull } from './event-timeline.tsx';
@@ -118,6 +119,7 @@ function Switches(): ReactElement {
           </option>
         ))}
       </select>
+      <ExportButton />
     </>
   );
 }

@@ -53,14 +53,21 @@ export function useEvents() {
   });
 }
 
-/** What is sent to the server; amounts in minor units, as the log holds them. */
+/** What is sent to the server, a page at a time. */
 function askedOf(search: URLSearchParams): string {
-  const asked = new URLSearchParams({ limit: String(ROWS[viewIn(search)]) });
+  const asked = searchedFor(search);
+  asked.set('limit', String(ROWS[viewIn(search)]));
+  return asked.toString();
+}
+
+/** The search alone; amounts in minor units, as the log holds them. */
+export function searchedFor(search: URLSearchParams): URLSearchParams {
+  const asked = new URLSearchParams();
   for (const field of [...SEARCH_FIELDS, 'market', 'order']) {
     const value = search.get(field)?.trim() ?? '';
     if (value !== '') asked.set(field, field.startsWith('amount') ? minorUnits(value) : value);
   }
-  return asked.toString();
+  return asked;
 }
 
 /** What is no amount is sent as it stands: the server says what is wrong with it. */

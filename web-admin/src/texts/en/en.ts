@@ -9,6 +9,7 @@ import { history } from './history.ts';
 import { historyErasure } from './history-erasure.ts';
 import { historyEvents } from './history-events.ts';
 import { historyReplays } from './history-replays.ts';
+import { historyExport } from './history-export.ts';
 import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { list } from './list.ts';
@@ -35,6 +36,7 @@ export const en = {
   historyErasure,
   historyEvents,
   historyReplays,
+  historyExport,
   historyAsOf,
   historyWhatIf,
   jobs,

@@ -10,6 +10,9 @@ const EVENTS = `${SCHEMA}.events`;
 /** Above it the types are no help: most events are of one of them. */
 const MAX_TYPES = 60;
 
+/** What an export looks for: nothing beyond where the log was when it began. */
+type Wanted = HistorySearch & { readonly through?: string | undefined };
+
 interface Part {
   readonly sql: string;
   readonly values: readonly Knex.RawBinding[];
@@ -18,7 +21,7 @@ interface Part {
 /** One page and one event more, which tells whether there are more. */
 export async function wantedEvents(
   db: QueryDatabase,
-  search: HistorySearch,
+  search: Wanted,
 ): Promise<readonly EventRow[]> {
   const [types, positions] = await Promise.all([typesOf(db, search), positionsOf(db, search)]);
   if (types?.length === 0 || positions === 'nowhere') return [];
@@ -31,6 +34,14 @@ export async function wantedEvents(
     values,
   );
   return rows;
+}
+
+/** Up to where the log was indexed; '0' before its first event. */
+export async function lastIndexed(db: QueryDatabase): Promise<string> {
+  const { rows } = await db.raw<{ last: string | null }>(
+    `SELECT max(position) AS last FROM ${EVENTS}`,
+  );
+  return rows[0]?.last ?? '0';
 }
 
 /**
@@ -80,7 +91,7 @@ function sortOf({ order, limit }: HistorySearch): string {
   return `ORDER BY position ${order === 'oldest' ? 'ASC' : 'DESC'} LIMIT ${limit + 1}`;
 }
 
-function conditionsOf(search: HistorySearch): readonly Part[] {
+function conditionsOf(search: Wanted): readonly Part[] {
   const { stream, after, causation } = search;
   const behind = search.order === 'oldest' ? '>' : '<';
   const compared: readonly (readonly [string, string | number | undefined])[] = [
@@ -95,6 +106,7 @@ function conditionsOf(search: HistorySearch): readonly Part[] {
     ['occurred_at >= ?::timestamptz', search.from],
     ['occurred_at < ?::timestamptz', search.until],
     [`position ${behind} ?::bigint`, after],
+    ['position <= ?::bigint', search.through],
   ];
   const given = compared.flatMap(([sql, value]) =>
     value === undefined ? [] : [{ sql, values: [value] }],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import {
   historyChainSchema,
   historyEventSchema,
@@ -6,10 +7,12 @@ import {
   openedPersonalDataSchema,
   streamPageSchema,
 } from 'contracts/api/history-events';
+import { exportManifestSchema, historyExportPaths } from 'contracts/api/history-export';
 import { historyPaths } from 'contracts/api/history-paths';
 import { openSockets } from '../../harness/http-client.ts';
 import { once } from './guest.ts';
 import type { Visit } from './guests.ts';
+import { fillCart, payIn, placeOrder, reveal, stockUp } from './purchase.ts';
 
 /** From the opening of an account to what led to it, and to the name behind it. */
 const history: Visit = {
@@ -51,4 +54,30 @@ const tail: Visit = {
   },
 };
 
-export const historyVisits: readonly Visit[] = [history, tail];
+/** From a search to what the notary says of its export, and all that concerns one order. */
+const carriedOff: Visit = {
+  name: 'what is exported of the history',
+  run: async (guests) => {
+    const { admin, user } = guests;
+    const exportId = randomUUID();
+    const search = `?record=${user.id}`;
+    await admin.answer(['GET', historyExportPaths.events('csv') + search]);
+    const named = `${historyExportPaths.events('ndjson')}${search}&exportId=${exportId}`;
+    await admin.answer(['GET', named]);
+    const manifest = ['GET', historyExportPaths.manifest(exportId)] as const;
+    assert.equal((await admin.ask(exportManifestSchema, manifest)).exportId, exportId);
+    await admin.answer(['GET', historyExportPaths.manifestNote(exportId)]);
+    await admin.answer(['GET', `${historyExportPaths.leaves}?count=2`]);
+    await admin.answer(['GET', historyExportPaths.log]);
+    await payIn(guests, '30.00');
+    await stockUp(guests);
+    await fillCart(guests);
+    const order = await placeOrder(guests);
+    await reveal(guests, order);
+    const placed = `${historyPaths.events}?record=${order.id}&type=OrderPlaced.v1`;
+    await admin.shown(historyPageSchema, placed, ({ items }) => items.length === 1);
+    await admin.answer(['GET', historyExportPaths.disputePack(order.id)]);
+  },
+};
+
+export const historyVisits: readonly Visit[] = [history, tail, carriedOff];

@@ -1,0 +1,26 @@
+/** What of the history is exported: what a search leaves, the whole log, or what concerns one order. */
+export const HISTORY_EXPORT_FORMS = ['search', 'whole-log', 'dispute-pack'] as const;
+export type HistoryExportForm = (typeof HISTORY_EXPORT_FORMS)[number];
+
+/** Of a search. */
+export const SEARCH_EXPORT_FORMATS = ['ndjson', 'csv'] as const;
+export type SearchExportFormat = (typeof SEARCH_EXPORT_FORMATS)[number];
+
+/** Leaves that are answered at once. */
+export const MAX_LEAVES = 500;
+/** Tiles that are answered at once: 8 KB each. */
+export const MAX_TILES = 64;
+/** Events that a dispute pack holds at most: an order of thousands of keys has some hundreds. */
+export const MAX_DISPUTE_EVENTS = 5_000;
+
+/** What an export with proofs holds (docs/decisions/0062), beside its tiles. */
+export const EXPORT_FILE = {
+  events: 'events.ndjson',
+  proofs: 'proofs.json',
+  checkpoint: 'checkpoint',
+  key: 'key',
+  manifest: 'manifest.json',
+  manifestNote: 'manifest.note',
+  summary: 'summary.pdf',
+  verifier: 'verify.html',
+} as const;

@@ -1,0 +1,97 @@
+import { historyExportQueries } from 'contracts/calls/history-export';
+import type { OrderLeaves } from 'contracts/calls/history-export';
+import type { IndexedEvent } from 'contracts/api/history-events';
+import { MAX_DISPUTE_EVENTS } from 'contracts/constants/history-exports';
+import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
+import { reject } from 'kernel/commands/decider';
+import { query } from 'kernel/queries/query';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
+import { storedEvent } from '../explorer/stored-event.ts';
+import { lastCheckpoint, publishedTree } from '../log/published-tree.ts';
+import type { CheckpointRow } from '../log/published-tree.ts';
+import { historyReadersOnly } from '../policies.ts';
+import { toBase64 } from '../proof/encodings.ts';
+import { logEntry } from '../proof/log-entry.ts';
+import { inclusionProof } from '../proof/proofs.ts';
+import { indexedEvent } from '../read-models/events/present-row.ts';
+import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
+import { orderRows } from './order-rows.ts';
+import { eventsAt } from './read-positions.ts';
+
+type Leaf = OrderLeaves['leaves'][number];
+
+/** The events of an order, each with what leads from it to one checkpoint. */
+export function orderLeavesQuery({
+  store,
+}: {
+  readonly store: Pick<EventStore, 'readAll'>;
+}): Query {
+  return query(historyExportQueries['history.orderLeaves'], {
+    scope: 'shared',
+    reads: [AUDIT_EVENTS],
+    policy: historyReadersOnly,
+    run: async ({ input: { orderId }, db }) => {
+      const rows = await orderRows(db, orderId);
+      if (rows.length === 0) return reject('not-found', 'There is no such order.');
+      if (rows.length > MAX_DISPUTE_EVENTS)
+        return reject('too-many-changes', 'The order has too many events for one pack.');
+      const events = await eventsAt(
+        store,
+        rows.map(({ position }) => BigInt(position)),
+      );
+      if (events.length < rows.length)
+        return reject(
+          'unavailable',
+          'The log does not hold all that was indexed. Verify it first.',
+        );
+      return { covered: await provenLeaves(db, { events, index: rows.map(indexedEvent) }) };
+    },
+  });
+}
+
+interface Found {
+  readonly events: readonly RecordedEvent[];
+  readonly index: readonly IndexedEvent[];
+}
+
+/** @returns null where the last checkpoint does not cover all of them. */
+async function provenLeaves(
+  db: QueryDatabase,
+  { events, index }: Found,
+): Promise<OrderLeaves | null> {
+  const last = await lastCheckpoint(db);
+  const { rows } = await db.raw<{ verifier: string }>('SELECT verifier FROM audit.notary');
+  const verifier = rows[0]?.verifier;
+  if (!last || verifier === undefined) return null;
+  const places = await placesOf(db, events);
+  const leaves: Leaf[] = [];
+  const decoder = new TextDecoder();
+  for (const [each, event] of events.entries()) {
+    const place = places.get(String(event.position));
+    const indexed = index[each];
+    if (place === undefined || place >= Number(last.size) || !indexed) return null;
+    const path = await inclusionProof(publishedTree(db, Number(last.size)), place);
+    leaves.push({
+      index: place,
+      entry: decoder.decode(logEntry(event)),
+      path: path.map(toBase64),
+      event: { ...storedEvent(event), index: indexed },
+    });
+  }
+  return { checkpoint: shown(last), verifier, leaves };
+}
+
+function shown({ size, note, sealed_at: sealedAt }: CheckpointRow): OrderLeaves['checkpoint'] {
+  return { size: Number(size), note, sealedAt: sealedAt.toISOString() };
+}
+
+async function placesOf(
+  db: QueryDatabase,
+  events: readonly RecordedEvent[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.raw<{ index: string; position: string }>(
+    'SELECT index, position FROM audit.leaves WHERE position = ANY(?::bigint[])',
+    [events.map(({ position }) => String(position))],
+  );
+  return new Map(rows.map(({ index, position }) => [position, Number(index)]));
+}

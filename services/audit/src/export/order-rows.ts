@@ -1,0 +1,35 @@
+import { MAX_DISPUTE_EVENTS } from 'contracts/constants/history-exports';
+import { liveSchema } from 'kernel/projections/projection';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
+import type { EventRow } from '../read-models/events/tables.ts';
+
+const EVENTS = `${liveSchema({ name: AUDIT_EVENTS })}.events`;
+/** Who exported the history is no part of what happened to the order. */
+const NOT_OF_IT = ['historyExport'];
+
+/**
+ * What concerns an order, in the order of the log: all that names it, and what the requests behind its own events led
+ * to for its company. A request may have done the same to orders of others, whose events are none of it.
+ */
+export async function orderRows(db: QueryDatabase, orderId: string): Promise<readonly EventRow[]> {
+  const { rows } = await db.raw<EventRow>(
+    `WITH own AS (
+       SELECT * FROM ${EVENTS} WHERE record_id = ? AND category = 'order'
+     ), named AS (
+       SELECT * FROM ${EVENTS} WHERE record_id = ?
+       UNION SELECT * FROM ${EVENTS} WHERE order_id = ?
+     ), followed AS (
+       SELECT * FROM ${EVENTS}
+       WHERE correlation_id IN (SELECT correlation_id FROM own)
+         AND company_id IN (SELECT company_id FROM own)
+         AND (order_id IS NULL OR order_id = ?)
+         AND category <> 'order'
+     )
+     SELECT * FROM (SELECT * FROM named UNION SELECT * FROM followed) AS found
+     WHERE EXISTS (SELECT FROM own) AND NOT category = ANY(?::text[])
+     ORDER BY position LIMIT ?`,
+    [orderId, orderId, orderId, orderId, NOT_OF_IT, MAX_DISPUTE_EVENTS + 1],
+  );
+  return rows;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EXPORT_FILE } from 'contracts/constants/history-exports';
+import type { DisputeLanguage } from 'contracts/api/history-export';
+import type { OrderLeaves } from 'contracts/calls/history-export';
+import { HttpError } from 'kernel/http/http-error';
+import type { Call, RouteSchema } from '../http/route.ts';
+import { disputeSummary } from './dispute-summary.ts';
+import { manifestFiles, sendZip, signedFiles } from './log-export.ts';
+import { measured } from './sent-file.ts';
+import { zipStream } from './zip-stream.ts';
+import type { ZipEntry } from './zip-stream.ts';
+
+type Asking = Pick<Call<RouteSchema, unknown>, 'ctx' | 'command' | 'runQuery'>;
+
+interface Wanted {
+  readonly orderId: string;
+  readonly language: DisputeLanguage;
+  readonly exportId?: string | undefined;
+}
+
+interface WholeFile {
+  readonly name: string;
+  readonly content: Uint8Array;
+}
+
+/** All that concerns an order, with proofs that lead to one checkpoint, and a page that checks them. */
+export async function sendDisputePack(
+  call: Asking,
+  { orderId, language, exportId = randomUUID() }: Wanted,
+): Promise<undefined> {
+  // An order that there is not is refused before anything is recorded.
+  await call.runQuery('history.orderLeaves', { orderId });
+  const pack = { form: 'dispute-pack', format: 'zip', search: '', orderId } as const;
+  await call.command('BeginExport', { exportId, ...pack });
+  const proven = await coveredLeaves(call, orderId);
+  const company = await companyName(call, proven);
+  const summary = await disputeSummary({ proven, company, language });
+  const number = proven.leaves.find(({ event }) => event.index.orderNumber)?.event.index
+    .orderNumber;
+  sendZip(call.ctx, { name: `dispute-${number ?? orderId}.zip`, exportId });
+  const zip = zipStream(packFiles(call, { exportId, proven, summary }), { isLong: false });
+  zip.on('error', () => call.ctx.res.destroy());
+  call.ctx.body = zip;
+  return undefined;
+}
+
+const LOOK_EVERY_MS = 250;
+const WITHIN_MS = 15_000;
+
+/** Beginning a pack has the notary sign what there is: within seconds it covers all of the order. */
+async function coveredLeaves({ runQuery }: Asking, orderId: string): Promise<OrderLeaves> {
+  const until = performance.now() + WITHIN_MS;
+  for (;;) {
+    const { covered } = await runQuery('history.orderLeaves', { orderId });
+    if (covered) return covered;
+    if (performance.now() >= until)
+      throw new HttpError({
+        code: 'unavailable',
+        message: 'The notary has not signed all of the order yet. Ask again in a minute.',
+      });
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** As the company is called in the log; '' where it has no name there. */
+async function companyName({ runQuery }: Asking, { leaves }: OrderLeaves): Promise<string> {
+  const companyId = leaves.find(({ event }) => event.index.companyId)?.event.index.companyId;
+  if (!companyId) return '';
+  const stream = `company-${companyId}`;
+  const { items } = await runQuery('history.stream', { stream, order: 'oldest', limit: 1 });
+  const name = items[0]?.data['name'];
+  return typeof name === 'string' ? name : '';
+}
+
+async function* packFiles(
+  call: Asking,
+  {
+    exportId,
+    proven,
+    summary,
+  }: { readonly exportId: string; readonly proven: OrderLeaves; readonly summary: Uint8Array },
+): AsyncGenerator<ZipEntry> {
+  const { leaves } = proven;
+  const proofs = leaves.map(({ index, path }) => ({ index, path }));
+  const lines = leaves.map(({ entry }) => `${entry}\n`).join('');
+  const files: WholeFile[] = [
+    { name: EXPORT_FILE.summary, content: summary },
+    { name: EXPORT_FILE.events, content: Buffer.from(lines) },
+    { name: EXPORT_FILE.proofs, content: Buffer.from(JSON.stringify(proofs)) },
+    ...signedFiles(proven),
+  ];
+  yield* files;
+  yield* manifestFiles(call, {
+    exportId,
+    through: leaves.at(-1)?.event.position ?? '0',
+    rows: leaves.length,
+    files: files.map(({ name, content }) => measured(name, content)),
+  });
+}

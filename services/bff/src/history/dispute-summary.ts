@@ -1,0 +1,175 @@
+import type { DisputeLanguage } from 'contracts/api/history-export';
+import type { OrderLeaves } from 'contracts/calls/history-export';
+import { formatMoney } from 'contracts/primitives/money-format';
+import {
+  BOLD_FONT,
+  MUTED,
+  TEXT_FONT,
+  bytesOf,
+  codeFont,
+  drawEach,
+  drawInTurn,
+  ensureSpace,
+  newDocument,
+  numberPages,
+  paragraph,
+} from '../pdf/document.ts';
+import { beginTable } from '../pdf/table.ts';
+import type { Column } from '../pdf/table.ts';
+import { disputeFacts } from './dispute-facts.ts';
+import type { DisputeFacts } from './dispute-facts.ts';
+import { eventRow, keyRow, lineRow, lookRow } from './dispute-rows.ts';
+import { DISPUTE_TEXTS } from './dispute-texts.ts';
+import type { DisputeTexts } from './dispute-texts.ts';
+
+interface Dispute {
+  readonly proven: OrderLeaves;
+  /** '' where it is not known. */
+  readonly company: string;
+  readonly language: DisputeLanguage;
+}
+
+type Doc = PDFKit.PDFDocument;
+
+const HEADING_AND_ROW = 64;
+
+/** What happened to an order, for people: a tagged PDF document. */
+export async function disputeSummary(dispute: Dispute): Promise<Buffer> {
+  return drawInTurn(() => draw(dispute));
+}
+
+async function draw({ proven, company, language }: Dispute): Promise<Buffer> {
+  const texts = DISPUTE_TEXTS[language];
+  const facts = disputeFacts(proven);
+  const title = texts.title(facts.placed?.orderNumber ?? '');
+  const document = newDocument(title, language);
+  const bytes = bytesOf(document);
+  heading(document, 'H1', title);
+  text(document, texts.intro);
+  for (const [name, value] of factsOf(facts, company, texts)) fact(document, name, value);
+  const { leaves } = proven;
+  const names = new Map(facts.placed?.lines.map(({ productId, name }) => [productId, name]));
+  await section(document, {
+    title: texts.linesTitle,
+    columns: columnsOf(texts.lines, [190, 100, 55, 69, 69], 2),
+    rows: (facts.placed?.lines ?? []).map(lineRow),
+    none: '',
+  });
+  await section(document, {
+    title: texts.keysTitle,
+    columns: columnsOf(texts.keys, [80, 250, 153]),
+    rows: facts.keys.map((key) => keyRow(key, names, texts)),
+    none: texts.noKeys,
+  });
+  await section(document, {
+    title: texts.looksTitle,
+    columns: columnsOf(texts.looks, [84, 110, 130, 49, 110]),
+    rows: facts.looks.map((look) => lookRow(look, facts.keys)),
+    none: texts.noLooks,
+  });
+  await section(document, {
+    title: texts.eventsTitle,
+    columns: columnsOf(texts.events, [84, 112, 58, 92, 100, 37]),
+    rows: leaves.map((leaf) => eventRow(leaf, language)),
+    none: '',
+  });
+  writeProof(document, proven, texts);
+  numberPages(document, texts.page);
+  document.end();
+  return bytes;
+}
+
+function factsOf(
+  facts: DisputeFacts,
+  company: string,
+  texts: DisputeTexts,
+): readonly (readonly [string, string])[] {
+  const { placed, completed, refunds } = facts;
+  if (!placed) return [];
+  const paid = completed && [
+    texts.paid(formatMoney(completed.depositPart), formatMoney(completed.creditPart)),
+    ...refunds.slice(-1).map((refund) => texts.refundedTotal(formatMoney(refund.refundedTotal))),
+  ];
+  return [
+    [texts.facts.company, company === '' ? placed.companyId : `${company} (${placed.companyId})`],
+    [texts.facts.orderId, placed.orderId],
+    [texts.facts.placed, placed.placedAt.slice(0, 19).replace('T', ' ')],
+    [texts.facts.total, formatMoney(placed.total)],
+    [texts.facts.status, texts.status[statusOf(facts)]],
+    ...(paid ? [[texts.facts.paid, paid.join('; ')] as const] : []),
+  ];
+}
+
+function statusOf({ completed, refunds, hasFailed }: DisputeFacts): keyof DisputeTexts['status'] {
+  if (refunds.some(({ whole }) => whole)) return 'refunded';
+  if (hasFailed) return 'failed';
+  return completed ? 'completed' : 'open';
+}
+
+interface Section {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+  /** What is said in place of an empty table. */
+  readonly none: string;
+}
+
+async function section(document: Doc, { title, columns, rows, none }: Section): Promise<void> {
+  ensureSpace(document, HEADING_AND_ROW);
+  document.moveDown();
+  heading(document, 'H2', title);
+  if (rows.length === 0) return text(document, none);
+  const table = beginTable(document, columns);
+  await drawEach(rows, (cells) => table.row(cells));
+  table.end();
+}
+
+/** @param firstRight from which column on the cells are numbers. */
+function columnsOf(
+  titles: readonly string[],
+  widths: readonly number[],
+  firstRight = titles.length,
+): readonly Column[] {
+  return titles.map((title, place) => ({
+    title,
+    width: widths[place] ?? 0,
+    ...(place >= firstRight ? { align: 'right' as const } : {}),
+  }));
+}
+
+function writeProof(document: Doc, { checkpoint }: OrderLeaves, texts: DisputeTexts): void {
+  const [origin = '', , root = ''] = checkpoint.note.split('\n');
+  ensureSpace(document, 2 * HEADING_AND_ROW);
+  document.moveDown();
+  heading(document, 'H2', texts.proofTitle);
+  text(document, texts.proof(origin, checkpoint.size));
+  fact(document, texts.root, root);
+  text(document, texts.steps);
+  text(document, texts.masked);
+}
+
+function heading(document: Doc, tag: 'H1' | 'H2', words: string): void {
+  paragraph(document, tag, () => {
+    document
+      .font(BOLD_FONT)
+      .fontSize(tag === 'H1' ? 18 : 12)
+      .fillColor('black');
+    document.text(words, { paragraphGap: 6 });
+  });
+}
+
+function text(document: Doc, words: string): void {
+  if (words === '') return;
+  paragraph(document, 'P', () => {
+    document.font(TEXT_FONT).fontSize(9).fillColor(MUTED).text(words, { paragraphGap: 4 });
+    document.fillColor('black');
+  });
+}
+
+function fact(document: Doc, name: string, value: string): void {
+  paragraph(document, 'P', () => {
+    document.font(BOLD_FONT).fontSize(9).text(`${name}: `, { continued: true });
+    document.font(/^[\w+/=-]{30,}$/.test(value) ? codeFont(value) : TEXT_FONT);
+    document.text(value, { paragraphGap: 2 });
+  });
+}

@@ -1,0 +1,61 @@
+import { MAX_LEAVES, MAX_TILES } from 'contracts/constants/history-exports';
+import type { Checkpoint } from 'contracts/api/history-log';
+import { setTimeout as pause } from 'node:timers/promises';
+import { HttpError } from 'kernel/http/http-error';
+import type { Call, RouteSchema } from '../http/route.ts';
+import type { ZipEntry } from './zip-stream.ts';
+
+type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+
+/** A checkpoint and the key that it is checked with. */
+export interface SignedLog {
+  readonly checkpoint: Checkpoint;
+  readonly verifier: string;
+}
+
+const LOOK_EVERY_MS = 250;
+/** The notary looks every second. */
+const WITHIN_MS = 8_000;
+
+/**
+ * The first checkpoint that covers more than `size` events; the last one there is where the notary takes too long.
+ * @throws {HttpError} 503 where nothing was ever signed.
+ */
+export async function checkpointAfter({ runQuery }: Asking, size: number): Promise<SignedLog> {
+  const until = performance.now() + WITHIN_MS;
+  for (;;) {
+    const { checkpoint, verifier, fault } = await runQuery('history.log', {});
+    const isLast = fault !== null || performance.now() >= until;
+    if (checkpoint && verifier !== null && (checkpoint.size > size || isLast))
+      return { checkpoint, verifier };
+    if (isLast) throw new HttpError({ code: 'unavailable', message: NOTHING_SIGNED });
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+const NOTHING_SIGNED = 'No checkpoint has been signed yet. Look whether the notary runs.';
+
+/** The leaves below a size, one a line. */
+export async function* leafLines(
+  { runQuery }: Asking,
+  size: number,
+  seen: { through: string },
+): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < size; from += MAX_LEAVES) {
+    const count = Math.min(MAX_LEAVES, size - from);
+    const { entries, last } = await runQuery('history.leaves', { from, count });
+    if (entries.length < count) throw new Error(`Only ${entries.length} of ${count} leaves came.`);
+    seen.through = last ?? seen.through;
+    yield Buffer.from(entries.map((entry) => `${entry}\n`).join(''));
+  }
+}
+
+/** The tiles of a tree of a size. */
+export async function* tileFiles({ runQuery }: Asking, size: number): AsyncGenerator<ZipEntry> {
+  for (let from = 0; ; from += MAX_TILES) {
+    const { tiles } = await runQuery('history.tiles', { size, from, count: MAX_TILES });
+    for (const { path, hashes } of tiles)
+      yield { name: path, content: Buffer.from(hashes, 'base64'), isPacked: false };
+    if (tiles.length < MAX_TILES) return;
+  }
+}

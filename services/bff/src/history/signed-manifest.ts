@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SignedManifest } from 'contracts/api/history-export';
+import { HttpError } from 'kernel/http/http-error';
+import type { Call, RouteSchema } from '../http/route.ts';
+
+type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+
+const LOOK_EVERY_MS = 250;
+/** The notary looks every second. */
+const WITHIN_MS = 8_000;
+
+/** What the notary says of an export, once it has met it in the log; undefined where that takes too long. */
+export async function awaitManifest(
+  { runQuery }: Asking,
+  exportId: string,
+): Promise<SignedManifest | undefined> {
+  const until = performance.now() + WITHIN_MS;
+  for (;;) {
+    const { signed } = await runQuery('history.manifest', { exportId });
+    if (signed) return signed;
+    if (performance.now() >= until) return undefined;
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** @throws {HttpError} 503 while it is not signed. */
+export async function requireManifest(call: Asking, exportId: string): Promise<SignedManifest> {
+  const signed = await awaitManifest(call, exportId);
+  if (signed) return signed;
+  throw new HttpError({
+    code: 'unavailable',
+    message: 'The notary has not signed this export: it was not sent whole yet. Ask again later.',
+  });
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import {
+  disputePackQuerySchema,
+  historyExportPaths,
+  leavesQuerySchema,
+  logExportQuerySchema,
+  searchExportQuerySchema,
+} from 'contracts/api/history-export';
+import { SEARCH_EXPORT_FORMATS } from 'contracts/constants/history-exports';
+import { idSchema } from 'contracts/primitives/ids';
+import { sendLogExport } from '../history/log-export.ts';
+import { sendSearchExport } from '../history/search-export.ts';
+import { requireManifest } from '../history/signed-manifest.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { historyReaders } from '../policies/policies.ts';
+
+const searchExports = SEARCH_EXPORT_FORMATS.map((format) =>
+  route({
+    method: 'GET',
+    path: historyExportPaths.events(format),
+    summary: `All events that a search leaves, masked, as ${format === 'csv' ? 'CSV' : 'NDJSON'}; recorded`,
+    rateLimit: 'general',
+    auth: 'session',
+    policy: historyReaders,
+    told: 'export',
+    schema: { query: searchExportQuerySchema, sends: 'file' },
+    handler: async (call) => sendSearchExport(call, call.query, format),
+  }),
+);
+
+const params = z.object({ exportId: idSchema });
+const manifestOf = '/api/history/exports/:exportId';
+
+/** What readers of the history carry off, and what the notary says of it; before an event by its position. */
+export const historyExportRoutes: readonly Route[] = [
+  ...searchExports,
+  route({
+    method: 'GET',
+    path: historyExportPaths.log,
+    summary: 'The whole log as a ZIP: events, tiles, checkpoint, key, signed manifest; recorded',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: historyReaders,
+    told: 'export',
+    schema: { query: logExportQuerySchema, sends: 'file' },
+    handler: async (call) => sendLogExport(call, call.query.exportId),
+  }),
+  route({
+    method: 'GET',
+    path: historyExportPaths.leaves,
+    summary:
+      'Leaves of the log from an index on, one a line: what a folder that grows is filled from',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: historyReaders,
+    schema: { query: leavesQuerySchema, sends: 'file' },
+    handler: async ({ ctx, runQuery, query }) => {
+      const { entries } = await runQuery('history.leaves', query);
+      ctx.type = 'application/x-ndjson; charset=utf-8';
+      return entries.map((entry) => `${entry}\n`).join('');
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${historyExportPaths.disputePack('')}:orderId`,
+    summary: 'A dispute pack: an order\u2019s events, proofs, checkpoint, a summary; recorded',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: historyReaders,
+    told: 'export',
+    schema: {
+      params: z.object({ orderId: idSchema }),
+      query: disputePackQuerySchema,
+      sends: 'file',
+    },
+    handler: async (call) => {
+      // Loaded with the first pack: a start need not wait for it.
+      const { sendDisputePack } = await import('../history/dispute-pack.ts');
+      return sendDisputePack(call, { ...call.params, ...call.query });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${manifestOf}/manifest.json`,
+    summary: 'What the notary says of an export: who, when, what, and the hash of each file',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: historyReaders,
+    schema: { params, sends: 'file' },
+    handler: async (call) => {
+      const { manifest } = await requireManifest(call, call.params.exportId);
+      call.ctx.type = 'application/json; charset=utf-8';
+      call.ctx.attachment('manifest.json');
+      return manifest;
+    },
+  }),
+  route({
+    method: 'GET',
+    path: `${manifestOf}/manifest.note`,
+    summary: 'The signed note of a manifest, as C2SP signed-note has it',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: historyReaders,
+    schema: { params, sends: 'file' },
+    handler: async (call) => {
+      const { note } = await requireManifest(call, call.params.exportId);
+      call.ctx.type = 'text/plain; charset=utf-8';
+      call.ctx.attachment('manifest.note');
+      return note;
+    },
+  }),
+];

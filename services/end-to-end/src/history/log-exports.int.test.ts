@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { fromBase64, toBase64 } from 'audit/proof/encodings';
+import { growFrom } from 'audit/proof/growing-tree';
+import { sha256 } from 'audit/proof/node-crypto';
+import { utf8 } from 'audit/proof/signed-note';
+import { tilePath, tilesOf } from 'audit/proof/tiles';
+import { treeHashes } from 'audit/proof/tree-hashes';
+import { isIncluded } from 'audit/proof/verify-proofs';
+import { openStaff, trySignIn } from 'bff/testing/staff';
+import { buy, deposit, stockedProduct } from 'bff/testing/stocked-product';
+import { demoVisitor, idempotencyHeader, newCustomer } from 'bff/testing/visitor';
+import type { Visitor } from 'bff/testing/visitor';
+import type { HistoryPage } from 'contracts/api/history-events';
+import { historyExportPaths } from 'contracts/api/history-export';
+import { historyPaths } from 'contracts/api/history-paths';
+import type { Order } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { EXPORT_FILE } from 'contracts/constants/history-exports';
+import { eventually } from 'kernel/testing/eventually';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { signedCheckpoint, signedManifest, textOf, unzipped } from './exported-files.ts';
+import type { ExportedFiles } from './exported-files.ts';
+
+const TREE = treeHashes(sha256);
+let portal: PortalUnderTest;
+let auditor: Visitor;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  auditor = (await trySignIn(await openStaff('auditor'))).visitor;
+});
+afterAll(() => portal.close());
+
+async function exported(path: string): Promise<ExportedFiles> {
+  const cookie = [...auditor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(portal.address.shopUrl + path, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  return unzipped(Buffer.from(await response.arrayBuffer()));
+}
+
+function linesOf(files: ExportedFiles): readonly string[] {
+  return textOf(files, EXPORT_FILE.events).split('\n').slice(0, -1);
+}
+
+function expectMeasured(files: ExportedFiles): void {
+  const manifest = signedManifest(files);
+  for (const { name, sha256: hash, bytes } of manifest.files) {
+    const file = files.get(name);
+    expect([name, bytes]).toEqual([name, file?.length]);
+    const found = createHash('sha256')
+      .update(file ?? '')
+      .digest('hex');
+    expect([name, hash]).toEqual([name, found]);
+  }
+}
+
+test('the whole log comes as a ZIP of the forms of C2SP, from which anybody makes its root again', async () => {
+  const files = await exported(historyExportPaths.log);
+  const { size, root } = signedCheckpoint(files);
+  const lines = linesOf(files);
+  expect(lines).toHaveLength(size);
+  const tree = await growFrom(0, TREE, () => Promise.reject(new Error('It begins empty.')));
+  for (const line of lines) tree.append(TREE.leaf(utf8(line)));
+  expect(toBase64(tree.root())).toBe(toBase64(root));
+  const tiles = [...files.keys()].filter((name) => name.startsWith('tile/'));
+  expect(tiles.toSorted()).toEqual(tilesOf(size).map(tilePath).toSorted());
+  for (const { hashes, ...tile } of tree.takeChanged())
+    expect(files.get(tilePath(tile))?.equals(hashes)).toBe(true);
+  expectMeasured(files);
+  expect(signedManifest(files)).toMatchObject({ form: 'whole-log', rows: size });
+}, 120_000);
+
+async function boughtOrder(): Promise<Order> {
+  const [admin, buyer] = await Promise.all([demoVisitor('admin'), newCustomer()]);
+  const { product } = await stockedProduct(admin, { stock: 2 });
+  await deposit(admin, buyer.user.companyId ?? '', '50.00');
+  const order = await buy(buyer.visitor, { product, quantity: 1, expectedTotal: '10.00' });
+  await buyer.visitor.post(`${paths.orders}/${order.id}/keys/reveal`, {}, idempotencyHeader());
+  await eventually(
+    () => auditor.get<HistoryPage>(`${historyPaths.events}?record=${order.id}`),
+    ({ body }) => body.items.some(({ type }) => type === 'KeysRevealed.v1'),
+  );
+  return order;
+}
+
+test('a dispute pack has all that concerns an order, each event with its proof, and nothing of others', async () => {
+  const [order, other] = await Promise.all([boughtOrder(), boughtOrder()]);
+  const files = await exported(`${historyExportPaths.disputePack(order.id)}?language=bs`);
+  const checkpoint = signedCheckpoint(files);
+  const lines = linesOf(files);
+  const proofs = JSON.parse(textOf(files, EXPORT_FILE.proofs)) as {
+    index: number;
+    path: string[];
+  }[];
+  expect(proofs).toHaveLength(lines.length);
+  for (const [place, line] of lines.entries()) {
+    const { index = -1, path = [] } = proofs[place] ?? {};
+    const proof = path.map((hash) => fromBase64(hash) ?? new Uint8Array());
+    const leaf = TREE.leaf(utf8(line));
+    expect(isIncluded({ index, leaf, proof }, checkpoint, TREE)).toBe(true);
+  }
+  const types = lines.map((line) => (JSON.parse(line) as string[])[4]);
+  expect(types).toEqual(
+    expect.arrayContaining([
+      'OrderPlaced.v1',
+      'PaymentStarted.v1',
+      'WalletDebited.v1',
+      'KeysAllocated.v1',
+      'OrderCompleted.v1',
+      'KeysRevealed.v1',
+    ]),
+  );
+  expect(lines.join('\n')).not.toContain(other.id);
+  expect(files.get(EXPORT_FILE.summary)?.subarray(0, 5).toString()).toBe('%PDF-');
+  expectMeasured(files);
+  expect(signedManifest(files)).toMatchObject({ form: 'dispute-pack', orderId: order.id });
+}, 120_000);
+
+test('of an order that there is not, there is no pack', async () => {
+  const { status } = await auditor.get(historyExportPaths.disputePack(randomUUID()));
+  expect(status).toBe(404);
+});
