@@ -24,6 +24,9 @@ export const historyPaths = {
   replay: (id: string) => `${BASE}/replays/${segment(id)}`,
   stopReplay: (id: string) => `${BASE}/replays/${segment(id)}/stop`,
   resumeReplay: (id: string) => `${BASE}/replays/${segment(id)}/resume`,
+  /** Programs that verify an export where there is no portal; everybody's. */
+  verifierPage: `${BASE}/verifier/verify.html`,
+  verifierForNode: `${BASE}/verifier/verify.mjs`,
   /** Has the log held against what was signed. */
   verify: `${BASE}/verify`,
   verifications: `${BASE}/verifications`,

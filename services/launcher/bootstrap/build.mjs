@@ -13,10 +13,12 @@ export async function build(root, steps) {
   const compiled = complete && last.services === inputs.services;
   const webs = (await workspaces(root)).filter(isWeb);
   const stale = webs.filter((web) => last.web !== inputs.web || !hasPage(root, web));
-  if (compiled && stale.length === 0) return;
+  const verifier = compiled && (await hasVerifier(root));
+  if (verifier && stale.length === 0) return;
 
   const work = [];
   if (!compiled) work.push(compile(root, complete ? [] : ['--force']));
+  if (!verifier && existsSync(path.join(root, VERIFIER))) work.push(bundleVerifier(root));
   if (stale.length > 0) work.push(bundle(root, stale));
   await steps.step('Building', () => Promise.all(work));
   await mkdir(path.dirname(stampFile), { recursive: true });
@@ -37,6 +39,19 @@ async function bundle(root, webs) {
   for (const web of webs) {
     await runQuietly(process.execPath, [vite, 'build'], { cwd: path.join(root, web), env });
   }
+}
+
+const VERIFIER = 'services/audit';
+
+// What goes with exports of the history: a file for Node, and a page.
+function bundleVerifier(root) {
+  const bundler = path.join(root, VERIFIER, 'build/bundle-verifier.mjs');
+  return runQuietly(process.execPath, [bundler], { cwd: root });
+}
+
+async function hasVerifier(root) {
+  const isPart = (await workspaces(root)).includes(VERIFIER);
+  return !isPart || existsSync(path.join(root, VERIFIER, 'dist-verifier/verify.html'));
 }
 
 function isWeb(folder) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-const OUTPUTS = new Set(['node_modules', 'dist', 'dist-types']);
+const OUTPUTS = new Set(['node_modules', 'dist', 'dist-types', 'dist-verifier']);
 
 /** The workspace folders, as package.json names them. */
 export async function workspaces(root) {

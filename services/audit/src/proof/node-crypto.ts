@@ -1,8 +1,9 @@
-import { createPrivateKey, createPublicKey, hash, sign, verify } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, hash, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Sha256, VerifyEd25519 } from './crypto.ts';
 import { concat } from './crypto.ts';
 import { fromHex } from './encodings.ts';
+import type { ProofCrypto } from './proof-crypto.ts';
 
 export const sha256: Sha256 = (data) => hash('sha256', data, 'buffer');
 
@@ -39,3 +40,18 @@ function publicBytesOf(key: KeyObject): Uint8Array {
   const der = createPublicKey(key).export({ format: 'der', type: 'spki' });
   return new Uint8Array(der.subarray(PUBLIC_PREFIX.length));
 }
+
+/** All that verifying needs, as Node has it. */
+export const nodeProofCrypto: ProofCrypto = {
+  sha256,
+  verifyEd25519,
+  startSha256: () => {
+    const running = createHash('sha256');
+    return {
+      update: (piece) => {
+        running.update(piece);
+      },
+      digest: () => running.digest(),
+    };
+  },
+};

@@ -3,16 +3,50 @@ import { historyPaths } from 'contracts/api/history-paths';
 import { verificationSchema } from 'contracts/api/history-verification';
 import { idSchema } from 'contracts/primitives/ids';
 import { readBegunVerification, readVerification } from '../history/read-verification.ts';
+import { VERIFIER_FILES, verifierFile } from '../history/verifier-files.ts';
 import { withRequesters } from '../history/with-requesters.ts';
 import { consoleListQuery, sendList, sliceOf } from '../http/console-list.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { historyReaders } from '../policies/policies.ts';
+import { anyone, historyReaders } from '../policies/policies.ts';
 
 const verification = z.object({ id: idSchema });
 
+/** To be kept and opened elsewhere: never run as a page of the portal. */
+function download(
+  path: string,
+  summary: string,
+  { name, type }: (typeof VERIFIER_FILES)[keyof typeof VERIFIER_FILES],
+): Route {
+  return route({
+    method: 'GET',
+    path,
+    summary,
+    rateLimit: 'general',
+    auth: 'none',
+    policy: anyone,
+    schema: { sends: 'file' },
+    handler: async ({ ctx }) => {
+      const file = await verifierFile(name);
+      ctx.attachment(name);
+      ctx.type = type;
+      return file;
+    },
+  });
+}
+
 /** Verifications of the whole log by the notary. Whoever trusts nobody takes an export and does it elsewhere. */
 export const historyVerificationRoutes: readonly Route[] = [
+  download(
+    historyPaths.verifierPage,
+    'The page that verifies an export, opened from the disk',
+    VERIFIER_FILES.page,
+  ),
+  download(
+    historyPaths.verifierForNode,
+    'The program that verifies an export, for Node',
+    VERIFIER_FILES.node,
+  ),
   route({
     method: 'POST',
     path: historyPaths.verify,

@@ -32,6 +32,8 @@ export const WHO_MAY_SEE_HISTORY: Readonly<Record<string, readonly Caller[]>> = 
   'GET /api/history/replays/:id': STAFF,
   'POST /api/history/replays/:id/stop': STAFF,
   'POST /api/history/replays/:id/resume': STAFF,
+  'GET /api/history/verifier/verify.html': EVERYBODY,
+  'GET /api/history/verifier/verify.mjs': EVERYBODY,
   'POST /api/history/verify': STAFF,
   'GET /api/history/verifications': STAFF,
   'GET /api/history/verifications/:id': STAFF,

@@ -17,6 +17,8 @@ const verification: Visit = {
 };
 
 async function beginAndWait({ admin }: Guests): Promise<void> {
+  await admin.answer(['GET', historyPaths.verifierPage]);
+  await admin.answer(['GET', historyPaths.verifierForNode]);
   const { id } = await admin.ask(verificationSchema, ['POST', historyPaths.verify]);
   const path = historyPaths.verification(id);
   await admin.shown(verificationSchema, path, ({ endedAt }) => endedAt !== null);

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { notFound } from 'kernel/http/http-error';
+
+const FOLDER = new URL('../../../audit/dist-verifier/', import.meta.url);
+
+/** The programs that verify an export where there is no portal, as the build has made them. */
+export const VERIFIER_FILES = {
+  page: { name: 'verify.html', type: 'text/html; charset=utf-8' },
+  node: { name: 'verify.mjs', type: 'text/javascript; charset=utf-8' },
+} as const;
+
+/** @throws {HttpError} 404 where they were not built. */
+export async function verifierFile(name: string): Promise<Buffer> {
+  try {
+    return await readFile(new URL(name, FOLDER));
+  } catch {
+    throw notFound('The portal was built without its verifier. Run npm run build.');
+  }
+}
