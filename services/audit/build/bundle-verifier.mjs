@@ -52,10 +52,13 @@ async function page() {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-  return template
-    .replace('__POLICY__', () => policy)
-    .replace('__STYLES__', () => styles)
-    .replace('__SCRIPT__', () => script);
+  return (
+    template
+      .replace('__POLICY__', () => policy)
+      // Exactly what was hashed: whoever formats the template puts spaces around what stands there.
+      .replace(/<style>[^<]*<\/style>/, () => `<style>${styles}</style>`)
+      .replace(/<script>[^<]*<\/script>/, () => `<script>${script}</script>`)
+  );
 }
 
 await mkdir(out, { recursive: true });

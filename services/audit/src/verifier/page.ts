@@ -181,4 +181,12 @@ document.addEventListener('drop', (event) => {
   parts.files.files = files;
   dropped = [...files];
 });
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+function paint(): void {
+  document.documentElement.dataset['theme'] = dark.matches ? 'dark' : 'light';
+}
+
+dark.addEventListener('change', paint);
+paint();
 speak();
