@@ -4,7 +4,7 @@ import { EventStoreError } from 'eventstore-client/errors';
 import { HttpError } from 'kernel/http/http-error';
 import { connectPortal } from 'kernel/http/portal-connection';
 import { isOutage } from 'kernel/runtime/database-faults';
-import type { CliCommand, Runners } from './cli-command.ts';
+import type { CliCommand, RunAction } from './cli-command.ts';
 import { CommandFailure, EXIT } from './command-failure.ts';
 import { createOutput } from './output.ts';
 import { findPortal } from './find-portal.ts';
@@ -20,23 +20,23 @@ export async function runProgram(script: string, commands: readonly CliCommand[]
   process.on('SIGTERM', () => interrupted.abort());
   const json = process.argv.includes('--json');
   const output = createOutput(json, { out: process.stdout, err: process.stderr });
-  const { signal } = interrupted;
-  const runners: Runners = {
-    online: async (action) => {
+  const terminal = { output, signal: interrupted.signal };
+  const run: RunAction = {
+    asOperator: async (action) => {
       const address = findPortal(process.env);
       const portal = connectPortal(address);
       try {
-        process.exitCode = await action({ portal, address, output, signal });
+        process.exitCode = await action({ portal, address, ...terminal });
       } finally {
         await portal.close();
       }
     },
-    offline: async (action) => {
-      process.exitCode = await action({ output, signal });
+    alone: async (action) => {
+      process.exitCode = await action(terminal);
     },
   };
   try {
-    await parserOf(script, commands, runners).parseAsync();
+    await parserOf(script, commands, run).parseAsync();
   } catch (error) {
     const isUsage = error instanceof UsageError;
     const help = `npm run ${script} -- --help lists the commands.`;
@@ -45,9 +45,9 @@ export async function runProgram(script: string, commands: readonly CliCommand[]
   }
 }
 
-function parserOf(script: string, commands: readonly CliCommand[], runners: Runners): Argv {
+function parserOf(script: string, commands: readonly CliCommand[], run: RunAction): Argv {
   return commands
-    .reduce((built: Argv, each) => each(built, runners), yargs(process.argv.slice(2)))
+    .reduce((built: Argv, each) => each(built, run), yargs(process.argv.slice(2)))
     .scriptName(`npm run ${script} --`)
     .option('json', { type: 'boolean', default: false, describe: 'Answer one JSON document' })
     .demandCommand(1, 'Name a command.')

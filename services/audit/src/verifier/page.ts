@@ -8,8 +8,8 @@ import type { Finding } from './describe-verdict.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import type { PageTexts } from './page-texts.ts';
-import { VERIFIER_TEXTS } from './verifier-texts.ts';
-import type { VerifierLanguage } from './verifier-texts.ts';
+import { VERIFIER_TEXTS } from './texts.ts';
+import type { VerifierLanguage } from './texts.ts';
 
 // The page that verifies an export, opened from the disk: no network, no libraries from elsewhere, one file.
 

@@ -1,6 +1,4 @@
 import type { ExportFaultCode } from '../proof/export-files.ts';
-import { BS } from './texts-bs.ts';
-import { EN } from './texts-en.ts';
 
 /** Everything that a verifier says of an export; a place among all events is counted from 0. */
 export interface VerifierTexts {
@@ -31,6 +29,3 @@ export interface VerifierTexts {
   readonly olderNotSigned: string;
   readonly noEvent: string;
 }
-
-export const VERIFIER_TEXTS = { en: EN, bs: BS } as const;
-export type VerifierLanguage = keyof typeof VERIFIER_TEXTS;

@@ -10,7 +10,7 @@ import { readConsistency, refusalOf } from 'audit/proof/witness';
 import type { WitnessRefusal } from 'audit/proof/witness';
 import { cosign as cosigned, parseWitnessKey } from 'audit/proof/witness-key';
 import { z } from 'zod';
-import { offlineCommand } from '../cli-command.ts';
+import { offlineCommand } from '../offline-command.ts';
 import { CommandFailure, EXIT } from '../command-failure.ts';
 
 const REFUSALS: Readonly<Record<WitnessRefusal, string>> = {

@@ -1,6 +1,6 @@
 import { CannotVerify, verifyOnDisk } from 'audit/verifier/verify-on-disk';
 import type { DiskAnswer } from 'audit/verifier/verify-on-disk';
-import { offlineCommand } from '../cli-command.ts';
+import { offlineCommand } from '../offline-command.ts';
 import { CommandFailure, EXIT } from '../command-failure.ts';
 
 /** Needs no portal, and asks none: an export and a checkpoint say everything. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { verifierText } from 'audit/proof/signed-note';
 import { witnessKey, witnessKeyText } from 'audit/proof/witness-key';
-import { offlineCommand } from '../cli-command.ts';
+import { offlineCommand } from '../offline-command.ts';
 import { CommandFailure, EXIT } from '../command-failure.ts';
 
 const SEED_BYTES = 32;
