@@ -182,6 +182,14 @@ export const SCREENS: readonly Screen[] = [
     async () => (await import('../history/what-if/what-if-page.tsx')).WhatIfPage,
   ),
   screen(
+    '/admin/history/proof',
+    async () => (await import('../history/proof/proof-page.tsx')).ProofPage,
+  ),
+  screen(
+    '/admin/history/proof/:position',
+    async () => (await import('../history/proof/event-proof-page.tsx')).EventProofPage,
+  ),
+  screen(
     '/admin/history/replays',
     async () => (await import('../history/replays/replays-page.tsx')).ReplaysPage,
   ),

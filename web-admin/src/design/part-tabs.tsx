@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 
@@ -9,8 +10,14 @@ interface PartTabsProps {
 
 /** Leads between the parts of one area, each a page of its own. */
 export function PartTabs({ label, parts }: PartTabsProps): ReactElement {
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone not all of them fit: the one that is open must.
+  useEffect(() => {
+    const open = tabs.current?.querySelector('[aria-current]');
+    open?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, []);
   return (
-    <nav className="part-tabs" aria-label={label}>
+    <nav ref={tabs} className="part-tabs" aria-label={label}>
       {parts.map(([to, name]) => (
         <NavLink key={to} to={to} end className="part-tab">
           {name}

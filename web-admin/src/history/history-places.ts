@@ -5,6 +5,8 @@ export const historyPlaces = {
   chain: (correlation: string) => `/admin/history/chain/${encodeURIComponent(correlation)}`,
   asOf: '/admin/history/as-of',
   whatIf: '/admin/history/what-if',
+  proof: '/admin/history/proof',
+  proofOf: (position: string) => `/admin/history/proof/${encodeURIComponent(position)}`,
   replays: '/admin/history/replays',
   replay: (id: string) => `/admin/history/replays/${encodeURIComponent(id)}`,
 } as const;

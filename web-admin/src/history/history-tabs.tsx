@@ -7,7 +7,7 @@ import { historyPlaces } from './history-places.ts';
 
 /** The parts of the history. */
 export function HistoryTabs(): ReactElement {
-  const { history, historyErasure, historyReplays } = useTexts();
+  const { history, historyErasure, historyProof, historyReplays } = useTexts();
   const session = useSession();
   const isSuperAdmin = session.status === 'signed-in' && session.user.role === 'super_admin';
   const parts = [
@@ -15,6 +15,7 @@ export function HistoryTabs(): ReactElement {
     [historyPlaces.asOf, history.tabs.asOf],
     [historyPlaces.whatIf, history.tabs.whatIf],
     [historyPlaces.replays, historyReplays.tab],
+    [historyPlaces.proof, historyProof.tab],
     ...(isSuperAdmin ? [[ERASURE_PATH, historyErasure.tab] as const] : []),
   ] as const;
   return <PartTabs label={history.title} parts={parts} />;

@@ -54,8 +54,8 @@ export function DriftSection({ drift }: DriftProps): ReactElement {
   return (
     <section className="section" aria-label={texts.title}>
       <h2>{texts.title}</h2>
+      <p>{said()}</p>
       <p>
-        {said()}{' '}
         <Link className="text-link" to={historyPlaces.replays}>
           {texts.open}
         </Link>

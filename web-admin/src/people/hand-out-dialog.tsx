@@ -3,6 +3,7 @@ import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
 import { useRefresh } from 'react-admin';
 import { sendChange } from '../data/data-provider.ts';
+import { saveJson } from '../data/save-json.ts';
 import { toast } from '../design/toast-store.ts';
 import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { useLanguage } from '../texts/language.ts';
@@ -37,15 +38,4 @@ export function HandOutDialog({ person, onClose }: HandOutDialogProps): ReactEle
       <p>{texts.reasonHint}</p>
     </ReasonedDialog>
   );
-}
-
-function saveJson(content: unknown, name: string): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(content, undefined, 1)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -6,6 +6,7 @@ export const WHO = {
   km: 'KM buyer',
   admin: 'Admin',
   superAdmin: 'Super admin',
+  auditor: 'Auditor',
 } as const;
 
 /** One picture of docs/screens. */

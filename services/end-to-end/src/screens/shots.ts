@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DESK_SHOTS } from './desk-shots.ts';
 import { ERASURE_SHOTS } from './erasure-shots.ts';
-import { HISTORY_AS_OF_SHOTS } from './history-as-of-shots.ts';
+import { HISTORY_SHOTS } from './history-shots.ts';
 import { OPERATIONS_SHOTS } from './operations-shots.ts';
 import { PEOPLE_SHOTS } from './people-shots.ts';
 import { openRow } from './shot.ts';
@@ -240,7 +240,7 @@ export const SHOTS: readonly Shot[] = [
   ...PEOPLE_SHOTS,
   ...VAULT_SHOTS,
   ...ERASURE_SHOTS,
-  ...HISTORY_AS_OF_SHOTS,
+  ...HISTORY_SHOTS,
 ];
 
 function thenTo(path: string, act: (page: Page) => Promise<void>) {

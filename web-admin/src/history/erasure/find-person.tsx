@@ -32,7 +32,7 @@ export function FindPerson({ onChoose }: { onChoose: (id: string) => void }): Re
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>
-        <button type="submit" className="button" disabled={typed.trim() === ''}>
+        <button type="submit" className="button row-end" disabled={typed.trim() === ''}>
           {texts.find}
         </button>
       </form>

@@ -71,7 +71,7 @@ interface ActionsProps extends EventProps {
 }
 
 function Actions({ event, onOpened }: ActionsProps): ReactElement {
-  const texts = useTexts().historyEvents;
+  const { historyEvents: texts, historyProof } = useTexts();
   const session = useSession();
   const [asking, setAsking] = useState(false);
   const record = recordPath(event.index);
@@ -96,6 +96,9 @@ function Actions({ event, onOpened }: ActionsProps): ReactElement {
           {texts.openRecord}
         </Link>
       ) : null}
+      <Link className="button" to={historyPlaces.proofOf(event.position)}>
+        {historyProof.ofThis}
+      </Link>
       <Link
         className="button"
         data-variant="primary"
@@ -122,13 +125,15 @@ function Facts({ event }: EventProps): ReactElement {
   const { fields } = texts;
   const { index, previous, next } = event;
   const found = (search: Readonly<Record<string, string>>, text: string): ReactElement => (
-    <Link className="mono wrapping" to={eventsWhere(search)}>
+    <Link className="text-link mono" to={eventsWhere(search)}>
       {text}
     </Link>
   );
   const near = (event_: typeof previous): ReactNode =>
     event_ === null ? null : (
-      <Link to={historyPlaces.event(event_.position)}>{eventName(event_.type)}</Link>
+      <Link className="text-link" to={historyPlaces.event(event_.position)}>
+        {eventName(event_.type)}
+      </Link>
     );
   const facts: readonly (readonly [string, ReactNode])[] = [
     [fields.when, <DateTime key="when" at={index.occurredAt} />],

@@ -41,7 +41,10 @@ export function EventTable({ events }: EventsProps): ReactElement {
                 <DateTime at={event.occurredAt} />
               </td>
               <td>
-                {event.actorRole} <span className="mono muted">{shortened(event.actorId)}</span>
+                {event.actorRole}{' '}
+                {event.actorId === event.actorRole ? null : (
+                  <span className="mono muted">{shortened(event.actorId)}</span>
+                )}
               </td>
               <td className="mono">
                 {event.category}-{shortened(event.recordId)}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../design/page.tsx';
+import { ShowMore } from '../../design/show-more.tsx';
 import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -21,7 +22,8 @@ export function EventsPage(): ReactElement {
   const { history, historyEvents: texts } = useTexts();
   const count = useCount();
   const [search] = useSearchParams();
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEvents();
+  const pages = useEvents();
+  const { data, error, refetch, hasNextPage } = pages;
   useLiveTail(search.get('live') === 'on');
   const events = data?.pages.flatMap(({ items }) => items);
   const found = hasNextPage ? texts.foundMore : texts.found;
@@ -44,18 +46,7 @@ export function EventsPage(): ReactElement {
       {events !== undefined && events.length > 0 ? (
         <Shown view={viewIn(search)} events={events} />
       ) : null}
-      {hasNextPage ? (
-        <div>
-          <button
-            type="button"
-            className="button"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {texts.showMore}
-          </button>
-        </div>
-      ) : null}
+      <ShowMore pages={pages}>{texts.showMore}</ShowMore>
     </Page>
   );
 }

@@ -22,6 +22,7 @@ export function Differences({ report }: { report: ReplayReport }): ReactElement 
       {found.length < differences ? (
         <p className="muted">{texts.foundOnly(count(found.length), count(differences))}</p>
       ) : null}
+      <p className="meta">{texts.amounts}</p>
       <ul className="differences">
         {found.map((difference) => (
           <li key={placeOf(difference)}>

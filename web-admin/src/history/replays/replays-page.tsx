@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { DateTime } from '../../design/date-time.tsx';
 import { Page } from '../../design/page.tsx';
+import { ShowMore } from '../../design/show-more.tsx';
 import { StillTable } from '../../design/still-table.tsx';
 import type { StillColumn } from '../../design/still-table.tsx';
 import { toast } from '../../design/toast-store.ts';
@@ -118,7 +119,7 @@ function Replays(): ReactElement {
   const count = useCount();
   const [search] = useSearchParams();
   const replays = useReplays(causeIn(search));
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = replays;
+  const { data, error, refetch } = replays;
   if (data === undefined)
     return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingScreen />;
   const rows = data.pages.flat();
@@ -131,18 +132,7 @@ function Replays(): ReactElement {
         idOf={({ id }) => id}
         columns={columnsOf(texts, count)}
       />
-      {hasNextPage ? (
-        <div>
-          <button
-            type="button"
-            className="button"
-            disabled={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {texts.showMore}
-          </button>
-        </div>
-      ) : null}
+      <ShowMore pages={replays}>{texts.showMore}</ShowMore>
     </>
   );
 }

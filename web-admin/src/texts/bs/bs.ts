@@ -9,6 +9,7 @@ import { historyWhatIf } from './history-what-if.ts';
 import { history } from './history.ts';
 import { historyErasure } from './history-erasure.ts';
 import { historyEvents } from './history-events.ts';
+import { historyProof } from './history-proof.ts';
 import { historyReplays } from './history-replays.ts';
 import { historyExport } from './history-export.ts';
 import { jobs } from './jobs.ts';
@@ -36,6 +37,7 @@ export const bs: Texts = {
   history,
   historyErasure,
   historyEvents,
+  historyProof,
   historyReplays,
   historyExport,
   historyAsOf,

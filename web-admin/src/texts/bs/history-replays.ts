@@ -96,6 +96,7 @@ export const historyReplays: Texts['historyReplays'] = {
   readModels: 'Modeli čitanja',
   notYet: 'Još nije upoređen',
   notComparable: 'Nije ga bilo moguće uporediti',
+  amounts: 'Iznosi stoje kako su spremljeni, u najmanjim jedinicama: 1299 je 12,99.',
   found: 'Šta se razlikuje',
   foundOnly: (shown, all) => `Prikazano je prvih ${shown} od ${all}.`,
   row: 'Red',

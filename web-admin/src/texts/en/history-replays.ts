@@ -96,6 +96,7 @@ export const historyReplays = {
   readModels: 'Read models',
   notYet: 'Not compared yet',
   notComparable: 'Could not be compared',
+  amounts: 'Amounts stand as they are stored, in minor units: 1299 is 12.99.',
   found: 'What differs',
   foundOnly: (shown: string, all: string) => `The first ${shown} of ${all} are shown.`,
   row: 'Row',

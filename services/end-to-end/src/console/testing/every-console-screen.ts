@@ -3,6 +3,8 @@ import type { KeyRecord } from 'contracts/api/admin-keys';
 import type { ListedRequest } from 'contracts/api/admin-money';
 import type { AdminArticle, AdminTicket } from 'contracts/api/admin-support';
 import type { Order } from 'contracts/api/orders';
+import type { HistoryPage } from 'contracts/api/history-events';
+import { historyPaths } from 'contracts/api/history-paths';
 import { paths } from 'contracts/api/paths';
 import type { Locator, Page } from 'playwright-core';
 import { heading } from '../../journeys/testing/screens.ts';
@@ -40,7 +42,7 @@ export async function everyConsoleScreen(page: Page): Promise<readonly ConsoleSc
     ...(await keyScreens(of)),
     ...(await supportScreens(of)),
     { address: '/admin/security', sign: heading(page, 'Sign-in and sessions') },
-    { address: '/admin/history', sign: heading(page, 'History') },
+    ...(await historyScreens(of)),
     { address: '/admin/no-such-screen', sign: heading(page, '404 Page Not Found') },
   ];
 }
@@ -129,5 +131,22 @@ async function supportScreens({ page, first }: Console): Promise<readonly Consol
     { address: '/admin/support/questions/new', sign: question },
     { address: '/admin/support/canned-answers', sign: heading(page, 'Canned answers') },
     { address: '/admin/support/canned-answers/new', sign: title },
+  ];
+}
+
+async function historyScreens({ page }: Pick<Console, 'page'>): Promise<readonly ConsoleScreen[]> {
+  const answer = await page.request.get(`${historyPaths.events}?order=oldest&limit=1`);
+  const [event] = ((await answer.json()) as HistoryPage).items;
+  if (event === undefined) throw new Error('the log is empty');
+  const base = '/admin/history';
+  return [
+    { address: base, sign: page.locator('tbody tr').first() },
+    { address: `${base}/events/${event.position}`, sign: heading(page, 'What it says') },
+    { address: `${base}/chain/${event.correlationId}`, sign: page.getByRole('treeitem').first() },
+    { address: `${base}/as-of?what=dashboard`, sign: page.getByRole('slider') },
+    { address: `${base}/what-if`, sign: heading(page, 'What this does not model') },
+    { address: `${base}/replays`, sign: heading(page, 'Replays so far') },
+    { address: `${base}/proof`, sign: heading(page, 'Last checkpoint') },
+    { address: `${base}/proof/${event.position}`, sign: heading(page, 'What is checked') },
   ];
 }

@@ -1,0 +1,75 @@
+import type { HistoryPage } from 'contracts/api/history-events';
+import { historyPaths } from 'contracts/api/history-paths';
+import type { Page } from 'playwright-core';
+import { HISTORY_AS_OF_SHOTS } from './history-as-of-shots.ts';
+import type { Shot } from './shot.ts';
+
+const EVENTS = '/admin/history';
+const REPLAYS = '/admin/history/replays';
+const PROOF = '/admin/history/proof';
+/** Longer than a demo takes to be replayed, or its last events to be signed. */
+const LONG = { timeout: 180_000 };
+
+/** Events, what led to them, replays and proofs, as auditors see them. */
+export const HISTORY_SHOTS: readonly Shot[] = [
+  { name: 'console-events', as: 'auditor', path: EVENTS },
+  { name: 'console-events-tablet', as: 'auditor', path: `${EVENTS}?view=timeline`, width: 1024 },
+  { name: 'console-events-phone', as: 'auditor', path: EVENTS, width: 390, theme: 'dark' },
+  { name: 'console-event', as: 'auditor', path: EVENTS, act: openDebit },
+  { name: 'console-event-phone', as: 'auditor', path: EVENTS, width: 390, act: openDebit },
+  { name: 'console-chain', as: 'auditor', path: EVENTS, act: openChain },
+  {
+    name: 'console-chain-phone',
+    as: 'auditor',
+    path: EVENTS,
+    width: 390,
+    theme: 'dark',
+    act: openChain,
+  },
+  { name: 'console-replay', as: 'auditor', path: REPLAYS, act: replay },
+  { name: 'console-replays', as: 'auditor', path: REPLAYS },
+  {
+    name: 'console-replays-tablet',
+    as: 'auditor',
+    path: REPLAYS,
+    width: 1024,
+    theme: 'dark',
+    language: 'bs',
+  },
+  { name: 'console-replay-phone', as: 'auditor', path: REPLAYS, width: 390, act: openReplay },
+  { name: 'console-proof', as: 'superAdmin', path: PROOF },
+  { name: 'console-proof-tablet', as: 'auditor', path: PROOF, width: 1024, theme: 'dark' },
+  { name: 'console-proof-phone', as: 'auditor', path: PROOF, width: 390, language: 'bs' },
+  { name: 'console-event-proof', as: 'auditor', path: EVENTS, act: openProof },
+  ...HISTORY_AS_OF_SHOTS,
+];
+
+/** A debit of the demo, whose chain is a whole sale. */
+async function openDebit(page: Page): Promise<void> {
+  const answer = await page.request.get(`${historyPaths.events}?type=WalletDebited.v1&limit=1`);
+  const { items } = (await answer.json()) as HistoryPage;
+  await page.goto(`/admin/history/events/${items[0]?.position ?? ''}`);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
+async function openChain(page: Page): Promise<void> {
+  await openDebit(page);
+  await page.getByRole('link', { name: 'What led here' }).click();
+  await page.getByRole('treeitem').first().waitFor();
+}
+
+async function openProof(page: Page): Promise<void> {
+  await openDebit(page);
+  await page.getByRole('main').getByRole('link', { name: 'Proof', exact: true }).click();
+  await page.getByText('It is part of what was signed').waitFor(LONG);
+}
+
+async function replay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start a replay' }).click();
+  await page.locator('.notice').getByText('No differences').waitFor(LONG);
+}
+
+async function openReplay(page: Page): Promise<void> {
+  await page.locator('[data-row]').first().getByRole('link').click();
+  await page.locator('.notice').waitFor();
+}
