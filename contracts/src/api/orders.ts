@@ -252,7 +252,8 @@ export const orderFilterSchema = z.strictObject({
   tenantId: tenantSchema.optional(),
   companyId: idSchema.optional(),
   productId: idSchema.optional(),
-  status: z.enum(ORDER_STATUSES).optional(),
+  /** `sold`: somebody has paid for it, whether or not something was given back. */
+  status: z.enum([...ORDER_STATUSES, 'sold']).optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
   placedSince: instantSchema.optional(),

@@ -18,7 +18,7 @@ import {
   orderDetailsSchema,
   timelineEntrySchema,
 } from '../api/orders.ts';
-import { ORDER_STATUSES, ORDER_TEXTS } from '../constants/orders.ts';
+import { ORDER_TEXTS } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { daySchema, instantSchema, sumSchema, tenantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
@@ -117,7 +117,7 @@ export const orderingQueries = defineCalls({
       tenantId: tenantSchema.optional(),
       companyId: idSchema.optional(),
       productId: idSchema.optional(),
-      status: z.enum(ORDER_STATUSES).optional(),
+      status: orderFilterSchema.shape.status,
       /** Days of the order's own market, both included. */
       from: daySchema.optional(),
       to: daySchema.optional(),

@@ -2,6 +2,7 @@ import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { mayUseShop } from 'contracts/policies/access';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useSetLocale } from 'react-admin';
@@ -99,13 +100,15 @@ function useLeavingItems(onLeave: () => void): ReactElement[] {
   const { frame: texts, secondFactor } = useTexts();
   const security = secondFactor.title;
   const { signOut, pending } = useSignOut();
+  const session = useSession();
+  const shops =
+    session.status === 'signed-in' && mayUseShop(session.user.role) ? (['EUR', 'KM'] as const) : [];
   return [
-    <MenuItem key="eur" component="a" href="/eur">
-      {texts.shop('EUR')}
-    </MenuItem>,
-    <MenuItem key="km" component="a" href="/km">
-      {texts.shop('KM')}
-    </MenuItem>,
+    ...shops.map((market) => (
+      <MenuItem key={market} component="a" href={`/${market.toLowerCase()}`}>
+        {texts.shop(market)}
+      </MenuItem>
+    )),
     <MenuItem key="security" component={Link} to="/admin/security" onClick={onLeave}>
       {security}
     </MenuItem>,

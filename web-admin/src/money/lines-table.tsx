@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDensity } from '../list/use-density.ts';
 import { useTexts } from '../texts/texts.ts';
+import { useDate } from '../texts/use-formats.ts';
 import { LineOutcomeBadge } from './line-outcome.tsx';
 import { walletPath } from './paths.ts';
 
@@ -25,6 +26,7 @@ export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): React
   const { money: texts } = useTexts();
   const { payments } = texts;
   const [density] = useDensity();
+  const date = useDate();
   return (
     <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
       <table
@@ -54,7 +56,7 @@ export function LinesTable<Row extends Line>(props: LinesTableProps<Row>): React
               <th scope="row" data-numeric="true">
                 {line.line}
               </th>
-              <td>{line.bookedOn ?? ''}</td>
+              <td>{line.bookedOn === null ? '' : date(line.bookedOn)}</td>
               <td data-numeric="true">
                 {line.amount === null ? '' : formatAmount(line.amount, currencyOf(line))}
               </td>

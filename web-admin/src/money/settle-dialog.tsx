@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/texts.ts';
+import { useDate } from '../texts/use-formats.ts';
 import { CompanyPicker } from './company-picker.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { ReasonInput } from './inputs.tsx';
@@ -62,10 +63,11 @@ export function SettleDialog({ payment, onClose }: SettleProps): ReactElement {
 /** What the bank has told of it. */
 function PaymentText({ payment, amount }: { payment: StatementLine; amount: string }) {
   const { bookedOn, payer, text, message } = payment;
+  const date = useDate();
   return (
     <div className="card">
       <p>
-        <strong>{amount}</strong> · {bookedOn}
+        <strong>{amount}</strong> · {bookedOn === null ? '' : date(bookedOn)}
       </p>
       <p>{payer}</p>
       <p className="breaking">{text}</p>

@@ -19,7 +19,10 @@ export function OrderList(): ReactElement {
     {
       name: 'status',
       label: texts.fields.status,
-      choices: ORDER_STATUSES.map((id) => ({ id, name: texts.statuses[id] })),
+      choices: [
+        ...ORDER_STATUSES.map((id) => ({ id, name: texts.statuses[id] })),
+        { id: 'sold', name: texts.sold },
+      ],
     },
     { name: 'companyId', label: texts.fields.company, reference: byName('companies') },
     { name: 'productId', label: texts.fields.product, reference: byName('products') },

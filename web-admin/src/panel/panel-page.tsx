@@ -174,7 +174,7 @@ function MarketTiles({ figures }: { figures: Panel['markets'][number] }): ReactE
       <Tile label={`${texts.ordersToday}, ${name}`} to={day({})}>
         {placed}
       </Tile>
-      <Tile label={`${texts.revenueToday}, ${name}`} to={day({ status: 'completed' })}>
+      <Tile label={`${texts.revenueToday}, ${name}`} to={day({ status: 'sold' })}>
         {formatAmount(sales, currencyOf(tenantId))}
       </Tile>
       <CountTile

@@ -1,5 +1,6 @@
 import type { AdminUser } from 'contracts/api/admin';
 import { paths } from 'contracts/api/paths';
+import type { Role } from 'contracts/primitives/role';
 import { readJson } from '../data/data-provider.ts';
 
 export interface StaffMember {
@@ -7,17 +8,21 @@ export interface StaffMember {
   readonly name: string;
 }
 
-const ROLES = ['admin', 'super_admin'] as const;
+/** Who may be given work. */
+const ADMINS = ['admin', 'super_admin'] as const;
+/** Who does something that others look up; auditors do not get tickets. */
+export const STAFF = [...ADMINS, 'auditor'] as const;
 /** A team that is larger than this does not choose from a list. */
 const RANGE = '[0,99]';
 
-/** Administrators by name; with `status` those of it alone. */
+/** Administrators by name, or those of other roles; with `status` those of it alone. */
 export async function readStaff(
   filter: { readonly status?: AdminUser['status'] },
   signal: AbortSignal,
+  roles: readonly Role[] = ADMINS,
 ): Promise<readonly StaffMember[]> {
   const found = await Promise.all(
-    ROLES.map((role) => {
+    roles.map((role) => {
       const search = new URLSearchParams({
         range: RANGE,
         filter: JSON.stringify({ role, ...filter }),

@@ -40,6 +40,21 @@ export function useDay(): (day: string) => string {
   }, [locale]);
 }
 
+/** A day of a calendar with its year, as a bank writes it: 31 Mar 2026, 31. 3. 2026. */
+export function useDate(): (day: string) => string {
+  const locale = useLocale();
+  const month = useLanguage() === 'en' ? 'short' : 'numeric';
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month,
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    return (day) => format.format(new Date(`${day}T00:00:00.000Z`));
+  }, [locale, month]);
+}
+
 /** How long something took: '0.4 s', '42 s', '3 min 5 s'. */
 export function useDuration(): (ms: number) => string {
   const locale = useLocale();

@@ -50,6 +50,20 @@ test('[O.06] sales of the day count by the clock of the market, less what was gi
   const today = dayOf('eur', new Date());
   expect(market).toMatchObject({ today, since: beginningOf('eur', today) });
   expect(inCents(market?.sales)).toBeGreaterThanOrEqual(39_000);
+  // The list behind the figure has what was refunded as a whole, too.
+  await admin.post<Order>(
+    paths.admin.refund(order.id),
+    { lines: [{ productId: product.id, quantity: 39 }], reason: 'All of them.' },
+    idempotencyHeader(),
+  );
+  const sold = encodeURIComponent(
+    JSON.stringify({ status: 'sold', from: today, companyId: user.companyId }),
+  );
+  const { body: listed } = await eventually(
+    () => admin.get<Order[]>(`${paths.admin.orders}?filter=${sold}`),
+    ({ body: orders }) => orders.some(({ status }) => status === 'refunded'),
+  );
+  expect(listed.map(({ id }) => id)).toEqual([order.id]);
 });
 
 test('what happened while somebody was away is counted from then, and the lists behind it agree', async () => {

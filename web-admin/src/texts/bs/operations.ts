@@ -56,9 +56,9 @@ export const operations: Texts['operations'] = {
   },
   parked: {
     explained:
-      'Događaji koje model čitanja nije mogao primijeniti i naredbe koje su odbijene. Preskočeno se izostavlja zauvijek, i u svakoj ponovnoj izgradnji.',
+      'Događaji koje model čitanja nije mogao primijeniti, naredbe koje su odbijene, e-pošta koja nije mogla biti poslana i koraci poslova koji nisu uspjeli. Preskočeno se izostavlja zauvijek, i u svakoj ponovnoj izgradnji.',
     none: 'Ništa nije odloženo.',
-    what: 'Događaj ili naredba',
+    what: 'Šta',
     where: 'Gdje',
     error: 'Greška',
     stream: 'Tok',

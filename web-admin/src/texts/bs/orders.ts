@@ -31,6 +31,7 @@ export const orders: Texts['orders'] = {
     amount: 'Iznos',
     reason: 'Razlog',
   },
+  sold: 'Završena ili vraćena',
   statuses: {
     processing: 'U obradi',
     completed: 'Završena',

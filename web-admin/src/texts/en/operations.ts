@@ -54,9 +54,9 @@ export const operations = {
   },
   parked: {
     explained:
-      'Events that a read model could not apply, and commands that were refused. Skip leaves one out for good, in every rebuild too.',
+      'Events that a read model could not apply, commands that were refused, mails that could not be sent, and steps of jobs that failed. Skip leaves one out for good, in every rebuild too.',
     none: 'Nothing is parked.',
-    what: 'Event or command',
+    what: 'What',
     where: 'Where',
     error: 'Error',
     stream: 'Stream',

@@ -29,6 +29,7 @@ export const orders = {
     amount: 'Amount',
     reason: 'Reason',
   },
+  sold: 'Completed or refunded',
   statuses: {
     processing: 'Processing',
     completed: 'Completed',

@@ -2,6 +2,7 @@ import type { AdminOrdersQuery } from 'contracts/calls/ordering';
 import { commonBeginningOf, dayAfter } from 'contracts/primitives/market-days';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
+import { statusesOf } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';
 
 // Orders are counted by day, market and status, so a list that asks for nothing else is counted and paged through by
@@ -51,13 +52,10 @@ function isOfDays({ ids, companyId, productId, placedSince, q }: AdminOrdersQuer
 }
 
 function daysOf(db: QueryDatabase, { status, tenantId, from, to }: AdminOrdersQuery) {
-  const equal = { status, tenant_id: tenantId };
-  const given = Object.entries(equal).filter(([, value]) => value !== undefined);
-  return db
-    .from(ORDER_HISTORY, 'order_counts')
-    .where(Object.fromEntries(given))
-    .modify((days) => {
-      if (from !== undefined) void days.where('day', '>=', from);
-      if (to !== undefined) void days.where('day', '<=', to);
-    });
+  return db.from(ORDER_HISTORY, 'order_counts').modify((days) => {
+    if (status !== undefined) void days.whereIn('status', statusesOf(status));
+    if (tenantId !== undefined) void days.where({ tenant_id: tenantId });
+    if (from !== undefined) void days.where('day', '>=', from);
+    if (to !== undefined) void days.where('day', '<=', to);
+  });
 }

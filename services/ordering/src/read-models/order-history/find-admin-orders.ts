@@ -7,6 +7,7 @@ import type { QueryDatabase } from 'kernel/queries/query';
 import { pageOf } from 'kernel/queries/rows';
 import { countedByDays, skipDays } from './day-counts.ts';
 import { withParts } from './find-orders.ts';
+import { statusesOf } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -44,9 +45,10 @@ interface Wanted {
 /** Leaves the orders that a filter of the console wants. */
 export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void {
   const { ids, status, tenantId, companyId, productId, placedSince, q } = input;
-  const equal = { status, tenant_id: tenantId, company_id: companyId };
+  const equal = { tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void orders.where(Object.fromEntries(given));
+  if (status !== undefined) void orders.whereIn('status', statusesOf(status));
   if (ids) void orders.whereIn('order_id', [...ids]);
   if (placedSince !== undefined) void orders.where('placed_at', '>=', placedSince);
   ofDays(orders, input);

@@ -7,6 +7,7 @@ import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from '../../order/policies.ts';
 import { decimalOf } from '../minor-units.ts';
+import { SOLD } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';
 
 interface CountRow {
@@ -17,9 +18,6 @@ interface CountRow {
   readonly total: string;
   readonly refunded: string;
 }
-
-/** What has a price that somebody has paid; what was given back is taken from it. */
-const SOLD = ['completed', 'refunded'];
 
 /** `admin.orderCounts`: what happened today in each market, by its own clock, and what is not settled yet. */
 export const adminOrderCountsQuery = query(orderingQueries['admin.orderCounts'], {
