@@ -16,6 +16,7 @@ export const historyExportPaths = {
   /** What a folder that grows is filled from: leaves of the log, one a line. */
   leaves: `${BASE}/leaves`,
   disputePack: (orderId: string) => `${BASE}/dispute-packs/${segment(orderId)}`,
+  exports: `${BASE}/exports`,
   manifest: (exportId: string) => `${BASE}/exports/${segment(exportId)}/manifest.json`,
   manifestNote: (exportId: string) => `${BASE}/exports/${segment(exportId)}/manifest.note`,
 } as const;
@@ -35,9 +36,14 @@ export const logExportQuerySchema = z.object({ exportId });
 
 /** `GET /api/history/leaves`: from the first that is not there yet; none beyond the last checkpoint. */
 export const leavesQuerySchema = z.object({
+  /** One that was begun. */
+  exportId: idSchema,
   from: z.coerce.number().int().min(0).default(0),
   count: z.coerce.number().int().min(1).max(MAX_LEAVES).default(MAX_LEAVES),
 });
+
+/** `POST /api/history/exports`, asked and answered: the whole log, taken leaf by leaf; recorded before any is sent. */
+export const begunExportSchema = z.strictObject({ exportId: idSchema });
 
 export const DISPUTE_LANGUAGES = ['en', 'bs'] as const;
 export const disputePackQuerySchema = z.object({

@@ -8,6 +8,7 @@ import type { Call, RouteSchema } from '../http/route.ts';
 import { disputeSummary } from './dispute-summary.ts';
 import { manifestFiles, sendZip, signedFiles } from './log-export.ts';
 import { measured } from './sent-file.ts';
+import { readVerifierPage } from './verifier-page.ts';
 import { zipStream } from './zip-stream.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
@@ -84,11 +85,13 @@ async function* packFiles(
   const { leaves } = proven;
   const proofs = leaves.map(({ index, path }) => ({ index, path }));
   const lines = leaves.map(({ entry }) => `${entry}\n`).join('');
+  const page = await readVerifierPage();
   const files: WholeFile[] = [
     { name: EXPORT_FILE.summary, content: summary },
     { name: EXPORT_FILE.events, content: Buffer.from(lines) },
     { name: EXPORT_FILE.proofs, content: Buffer.from(JSON.stringify(proofs)) },
     ...signedFiles(proven),
+    ...(page ? [{ name: EXPORT_FILE.verifier, content: page }] : []),
   ];
   yield* files;
   yield* manifestFiles(call, {

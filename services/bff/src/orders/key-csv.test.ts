@@ -54,6 +54,17 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=cmd|"/c calc"!A1', '="A"', 
   },
 );
 
+test('the checkpoint of the log stands in a column of its own, which our own import passes over', () => {
+  const checkpoint = { origin: 'portal.test/history', size: 12, root: `${'A'.repeat(43)}=` };
+  const csv = keysAsCsv(order, [{ product: 'P', sku: 'S', key: 'K' }], checkpoint);
+  expect(csv.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFForder,product,sku,key,checkpoint',
+    `EUR-2026-000001,P,S,K,portal.test/history 12 ${checkpoint.root}`,
+  ]);
+  const read = readKeyList(csv.replace(/^\uFEFF/, ''), { ofOneProduct: false });
+  expect(read).toMatchObject({ keys: [{ line: 2, sku: 'S', key: 'K' }], problems: [] });
+});
+
 test('the PDF is tagged and brings its own font', async () => {
   const pdf = (await keysAsPdf(order, keyRows(order, keys))).toString('latin1');
   expect(pdf.startsWith('%PDF-1.7')).toBe(true);

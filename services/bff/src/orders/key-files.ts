@@ -1,5 +1,6 @@
 import type Koa from 'koa';
 import type { Order, RevealedKey } from 'contracts/api/orders';
+import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
 import { keysAsCsv } from './key-csv.ts';
 import { keyRows } from './key-rows.ts';
 
@@ -7,22 +8,24 @@ export interface KeyFile {
   readonly order: Order;
   readonly keys: readonly RevealedKey[];
   readonly format: 'csv' | 'pdf';
+  /** Of the log, when they were revealed. */
+  readonly checkpoint: NamedCheckpoint | undefined;
 }
 
 /** Answers with revealed keys as a download. */
 export async function sendKeyFile(
   ctx: Koa.Context,
-  { order, keys, format }: KeyFile,
+  { order, keys, format, checkpoint }: KeyFile,
 ): Promise<void> {
   const rows = keyRows(order, keys);
   ctx.attachment(`licence-keys-${order.orderNumber}.${format}`);
   if (format === 'csv') {
     ctx.type = 'text/csv; charset=utf-8';
-    ctx.body = keysAsCsv(order, rows);
+    ctx.body = keysAsCsv(order, rows, checkpoint);
     return;
   }
   // Loaded with the first PDF: a start need not wait for it.
   const { keysAsPdf } = await import('./key-pdf.ts');
   ctx.type = 'application/pdf';
-  ctx.body = await keysAsPdf(order, rows);
+  ctx.body = await keysAsPdf(order, rows, checkpoint);
 }

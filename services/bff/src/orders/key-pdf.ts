@@ -1,5 +1,7 @@
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Order } from 'contracts/api/orders';
+import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
+import { drawCheckpoint } from '../history/draw-checkpoint.ts';
 import {
   BOLD_FONT,
   MUTED,
@@ -19,15 +21,24 @@ import type { KeyRow } from './key-rows.ts';
 const SKU_AND_KEY = 48;
 
 /** The keys of an order as a tagged PDF document. */
-export async function keysAsPdf(order: Order, rows: readonly KeyRow[]): Promise<Buffer> {
-  return drawInTurn(() => draw(order, rows));
+export async function keysAsPdf(
+  order: Order,
+  rows: readonly KeyRow[],
+  checkpoint?: NamedCheckpoint,
+): Promise<Buffer> {
+  return drawInTurn(() => draw(order, rows, checkpoint));
 }
 
-async function draw(order: Order, rows: readonly KeyRow[]): Promise<Buffer> {
+async function draw(
+  order: Order,
+  rows: readonly KeyRow[],
+  checkpoint: NamedCheckpoint | undefined,
+): Promise<Buffer> {
   const document = newDocument(`Licence keys of order ${order.orderNumber}`);
   const bytes = bytesOf(document);
   writeHead(document, order);
   for (const product of byProduct(rows)) await writeProduct(document, product);
+  drawCheckpoint(document, checkpoint);
   numberPages(document);
   document.end();
   return bytes;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  begunExportSchema,
   disputePackQuerySchema,
   historyExportPaths,
   leavesQuerySchema,
@@ -47,6 +48,20 @@ export const historyExportRoutes: readonly Route[] = [
     handler: async (call) => sendLogExport(call, call.query.exportId),
   }),
   route({
+    method: 'POST',
+    path: historyExportPaths.exports,
+    summary: 'Begin to take the whole log leaf by leaf; recorded',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: historyReaders,
+    told: 'export',
+    schema: { body: begunExportSchema, response: begunExportSchema },
+    handler: async ({ command, body }) => {
+      const all = { form: 'whole-log', format: 'ndjson', search: '', orderId: null } as const;
+      return command('BeginExport', { ...body, ...all });
+    },
+  }),
+  route({
     method: 'GET',
     path: historyExportPaths.leaves,
     summary:
@@ -55,8 +70,10 @@ export const historyExportRoutes: readonly Route[] = [
     auth: 'session',
     policy: historyReaders,
     schema: { query: leavesQuerySchema, sends: 'file' },
-    handler: async ({ ctx, runQuery, query }) => {
-      const { entries } = await runQuery('history.leaves', query);
+    handler: async ({ ctx, runQuery, query: { exportId, ...wanted } }) => {
+      // Refused where no such export was begun.
+      await runQuery('history.manifest', { exportId });
+      const { entries } = await runQuery('history.leaves', wanted);
       ctx.type = 'application/x-ndjson; charset=utf-8';
       return entries.map((entry) => `${entry}\n`).join('');
     },

@@ -17,6 +17,7 @@ import { idSchema } from 'contracts/primitives/ids';
 import { composeCart } from '../cart/compose-cart.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { currentCheckpoint } from '../history/current-checkpoint.ts';
 import { actorNames, memberIds } from '../orders/actors.ts';
 import { composeReveals } from '../orders/compose-reveals.ts';
 import { sendKeyFile } from '../orders/key-files.ts';
@@ -137,7 +138,8 @@ export const ordersRoutes: readonly Route[] = [
       const keys = await command('RevealKeys', { orderId: params.id, ...body });
       if (body.format === 'json') return keys;
       const bought = await runQuery('orders.get', { orderId: params.id });
-      await sendKeyFile(ctx, { order: bought, keys, format: body.format });
+      const checkpoint = await currentCheckpoint({ runQuery });
+      await sendKeyFile(ctx, { order: bought, keys, format: body.format, checkpoint });
       return undefined;
     },
   }),

@@ -8,6 +8,7 @@ import type { UserSession } from 'contracts/api/accounts';
 import { monthOf } from 'contracts/primitives/days';
 import type { FactorAdded, SignInRules } from 'contracts/api/second-factor';
 import type { HistoryPage } from 'contracts/api/history-events';
+import { historyExportPaths } from 'contracts/api/history-export';
 import { historyLogPaths } from 'contracts/api/history-log';
 import type { LogStanding } from 'contracts/api/history-log';
 import { historyPaths } from 'contracts/api/history-paths';
@@ -557,6 +558,11 @@ test('the signed log is answered as its schemas say', async () => {
     historyLogPaths.checkpoints,
     historyLogPaths.proof(body.items[0]?.position ?? ''),
   ]);
+});
+
+test('an export of the log that is begun is answered as its schema says', async () => {
+  const root = await demoVisitor('superadmin');
+  await succeeded(root.post(historyExportPaths.exports, { exportId: randomUUID() }));
 });
 
 test('what was, and what would have been, is answered as its schemas say', async () => {

@@ -119,9 +119,13 @@ test('the statement comes as CSV and as PDF', async () => {
   const csv = await buyer.visitor.get<string>(`${paths.walletStatementCsv}?month=${month}`);
   expect(csv.headers.get('content-disposition')).toContain(`wallet-statement-${month}.csv`);
   const lines = csv.body.split('\r\n').filter(Boolean);
-  expect(lines).toHaveLength(8);
+  expect(lines).toHaveLength(9);
   expect(lines[1]).toBe(',Opening balance,,EUR,,0.00,,0.00');
-  expect(lines.at(-1)).toBe(',Closing balance,,EUR,,2.50,,0.00');
+  expect(lines.at(-2)).toBe(',Closing balance,,EUR,,2.50,,0.00');
+  // Of the log: its origin, how many events it had, and the root over them.
+  expect(lines.at(-1)).toMatch(
+    /^,Checkpoint \/ Kontrolna tačka,[\w.:-]+\/history [1-9]\d* [\w+/]{43}=,,,,,$/,
+  );
   const pdf = await buyer.visitor.get<string>(`${paths.walletStatementPdf}?month=${month}`);
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
   expect(pdf.body.slice(0, 5)).toBe('%PDF-');

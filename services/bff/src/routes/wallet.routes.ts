@@ -10,6 +10,7 @@ import {
 import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { currentCheckpoint } from '../history/current-checkpoint.ts';
 import { companyMembers } from '../policies/policies.ts';
 import { withOwnActors } from '../wallet/own-actors.ts';
 import { readStatement } from '../wallet/read-statement.ts';
@@ -74,7 +75,7 @@ export const walletRoutes: readonly Route[] = [
       const statement = await readStatement(call, call.query.month);
       call.ctx.attachment(`wallet-statement-${statement.month}.csv`);
       call.ctx.type = 'text/csv; charset=utf-8';
-      return statementAsCsv(statement);
+      return statementAsCsv(statement, await currentCheckpoint(call));
     },
   }),
   route({
@@ -92,7 +93,7 @@ export const walletRoutes: readonly Route[] = [
       const { statementAsPdf } = await import('../wallet/statement-pdf.ts');
       call.ctx.attachment(`wallet-statement-${statement.month}.pdf`);
       call.ctx.type = 'application/pdf';
-      return statementAsPdf(statement);
+      return statementAsPdf(statement, await currentCheckpoint(call));
     },
   }),
 ];

@@ -16,6 +16,7 @@ export const WHO_MAY_SEE_HISTORY: Readonly<Record<string, readonly Caller[]>> = 
   'GET /api/history/events/export.ndjson': STAFF,
   'GET /api/history/events/export.csv': STAFF,
   'GET /api/history/log-export.zip': STAFF,
+  'POST /api/history/exports': STAFF,
   'GET /api/history/leaves': STAFF,
   'GET /api/history/dispute-packs/:orderId': STAFF,
   'GET /api/history/exports/:exportId/manifest.json': STAFF,

@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { WalletStatement } from 'contracts/api/wallet';
+import { checkpointLine } from '../history/current-checkpoint.ts';
+import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
 import { escaped } from '../http/csv-cells.ts';
 import { statementLines } from './statement-lines.ts';
 
@@ -14,8 +16,17 @@ const COLUMNS = [
   'credit used',
 ] as const;
 
-/** A statement as CSV, in UTF-8 with a mark so that spreadsheets read it so. */
-export function statementAsCsv(statement: WalletStatement): string {
+/** Stands in the place of a movement. */
+const CHECKPOINT = 'Checkpoint / Kontrolna tačka';
+
+/**
+ * A statement as CSV, in UTF-8 with a mark so that spreadsheets read it so. Its last line names the checkpoint of the
+ * log: origin, number of events and root hash.
+ */
+export function statementAsCsv(
+  statement: WalletStatement,
+  checkpoint: NamedCheckpoint | undefined,
+): string {
   const records = statementLines(statement).map(({ when, what, reference, change, after }) => [
     when,
     what,
@@ -26,5 +37,11 @@ export function statementAsCsv(statement: WalletStatement): string {
     change?.creditUsed ?? '',
     after?.creditUsed ?? '',
   ]);
-  return stringify([[...COLUMNS], ...records], { bom: true, record_delimiter: 'windows' });
+  const sealed = checkpoint
+    ? [['', CHECKPOINT, escaped(checkpointLine(checkpoint)), '', '', '', '', '']]
+    : [];
+  return stringify([[...COLUMNS], ...records, ...sealed], {
+    bom: true,
+    record_delimiter: 'windows',
+  });
 }

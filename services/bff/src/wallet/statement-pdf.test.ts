@@ -59,6 +59,17 @@ test('every letter of a Bosnian company name has its own glyph in the embedded f
   expect(text).not.toContain(`<${'汉'.codePointAt(0)?.toString(16)}>`);
 });
 
+test('the checkpoint of the log stands behind the last line, and how to check it in both languages', async () => {
+  const checkpoint = { origin: 'portal.test/history', size: 4_711, root: `${'A'.repeat(43)}=` };
+  const boxes = await textBoxes(await statementAsPdf(buildStatement(0), checkpoint));
+  expect(overlaps(boxes)).toEqual([]);
+  const text = boxes.map((box) => box.text).join(' ');
+  expect(text).toContain('Checkpoint of the log portal.test/history');
+  expect(text).toContain('Kontrolna tačka zapisa portal.test/history');
+  expect(text).toContain('consistency?from=4711');
+  expect(text).toContain(checkpoint.root);
+});
+
 test('a long statement goes on over pages, and its table keeps its rows', async () => {
   const pages = async (movements: number) => {
     const pdf = (await statementAsPdf(buildStatement(movements))).toString('latin1');

@@ -1,4 +1,6 @@
 import type { WalletStatement } from 'contracts/api/wallet';
+import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
+import { drawCheckpoint } from '../history/draw-checkpoint.ts';
 import {
   BOLD_FONT,
   MUTED,
@@ -25,11 +27,17 @@ const COLUMNS = [
 ] as const;
 
 /** A statement as a tagged PDF document; its pages are numbered. */
-export async function statementAsPdf(statement: WalletStatement): Promise<Buffer> {
-  return drawInTurn(() => draw(statement));
+export async function statementAsPdf(
+  statement: WalletStatement,
+  checkpoint?: NamedCheckpoint,
+): Promise<Buffer> {
+  return drawInTurn(() => draw(statement, checkpoint));
 }
 
-async function draw(statement: WalletStatement): Promise<Buffer> {
+async function draw(
+  statement: WalletStatement,
+  checkpoint: NamedCheckpoint | undefined,
+): Promise<Buffer> {
   const document = newDocument(`Wallet statement ${statement.month}`);
   const bytes = bytesOf(document);
   writeHead(document, statement);
@@ -38,6 +46,7 @@ async function draw(statement: WalletStatement): Promise<Buffer> {
     table.row(cellsOf(line), { strong: line.when === '' });
   });
   table.end();
+  drawCheckpoint(document, checkpoint);
   numberPages(document);
   document.end();
   return bytes;

@@ -30,8 +30,11 @@ export async function portalCommand(
 }
 
 /** The same of the auditor's command line. */
-export async function auditCommand(args: readonly string[]): Promise<CommandRun> {
-  return startCommand(args, {}, 'audit').ended;
+export async function auditCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<CommandRun> {
+  return startCommand(args, env, 'audit').ended;
 }
 
 /** The one JSON document that a command with `--json` answers, which has to end with `exitCode`. */

@@ -34,6 +34,7 @@ const RULES: Readonly<Record<string, { readonly call: RegExp; readonly only: rea
       only: [
         'contracts/src/client/',
         'services/audit/src/notary/second-place.ts',
+        'services/command-line/src/audit/portal-account.ts',
         'services/kernel/src/http/',
         'services/kernel/src/runtime/readiness.ts',
         'services/launcher/src/stack/node-process.ts',
@@ -126,7 +127,7 @@ test('cryptography comes from Node and from the library of Argon2 alone, but whe
     .flatMap(({ file, text }) =>
       [...text.matchAll(imported)].map(([, name = '']) => ({ file, name })),
     )
-    .filter(({ name }) => !/^(\.|kernel\/crypto\/|audit\/proof\/node-crypto$)/.test(name));
+    .filter(({ name }) => !/^(\.|kernel\/crypto\/|audit\/proof\/(?:node-)?crypto$)/.test(name));
   // The page that verifies is opened from the disk, where browsers lend no cryptography of their own.
   const inBrowsers = 'services/audit/src/proof/noble-crypto.ts';
   const known = packages.filter(({ file }) => file !== inBrowsers).map(({ name }) => name);

@@ -7,7 +7,11 @@ import {
   openedPersonalDataSchema,
   streamPageSchema,
 } from 'contracts/api/history-events';
-import { exportManifestSchema, historyExportPaths } from 'contracts/api/history-export';
+import {
+  begunExportSchema,
+  exportManifestSchema,
+  historyExportPaths,
+} from 'contracts/api/history-export';
 import { historyPaths } from 'contracts/api/history-paths';
 import { openSockets } from '../../harness/http-client.ts';
 import { once } from './guest.ts';
@@ -67,7 +71,11 @@ const carriedOff: Visit = {
     const manifest = ['GET', historyExportPaths.manifest(exportId)] as const;
     assert.equal((await admin.ask(exportManifestSchema, manifest)).exportId, exportId);
     await admin.answer(['GET', historyExportPaths.manifestNote(exportId)]);
-    await admin.answer(['GET', `${historyExportPaths.leaves}?count=2`]);
+    const begin = ['POST', historyExportPaths.exports] as const;
+    const body = { exportId: randomUUID() };
+    const begun = await admin.ask(begunExportSchema, begin, { body });
+    const few = `${historyExportPaths.leaves}?count=2&exportId=${begun.exportId}`;
+    await admin.answer(['GET', few]);
     await admin.answer(['GET', historyExportPaths.log]);
     await payIn(guests, '30.00');
     await stockUp(guests);

@@ -1,0 +1,43 @@
+import { DISPUTE_LANGUAGES, historyExportPaths } from 'contracts/api/history-export';
+import { historyPageSchema } from 'contracts/api/history-events';
+import { historyPaths } from 'contracts/api/history-paths';
+import { idSchema } from 'contracts/primitives/ids';
+import { CommandFailure, EXIT } from '../command-failure.ts';
+import { accountCommand } from './account-command.ts';
+import type { AccountContext } from './account-command.ts';
+import { saveDownload } from './save-download.ts';
+
+export const disputePack = accountCommand({
+  usage: 'dispute-pack <order>',
+  describe: 'All that concerns an order, with proofs, as one ZIP',
+  options: (yargs) =>
+    yargs
+      .positional('order', { type: 'string', demandOption: true, describe: 'Its number or id' })
+      .option('to', { type: 'string', describe: 'The ZIP; else dispute-ORDER.zip' })
+      .option('language', {
+        type: 'string',
+        choices: DISPUTE_LANGUAGES,
+        default: 'en',
+        describe: 'Of the summary',
+      }),
+  run: async ({ order, to = `dispute-${order}.zip`, language }, context) => {
+    const { account, output, signal } = context;
+    const orderId = await idOf(order, context);
+    output.note('Waiting for the notary to sign what there is…');
+    const path = `${historyExportPaths.disputePack(orderId)}?language=${language}`;
+    const { bytes } = await saveDownload(await account.file(path, signal), to);
+    output.result({ to, orderId, bytes }, [`${bytes} bytes in ${to}.`]);
+    return EXIT.done;
+  },
+});
+
+async function idOf(order: string, { account }: AccountContext): Promise<string> {
+  const { data: id } = idSchema.safeParse(order);
+  if (id !== undefined) return id;
+  const search = new URLSearchParams({ orderNumber: order, type: 'OrderPlaced.v1' });
+  const path = `${historyPaths.events}?${search.toString()}`;
+  const { items } = await account.read(historyPageSchema, path);
+  const [placed] = items;
+  if (!placed) throw new CommandFailure(`There is no order ${order}.`);
+  return placed.recordId;
+}
