@@ -26,7 +26,9 @@ export function rowStarts(lines: readonly Line[], shape: RowShape): (line: strin
     if (alone?.cells.length === columns && shape.mayBeRow(alone.cells)) return true;
     const pieces = line.split(delimiter);
     if (idAt === undefined) return pieces.length === columns && shape.mayBeRow(pieces);
-    return pieces.length >= minCells && looksLikeId(unquoted(pieces[idAt] ?? ''));
+    // Of a row whose text goes on with the next lines, what follows the text does not stand here yet.
+    const isWide = pieces.length >= minCells || pieces.slice(idAt + 1).some(opensText);
+    return isWide && looksLikeId(unquoted(pieces[idAt] ?? ''));
   };
 }
 
@@ -56,6 +58,10 @@ function matchesIds(ids: Iterable<string>): (word: string) => boolean {
       (!digits || /\d/.test(word)) && Array.from(word).every((sign) => signs.has(kindOf(sign)))
     );
   };
+}
+
+function opensText(piece: string): boolean {
+  return piece.trimStart().startsWith('"');
 }
 
 function kindOf(sign: string): string {

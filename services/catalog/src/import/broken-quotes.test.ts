@@ -99,7 +99,7 @@ const tableRows = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 const damage = fc.record({
-  kind: fc.constantFrom('quote', 'delete', 'comma', 'break', 'cut'),
+  kind: fc.constantFrom<Damage['kind']>('quote', 'delete', 'comma', 'break', 'cut'),
   at: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
@@ -110,13 +110,30 @@ function rowText({ texts, quoteAll }: { texts: string[]; quoteAll: boolean }, in
     .join(',');
 }
 
-function damaged(text: string, { kind, at }: { kind: string; at: number }): string {
+interface Damage {
+  readonly kind: 'quote' | 'delete' | 'comma' | 'break' | 'cut';
+  readonly at: number;
+}
+
+function damaged(text: string, { kind, at }: Damage): string {
   const place = HEADER.length + 1 + Math.floor(at * (text.length - HEADER.length - 1));
   const [before, after] = [text.slice(0, place), text.slice(place)];
   if (kind === 'delete') return before + after.slice(1);
   if (kind === 'cut') return before + after.slice(7);
   return before + { quote: '"', comma: ',', break: '\n' }[kind] + after;
 }
+
+/** Found by chance: behind an open quote stands a row whose first line holds its id and the beginning of a text. */
+const SWALLOWED_ROW: [{ texts: [string, string, string]; quoteAll: boolean }[], Damage[], string] =
+  [
+    [{ texts: ['a list:\r\n- one\r\n- two, three', 'word', 'word'], quoteAll: false }],
+    [
+      { kind: 'quote', at: 0 },
+      { kind: 'comma', at: 0 },
+      { kind: 'quote', at: 0.16 },
+    ],
+    '\r\n',
+  ];
 
 test('whatever is broken in a file, every line is accounted for and no cell holds another row', async () => {
   await fc.assert(
@@ -141,7 +158,7 @@ test('whatever is broken in a file, every line is accounted for and no cell hold
         }
       },
     ),
-    { numRuns: 800 },
+    { numRuns: 800, examples: [SWALLOWED_ROW] },
   );
 });
 
