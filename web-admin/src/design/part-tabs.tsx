@@ -11,10 +11,12 @@ interface PartTabsProps {
 /** Leads between the parts of one area, each a page of its own. */
 export function PartTabs({ label, parts }: PartTabsProps): ReactElement {
   const tabs = useRef<HTMLElement>(null);
-  // On a phone not all of them fit: the one that is open must.
+  // On a phone not all of them fit: the one that is open must. Scrolled into view it would be where Tab goes on from.
   useEffect(() => {
-    const open = tabs.current?.querySelector('[aria-current]');
-    open?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    const row = tabs.current;
+    const open = row?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !open) return;
+    row.scrollLeft = open.offsetLeft + open.offsetWidth - row.offsetLeft - row.clientWidth;
   }, []);
   return (
     <nav ref={tabs} className="part-tabs" aria-label={label}>
