@@ -54,7 +54,8 @@ export function createHttpClient(origin: string, sockets: Dispatcher): HttpClien
     });
     jar.take([headers['set-cookie'] ?? []].flat());
     const text = await body.text();
-    const isJson = String(headers['content-type']).includes('json');
+    // One document: what is streamed as `x-ndjson` is many.
+    const isJson = /^application\/(?:problem\+)?json\b/.test(String(headers['content-type']));
     return { status: statusCode, headers, body: isJson ? JSON.parse(text) : text };
   };
 

@@ -16,6 +16,8 @@ import {
 } from '../http/http-error.ts';
 import { liveSchema } from '../projections/projection.ts';
 import type { Projection } from '../projections/projection.ts';
+import { delay } from '../runtime/clock.ts';
+import { mayHaveMetSwap } from '../runtime/database-faults.ts';
 
 export interface QueryEnvelope {
   readonly name: string;
@@ -59,18 +61,35 @@ export function createQueryRunner(options: QueryRunnerOptions): QueryRunner {
           ([projection, position]) => options.progress.reached(projection, position),
         ),
       );
-      const result = await runScoped(options.db, {
-        query: found,
-        prepared,
-        actor: envelope.actor,
-        cacheGeneration: generations.of(found.reads),
-        signal: envelope.signal ?? NEVER,
-      });
+      const { actor, signal = NEVER } = envelope;
+      const result = await acrossSwap(async () => {
+        const cacheGeneration = generations.of(found.reads);
+        return runScoped(options.db, { query: found, prepared, actor, cacheGeneration, signal });
+      }, signal);
       const stale = reached.includes(false);
       if (isRejection(result)) throw stale ? notReadableYet(result) : fromRejection(result);
       return { result, stale };
     },
   };
+}
+
+/** What has swapped tables may be on its way to say so: for as long as a busy machine may keep it, names lead nowhere. */
+const AGAIN_AFTER_MS = [10, 50, 250];
+
+/** A rebuild may swap tables in the midst of a query: it changes nothing, and is run again. */
+async function acrossSwap<Answer>(
+  run: () => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  for (const pauseMs of AGAIN_AFTER_MS) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!mayHaveMetSwap(error) || signal.aborted) throw error;
+      await delay(pauseMs, signal);
+    }
+  }
+  return run();
 }
 
 /** What the caller wrote a moment ago may be there, and only not shown yet. */

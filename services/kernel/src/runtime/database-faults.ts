@@ -54,6 +54,18 @@ export function isOutage(error: unknown): boolean {
   return faultKindOf(error) === 'outage';
 }
 
+/**
+ * What a reader may meet that looks a name up while a rebuild puts other tables in its place: no such table, no such
+ * schema, or a prepared plan for other columns. Postgres shows a commit a moment before it tells other sessions that
+ * what they remember of names is void.
+ */
+const SWAPPED: ReadonlySet<string> = new Set(['42P01', '3F000', '0A000']);
+
+/** True where a read may have met the swap of a rebuild: it is worth one more try. */
+export function mayHaveMetSwap(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && SWAPPED.has(textOf(error, 'code'));
+}
+
 /** Class 53 (resources) is an outage whole; of others single codes are. */
 function kindOfState(code: string): FaultKind {
   if (code.startsWith('53') || OUTAGES.has(code)) return 'outage';

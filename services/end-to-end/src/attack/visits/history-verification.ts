@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
 import { historyPaths } from 'contracts/api/history-paths';
 import { verificationSchema } from 'contracts/api/history-verification';
+import { problemSchema } from 'contracts/problem';
 import type { Guests, Visit } from './guests.ts';
 
 /** Of the whole log one verification runs at a time: the lanes take turns. */
@@ -9,7 +11,10 @@ const verification: Visit = {
   name: 'a verification of the log',
   run: async (guests) => {
     const before = turn;
-    const own = before.then(() => beginAndWait(guests));
+    const own = before.then(async () => {
+      await beginAndWait(guests);
+      await beginAndStop(guests);
+    });
     // Who comes next goes on also where this one has failed, which is told by its own visit.
     turn = own.catch(() => undefined);
     await own;
@@ -22,6 +27,22 @@ async function beginAndWait({ admin }: Guests): Promise<void> {
   const { id } = await admin.ask(verificationSchema, ['POST', historyPaths.verify]);
   const path = historyPaths.verification(id);
   await admin.shown(verificationSchema, path, ({ endedAt }) => endedAt !== null);
+}
+
+/** What has ended before it could be stopped, as a short log has, is begun anew. */
+async function beginAndStop({ admin, heard }: Guests): Promise<void> {
+  for (;;) {
+    const { id } = await admin.ask(verificationSchema, ['POST', historyPaths.verify]);
+    const stop = ['POST', historyPaths.stopVerification(id)] as const;
+    const { status, body } = await admin.http.request(...stop);
+    const path = historyPaths.verification(id);
+    await admin.shown(verificationSchema, path, ({ endedAt }) => endedAt !== null);
+    if (status === 200) {
+      heard(stop);
+      return;
+    }
+    assert.equal(problemSchema.parse(body).code, 'job-not-running');
+  }
 }
 
 export const historyVerificationVisits: readonly Visit[] = [verification];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import { historyExportPaths } from 'contracts/api/history-export';
 import { historyPaths } from 'contracts/api/history-paths';
 import { paths } from 'contracts/api/paths';
 import { allRoutes } from 'bff/routes/routes';
@@ -10,8 +11,12 @@ import { queryText } from '../draft.ts';
 import { sampleOf } from '../sample-of.ts';
 import type { Guests, Visit } from './guests.ts';
 
-/** What is asked for by the name of a stream, which has visits of its own. */
-const BY_STREAM: readonly string[] = [historyPaths.state, historyPaths.marksOf('stream')];
+/** What is asked for by the name of a stream or of an export, which has visits of its own. */
+const VISITED_APART: readonly string[] = [
+  historyPaths.state,
+  historyPaths.marksOf('stream'),
+  historyExportPaths.leaves,
+];
 
 /** Every route that is read without an id, by whoever may: so a new one is read without more ado. */
 const everything: Visit = {
@@ -21,7 +26,7 @@ const everything: Visit = {
       ({ method, path, schema }) =>
         method === 'GET' &&
         !/[:*]/.test(path) &&
-        !BY_STREAM.includes(path) &&
+        !VISITED_APART.includes(path) &&
         schema.sends !== 'events',
     );
     for (const route of read) await readOne(route, guests);
