@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
-import { faultsOf } from '../journeys/testing/accessible.ts';
+import { expectAccessible, faultsOf } from '../journeys/testing/accessible.ts';
 import { LONG_TIMEOUT } from '../journeys/testing/screens.ts';
 import { demoAccount, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { unexpectedProblems } from '../journeys/testing/unexpected-problems.ts';
-import { everyConsoleScreen } from './testing/every-console-screen.ts';
+import { CONSOLE_PARTS, consoleScreens } from './testing/every-console-screen.ts';
 
 let browser: Browser;
 
@@ -15,19 +15,29 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test('axe finds nothing on any screen of the console, in either theme, and the browser’s console stays clean', async () => {
+test.each(CONSOLE_PARTS)(
+  'axe finds nothing on any screen of the console, in either theme, and the browser’s console stays clean: %s',
+  async (part) => {
+    await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
+      await signInByApi(page, demoAccount('Admin'));
+      const faults: unknown[] = [];
+      for (const { address, sign } of await consoleScreens(page, part)) {
+        await page.goto(address);
+        await sign.waitFor(LONG_TIMEOUT);
+        faults.push(...(await faultsOf(page, address)));
+      }
+      expect(faults).toEqual([]);
+      expect(unexpectedProblems(page)).toEqual([]);
+    });
+  },
+);
+
+test('axe finds nothing on the account menu of the console', async () => {
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
     await signInByApi(page, demoAccount('Admin'));
-    const faults: unknown[] = [];
-    for (const { address, sign } of await everyConsoleScreen(page)) {
-      await page.goto(address);
-      await sign.waitFor(LONG_TIMEOUT);
-      faults.push(...(await faultsOf(page, address)));
-    }
+    await page.goto('/admin/security');
     await page.getByRole('button', { name: /^Account/ }).click();
     await page.getByRole('menu').waitFor(LONG_TIMEOUT);
-    faults.push(...(await faultsOf(page, 'account menu')));
-    expect(faults).toEqual([]);
-    expect(unexpectedProblems(page)).toEqual([]);
+    await expectAccessible(page, 'account menu');
   });
 });
