@@ -1,79 +1,96 @@
 import type { KeyBatchEvent } from 'contracts/events/licensing';
 import type { ProjectionTx } from 'kernel/projections/projection';
 
-/** Keeps the count of keys for sale in each market, and how many were sold. */
-export async function applyKeyBatchEvent(event: KeyBatchEvent, tx: ProjectionTx): Promise<void> {
+/** What events do to the keys for sale in each market, and to how many were sold. */
+export interface StockChanges {
+  readonly opened: object[];
+  readonly moves: Move[];
+}
+
+interface Move {
+  readonly batchId: string;
+  /** Keys that came into the stock, or left it. */
+  readonly added: number;
+  readonly sold?: number;
+}
+
+/** A key of a batch for both markets counts in both until it is sold in one. */
+export function noteKeyBatchEvent({ opened, moves }: StockChanges, event: KeyBatchEvent): void {
   switch (event.type) {
     case 'KeyBatchOpened.v1':
-      return opened(event.data, tx);
+      opened.push(batchRow(event.data));
+      break;
     case 'KeysImported.v1':
-      return imported(event.data, tx);
-    case 'KeysAllocated.v1':
-      return sold(event.data, tx);
+      moves.push({ batchId: event.data.batchId, added: event.data.keys.length });
+      break;
+    case 'KeysAllocated.v1': {
+      const { batchId, keyIds } = event.data;
+      moves.push({ batchId, added: -keyIds.length, sold: keyIds.length });
+      break;
+    }
     case 'KeysRevoked.v1': {
       const { batchId, sale, keyIds } = event.data;
-      return sale ? undefined : restock(tx, batchId, -keyIds.length);
+      if (!sale) moves.push({ batchId, added: -keyIds.length });
+      break;
     }
     // Nobody has bought it.
     case 'ReplacementAllocated.v1':
-      return restock(tx, event.data.batchId, -1);
+      moves.push({ batchId: event.data.batchId, added: -1 });
+      break;
     case 'KeyReplaced.v1':
-      return undefined;
+      break;
     default:
       event satisfies never;
   }
 }
 
-type DataOf<Type extends KeyBatchEvent['type']> = Extract<KeyBatchEvent, { type: Type }>['data'];
+type Opened = Extract<KeyBatchEvent, { type: 'KeyBatchOpened.v1' }>['data'];
 
-async function opened(data: DataOf<'KeyBatchOpened.v1'>, tx: ProjectionTx): Promise<void> {
-  await tx.table('batches').insert({
-    batch_id: data.batchId,
-    product_id: data.productId,
-    in_eur: data.tenants.includes('eur') ? 1 : 0,
-    in_km: data.tenants.includes('km') ? 1 : 0,
-  });
+function batchRow({ batchId, productId, tenants }: Opened): object {
+  return {
+    batch_id: batchId,
+    product_id: productId,
+    in_eur: tenants.includes('eur') ? 1 : 0,
+    in_km: tenants.includes('km') ? 1 : 0,
+  };
 }
 
-/** A key of a batch for both markets counts in both until it is sold in one. */
-async function imported(
-  { batchId, keys }: DataOf<'KeysImported.v1'>,
-  tx: ProjectionTx,
-): Promise<void> {
-  await restock(tx, batchId, keys.length);
+/** A batch is opened before anything else happens to it, so all new ones go in first. */
+export async function writeStock({ opened, moves }: StockChanges, tx: ProjectionTx): Promise<void> {
+  if (opened.length > 0) await tx.table('batches').insert(opened);
+  if (moves.length > 0) await moveStock(moves, tx);
 }
 
-async function restock(tx: ProjectionTx, batchId: string, added: number): Promise<void> {
-  await tx.raw(
-    `UPDATE ${tx.name('listing')} AS s
-     SET stock_eur = s.stock_eur + b.in_eur * ?::int, stock_km = s.stock_km + b.in_km * ?::int
-     FROM ${tx.name('batches')} AS b WHERE b.batch_id = ? AND s.product_id = b.product_id`,
-    [added, added, batchId],
-  );
-}
-
-/** Takes the keys off the stock and moves the product from its old place in the ranks to the new one. */
-async function sold(
-  { batchId, keyIds }: DataOf<'KeysAllocated.v1'>,
-  tx: ProjectionTx,
-): Promise<void> {
-  const count = keyIds.length;
+/** Counts keys into the stock or off it, and moves products from their old places in the ranks to the new ones. */
+async function moveStock(moves: readonly Move[], tx: ProjectionTx): Promise<void> {
   const popularity = tx.name('popularity');
   await tx.raw(
-    `WITH moved AS (
+    `WITH moves AS (
+       SELECT product_id, sum(in_eur * added) AS eur, sum(in_km * added) AS km, sum(sold) AS sold
+       FROM unnest(?::uuid[], ?::int[], ?::int[]) AS move (batch_id, added, sold)
+       JOIN ${tx.name('batches')} USING (batch_id) GROUP BY product_id
+     ), moved AS (
        UPDATE ${tx.name('listing')} AS s
-       SET stock_eur = s.stock_eur - b.in_eur * ?::int, stock_km = s.stock_km - b.in_km * ?::int,
-           units_sold = s.units_sold + ?::int
-       FROM ${tx.name('batches')} AS b WHERE b.batch_id = ? AND s.product_id = b.product_id
-       RETURNING s.units_sold AS after, s.units_sold - ?::int AS before
+       SET stock_eur = s.stock_eur + moves.eur, stock_km = s.stock_km + moves.km,
+           units_sold = s.units_sold + moves.sold
+       FROM moves WHERE s.product_id = moves.product_id
+       RETURNING s.units_sold AS after, s.units_sold - moves.sold AS before
+     ), ranks AS (
+       SELECT units_sold, sum(change) AS change
+       FROM moved, LATERAL (VALUES (after, 1), (before, -1)) AS v (units_sold, change)
+       GROUP BY units_sold HAVING sum(change) <> 0
      ), emptied AS (
-       DELETE FROM ${popularity} USING moved WHERE units_sold = before AND products = 1
-     ), lessened AS (
-       UPDATE ${popularity} SET products = products - 1
-       FROM moved WHERE units_sold = before AND products > 1
+       DELETE FROM ${popularity} AS p USING ranks
+       WHERE p.units_sold = ranks.units_sold AND p.products + ranks.change <= 0
      )
-     INSERT INTO ${popularity} AS p (units_sold, products) SELECT after, 1 FROM moved
-     ON CONFLICT (units_sold) DO UPDATE SET products = p.products + 1`,
-    [count, count, count, batchId, count],
+     INSERT INTO ${popularity} AS p (units_sold, products)
+     SELECT units_sold, change FROM ranks LEFT JOIN ${popularity} AS known USING (units_sold)
+     WHERE coalesce(known.products, 0) + change > 0
+     ON CONFLICT (units_sold) DO UPDATE SET products = p.products + excluded.products`,
+    [
+      moves.map(({ batchId }) => batchId),
+      moves.map(({ added }) => added),
+      moves.map(({ sold = 0 }) => sold),
+    ],
   );
 }

@@ -1,6 +1,8 @@
 import type { KeyBatchEvent } from 'contracts/events/licensing';
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import type { Projection } from 'kernel/projections/projection';
+import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import { insertSales } from './apply-sales.ts';
+import type { Sale } from './apply-sales.ts';
 import type { Applying } from './applying.ts';
 import { keyReplaced, keysRevoked, replacementAllocated } from './apply-withdrawals.ts';
 import { createKeyTables } from './tables.ts';
@@ -15,20 +17,34 @@ export const licensingKeysProjection: Projection = {
   poison: 'park-stream',
   createTables: createKeyTables,
   companyTables: ['keys'],
-  apply: async (recorded, tx) => {
-    const { occurredAt = '', actorId = '' } = recorded.metadata;
-    await applyEvent(recorded as RecordedEvent & KeyBatchEvent, { tx, occurredAt, actorId });
-  },
+  apply: (event, tx) => applyAll([event], tx),
+  applyBatch: applyAll,
 };
 
-async function applyEvent(event: KeyBatchEvent, applying: Applying): Promise<void> {
+/** Sales that follow each other are written together: nearly all that happens to keys is that they are sold. */
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  const sales: Sale[] = [];
+  for (const recorded of events) {
+    const { occurredAt = '', actorId = '' } = recorded.metadata;
+    const event = recorded as RecordedEvent & KeyBatchEvent;
+    if (event.type === 'KeysAllocated.v1') {
+      sales.push({ ...event.data, occurredAt });
+    } else {
+      await insertSales(sales.splice(0), tx);
+      await applyEvent(event, { tx, occurredAt, actorId });
+    }
+  }
+  await insertSales(sales, tx);
+}
+
+type OtherEvent = Exclude<KeyBatchEvent, { type: 'KeysAllocated.v1' }>;
+
+async function applyEvent(event: OtherEvent, applying: Applying): Promise<void> {
   switch (event.type) {
     case 'KeyBatchOpened.v1':
       return opened(event.data, applying);
     case 'KeysImported.v1':
       return imported(event.data, applying);
-    case 'KeysAllocated.v1':
-      return allocated(event.data, applying);
     case 'KeysRevoked.v1':
       return keysRevoked(event.data, applying);
     case 'KeyReplaced.v1':
@@ -75,25 +91,5 @@ async function imported(
        jsonb_to_recordset(?::jsonb) AS ("keyId" uuid, "lastFour" text, fingerprint text, ciphertext text)
      ) WITH ORDINALITY AS k ("keyId", "lastFour", fingerprint, ciphertext, place)`,
     [count, count, batchId, count, batchId, productId, occurredAt, JSON.stringify(keys)],
-  );
-}
-
-async function allocated(
-  { batchId, orderId, companyId, keyIds }: DataOf<'KeysAllocated.v1'>,
-  { tx, occurredAt }: Applying,
-): Promise<void> {
-  const count = keyIds.length;
-  await tx.raw(
-    `WITH sold AS (
-       INSERT INTO ${tx.name('sales')} (key_id, order_id, is_active)
-       SELECT key_id, ?, true FROM unnest(?::uuid[]) AS key_id
-     ), batch AS (
-       UPDATE ${tx.name('batches')}
-       SET available = available - ?::int, allocated = allocated + ?::int WHERE batch_id = ?
-     )
-     UPDATE ${tx.name('keys')}
-     SET status = 'allocated', order_id = ?, company_id = ?, allocated_at = ?
-     WHERE key_id = ANY(?::uuid[])`,
-    [orderId, keyIds, count, count, batchId, orderId, companyId, occurredAt, keyIds],
   );
 }

@@ -1,6 +1,9 @@
 import type { KeyBatchEvent, StockWatchEvent } from 'contracts/events/licensing';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
+import type { Step } from './watched-product.ts';
+import { afterStep } from './watched-product.ts';
+import { keepProducts, watchedProducts } from './watched-rows.ts';
 
 /** The stock of each product over all batches, and since when it is low. */
 export const stockWatchProjection: Projection = {
@@ -17,18 +20,29 @@ export const stockWatchProjection: Projection = {
       table.timestamp('low_since').index('stock_low');
       table.index(['available', 'product_id'], 'stock_available');
     }),
-  apply: async (recorded, tx) => {
-    const { occurredAt = '' } = recorded.metadata;
-    const event = recorded as RecordedEvent & (KeyBatchEvent | StockWatchEvent);
-    if (event.type === 'LowStockThresholdSet.v1') {
-      const { productId, threshold } = event.data;
-      await thresholdSet(tx, { productId, threshold, occurredAt });
-      return;
-    }
-    const moved = movedBy(event);
-    if (moved !== 0) await stockMoved(tx, { productId: event.data.productId, moved, occurredAt });
-  },
+  apply: (event, tx) => applyAll([event], tx),
+  applyBatch: applyAll,
 };
+
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  const steps = events.flatMap(stepsOf);
+  if (steps.length === 0) return;
+  const touched = [...new Set(steps.map(({ productId }) => productId))];
+  const known = await watchedProducts(touched, tx);
+  for (const step of steps) known.set(step.productId, afterStep(known.get(step.productId), step));
+  await keepProducts(known, tx);
+}
+
+function stepsOf(recorded: RecordedEvent): readonly Step[] {
+  const { occurredAt = '' } = recorded.metadata;
+  const event = recorded as RecordedEvent & (KeyBatchEvent | StockWatchEvent);
+  // As the table tells an id, so that a product is found again.
+  const productId = event.data.productId.toLowerCase();
+  if (event.type === 'LowStockThresholdSet.v1')
+    return [{ productId, occurredAt, threshold: event.data.threshold }];
+  const moved = movedBy(event);
+  return moved === 0 ? [] : [{ productId, occurredAt, moved }];
+}
 
 /** How many keys came into the stock, or left it. */
 function movedBy(event: KeyBatchEvent): number {
@@ -48,38 +62,4 @@ function movedBy(event: KeyBatchEvent): number {
       event satisfies never;
       return 0;
   }
-}
-
-async function stockMoved(
-  tx: ProjectionTx,
-  { productId, moved, occurredAt }: { productId: string; moved: number; occurredAt: string },
-): Promise<void> {
-  await tx.raw(
-    `INSERT INTO ${tx.name('products')} AS p (product_id, available, revision) VALUES (?, ?, -1)
-     ON CONFLICT (product_id) DO UPDATE SET
-       available = p.available + excluded.available,
-       low_since = CASE WHEN p.available + excluded.available <= p.threshold
-                        THEN coalesce(p.low_since, ?::timestamptz) END`,
-    [productId, moved, occurredAt],
-  );
-}
-
-async function thresholdSet(
-  tx: ProjectionTx,
-  {
-    productId,
-    threshold,
-    occurredAt,
-  }: { productId: string; threshold: number | null; occurredAt: string },
-): Promise<void> {
-  await tx.raw(
-    `INSERT INTO ${tx.name('products')} AS p (product_id, available, threshold, revision, low_since)
-     VALUES (?, 0, ?, 0, CASE WHEN ?::integer IS NOT NULL THEN ?::timestamptz END)
-     ON CONFLICT (product_id) DO UPDATE SET
-       threshold = excluded.threshold,
-       revision = p.revision + 1,
-       low_since = CASE WHEN p.available <= excluded.threshold
-                        THEN coalesce(p.low_since, ?::timestamptz) END`,
-    [productId, threshold, threshold, occurredAt, occurredAt],
-  );
 }

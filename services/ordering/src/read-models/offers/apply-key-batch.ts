@@ -1,43 +1,61 @@
 import type { KeyBatchEvent } from 'contracts/events/licensing';
 import type { ProjectionTx } from 'kernel/projections/projection';
 
-/** Keeps the stock of each market as a hint; a key of a batch for both counts in both until it is sold. */
-export async function applyKeyBatchEvent(event: KeyBatchEvent, tx: ProjectionTx): Promise<void> {
+/** What events do to the stock of each market; a key of a batch for both counts in both until it is sold. */
+export interface StockChanges {
+  readonly opened: object[];
+  /** Keys that came into a batch, or left it. */
+  readonly moves: { readonly batchId: string; readonly added: number }[];
+}
+
+export function noteKeyBatchEvent({ opened, moves }: StockChanges, event: KeyBatchEvent): void {
   switch (event.type) {
-    case 'KeyBatchOpened.v1': {
-      const { batchId, productId, tenants } = event.data;
-      const row = {
-        batch_id: batchId,
-        product_id: productId,
-        in_eur: tenants.includes('eur') ? 1 : 0,
-        in_km: tenants.includes('km') ? 1 : 0,
-      };
-      await tx.table('batches').insert(row);
-      return;
-    }
+    case 'KeyBatchOpened.v1':
+      opened.push(batchRow(event.data));
+      break;
     case 'KeysImported.v1':
-      return count(tx, event.data.batchId, event.data.keys.length);
+      moves.push({ batchId: event.data.batchId, added: event.data.keys.length });
+      break;
     case 'KeysAllocated.v1':
-      return count(tx, event.data.batchId, -event.data.keyIds.length);
+      moves.push({ batchId: event.data.batchId, added: -event.data.keyIds.length });
+      break;
     case 'KeysRevoked.v1': {
       const { batchId, sale, keyIds } = event.data;
-      return sale ? undefined : count(tx, batchId, -keyIds.length);
+      if (!sale) moves.push({ batchId, added: -keyIds.length });
+      break;
     }
     case 'ReplacementAllocated.v1':
-      return count(tx, event.data.batchId, -1);
+      moves.push({ batchId: event.data.batchId, added: -1 });
+      break;
     case 'KeyReplaced.v1':
-      return undefined;
+      break;
     default:
       event satisfies never;
   }
 }
 
-async function count(tx: ProjectionTx, batchId: string, added: number): Promise<void> {
+type Opened = Extract<KeyBatchEvent, { type: 'KeyBatchOpened.v1' }>['data'];
+
+function batchRow({ batchId, productId, tenants }: Opened): object {
+  return {
+    batch_id: batchId,
+    product_id: productId,
+    in_eur: tenants.includes('eur') ? 1 : 0,
+    in_km: tenants.includes('km') ? 1 : 0,
+  };
+}
+
+/** A batch is opened before anything else happens to it, so all new ones go in first. */
+export async function writeStock({ opened, moves }: StockChanges, tx: ProjectionTx): Promise<void> {
+  if (opened.length > 0) await tx.table('batches').insert(opened);
+  if (moves.length === 0) return;
   await tx.raw(
     `INSERT INTO ${tx.name('stock')} AS s (product_id, stock_eur, stock_km)
-     SELECT product_id, in_eur * ?::int, in_km * ?::int FROM ${tx.name('batches')} WHERE batch_id = ?
+     SELECT product_id, sum(in_eur * added), sum(in_km * added)
+     FROM unnest(?::text[], ?::int[]) AS moved (batch_id, added)
+     JOIN ${tx.name('batches')} USING (batch_id) GROUP BY product_id
      ON CONFLICT (product_id) DO UPDATE
      SET stock_eur = s.stock_eur + excluded.stock_eur, stock_km = s.stock_km + excluded.stock_km`,
-    [added, added, batchId],
+    [moves.map(({ batchId }) => batchId), moves.map(({ added }) => added)],
   );
 }

@@ -2,7 +2,8 @@ import type { ProductEvent } from 'contracts/events/catalog';
 import type { KeyBatchEvent } from 'contracts/events/licensing';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
-import { applyKeyBatchEvent } from './apply-key-batch.ts';
+import { noteKeyBatchEvent, writeStock } from './apply-key-batch.ts';
+import type { StockChanges } from './apply-key-batch.ts';
 import { applyProductEvent } from './apply-product.ts';
 import { OFFERS, createOfferTables } from './tables.ts';
 
@@ -13,20 +14,21 @@ export const offersProjection: Projection = {
   categories: ['product', 'keyBatch'],
   poison: 'park-stream',
   createTables: (_schema, raw) => createOfferTables(raw),
-  apply,
+  apply: (event, tx) => applyAll([event], tx),
+  applyBatch: applyAll,
 };
 
-async function apply(recorded: RecordedEvent, tx: ProjectionTx): Promise<void> {
-  const event = { type: recorded.type, data: recorded.data } as ProductEvent | KeyBatchEvent;
-  switch (event.type) {
-    case 'KeyBatchOpened.v1':
-    case 'KeysImported.v1':
-    case 'KeysAllocated.v1':
-    case 'KeysRevoked.v1':
-    case 'KeyReplaced.v1':
-    case 'ReplacementAllocated.v1':
-      return applyKeyBatchEvent(event, tx);
-    default:
-      return applyProductEvent(event, tx);
+/** Products and stock are tables of their own, so the stock of a batch is written after all its products. */
+async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
+  const stock: StockChanges = { opened: [], moves: [] };
+  for (const { type, data } of events) {
+    const event = { type, data } as ProductEvent | KeyBatchEvent;
+    if (isOfProduct(event)) await applyProductEvent(event, tx);
+    else noteKeyBatchEvent(stock, event);
   }
+  await writeStock(stock, tx);
+}
+
+function isOfProduct(event: ProductEvent | KeyBatchEvent): event is ProductEvent {
+  return event.type.startsWith('Product');
 }

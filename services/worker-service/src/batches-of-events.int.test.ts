@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Knex } from 'knex';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { applyAll } from 'kernel/projections/drain';
+import { consumedOf } from 'kernel/projections/event-source';
+import type { Projection } from 'kernel/projections/projection';
+import { projectionTx } from 'kernel/projections/projection-tx';
+import { createReadModelSchema } from 'kernel/projections/read-model-schema';
+import { applyMigrations, rolesMigration } from 'kernel/runtime/migrations';
+import { createTestDatabase } from 'kernel/testing/test-database';
+import type { TestDatabase } from 'kernel/testing/test-database';
+import { projectionsOfEveryArea } from './areas.ts';
+import { deed, historyOf } from './testing/key-history.ts';
+
+const RUNS = 12;
+
+let database: TestDatabase;
+let db: Knex;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.connect('owner');
+  await applyMigrations(db, [rolesMigration]);
+});
+
+afterAll(async () => {
+  await database.drop();
+});
+
+/** Every row of every table, after these batches of events. */
+async function rowsAfter(
+  projection: Projection,
+  batches: readonly (readonly RecordedEvent[])[],
+): Promise<unknown> {
+  const schema = `batches_${randomUUID().replaceAll('-', '')}`;
+  return db.transaction(async (trx) => {
+    await createReadModelSchema(trx, projection, schema);
+    for (const batch of batches) await applyAll(projection, batch, projectionTx(trx, schema));
+    const tables = await trx('tables')
+      .withSchema('information_schema')
+      .where({ table_schema: schema })
+      .orderBy('table_name')
+      .pluck<string[]>('table_name');
+    const contents: Record<string, unknown> = {};
+    for (const table of tables) {
+      const rows = 'SELECT to_jsonb(t) AS row FROM ??.?? AS t ORDER BY to_jsonb(t)::text';
+      contents[table] = (await trx.raw<{ rows: unknown[] }>(rows, [schema, table])).rows;
+    }
+    await trx.raw('DROP SCHEMA ?? CASCADE', [schema]);
+    return contents;
+  });
+}
+
+const ofKeys = projectionsOfEveryArea().filter(({ categories }) => categories.includes('keyBatch'));
+
+test.each(ofKeys.map((projection) => [projection.name, projection] as const))(
+  'keys, their stock and their sales come out of %s the same however events are cut into batches',
+  async (_name, projection) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { maxLength: 40 }), fc.nat(60), async (deeds, cut) => {
+        const events = consumedOf(historyOf(deeds), projection);
+        const oneByOne = await rowsAfter(
+          projection,
+          events.map((event) => [event]),
+        );
+        expect(await rowsAfter(projection, [events])).toEqual(oneByOne);
+        const halves = [events.slice(0, cut), events.slice(cut)];
+        expect(await rowsAfter(projection, halves)).toEqual(oneByOne);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);
