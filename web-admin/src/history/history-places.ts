@@ -16,7 +16,8 @@ export function eventsWhere(search: Readonly<Record<string, string>>): string {
   return `${historyPlaces.events}?${new URLSearchParams(search).toString()}`;
 }
 
-/** Something of the business as it was; `what` is how the screen names it. */
-export function asOfPlace(what: string, id: string): string {
-  return `${historyPlaces.asOf}?${new URLSearchParams({ what, id }).toString()}`;
+/** Something of the business as it was; `what` is how the screen names it. @param at a position; now when left out */
+export function asOfPlace(what: string, id: string, at?: string): string {
+  const asked = { what, id, ...(at === undefined ? {} : { at }) };
+  return `${historyPlaces.asOf}?${new URLSearchParams(asked).toString()}`;
 }

@@ -33,28 +33,6 @@ async function debitedCompany(): Promise<string> {
   return companyId;
 }
 
-test('an auditor moves the slider back to before a debit, by keyboard, and sees the old balance', async () => {
-  const companyId = await debitedCompany();
-  await withPage(browser, {}, async (page) => {
-    await signInByApi(page, demoAccount('Auditor'));
-    await page.goto(`/admin/history/as-of?what=wallet&id=${companyId}`);
-    const wallet = page.getByRole('complementary', { name: 'Wallet of a company' });
-    const slider = page.getByRole('slider', { name: 'Moment' });
-    await slider.waitFor(LONG_TIMEOUT);
-    await slider.focus();
-    await slider.press('End');
-    await wallet.getByText('€60.00').first().waitFor(LONG_TIMEOUT);
-    await page.getByText('WalletDebited.v1').waitFor(LONG_TIMEOUT);
-    await slider.press('ArrowLeft');
-    await wallet.getByText('€100.00').first().waitFor(LONG_TIMEOUT);
-    expect(await wallet.getByText('€60.00').count()).toBe(0);
-    expect(new URL(page.url()).searchParams.get('at')).toMatch(/^\d+$/);
-    await page.reload();
-    await wallet.getByText('€100.00').first().waitFor(LONG_TIMEOUT);
-    expect(await faultsOf(page, page.url())).toEqual([]);
-  });
-});
-
 test('at half the price a company would have paid less, and nothing is written', async () => {
   const companyId = await debitedCompany();
   await withPage(browser, {}, async (page) => {

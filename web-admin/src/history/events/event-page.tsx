@@ -12,6 +12,7 @@ import { LoadedPage } from '../../record/loaded-page.tsx';
 import { ReasonedDialog } from '../../record/reasoned-dialog.tsx';
 import { useSession } from '../../session/session.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { stateAfter } from '../as-of/state-after.ts';
 import { eventsWhere, historyPlaces } from '../history-places.ts';
 import { DisputePackButton } from '../exports/dispute-pack-button.tsx';
 import { EventData, EventMetadata } from './event-data.tsx';
@@ -96,6 +97,9 @@ function Actions({ event, onOpened }: ActionsProps): ReactElement {
           {texts.openRecord}
         </Link>
       ) : null}
+      <Link className="button" to={stateAfter(event)}>
+        {texts.stateAfter}
+      </Link>
       <Link className="button" to={historyPlaces.proofOf(event.position)}>
         {historyProof.ofThis}
       </Link>

@@ -50,6 +50,7 @@ export const historyEvents: Texts['historyEvents'] = {
   next: 'Poslije njega u toku',
   openRecord: 'Otvori zapis',
   openChain: 'Šta je dovelo dovde',
+  stateAfter: 'Kako je tada bilo',
   wholeStream: 'Cijeli ovaj tok',
   ofRequest: 'Događaji ovog zahtjeva',
   masked: 'skriveno',

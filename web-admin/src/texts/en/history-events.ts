@@ -48,6 +48,7 @@ export const historyEvents = {
   next: 'After it in the stream',
   openRecord: 'Open the record',
   openChain: 'What led here',
+  stateAfter: 'As it was then',
   wholeStream: 'All of this stream',
   ofRequest: 'Events of this request',
   masked: 'masked',
