@@ -9,6 +9,7 @@ import { measureFilters, openLargeShop } from './catalogue-filters.ts';
 import type { Figure } from './figures.ts';
 import { quantile } from './figures.ts';
 import { measureHistory } from './history/measure-history.ts';
+import { measureKeyImport } from './key-imports.ts';
 import type { BenchOptions, Part } from './options.ts';
 import { OLD_PURCHASES, compareAges, agePurchases, openCompanies } from './old-company.ts';
 import { fillForPages, measurePages } from './pages.ts';
@@ -103,6 +104,8 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
   },
   'old-company': measureOldCompany,
   console: measureConsole,
+  imports: async ({ site: { portal }, progress }) =>
+    progress.step('Importing keys', () => measureKeyImport(portal)),
   start: measureStart,
   'long-log': async ({ site, options: { events = LONG_LOG }, progress, market }) => {
     const { stack } = site;

@@ -9,6 +9,7 @@ export const PARTS = [
   'pages',
   'old-company',
   'console',
+  'imports',
   'start',
   'long-log',
   'history',
@@ -19,6 +20,7 @@ const ON_DEMAND: readonly string[] = [
   'pages',
   'old-company',
   'console',
+  'imports',
   'long-log',
   'history',
 ];

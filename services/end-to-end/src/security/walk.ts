@@ -9,7 +9,7 @@ import type { Choice } from '../harness/seeded-choice.ts';
 /** What ends the caller's own session is asked for last. */
 const ENDS_SESSION = 'POST /api/logout';
 
-/** A stream of events has no end to wait for: its answer is its first line. */
+/** A stream of events has no end to wait for. */
 const ENDLESS = ['GET /api/stream', 'GET /api/history/stream'];
 
 export function routeName({ method, path }: Route): string {
@@ -35,18 +35,26 @@ export async function knock(
   { origin, route, choice }: Knock,
 ): Promise<Pick<HttpResponse, 'status' | 'body'>> {
   const path = withIds(route.path, drawnId(choice));
-  if (ENDLESS.includes(routeName(route))) return knockAtStream(http, origin + path);
+  if (isLong(route)) return knockAtLong(http, origin + path);
   const sending = route.method === 'GET' ? {} : { body: {}, idempotencyKey: randomUUID() };
   return http.request(route.method, path, sending);
 }
 
-async function knockAtStream(
+/** What is let in is told by the status alone: whole files, the log among them, need not be fetched for that. */
+function isLong(route: Route): boolean {
+  const isFile = route.method === 'GET' && route.schema.sends === 'file';
+  return isFile || ENDLESS.includes(routeName(route));
+}
+
+async function knockAtLong(
   http: HttpClient,
   address: string,
 ): Promise<Pick<HttpResponse, 'status' | 'body'>> {
   const answer = await fetch(address, { headers: await http.sessionHeaders() });
+  const { status } = answer;
+  if (status >= 400) return { status, body: await answer.json() };
   await answer.body?.cancel();
-  return { status: answer.status, body: undefined };
+  return { status, body: undefined };
 }
 
 /** Asks for a thing with all that a request for it needs. */
