@@ -5,7 +5,7 @@ import { expectAccessible, faultsOf } from '../journeys/testing/accessible.ts';
 import { LONG_TIMEOUT } from '../journeys/testing/screens.ts';
 import { demoAccount, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { unexpectedProblems } from '../journeys/testing/unexpected-problems.ts';
-import { CONSOLE_PARTS, consoleScreens } from './testing/every-console-screen.ts';
+import { CONSOLE_PARTS, consoleScreens, openScreen } from './testing/every-console-screen.ts';
 
 let browser: Browser;
 
@@ -21,10 +21,9 @@ test.each(CONSOLE_PARTS)(
     await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
       await signInByApi(page, demoAccount('Admin'));
       const faults: unknown[] = [];
-      for (const { address, sign } of await consoleScreens(page, part)) {
-        await page.goto(address);
-        await sign.waitFor(LONG_TIMEOUT);
-        faults.push(...(await faultsOf(page, address)));
+      for (const screen of await consoleScreens(page, part)) {
+        await openScreen(page, screen);
+        faults.push(...(await faultsOf(page, screen.address)));
       }
       expect(faults).toEqual([]);
       expect(unexpectedProblems(page)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { demoAccount, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { LONG_TIMEOUT, heading } from '../journeys/testing/screens.ts';
-import { everyConsoleScreen } from './testing/every-console-screen.ts';
+import { everyConsoleScreen, openScreen } from './testing/every-console-screen.ts';
 
 let browser: Browser;
 
@@ -16,11 +16,10 @@ afterAll(() => browser.close());
 test('on a phone no screen is wider than the phone, and the menu leads to every other one', async () => {
   await withPage(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
     await signInByApi(page, demoAccount('Admin'));
-    for (const { address, sign } of await everyConsoleScreen(page)) {
-      await page.goto(address);
-      await sign.waitFor(LONG_TIMEOUT);
+    for (const screen of await everyConsoleScreen(page)) {
+      await openScreen(page, screen);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect([address, width]).toEqual([address, 390]);
+      expect([screen.address, width]).toEqual([screen.address, 390]);
     }
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Products' }).click(LONG_TIMEOUT);

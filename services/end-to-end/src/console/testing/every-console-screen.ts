@@ -7,7 +7,7 @@ import type { HistoryPage } from 'contracts/api/history-events';
 import { historyPaths } from 'contracts/api/history-paths';
 import { paths } from 'contracts/api/paths';
 import type { Locator, Page } from 'playwright-core';
-import { heading } from '../../journeys/testing/screens.ts';
+import { LONG_TIMEOUT, heading } from '../../journeys/testing/screens.ts';
 
 interface ConsoleScreen {
   readonly address: string;
@@ -28,7 +28,7 @@ const PARTS = {
     Promise.resolve([
       { address: '/admin-panel', sign: page.getByRole('region', { name: 'Today' }).last() },
       { address: '/admin/security', sign: heading(page, 'Sign-in and sessions') },
-      { address: '/admin/no-such-screen', sign: heading(page, '404 Page Not Found') },
+      { address: NOWHERE, sign: heading(page, '404 Page Not Found') },
     ]),
   money: moneyScreens,
   catalogue: catalogueScreens,
@@ -63,6 +63,25 @@ export async function everyConsoleScreen(page: Page): Promise<readonly ConsoleSc
   const screens: ConsoleScreen[] = [];
   for (const part of CONSOLE_PARTS) screens.push(...(await consoleScreens(page, part)));
   return screens;
+}
+
+const NOWHERE = '/admin/no-such-screen';
+
+/** Goes to a screen as a link does, which costs no new document, and waits until it is there. */
+export async function openScreen(page: Page, { address, sign }: ConsoleScreen): Promise<void> {
+  if (new URL(page.url()).pathname.startsWith('/admin')) await follow(page, NOWHERE);
+  else await page.goto(NOWHERE);
+  // By way of a screen that has nothing: what the last one left could be taken for the next.
+  await heading(page, '404 Page Not Found').waitFor(LONG_TIMEOUT);
+  await follow(page, address);
+  await sign.waitFor(LONG_TIMEOUT);
+}
+
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
 }
 
 /** Shows once a list has its rows. */
