@@ -21,6 +21,7 @@ export const rootDir = new URL('..', import.meta.url).pathname.replace(/\/$/, ''
 export const run = {
   rootDir,
   maxWorkers: 2,
+  workerIdleMemoryLimit: '700MB',
   testSequencer: '<rootDir>/.jest/schedule.mjs',
   reporters: ['default', '<rootDir>/.jest/running-report.mjs'],
 };
