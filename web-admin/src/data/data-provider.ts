@@ -92,18 +92,6 @@ export async function readJson<Answer>(path: string, signal?: AbortSignal): Prom
   return (await read(path, { signal: signal ?? null })).json as Answer;
 }
 
-/** A file of the console's API, under the name that the server gives it. */
-export async function readFile(path: string): Promise<{ blob: Blob; name: string }> {
-  try {
-    const response = await apiClient.sendFresh(path, { immediate: true });
-    const said = response.headers.get('content-disposition') ?? '';
-    const name = /filename="?([^";]+)"?/.exec(said)?.[1] ?? '';
-    return { blob: await response.blob(), name };
-  } catch (error) {
-    throw toHttpError(error);
-  }
-}
-
 const recordPath = (resource: string, id: Identifier): string =>
   `${API}/${resource}/${encodeURIComponent(id)}`;
 

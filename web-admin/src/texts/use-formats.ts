@@ -55,6 +55,24 @@ export function useDate(): (day: string) => string {
   }, [locale, month]);
 }
 
+const BYTE_UNITS = ['kB', 'MB', 'GB', 'TB'] as const;
+
+/** How large a file is: '0.4 kB', '12.3 MB'. */
+export function useFileSize(): (bytes: number) => string {
+  const locale = useLocale();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
+    return (bytes) => {
+      const power = bytes < 1_000 ? 1 : Math.floor(Math.log10(bytes) / 3);
+      const place = Math.min(power, BYTE_UNITS.length) - 1;
+      return `${format.format(bytes / 1_000 ** (place + 1))} ${BYTE_UNITS[place] ?? ''}`;
+    };
+  }, [locale]);
+}
+
 /** How long something took: '0.4 s', '42 s', '3 min 5 s'. */
 export function useDuration(): (ms: number) => string {
   const locale = useLocale();

@@ -40,3 +40,18 @@ test('axe finds nothing on the account menu of the console', async () => {
     await expectAccessible(page, 'account menu');
   });
 });
+
+test('axe finds nothing on the open dialogs of the history', async () => {
+  await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
+    await signInByApi(page, demoAccount('Auditor'));
+    await page.goto('/admin/history?type=WalletDebited.v1');
+    await page.getByRole('button', { name: 'Export' }).click(LONG_TIMEOUT);
+    await page.getByRole('dialog').waitFor(LONG_TIMEOUT);
+    await expectAccessible(page, 'export');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Wallet debited' }).first().click(LONG_TIMEOUT);
+    await page.getByRole('button', { name: 'Dispute pack' }).click(LONG_TIMEOUT);
+    await page.getByRole('dialog').waitFor(LONG_TIMEOUT);
+    await expectAccessible(page, 'dispute pack');
+  });
+});

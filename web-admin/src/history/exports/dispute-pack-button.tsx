@@ -1,11 +1,11 @@
 import { DISPUTE_LANGUAGES, historyExportPaths } from 'contracts/api/history-export';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import { readFile } from '../../data/data-provider.ts';
+import { downloadFile } from '../../data/download-file.ts';
 import { DeedDialog } from '../../record/deed-dialog.tsx';
 import { useLanguage } from '../../texts/language.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { saveFrom } from './save-file.ts';
+import { saveFile } from './save-file.ts';
 
 /** What is given to somebody who trusts neither the portal nor who runs it. */
 export function DisputePackButton({ orderId }: { orderId: string }): ReactElement {
@@ -25,13 +25,17 @@ function PackDialog({ orderId, onClose }: { orderId: string; onClose: () => void
   const texts = useTexts().historyExport;
   const shown = useLanguage();
   const [language, setLanguage] = useState(shown);
+  const left = useRef(new AbortController());
+  // Who closes the dialog gets no file, and the server makes none any more.
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving;
+    return () => leaving.abort();
+  }, []);
   async function download(): Promise<void> {
-    const { blob, name } = await readFile(
-      `${historyExportPaths.disputePack(orderId)}?language=${language}`,
-    );
-    const url = URL.createObjectURL(blob);
-    saveFrom(url, name);
-    URL.revokeObjectURL(url);
+    const { signal } = left.current;
+    const path = `${historyExportPaths.disputePack(orderId)}?language=${language}`;
+    saveFile(await downloadFile(path, { signal }));
   }
   return (
     <DeedDialog title={texts.packTitle} confirm={texts.download} act={download} onClose={onClose}>

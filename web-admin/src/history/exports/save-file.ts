@@ -1,7 +1,8 @@
-/** Has the browser save what an address answers, as it comes; under the name that the answer says unless one is given. */
-export function saveFrom(address: string, name = ''): void {
+/** Has the browser save a file that has come whole. */
+export function saveFile({ blob, name }: { readonly blob: Blob; readonly name: string }): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
+  URL.revokeObjectURL(link.href);
 }

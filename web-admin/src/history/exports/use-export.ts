@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { downloadFile } from '../../data/download-file.ts';
+import { newExportId } from './new-export-id.ts';
+import { saveFile } from './save-file.ts';
+
+/** How the export that was asked for stands. */
+export type ExportState =
+  | { readonly kind: 'none' | 'stopped' }
+  | { readonly kind: 'running'; readonly bytes: number }
+  | { readonly kind: 'whole'; readonly exportId: string; readonly bytes: number }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Often enough to be seen, seldom enough not to cost. */
+const TELL_EVERY_MS = 200;
+
+/** Downloads an export and tells how far it is; leaving the screen ends it, on the server too. */
+export function useExport() {
+  const [state, setState] = useState<ExportState>({ kind: 'none' });
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function begin(address: string, asked = new URLSearchParams()): Promise<void> {
+    const exportId = newExportId();
+    asked.set('exportId', exportId);
+    const abort = new AbortController();
+    running.current = abort;
+    setState({ kind: 'running', bytes: 0 });
+    let toldAt = performance.now();
+    const onBytes = (bytes: number): void => {
+      if (performance.now() - toldAt < TELL_EVERY_MS) return;
+      toldAt = performance.now();
+      setState({ kind: 'running', bytes });
+    };
+    try {
+      const { signal } = abort;
+      const file = await downloadFile(`${address}?${asked.toString()}`, { signal, onBytes });
+      saveFile(file);
+      setState({ kind: 'whole', exportId, bytes: file.blob.size });
+    } catch (error) {
+      setState(abort.signal.aborted ? { kind: 'stopped' } : { kind: 'failed', error });
+    }
+  }
+
+  return { state, begin, stop: () => running.current?.abort() };
+}
