@@ -37,6 +37,17 @@ export const HISTORY_SHOTS: readonly Shot[] = [
     language: 'bs',
   },
   { name: 'console-replay-phone', as: 'auditor', path: REPLAYS, width: 390, act: openReplay },
+  { name: 'console-export', as: 'auditor', path: EVENTS, act: openExport },
+  {
+    name: 'console-export-phone',
+    as: 'auditor',
+    path: EVENTS,
+    width: 390,
+    theme: 'dark',
+    act: openExport,
+  },
+  { name: 'console-dispute-pack', as: 'auditor', path: EVENTS, act: openPack },
+  { name: 'console-verification', as: 'auditor', path: PROOF, act: verify },
   { name: 'console-proof', as: 'superAdmin', path: PROOF },
   { name: 'console-proof-tablet', as: 'auditor', path: PROOF, width: 1024, theme: 'dark' },
   { name: 'console-proof-phone', as: 'auditor', path: PROOF, width: 390, language: 'bs' },
@@ -72,4 +83,22 @@ async function replay(page: Page): Promise<void> {
 async function openReplay(page: Page): Promise<void> {
   await page.locator('[data-row]').first().getByRole('link').click();
   await page.locator('.notice').waitFor();
+}
+
+async function openExport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openPack(page: Page): Promise<void> {
+  await openDebit(page);
+  await page.getByRole('button', { name: 'Dispute pack' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function verify(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start a verification' }).click();
+  const outcome = page.locator('.notice', { hasText: 'as they were signed' });
+  await outcome.waitFor(LONG);
+  await outcome.scrollIntoViewIfNeeded();
 }

@@ -19,6 +19,7 @@ import { LastCheckpoint } from './last-checkpoint.tsx';
 import { notePartsOf } from './note-parts.ts';
 import { useCheckpoints, useLogStanding } from './proof-api.ts';
 import { SignNow } from './sign-now.tsx';
+import { Verifications } from './verifications.tsx';
 
 /** What was signed of the history, and how somebody checks it who trusts nobody here. */
 export function ProofPage(): ReactElement {
@@ -49,6 +50,7 @@ function Standing({ standing }: { standing: LogStanding }): ReactElement {
       ) : (
         <LastCheckpoint checkpoint={checkpoint} />
       )}
+      <Verifications />
       <EventProofForm />
       {verifier === null ? null : <HowToCheck verifier={verifier} />}
       {checkpoint === null ? null : <Checkpoints last={checkpoint.size} />}

@@ -16,7 +16,8 @@ import { isOpen, useReplay, useReplayDeed } from './replay-api.ts';
 import { Differences } from './differences.tsx';
 import { ReplayOutcome } from './replay-outcome.tsx';
 import { ReplayedModels } from './replayed-models.tsx';
-import { ReplayStateBadge, RequestedBy } from './replay-words.tsx';
+import { RequestedBy } from './replay-words.tsx';
+import { StateBadge } from '../work-words.tsx';
 
 /** A replay and how far it is, then what it has found; it can be left and come back to at any time. */
 export function ReplayPage(): ReactElement {
@@ -34,7 +35,7 @@ function Report({ report }: { report: ReplayReport }): ReactElement {
   return (
     <Page
       title={report.cause === 'night' ? texts.nightOf(moment) : texts.from(moment)}
-      beside={<ReplayStateBadge state={report.state} />}
+      beside={<StateBadge state={report.state} />}
       actions={<Deeds report={report} />}
     >
       <HistoryTabs />

@@ -1,37 +1,14 @@
 import type { Replay } from 'contracts/api/history-replay';
-import type { ReplayState } from 'contracts/constants/replays';
 import type { ReactElement } from 'react';
 import { Badge } from '../../design/badge.tsx';
-import type { Tone } from '../../design/badge.tsx';
-import { useSession } from '../../session/session.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
+import { Requester } from '../work-words.tsx';
 
-const TONES: Readonly<Record<ReplayState, Tone>> = {
-  waiting: 'neutral',
-  running: 'info',
-  stopping: 'warn',
-  stopped: 'warn',
-  done: 'ok',
-  failed: 'bad',
-};
-
-export function ReplayStateBadge({ state }: { state: ReplayState }): ReactElement {
-  return <Badge tone={TONES[state]}>{useTexts().historyReplays.states[state]}</Badge>;
-}
-
-/** Auditors are told ids, not names. */
+/** Nobody asks for the nightly run. */
 export function RequestedBy({ replay }: { replay: Replay }): ReactElement {
-  const texts = useTexts().historyReplays;
-  const session = useSession();
-  const { cause, requestedBy } = replay;
-  if (cause === 'night') return <>{texts.nightly}</>;
-  if (session.status === 'signed-in' && session.user.id === requestedBy.id) return <>{texts.you}</>;
-  return requestedBy.name === null ? (
-    <span className="mono wrapping">{requestedBy.id}</span>
-  ) : (
-    <>{requestedBy.name}</>
-  );
+  const { nightly } = useTexts().historyReplays;
+  return replay.cause === 'night' ? <>{nightly}</> : <Requester by={replay.requestedBy} />;
 }
 
 /** Only a whole run can say that nothing differs. */

@@ -19,7 +19,8 @@ import { useCount } from '../../texts/use-formats.ts';
 import { historyPlaces } from '../history-places.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
 import { isOpen, useNewestReplay, useReplayDeed, useReplays } from './replay-api.ts';
-import { DifferenceBadge, ReplayProgress, ReplayStateBadge, RequestedBy } from './replay-words.tsx';
+import { DifferenceBadge, ReplayProgress, RequestedBy } from './replay-words.tsx';
+import { StateBadge } from '../work-words.tsx';
 
 /** Everything that was replayed and compared so far, and where the next one is started. */
 export function ReplaysPage(): ReactElement {
@@ -151,7 +152,7 @@ function columnsOf(
         </Link>
       ),
     },
-    { name: 'state', label: fields.state, cell: ({ state }) => <ReplayStateBadge state={state} /> },
+    { name: 'state', label: fields.state, cell: ({ state }) => <StateBadge state={state} /> },
     {
       name: 'result',
       label: fields.result,

@@ -12,6 +12,7 @@ import { historyEvents } from './history-events.ts';
 import { historyProof } from './history-proof.ts';
 import { historyReplays } from './history-replays.ts';
 import { historyExport } from './history-export.ts';
+import { historyVerification } from './history-verification.ts';
 import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { list } from './list.ts';
@@ -40,6 +41,7 @@ export const bs: Texts = {
   historyProof,
   historyReplays,
   historyExport,
+  historyVerification,
   historyAsOf,
   historyWhatIf,
   jobs,

@@ -11,6 +11,7 @@ import { historyEvents } from './history-events.ts';
 import { historyProof } from './history-proof.ts';
 import { historyReplays } from './history-replays.ts';
 import { historyExport } from './history-export.ts';
+import { historyVerification } from './history-verification.ts';
 import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { list } from './list.ts';
@@ -39,6 +40,7 @@ export const en = {
   historyProof,
   historyReplays,
   historyExport,
+  historyVerification,
   historyAsOf,
   historyWhatIf,
   jobs,
