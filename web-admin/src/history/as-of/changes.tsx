@@ -1,6 +1,7 @@
 import type { FieldChange } from 'contracts/api/history-as-of';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../texts/texts.ts';
+import { Breakable } from '../breakable.tsx';
 import { PlainTable } from './plain-table.tsx';
 
 /** What is different from the mark before, field by field. */
@@ -19,7 +20,7 @@ export function Changes({ changes }: { changes: readonly FieldChange[] }): React
           rows={changes.map(({ path, before, after }) => ({
             id: path,
             cells: [
-              <code key="path">{path === '' ? texts.all : path}</code>,
+              <code key="path">{path === '' ? texts.all : <Breakable name={path} />}</code>,
               valueText(before),
               valueText(after),
             ],

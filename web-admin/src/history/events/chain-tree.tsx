@@ -6,7 +6,7 @@ import { DateTime } from '../../design/date-time.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { historyPlaces } from '../history-places.ts';
 import { nodeAfter, placedNodes } from './chain-model.ts';
-import { amountOf, eventName } from './event-name.ts';
+import { amountOf } from './amount-of.ts';
 
 /** A chain as a tree: one node at a time is reached by Tab, the arrow keys walk from it. */
 export function ChainTree({ nodes }: { nodes: readonly ChainNode[] }): ReactElement {
@@ -75,7 +75,8 @@ function NodeText({ node }: { node: ChainNode }): ReactElement {
     case 'event':
       return (
         <>
-          {kind} <strong>{eventName(node.event.type)}</strong> <span>{amountOf(node.event)}</span>{' '}
+          {kind} <strong>{texts.eventName(node.event.type)}</strong>{' '}
+          <span>{amountOf(node.event)}</span>{' '}
           <span className="mono muted chain-stream">{node.event.stream}</span>
         </>
       );

@@ -3,6 +3,7 @@ import { explainField, explainMetadata } from 'contracts/history/explain-field';
 import type { ReactElement } from 'react';
 import { useLanguage } from '../../texts/language.ts';
 import { useTexts } from '../../texts/texts.ts';
+import { Breakable } from '../breakable.tsx';
 import { leavesOf } from './leaves-of.ts';
 import type { Leaf } from './leaves-of.ts';
 
@@ -62,7 +63,7 @@ function Explained({ label, rows }: ExplainedProps): ReactElement {
           {rows.map(({ path, value, means }) => (
             <tr key={path}>
               <th scope="row" className="mono">
-                {path}
+                <Breakable name={path} />
               </th>
               <td className="mono">{value}</td>
               <td className="muted">{means}</td>

@@ -16,7 +16,7 @@ import { stateAfter } from '../as-of/state-after.ts';
 import { eventsWhere, historyPlaces } from '../history-places.ts';
 import { DisputePackButton } from '../exports/dispute-pack-button.tsx';
 import { EventData, EventMetadata } from './event-data.tsx';
-import { amountOf, eventName } from './event-name.ts';
+import { amountOf } from './amount-of.ts';
 import { useEvent } from './event-timeline.tsx';
 import { orderIn } from './order-in.ts';
 import { recordPath } from './record-path.ts';
@@ -40,7 +40,7 @@ function Event({ event }: EventProps): ReactElement {
   const [opened, setOpened] = useState<Readonly<Record<string, string>>>();
   return (
     <Page
-      title={eventName(event.type)}
+      title={texts.eventName(event.type)}
       beside={<span className="mono muted">{event.type}</span>}
       actions={<Actions event={event} onOpened={setOpened} />}
     >
@@ -136,7 +136,7 @@ function Facts({ event }: EventProps): ReactElement {
   const near = (event_: typeof previous): ReactNode =>
     event_ === null ? null : (
       <Link className="text-link" to={historyPlaces.event(event_.position)}>
-        {eventName(event_.type)}
+        {texts.eventName(event_.type)}
       </Link>
     );
   const facts: readonly (readonly [string, ReactNode])[] = [

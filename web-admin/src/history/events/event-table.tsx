@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DateTime } from '../../design/date-time.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { historyPlaces } from '../history-places.ts';
-import { amountOf, eventName } from './event-name.ts';
+import { amountOf } from './amount-of.ts';
 
 export interface EventsProps {
   events: readonly IndexedEvent[];
@@ -34,7 +34,7 @@ export function EventTable({ events }: EventsProps): ReactElement {
             <tr key={event.position}>
               <th scope="row">
                 <Link className="row-link" to={historyPlaces.event(event.position)}>
-                  {eventName(event.type)}
+                  {historyEvents.eventName(event.type)}
                 </Link>
               </th>
               <td>

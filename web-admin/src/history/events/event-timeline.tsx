@@ -5,13 +5,15 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { readJson } from '../../data/data-provider.ts';
 import { DateTime } from '../../design/date-time.tsx';
+import { useTexts } from '../../texts/texts.ts';
 import { historyPlaces } from '../history-places.ts';
 import { EventData } from './event-data.tsx';
-import { amountOf, eventName } from './event-name.ts';
+import { amountOf } from './amount-of.ts';
 import type { EventsProps } from './event-table.tsx';
 
 /** What happened, one thing under the other. */
 export function EventTimeline({ events }: EventsProps): ReactElement {
+  const { eventName } = useTexts().historyEvents;
   return (
     <ol className="timeline section">
       {events.map((event) => (
@@ -44,6 +46,7 @@ export function EventsInFull({ events }: EventsProps): ReactElement {
 }
 
 function InFull({ event }: { event: IndexedEvent }): ReactElement {
+  const { eventName } = useTexts().historyEvents;
   const { data } = useEvent(event.position);
   return (
     <section className="section" aria-label={eventName(event.type)}>

@@ -83,6 +83,7 @@ function Field({ field, value }: { field: SearchField; value: string }): ReactEl
 
 /** What the log holds is offered; several are written with commas. */
 function EventTypes(): ReactElement {
+  const { eventName } = useTexts().historyEvents;
   const { data = [] } = useQuery({
     queryKey: ['history', 'event-types'],
     queryFn: ({ signal }) => readJson<readonly EventType[]>(historyPaths.eventTypes, signal),
@@ -92,7 +93,7 @@ function EventTypes(): ReactElement {
     <datalist id="event-types">
       {types.map((type) => (
         <option key={type} value={type}>
-          {type}
+          {eventName(type)}
         </option>
       ))}
     </datalist>

@@ -1,4 +1,5 @@
 import type { Texts } from '../en/en.ts';
+import { eventNames } from './event-names.ts';
 
 export const historyEvents: Texts['historyEvents'] = {
   search: 'Traži',
@@ -64,4 +65,5 @@ export const historyEvents: Texts['historyEvents'] = {
   kinds: { request: 'Zahtjev', command: 'Naredba', event: 'Događaj' },
   byProcess: (process) => `od procesa ${process}`,
   link: 'Historija',
+  eventName: (type) => eventNames[type.replace(/\.v\d+$/, '')] ?? type,
 };

@@ -62,4 +62,9 @@ export const historyEvents = {
   kinds: { request: 'Request', command: 'Command', event: 'Event' },
   byProcess: (process: string) => `by the process ${process}`,
   link: 'History',
+  /** An event's type as people read it: 'WalletDebited.v1' is 'Wallet debited'. */
+  eventName: (type: string): string => {
+    const words = type.replace(/\.v\d+$/, '').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+    return words.charAt(0) + words.slice(1).toLowerCase();
+  },
 };
