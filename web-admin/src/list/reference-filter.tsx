@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useGetList, useGetManyAggregate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { ComboBox } from '../design/combo-box.tsx';
 import { CloseIcon } from '../design/icons.tsx';
-import { useOptionKeys } from '../design/use-option-keys.ts';
 import { useTexts } from '../texts/texts.ts';
 import type { Filter, Reference } from './list-definition.ts';
 import { useLater } from './use-later.ts';
@@ -47,7 +47,6 @@ function ChosenName({ reference, id }: { reference: Reference; id: string }): Re
 
 function Finder({ filter, onChange }: Omit<ReferenceFilterProps, 'value'>): ReactElement {
   const { reference, label } = filter;
-  const listId = useId();
   const [typed, setTyped] = useState('');
   const wanted = useLater(typed.trim());
   const { data } = useGetList<RaRecord<string>>(
@@ -56,44 +55,15 @@ function Finder({ filter, onChange }: Omit<ReferenceFilterProps, 'value'>): Reac
     { enabled: wanted !== '' },
   );
   const offered = typed.trim() === '' ? [] : (data ?? []);
-  const { active, setActive, onKeyDown } = useOptionKeys({
-    count: offered.length,
-    onChoose: (index) => onChange(offered[index]?.id ?? ''),
-    onClose: () => setTyped(''),
-  });
   return (
-    <div className="filter-field finder">
-      <label htmlFor={`${listId}-input`}>{label}</label>
-      <input
-        id={`${listId}-input`}
-        type="text"
-        className="input"
-        role="combobox"
-        aria-expanded={offered.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={offered.length > 0 ? `${listId}-${active}` : undefined}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => setTyped('')}
-      />
-      <div role="listbox" id={listId} aria-label={label} hidden={offered.length === 0}>
-        {offered.map((record, index) => (
-          <div
-            key={record.id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerEnter={() => setActive(index)}
-            // Before the input loses the focus, and the list with it.
-            onPointerDown={() => onChange(record.id)}
-          >
-            {reference.nameOf(record)}
-          </div>
-        ))}
-      </div>
-    </div>
+    <ComboBox
+      label={label}
+      className="filter-field"
+      typed={typed}
+      onType={setTyped}
+      options={offered.map((record) => ({ id: record.id, name: reference.nameOf(record) }))}
+      onChoose={({ id }) => onChange(id)}
+      onClose={() => setTyped('')}
+    />
   );
 }

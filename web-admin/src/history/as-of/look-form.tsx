@@ -2,8 +2,16 @@ import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { Choice } from '../../design/choice.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { SubjectPicker } from '../subject-picker.tsx';
 import { LOOKED_AT } from './looked-at.ts';
 import type { Look, LookedAt } from './looked-at.ts';
+
+const PICKED = {
+  wallet: 'company',
+  'company-keys': 'company',
+  product: 'product',
+  order: 'order',
+} as const;
 
 interface LookFormProps {
   look: Look;
@@ -28,20 +36,7 @@ export function LookForm({ look, onLook }: LookFormProps): ReactElement {
           choices={LOOKED_AT.map((id) => ({ id, name: texts.kinds[id] }))}
           onChange={setWhat}
         />
-        {what === 'dashboard' ? null : (
-          <div className="field">
-            <label className="label" htmlFor="look-id">
-              {texts.ids[what]}
-            </label>
-            <input
-              id="look-id"
-              className="input mono"
-              value={id}
-              required
-              onChange={({ target }) => setId(target.value)}
-            />
-          </div>
-        )}
+        {what === 'dashboard' ? null : <Which key={what} what={what} id={id} onChange={setId} />}
       </div>
       <div>
         <button type="submit" className="button" data-variant="primary">
@@ -49,5 +44,32 @@ export function LookForm({ look, onLook }: LookFormProps): ReactElement {
         </button>
       </div>
     </form>
+  );
+}
+
+interface WhichProps {
+  what: Exclude<LookedAt, 'dashboard'>;
+  id: string;
+  onChange: (id: string) => void;
+}
+
+/** Streams go by their names, everything else is picked. */
+function Which({ what, id, onChange }: WhichProps): ReactElement {
+  const { streamName } = useTexts().historyAsOf;
+  if (what !== 'stream')
+    return <SubjectPicker kind={PICKED[what]} value={id} onChange={onChange} />;
+  return (
+    <div className="field">
+      <label className="label" htmlFor="look-stream">
+        {streamName}
+      </label>
+      <input
+        id="look-stream"
+        className="input mono"
+        value={id}
+        required
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import type { WhatIf, WhatIfRule } from 'contracts/api/history-what-if';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { Choice } from '../../design/choice.tsx';
 import { useTexts } from '../../texts/texts.ts';
+import { useDuration } from '../../texts/use-formats.ts';
+import { SubjectPicker } from '../subject-picker.tsx';
 
 const RULES = ['credit-limit', 'discount', 'prices'] as const;
 type Kind = (typeof RULES)[number];
@@ -20,10 +22,11 @@ interface Typed {
 interface RuleFormProps {
   pending: boolean;
   onAsk: (asked: WhatIf) => void;
+  onStop: () => void;
 }
 
 /** Whose wallets, and under which rule. */
-export function RuleForm({ pending, onAsk }: RuleFormProps): ReactElement {
+export function RuleForm({ pending, onAsk, onStop }: RuleFormProps): ReactElement {
   const texts = useTexts().historyWhatIf;
   const [typed, setTyped] = useState<Typed>({
     market: 'company',
@@ -50,11 +53,10 @@ export function RuleForm({ pending, onAsk }: RuleFormProps): ReactElement {
           onChange={(market) => change({ market })}
         />
         {typed.market === 'company' ? (
-          <TextInput
-            id="what-if-company"
-            label={texts.companyId}
+          <SubjectPicker
+            kind="company"
             value={typed.companyId}
-            onType={(companyId) => change({ companyId })}
+            onChange={(companyId) => change({ companyId })}
           />
         ) : null}
         <Choice
@@ -64,11 +66,10 @@ export function RuleForm({ pending, onAsk }: RuleFormProps): ReactElement {
           onChange={(kind) => change({ kind })}
         />
         {typed.kind === 'prices' ? (
-          <TextInput
-            id="what-if-product"
-            label={texts.productId}
+          <SubjectPicker
+            kind="product"
             value={typed.productId}
-            onType={(productId) => change({ productId })}
+            onChange={(productId) => change({ productId })}
           />
         ) : null}
         <TextInput
@@ -78,12 +79,39 @@ export function RuleForm({ pending, onAsk }: RuleFormProps): ReactElement {
           onType={(value) => change({ value })}
         />
       </div>
-      <div>
-        <button type="submit" className="button" data-variant="primary" aria-busy={pending}>
+      <div className="row">
+        <button
+          type="submit"
+          className="button"
+          data-variant="primary"
+          disabled={pending}
+          aria-busy={pending}
+        >
           {texts.ask}
         </button>
+        {pending ? <Running onStop={onStop} /> : null}
       </div>
     </form>
+  );
+}
+
+/** For how long it has been running; whoever stops it ends it on the server too. */
+function Running({ onStop }: { onStop: () => void }): ReactElement {
+  const texts = useTexts().historyWhatIf;
+  const duration = useDuration();
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <button type="button" className="button" onClick={onStop}>
+        {texts.stop}
+      </button>
+      <span role="status">{texts.running}</span>
+      <span className="job-progress-figures">{duration(seconds * 1_000)}</span>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { historyPaths } from 'contracts/api/history-paths';
 import type { WhatIf, WhatIfAnswer } from 'contracts/api/history-what-if';
 import type { ReactElement } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../request/api-client.ts';
 import { Page } from '../../design/page.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -17,6 +17,7 @@ export function WhatIfPage(): ReactElement {
   const { historyWhatIf: texts, errors } = useTexts();
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
+  const [wasStopped, setStopped] = useState(false);
   const replay = useMutation<WhatIfAnswer, Error, WhatIf>({
     mutationFn: async (body) => {
       stop.current?.abort();
@@ -29,8 +30,19 @@ export function WhatIfPage(): ReactElement {
     <Page title={texts.title}>
       <HistoryTabs />
       <p className="muted">{texts.explained}</p>
-      <RuleForm pending={replay.isPending} onAsk={(asked) => replay.mutate(asked)} />
-      {replay.error ? (
+      <RuleForm
+        pending={replay.isPending}
+        onAsk={(asked) => {
+          setStopped(false);
+          replay.mutate(asked);
+        }}
+        onStop={() => {
+          setStopped(true);
+          stop.current?.abort();
+        }}
+      />
+      {wasStopped ? <Notice tone="warn" title={texts.stopped} /> : null}
+      {replay.error && !wasStopped ? (
         <Notice tone="bad" title={errors.title}>
           <p>{failureText(replay.error, errors)}</p>
         </Notice>

@@ -7,8 +7,6 @@ export const historyWhatIf: Texts['historyWhatIf'] = {
   scope: 'Novčanici',
   oneCompany: 'Jedna firma',
   market: (market) => `Svi iz ${market}`,
-  companyId: 'Id firme',
-  productId: 'Id proizvoda',
   rule: 'Pravilo',
   rules: { 'credit-limit': 'Kreditni limit', discount: 'Popust', prices: 'Cijena proizvoda' },
   values: {
@@ -17,6 +15,9 @@ export const historyWhatIf: Texts['historyWhatIf'] = {
     prices: 'Cijena, na primjer 19.90',
   },
   ask: 'Ponovi',
+  stop: 'Zaustavi',
+  running: 'Novčanici se ponavljaju, najviše deset sekundi…',
+  stopped: 'Zaustavljeno. Ništa nije utvrđeno.',
   outcome: 'Šta bi bilo drugačije',
   nothingDifferent: 'Ništa ne bi bilo drugačije.',
   summary: (passes, fails, split) =>

@@ -5,8 +5,6 @@ export const historyWhatIf = {
   scope: 'Wallets',
   oneCompany: 'One company',
   market: (market: string) => `All of ${market}`,
-  companyId: 'Id of the company',
-  productId: 'Id of the product',
   rule: 'Rule',
   rules: { 'credit-limit': 'Credit limit', discount: 'Discount', prices: 'Price of a product' },
   values: {
@@ -15,6 +13,9 @@ export const historyWhatIf = {
     prices: 'Price, such as 19.90',
   },
   ask: 'Replay',
+  stop: 'Stop',
+  running: 'Replaying the wallets, at most ten seconds…',
+  stopped: 'Stopped. Nothing was found out.',
   outcome: 'What would be different',
   nothingDifferent: 'Nothing would be different.',
   summary: (passes: string, fails: string, split: string) =>

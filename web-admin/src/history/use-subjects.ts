@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SearchHit } from 'contracts/api/console-search';
+import type { HistoryPage } from 'contracts/api/history-events';
+import { historyPaths } from 'contracts/api/history-paths';
+import { paths } from 'contracts/api/paths';
+import { isAdmin } from 'contracts/policies/access';
+import { readJson } from '../data/data-provider.ts';
+import type { ComboOption } from '../design/combo-box.tsx';
+import { useLater } from '../list/use-later.ts';
+import { useSession } from '../session/session.ts';
+import { orderIn } from './events/order-in.ts';
+
+/** What is looked for by its name or number. */
+export type SubjectKind = 'company' | 'order' | 'product';
+
+/** The server looks for nothing shorter. */
+const SHORTEST = 2;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const ORDER_NUMBER = /^[a-z]{2,4}-\d{4}-\d+$/i;
+
+/**
+ * What somebody may mean by what they type, when typing pauses; an id means itself. Admins look by names, as everywhere in
+ * the console. Auditors are shown the log alone: there an order's number leads to the order, and to its company.
+ */
+export function useSubjects(kind: SubjectKind, typed: string): readonly ComboOption[] {
+  const session = useSession();
+  const wanted = useLater(typed.trim());
+  const byName = session.status === 'signed-in' && isAdmin(session.user.role);
+  const { data = [] } = useQuery({
+    queryKey: ['history', 'subjects', kind, wanted, byName],
+    queryFn: async ({ signal }) =>
+      byName ? named(kind, wanted, signal) : ofOrder(kind, wanted.toUpperCase(), signal),
+    enabled: wanted.length >= SHORTEST && !ID.test(wanted) && (byName || ORDER_NUMBER.test(wanted)),
+  });
+  return wanted === typed.trim() && wanted !== '' ? data : [];
+}
+
+async function named(
+  kind: SubjectKind,
+  q: string,
+  signal: AbortSignal,
+): Promise<readonly ComboOption[]> {
+  const address = `${paths.admin.search}?${new URLSearchParams({ q }).toString()}`;
+  const hits = await readJson<readonly SearchHit[]>(address, signal);
+  return hits
+    .filter((hit) => hit.kind === kind)
+    .map(({ id, name, detail }) => ({ id, name: [name, detail].filter(Boolean).join(' · ') }));
+}
+
+async function ofOrder(
+  kind: SubjectKind,
+  orderNumber: string,
+  signal: AbortSignal,
+): Promise<readonly ComboOption[]> {
+  const search = new URLSearchParams({ orderNumber, limit: '1' });
+  const address = `${historyPaths.events}?${search.toString()}`;
+  const [event] = (await readJson<HistoryPage>(address, signal)).items;
+  if (event === undefined || kind === 'product') return [];
+  const id = kind === 'company' ? event.companyId : orderIn(event);
+  return id ? [{ id, name: orderNumber }] : [];
+}
