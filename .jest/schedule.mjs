@@ -23,6 +23,7 @@ const LONG = [
   'event-store/src/main.int.test.ts',
   'integration/postgres.int.test.ts',
   'console/console-accessible.browser.test.ts',
+  'history/whole-audit.browser.test.ts',
   'journeys/accessibility.browser.test.ts',
   'journeys/accessible-widths.browser.test.ts',
   'console/console.browser.test.ts',
