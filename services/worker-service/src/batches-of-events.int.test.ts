@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
+import { money } from 'contracts/primitives/money';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { applyAll } from 'kernel/projections/drain';
 import { consumedOf } from 'kernel/projections/event-source';
@@ -33,7 +34,7 @@ afterAll(async () => {
 async function rowsAfter(
   projection: Projection,
   batches: readonly (readonly RecordedEvent[])[],
-): Promise<unknown> {
+): Promise<Readonly<Record<string, unknown>>> {
   const schema = `batches_${randomUUID().replaceAll('-', '')}`;
   return db.transaction(async (trx) => {
     await createReadModelSchema(trx, projection, schema);
@@ -52,6 +53,37 @@ async function rowsAfter(
     return contents;
   });
 }
+
+test('more deposits than a statement takes as single values are booked by one batch', async () => {
+  const companyId = randomUUID();
+  const balance = { creditUsed: money(0, 'EUR'), creditLimit: money(0, 'EUR') };
+  const deposits = Array.from({ length: 6_000 }, (_, index): RecordedEvent => {
+    const id = randomUUID();
+    const after = { ...balance, deposit: money(index + 1, 'EUR') };
+    const data = {
+      companyId,
+      transactionId: id,
+      amount: money(1, 'EUR'),
+      reference: '',
+      balance: after,
+    };
+    const position = BigInt(index + 1);
+    const metadata = { occurredAt: new Date(index).toISOString(), actorId: 'system:test' };
+    const stream = `wallet-${companyId}`;
+    return { stream, revision: position, id, type: 'DepositRecorded.v1', data, metadata, position };
+  });
+  const ofWallets = projectionsOfEveryArea().filter(({ categories }) =>
+    categories.includes('wallet'),
+  );
+  const booked = await Promise.all(ofWallets.map((each) => rowsAfter(each, [deposits])));
+  const tables = Object.fromEntries(booked.flatMap((each) => Object.entries(each)));
+  expect(tables).toMatchObject({
+    transactions: { length: 6_000 },
+    postings: { length: 12_000 },
+    requests: { length: 6_000 },
+    balances: [{ row: { deposit: 6_000 } }],
+  });
+});
 
 const ofKeys = projectionsOfEveryArea().filter(({ categories }) => categories.includes('keyBatch'));
 

@@ -5,6 +5,7 @@ import { fillLog } from './fill-log.ts';
 import type { FilledHistory, LongHistory } from './long-history.ts';
 import { measureAsOf } from './measure-as-of.ts';
 import { measureReader } from './measure-reader.ts';
+import { measureReadModels } from './measure-read-models.ts';
 import { measureReplay } from './measure-replay.ts';
 import { measureSealing } from './measure-sealing.ts';
 import { measureSearch } from './measure-search.ts';
@@ -19,6 +20,7 @@ const MEASURES: readonly (readonly [doing: string, measure: Measure])[] = [
   ['Searching it', measureSearch],
   ['Looking at states of the past', measureAsOf],
   ['Replaying it into every read model and comparing', measureReplay],
+  ['Replaying it into each read model', measureReadModels],
   ['Buying', measureSealing],
 ];
 

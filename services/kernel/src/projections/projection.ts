@@ -44,6 +44,11 @@ export interface Projection {
    * which `{schema}` stands for the quoted schema. No serials, no now(), no random.
    */
   createTables(schema: Knex.SchemaBuilder, raw: (sql: string) => Knex.Raw): PromiseLike<unknown>;
+  /**
+   * What it applies looks for rows by primary keys and unique indexes alone, so that a replay may do without the other
+   * indexes until the tables are full.
+   */
+  readonly fillsByKeys?: true;
   /** Tables with a `company_id` column that row-level security guards. */
   readonly companyTables?: readonly string[];
   /**

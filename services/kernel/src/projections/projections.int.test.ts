@@ -124,6 +124,32 @@ test('a rebuild replays from the first event and swaps; the comparer finds one c
   expect((await compareWithReplay(projection, { db: owner, store })).differences).toEqual([]);
 });
 
+test('a read model that is filled by its keys has the indexes of its readers again after a rebuild', async () => {
+  const counter = counterProjection(decider, { name: 'indexed', poison: 'stop' });
+  const projection: Projection = {
+    ...counter,
+    fillsByKeys: true,
+    createTables: async (schema, raw) => {
+      await counter.createTables(schema, raw);
+      await raw('CREATE INDEX counters_by_cents ON {schema}.counters (cents)');
+    },
+  };
+  await ensureReadModels(owner, [projection]);
+  const id = `g-${randomUUID()}`;
+  await raise(id, 4);
+  await catchUp([projection], { db: worker, store, logger });
+  const before = await indexesOf('rm_indexed');
+  expect(before).toContainEqual(expect.stringContaining('counters_by_cents'));
+  expect((await compareWithReplay(projection, { db: owner, store })).differences).toEqual([]);
+  await rebuild(projection, { db: owner, store });
+  expect(await indexesOf('rm_indexed')).toEqual(before);
+  expect(await cents(projection, id)).toBe('400');
+});
+
+async function indexesOf(schema: string): Promise<readonly string[]> {
+  return owner('pg_indexes').where({ schemaname: schema }).orderBy('indexname').pluck('indexdef');
+}
+
 test('the database shows a reader only the rows of the company that the transaction names', async () => {
   const projection = await setUp({ name: 'walled', poison: 'stop' });
   await raise(`e-${randomUUID()}`, 1);

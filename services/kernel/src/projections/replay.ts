@@ -8,6 +8,7 @@ import { isOfWholeLog, pageSource } from './event-source.ts';
 import { projectionTx } from './projection-tx.ts';
 import type { Projection } from './projection.ts';
 import { createReadModelSchema } from './read-model-schema.ts';
+import { dropReaderIndexes } from './reader-indexes.ts';
 import type { ParkedState } from '../parked/parked-control.ts';
 import { delay } from '../runtime/clock.ts';
 import { inLanes } from '../runtime/in-lanes.ts';
@@ -37,6 +38,8 @@ export interface Replay {
   readonly schema: string;
   /** What was decided about parked events; the skipped ones are left out. */
   readonly control: ParkedState;
+  /** What makes the indexes that only readers need, which the schema is filled without. */
+  readonly readerIndexes: readonly string[];
   /** Everything up to here is applied. */
   position: bigint;
   /** It met an event that it cannot apply, and is left out from there on. */
@@ -54,14 +57,18 @@ export class ReplayFailed extends Error {
   override readonly name = 'ReplayFailed';
 }
 
-/** Makes an empty schema and a replay that is to fill it. */
+/** Makes an empty schema, without the indexes that a replay can do without, and a replay that is to fill it. */
 export async function beginReplay(
   projection: Projection,
   schema: string,
   { db, store }: ReplayParts,
 ): Promise<Replay> {
-  await db.transaction((trx) => createReadModelSchema(trx, projection, schema));
-  return { projection, schema, control: await readControl(store, projection.name), position: 0n };
+  const readerIndexes = await db.transaction(async (trx) => {
+    await createReadModelSchema(trx, projection, schema);
+    return dropReaderIndexes(trx, projection, schema);
+  });
+  const control = await readControl(store, projection.name);
+  return { projection, schema, control, readerIndexes, position: 0n };
 }
 
 /**
@@ -108,7 +115,7 @@ async function scanWithRetry(goals: readonly Goal[], parts: ScanParts): Promise<
   }
 }
 
-const PAGE = 1_000;
+const PAGE = 2_000;
 
 async function scan(goals: readonly Goal[], parts: ScanParts): Promise<void> {
   const due = goals.filter(isUnderWay);

@@ -83,7 +83,8 @@ async function compareTable(
   { live, replayed, most }: ComparedSchemas,
 ): Promise<CellComparison> {
   const key = await keyOf(trx, live, table);
-  const pairs = key.length > 0 ? pairsByKey(key) : UNPAIRED;
+  const alike = await haveSameColumns(trx, { live, replayed, table });
+  const pairs = key.length > 0 ? pairsByKey(key, alike) : UNPAIRED;
   const { rows } = await trx.raw<{ rows: FoundRow[] }>(
     `WITH pairs AS MATERIALIZED (${pairs.sql}), ${CELLS}
      SELECT cells.*, count(*) OVER () AS total FROM cells ORDER BY "row"::text, "column" LIMIT ?`,
@@ -116,17 +117,41 @@ const CELLS = `cells AS (
   SELECT coalesce(live, replayed), NULL, left(live::text, ${LONGEST}), left(replayed::text, ${LONGEST})
   FROM pairs WHERE live IS NULL OR replayed IS NULL)`;
 
-interface Pairs {
-  readonly sql: string;
-  names(tables: { live: string; replayed: string; table: string }): readonly string[];
+interface Tables {
+  readonly live: string;
+  readonly replayed: string;
+  readonly table: string;
 }
 
-/** As JSON text every type compares alike, also those without an equality of their own. */
-function pairsByKey(key: readonly string[]): Pairs {
+interface Pairs {
+  readonly sql: string;
+  names(tables: Tables): readonly string[];
+}
+
+/** Rows of tables with other columns have no images that Postgres would compare. */
+async function haveSameColumns(
+  trx: Knex.Transaction,
+  { live, replayed, table }: Tables,
+): Promise<boolean> {
+  const columns = `(SELECT array_agg(row(attname, atttypid)::text ORDER BY attnum) FROM pg_attribute
+    WHERE attrelid = to_regclass(format('%I.%I', ?::text, ?::text)) AND attnum > 0 AND NOT attisdropped)`;
+  const { rows } = await trx.raw<{ rows: { alike: boolean | null }[] }>(
+    `SELECT ${columns} = ${columns} AS alike`,
+    [live, table, replayed, table],
+  );
+  return rows[0]?.alike === true;
+}
+
+/**
+ * As JSON text every type compares alike, also those without an equality of their own. Rows that are the same byte for
+ * byte are passed over before, which takes a tenth of that.
+ */
+function pairsByKey(key: readonly string[], alike: boolean): Pairs {
   const joined = key.map(() => 'a.?? = b.??').join(' AND ');
+  const changed = alike ? '(a *= b) IS NOT TRUE AND' : '';
   return {
     sql: `SELECT to_jsonb(a) AS live, to_jsonb(b) AS replayed FROM ??.?? a FULL JOIN ??.?? b ON ${joined}
-          WHERE to_jsonb(a)::text IS DISTINCT FROM to_jsonb(b)::text`,
+          WHERE ${changed} to_jsonb(a)::text IS DISTINCT FROM to_jsonb(b)::text`,
     names: ({ live, replayed, table }) => [
       live,
       table,

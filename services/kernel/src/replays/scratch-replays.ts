@@ -72,7 +72,8 @@ async function goOn(
   if (!(await scratchSchemas(db)).includes(schema)) return undefined;
   const control = await readControl(store, projection.name);
   if (control.decisions !== row.decisions) return undefined;
-  return { projection, schema, control, position: BigInt(row.reached) };
+  // What is only compared has no readers.
+  return { projection, schema, control, readerIndexes: [], position: BigInt(row.reached) };
 }
 
 async function begin(

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { categoryOf } from 'kernel/projections/event-source';
+import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { STAFF_DEEDS, createDeedTables } from './tables.ts';
 
@@ -34,7 +35,7 @@ export const staffDeeds: Projection = {
 
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
   const rows = events.flatMap(rowsOf);
-  if (rows.length > 0) await tx.table('deeds').insert(rows).onConflict('position').ignore();
+  await insertRows(tx, 'deeds', { rows, unless: 'position' });
   for (const { type, data } of events)
     if (type === 'PersonErased.v1') await forgetReasons(data['userId'], tx);
 }

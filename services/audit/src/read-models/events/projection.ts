@@ -16,6 +16,7 @@ export const auditEvents: Projection = {
   asStored: true,
   poison: 'park-stream',
   createTables: (_schema, raw) => createEventTables(raw),
+  fillsByKeys: true,
   changes: () => [{ topic: HISTORY_TOPIC }],
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,

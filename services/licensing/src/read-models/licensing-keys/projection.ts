@@ -16,6 +16,7 @@ export const licensingKeysProjection: Projection = {
   categories: ['keyBatch'],
   poison: 'park-stream',
   createTables: createKeyTables,
+  fillsByKeys: true,
   companyTables: ['keys'],
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,

@@ -1,5 +1,6 @@
 import type { OrderEvent } from 'contracts/events/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { applyLater } from './apply-later.ts';
 import type { LaterEvent } from './apply-later.ts';
@@ -14,6 +15,7 @@ export const orderHistoryProjection: Projection = {
   poison: 'park-stream',
   companyTables: ['orders', 'order_lines', 'order_keys', 'refunds'],
   createTables: (_schema, raw) => createOrderTables(raw),
+  fillsByKeys: true,
   changes: (event) => {
     const { companyId, orderId } = (event as RecordedEvent & OrderEvent).data;
     return [{ topic: 'orders', companyId, id: orderId }, { topic: 'sales' }];
@@ -38,11 +40,11 @@ interface Changes {
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
   const changes: Changes = { orders: [], lines: [], settled: [], keys: [], later: [] };
   for (const event of events) note(changes, event);
-  await insert(tx, 'orders', changes.orders);
+  await insertRows(tx, 'orders', { rows: changes.orders });
   await countPlaced(tx, changes.orders);
-  await insert(tx, 'order_lines', changes.lines);
+  await insertRows(tx, 'order_lines', { rows: changes.lines });
   await settle(tx, changes.settled);
-  await insert(tx, 'order_keys', changes.keys);
+  await insertRows(tx, 'order_keys', { rows: changes.keys });
   for (const { event, recorded } of changes.later) await applyLater(event, recorded, tx);
 }
 
@@ -63,16 +65,6 @@ function note(changes: Changes, recorded: RecordedEvent): void {
     default:
       changes.later.push({ event, recorded });
   }
-}
-
-/** As one JSON value: a batch may hold more rows than a statement takes as single values. */
-async function insert(tx: ProjectionTx, table: string, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx.raw(
-    `INSERT INTO ${tx.name(table)}
-     SELECT * FROM jsonb_populate_recordset(NULL::${tx.name(table)}, ?::jsonb)`,
-    [JSON.stringify(rows)],
-  );
 }
 
 async function settle(tx: ProjectionTx, rows: readonly object[]): Promise<void> {

@@ -2,6 +2,7 @@ import { isAdmin } from 'contracts/policies/access';
 import { TIMELINE_KINDS } from 'contracts/constants/orders';
 import type { StoredActor } from 'contracts/calls/ordering';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { stepsOf } from './entries.ts';
 import type { TimelineEvent } from './entries.ts';
@@ -16,6 +17,7 @@ export const orderTimelineProjection: Projection = {
   poison: 'park-stream',
   companyTables: ['entries'],
   createTables: (_schema, raw) => createTimelineTables(raw),
+  fillsByKeys: true,
   changes: (recorded) => {
     const order = orderIn(recorded as RecordedEvent & TimelineEvent);
     return order ? [{ topic: 'orders', companyId: order.companyId, id: order.orderId }] : [];
@@ -24,15 +26,8 @@ export const orderTimelineProjection: Projection = {
   applyBatch: applyAll,
 };
 
-/** As one JSON value: a batch may hold more rows than a statement takes as single values. */
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
-  const rows = events.flatMap(rowsOf);
-  if (rows.length === 0) return;
-  await tx.raw(
-    `INSERT INTO ${tx.name('entries')}
-     SELECT * FROM jsonb_populate_recordset(NULL::${tx.name('entries')}, ?::jsonb)`,
-    [JSON.stringify(rows)],
-  );
+  await insertRows(tx, 'entries', { rows: events.flatMap(rowsOf) });
 }
 
 function rowsOf(recorded: RecordedEvent): readonly NewEntryRow[] {

@@ -1,5 +1,6 @@
 import type { WalletEvent } from 'contracts/events/wallet';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { changedWallet, walletEventOf } from '../wallet-event-of.ts';
 import { entryOf } from './postings.ts';
@@ -15,6 +16,7 @@ export const walletLedgerProjection: Projection = {
   poison: 'stop',
   companyTables: ['transactions', 'postings'],
   createTables: (_schema, raw) => createLedgerTables(raw),
+  fillsByKeys: true,
   changes: (event) => [changedWallet(event)],
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
@@ -22,10 +24,8 @@ export const walletLedgerProjection: Projection = {
 
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
   const rows = events.flatMap((event) => rowsOf(event));
-  if (rows.length === 0) return;
-  await tx.table('transactions').insert(rows.map(({ transaction }) => transaction));
-  const postings = rows.flatMap((each) => each.postings);
-  if (postings.length > 0) await tx.table('postings').insert(postings);
+  await insertRows(tx, 'transactions', { rows: rows.map(({ transaction }) => transaction) });
+  await insertRows(tx, 'postings', { rows: rows.flatMap(({ postings }) => postings) });
 }
 
 interface Rows {

@@ -2,6 +2,7 @@ import type { Deed, WalletRequestEvent } from 'contracts/events/money';
 import type { WalletEvent } from 'contracts/events/wallet';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { tenantOf } from 'contracts/primitives/tenant';
+import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { amountOf } from '../../wallet-request/deeds.ts';
 import { WALLET_REQUESTS, createRequestTables } from './tables.ts';
@@ -15,30 +16,24 @@ export const walletRequestsProjection: Projection = {
   poison: 'stop',
   companyTables: ['requests'],
   createTables: (_schema, raw) => createRequestTables(raw),
+  fillsByKeys: true,
   apply: (event, tx) => applyAll([event], tx),
   applyBatch: applyAll,
 };
 
 type Event = WalletRequestEvent | WalletEvent;
-type Insertion = Omit<RequestRow, 'reversed'>;
 
 /** Rows that a batch begins are written together, before what is decided about any of them. */
 async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Promise<void> {
   // A request that is approved is a deposit too, under the same id: that of the request is kept.
-  const rows = new Map<string, Insertion>();
+  const rows = new Map<string, RequestRow>();
   for (const row of events.flatMap((event) => bookedRow(event))) rows.set(row.request_id, row);
   for (const row of events.flatMap((event) => openedRow(event))) rows.set(row.request_id, row);
-  if (rows.size > 0) {
-    await tx
-      .table('requests')
-      .insert([...rows.values()])
-      .onConflict('request_id')
-      .ignore();
-  }
+  await insertRows(tx, 'requests', { rows: [...rows.values()], unless: 'request_id' });
   for (const event of events) await applyDecision(event, tx);
 }
 
-function openedRow(recorded: RecordedEvent): readonly Insertion[] {
+function openedRow(recorded: RecordedEvent): readonly RequestRow[] {
   const event = { type: recorded.type, data: recorded.data } as Event;
   if (event.type !== 'WalletRequestOpened.v1') return [];
   const { requestId, companyId, tenantId, requestedBy, deed, paymentId } = event.data;
@@ -59,7 +54,7 @@ function openedRow(recorded: RecordedEvent): readonly Insertion[] {
   return [row];
 }
 
-function bookedRow(recorded: RecordedEvent): readonly Insertion[] {
+function bookedRow(recorded: RecordedEvent): readonly RequestRow[] {
   const event = { type: recorded.type, data: recorded.data } as Event;
   if (event.type !== 'DepositRecorded.v1') return [];
   const { transactionId, companyId, amount, reference, note = null } = event.data;
@@ -82,7 +77,8 @@ function bookedRow(recorded: RecordedEvent): readonly Insertion[] {
 
 function blankRow({ metadata }: RecordedEvent) {
   const requested_at = metadata['occurredAt'] ?? '';
-  return { requested_at, decided_by: null, decided_at: null, rejection_reason: null };
+  const undecided = { decided_by: null, decided_at: null, rejection_reason: null };
+  return { requested_at, ...undecided, reversed: false };
 }
 
 function textsOf(deed: Deed): Pick<RequestRow, 'reference' | 'note'> {
