@@ -115,7 +115,9 @@ async function scanWithRetry(goals: readonly Goal[], parts: ScanParts): Promise<
   }
 }
 
-const PAGE = 2_000;
+const PAGE = 1_000;
+/** Most of what is replayed with the whole log writes few rows for each page: larger ones make fewer statements. */
+const WHOLE_LOG_PAGE = 2_000;
 
 async function scan(goals: readonly Goal[], parts: ScanParts): Promise<void> {
   const due = goals.filter(isUnderWay);
@@ -127,7 +129,7 @@ async function scan(goals: readonly Goal[], parts: ScanParts): Promise<void> {
   );
   const options = {
     after,
-    limit: PAGE,
+    limit: categories.length > 0 ? PAGE : WHOLE_LOG_PAGE,
     ...(categories.length > 0 ? { filter: { categories } } : {}),
     ...(parts.signal ? { signal: parts.signal } : {}),
   };
