@@ -68,6 +68,7 @@ const BUILT_SQL = [
   'services/audit/src/read-models/',
   'services/bff/src/sessions/session-table.ts',
   'services/catalog/src/read-models/catalog/',
+  'services/kernel/src/projections/insert-rows.ts',
   'services/kernel/src/projections/integrity.ts',
   'services/kernel/src/projections/read-model-schema.ts',
   'services/kernel/src/runtime/database-logins.ts',
