@@ -30,17 +30,18 @@ test('a hash of before passwords were normalised goes on', async () => {
 
 test('without a stored hash nothing is right, and a hash is reckoned all the same', async () => {
   const stored = await hasher.hash('battery staple');
-  // The quickest of many: what a busy machine holds up is not the reckoning.
   const measure = async (hash: string | undefined): Promise<number> => {
-    const took: number[] = [];
-    for (let round = 0; round < 20; round += 1) {
-      const start = performance.now();
-      await hasher.verify(hash, 'guess', TURN);
-      took.push(performance.now() - start);
-    }
-    return Math.min(...took);
+    const start = performance.now();
+    await hasher.verify(hash, 'guess', TURN);
+    return performance.now() - start;
   };
   expect(await hasher.verify(undefined, 'battery staple', TURN)).toBe(false);
+  // In turns, and the quickest of many: what a busy machine holds up is not the reckoning.
+  const took = { without: Infinity, stored: Infinity };
+  for (let round = 0; round < 20; round += 1) {
+    took.without = Math.min(took.without, await measure(undefined));
+    took.stored = Math.min(took.stored, await measure(stored));
+  }
   // Far apart on purpose: it tells a hash (about 15 ms) from none (microseconds).
-  expect(await measure(undefined)).toBeGreaterThan((await measure(stored)) / 5);
+  expect(took.without).toBeGreaterThan(took.stored / 5);
 });
