@@ -11,6 +11,8 @@ import { Page } from '../design/page.tsx';
 import { DisputePackButton } from '../history/exports/dispute-pack-button.tsx';
 import { asOfPlace } from '../history/history-places.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { FactList } from '../record/fact-list.tsx';
+import type { Facts } from '../record/fact-list.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
 import { productPath } from '../products/product-record.ts';
 import { HistoryLink } from '../history/history-link.tsx';
@@ -78,7 +80,7 @@ function Order({ order, timeline }: OrderProps): ReactElement {
             <OrderTimeline entries={timeline} currency={order.currency} />
           </section>
         </div>
-        <Facts order={order} />
+        <OrderFacts order={order} />
       </div>
     </Page>
   );
@@ -128,11 +130,11 @@ function Lines({ order }: { order: OrderDetails }): ReactElement {
   );
 }
 
-function Facts({ order }: { order: OrderDetails }): ReactElement {
+function OrderFacts({ order }: { order: OrderDetails }): ReactElement {
   const { orders: texts, none } = useTexts();
   const { fields } = texts;
   const amount = (decimal: string): string => formatAmount(decimal, order.currency);
-  const facts: readonly (readonly [string, ReactElement | string])[] = [
+  const facts: Facts = [
     [fields.company, <CompanyName key="company" id={order.companyId} />],
     [fields.market, order.tenantId.toUpperCase()],
     [fields.total, amount(order.total)],
@@ -149,17 +151,5 @@ function Facts({ order }: { order: OrderDetails }): ReactElement {
     [fields.poNumber, order.poNumber ?? none],
     [fields.placedAt, <DateTime key="placed" at={order.placedAt} />],
   ];
-  return (
-    <aside className="section" aria-label={texts.factsTitle}>
-      <h2>{texts.factsTitle}</h2>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </aside>
-  );
+  return <FactList title={texts.factsTitle} facts={facts} />;
 }

@@ -7,6 +7,8 @@ import { DateTime } from '../design/date-time.tsx';
 import { toast } from '../design/toast-store.ts';
 import { orderPath } from '../orders/order-path.ts';
 import { productPath } from '../products/product-record.ts';
+import { FactTable } from '../record/fact-list.tsx';
+import type { Facts } from '../record/fact-list.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -166,44 +168,17 @@ function Origin({ ticket }: { ticket: AdminTicketDetails }): ReactElement {
   const { fields } = useTexts().support;
   const { actions } = useTexts();
   const { orderId, productId, createdBy, createdAt, updatedAt } = ticket;
-  return (
-    <dl className="facts">
-      <div>
-        <dt>{fields.createdBy}</dt>
-        <dd>{createdBy}</dd>
-      </div>
-      <div>
-        <dt>{fields.opened}</dt>
-        <dd>
-          <DateTime at={createdAt} />
-        </dd>
-      </div>
-      <div>
-        <dt>{fields.updated}</dt>
-        <dd>
-          <DateTime at={updatedAt} />
-        </dd>
-      </div>
-      {orderId === null ? null : (
-        <div>
-          <dt>{fields.order}</dt>
-          <dd>
-            <Link className="text-link" to={orderPath(orderId)}>
-              {actions.open}
-            </Link>
-          </dd>
-        </div>
-      )}
-      {productId === null ? null : (
-        <div>
-          <dt>{fields.product}</dt>
-          <dd>
-            <Link className="text-link" to={productPath(productId)}>
-              {actions.open}
-            </Link>
-          </dd>
-        </div>
-      )}
-    </dl>
+  const link = (path: string): ReactElement => (
+    <Link className="text-link" to={path}>
+      {actions.open}
+    </Link>
   );
+  const facts: Facts = [
+    [fields.createdBy, createdBy],
+    [fields.opened, <DateTime key="opened" at={createdAt} />],
+    [fields.updated, <DateTime key="updated" at={updatedAt} />],
+    ...(orderId === null ? [] : ([[fields.order, link(orderPath(orderId))]] as const)),
+    ...(productId === null ? [] : ([[fields.product, link(productPath(productId))]] as const)),
+  ];
+  return <FactTable facts={facts} />;
 }

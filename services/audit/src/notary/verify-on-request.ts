@@ -1,8 +1,10 @@
 import { EventStoreError } from 'eventstore-client/errors';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
-import { DEAD_AFTER_S, startPulse } from 'kernel/operations/pulse';
+import { startPulse } from 'kernel/operations/pulse';
 import type { Pulse } from 'kernel/operations/pulse';
+import { claimRun, endAttempt } from 'kernel/operations/runs';
+import type { RunState } from 'kernel/operations/runs';
 import { delay } from 'kernel/runtime/clock';
 import { isOutage } from 'kernel/runtime/database-faults';
 import type { Logger } from 'kernel/runtime/logger';
@@ -49,43 +51,22 @@ export function verifyOnRequest(options: VerifyOnRequestOptions): Stoppable {
 
 async function verifyNext(options: VerifyOnRequestOptions, closing: AbortSignal): Promise<void> {
   const { db, logger } = options;
-  const row = await claim(db);
+  const row = await claimRun<VerificationRow>({ db, table: verificationsTable }, { stage: 'tree' });
   if (!row) return;
   const { id, attempts, faults } = row;
   const outcome = await outcomeOf(row, options, closing);
   logger.info({ verification: id, attempts, outcome }, 'a verification ended, or came to a pause');
   const { state, error = null, fault = false, verdict } = outcome;
-  const over = state === 'waiting' ? {} : { ended_at: db.fn.now() };
-  // What somebody stopped meanwhile does not wait again: the next to claim it ends it.
-  const held = { id, attempts, ...(state === 'waiting' ? { state: 'running' } : {}) };
-  await verificationsTable(db)
-    .where(held)
-    .update({ state, error, ...over, ...(verdict ? columnsOf(verdict) : {}) })
-    .update(fault ? { faults: faults + 1 } : { faults });
+  const columns = { ...(verdict && columnsOf(verdict)), ...(fault && { faults: faults + 1 }) };
+  await endAttempt({ db, table: verificationsTable }, row, { state, error, ...columns });
 }
 
 function columnsOf({ whole, firstBad, checked, notCovered }: Verdict) {
   return { whole, checked, first_bad: JSON.stringify(firstBad), not_covered: notCovered };
 }
 
-async function claim(db: Knex): Promise<VerificationRow | undefined> {
-  const { rows } = await db.raw<{ rows: VerificationRow[] }>(
-    `UPDATE audit.verifications
-     SET state = CASE state WHEN 'waiting' THEN 'running' ELSE state END, attempts = attempts + 1,
-         started_at = coalesce(started_at, now()), beat_at = now(), stage = 'tree'
-     WHERE id = (
-       SELECT id FROM audit.verifications
-       WHERE state = 'waiting'
-          OR (state IN ('running', 'stopping') AND beat_at < now() - ? * interval '1 second')
-       LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING *`,
-    [DEAD_AFTER_S],
-  );
-  return rows[0];
-}
-
 interface Outcome {
-  readonly state: 'done' | 'stopped' | 'waiting' | 'failed';
+  readonly state: RunState;
   readonly verdict?: Verdict;
   readonly error?: string;
   /** It ended without anybody wanting it. */

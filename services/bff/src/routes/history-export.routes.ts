@@ -30,8 +30,39 @@ const searchExports = SEARCH_EXPORT_FORMATS.map((format) =>
   }),
 );
 
-const params = z.object({ exportId: idSchema });
-const manifestOf = '/api/history/exports/:exportId';
+/** A manifest is signed as it stands: its own bytes, and the note beside them. */
+const MANIFEST_FILES = [
+  {
+    form: 'manifest',
+    file: 'manifest.json',
+    type: 'application/json',
+    summary: 'What the notary says of an export: who, when, what, and the hash of each file',
+  },
+  {
+    form: 'note',
+    file: 'manifest.note',
+    type: 'text/plain',
+    summary: 'The signed note of a manifest, as C2SP signed-note has it',
+  },
+] as const;
+
+const manifests = MANIFEST_FILES.map(({ form, file, type, summary }) =>
+  route({
+    method: 'GET',
+    path: `/api/history/exports/:exportId/${file}`,
+    summary,
+    rateLimit: 'general',
+    auth: 'session',
+    policy: historyReaders,
+    schema: { params: z.object({ exportId: idSchema }), sends: 'file' },
+    handler: async (call) => {
+      const signed = await requireManifest(call, call.params.exportId);
+      call.ctx.type = `${type}; charset=utf-8`;
+      call.ctx.attachment(file);
+      return signed[form];
+    },
+  }),
+);
 
 /** What readers of the history carry off, and what the notary says of it; before an event by its position. */
 export const historyExportRoutes: readonly Route[] = [
@@ -97,34 +128,5 @@ export const historyExportRoutes: readonly Route[] = [
       return sendDisputePack(call, { ...call.params, ...call.query });
     },
   }),
-  route({
-    method: 'GET',
-    path: `${manifestOf}/manifest.json`,
-    summary: 'What the notary says of an export: who, when, what, and the hash of each file',
-    rateLimit: 'general',
-    auth: 'session',
-    policy: historyReaders,
-    schema: { params, sends: 'file' },
-    handler: async (call) => {
-      const { manifest } = await requireManifest(call, call.params.exportId);
-      call.ctx.type = 'application/json; charset=utf-8';
-      call.ctx.attachment('manifest.json');
-      return manifest;
-    },
-  }),
-  route({
-    method: 'GET',
-    path: `${manifestOf}/manifest.note`,
-    summary: 'The signed note of a manifest, as C2SP signed-note has it',
-    rateLimit: 'general',
-    auth: 'session',
-    policy: historyReaders,
-    schema: { params, sends: 'file' },
-    handler: async (call) => {
-      const { note } = await requireManifest(call, call.params.exportId);
-      call.ctx.type = 'text/plain; charset=utf-8';
-      call.ctx.attachment('manifest.note');
-      return note;
-    },
-  }),
+  ...manifests,
 ];

@@ -8,10 +8,11 @@ import { delay } from '../runtime/clock.ts';
 import { isOutage } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
-import { DEAD_AFTER_S, startPulse } from './pulse.ts';
+import { startPulse } from './pulse.ts';
 import type { Pulse } from './pulse.ts';
 import type { RebuildRow } from './rebuild-rows.ts';
 import { isRebuildable, rebuildsTable } from './rebuild-rows.ts';
+import { claimRun, endAttempt } from './runs.ts';
 import { askForNight } from '../replays/night.ts';
 import type { NightHour } from '../replays/night.ts';
 import { runReplay } from '../replays/replay-runner.ts';
@@ -52,7 +53,10 @@ async function work(options: RebuilderOptions, signal: AbortSignal): Promise<voi
     try {
       await askForNight(options.db, night, options.now?.() ?? new Date());
       // A rebuild goes first, and a replay gives way to it: both at once would wait for each other's tables.
-      const row = await claim(options.db);
+      const row = await claimRun<RebuildRow>(
+        { db: options.db, table: rebuildsTable },
+        AT_THE_FIRST_EVENT,
+      );
       if (row) await run(row, options, signal);
       else if (!(await runReplay(options, signal))) await delay(POLL_EVERY_MS, signal);
     } catch (err) {
@@ -62,22 +66,8 @@ async function work(options: RebuilderOptions, signal: AbortSignal): Promise<voi
   }
 }
 
-/** The one that waits longest, or whose rebuilder died. It begins at the first event: what a replay left is dropped. */
-async function claim(db: Knex): Promise<RebuildRow | undefined> {
-  const { rows } = await db.raw<{ rows: RebuildRow[] }>(
-    `UPDATE kernel.rebuilds
-     SET state = CASE state WHEN 'waiting' THEN 'running' ELSE state END, attempts = attempts + 1,
-         started_at = coalesce(started_at, now()), beat_at = now(), events = 0, position = 0, goal = 0
-     WHERE id = (
-       SELECT id FROM kernel.rebuilds
-       WHERE state = 'waiting'
-          OR (state IN ('running', 'stopping') AND beat_at < now() - ? * interval '1 second')
-       ORDER BY requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING *`,
-    [DEAD_AFTER_S],
-  );
-  return rows[0];
-}
+/** It begins at the first event: what a replay left is dropped. */
+const AT_THE_FIRST_EVENT = { events: 0, position: 0, goal: 0 };
 
 type Outcome =
   | { readonly state: 'done' | 'stopped' | 'waiting' }
@@ -88,13 +78,8 @@ async function run(row: RebuildRow, options: RebuilderOptions, signal: AbortSign
   const { id, projection, attempts } = row;
   const outcome = await outcomeOf(row, options, signal);
   logger.info({ rebuild: id, projection, attempts, outcome }, 'a rebuild came to an end');
-  const over = outcome.state === 'waiting' ? {} : { ended_at: db.fn.now() };
   const whole = outcome.state === 'done' ? { position: db.ref('goal') } : {};
-  // What somebody stopped meanwhile does not wait again: the next to claim it ends it.
-  const held = { id, attempts, ...(outcome.state === 'waiting' ? { state: 'running' } : {}) };
-  await rebuildsTable(db)
-    .where(held)
-    .update({ ...outcome, ...over, ...whole });
+  await endAttempt({ db, table: rebuildsTable }, row, { ...outcome, ...whole });
   if (outcome.state === 'waiting') await delay(POLL_EVERY_MS * 4, signal);
 }
 

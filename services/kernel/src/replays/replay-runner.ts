@@ -1,9 +1,11 @@
 import { EventStoreError } from 'eventstore-client/errors';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Knex } from 'knex';
-import { DEAD_AFTER_S, startPulse } from '../operations/pulse.ts';
+import { startPulse } from '../operations/pulse.ts';
 import type { Pulse } from '../operations/pulse.ts';
 import { isRebuildable, rebuildsTable } from '../operations/rebuild-rows.ts';
+import { claimRun, endAttempt } from '../operations/runs.ts';
+import type { RunState } from '../operations/runs.ts';
 import type { Projection } from '../projections/projection.ts';
 import { ReplayFailed } from '../projections/replay.ts';
 import { delay } from '../runtime/clock.ts';
@@ -24,48 +26,29 @@ export interface ReplayRunnerOptions {
 
 const MOST_FAULTS = 5;
 const PAUSE_MS = 2_000;
+/** What was done before is kept: the counts go on too. */
+const GOES_ON = { stage: 'replaying', read_model: null };
 
 /** Does the replay that waits, or goes on with the one whose rebuilder died. @returns whether there was one. */
 export async function runReplay(
   options: ReplayRunnerOptions,
   closing: AbortSignal,
 ): Promise<boolean> {
-  const row = await claim(options.db);
+  const row = await claimRun<ReplayRow>({ db: options.db, table: replaysTable }, GOES_ON);
   if (!row) return false;
   const { db, logger } = options;
   const { id, attempts } = row;
   const outcome = await outcomeOf(row, options, closing);
   logger.info({ replay: id, attempts, outcome }, 'a replay came to an end, or to a pause');
   const { state, error = null, fault = false } = outcome;
-  const over = state === 'waiting' ? {} : { ended_at: db.fn.now() };
-  // What somebody stopped meanwhile does not wait again: the next to claim it ends it.
-  const held = { id, attempts, ...(state === 'waiting' ? { state: 'running' } : {}) };
-  await replaysTable(db)
-    .where(held)
-    .update({ state, error, ...over, ...(fault ? { faults: row.faults + 1 } : {}) });
+  const faults = fault ? { faults: row.faults + 1 } : {};
+  await endAttempt({ db, table: replaysTable }, row, { state, error, ...faults });
   if (fault) await delay(PAUSE_MS, closing);
   return true;
 }
 
-/** What was done before is kept: the counts go on too. */
-async function claim(db: Knex): Promise<ReplayRow | undefined> {
-  const { rows } = await db.raw<{ rows: ReplayRow[] }>(
-    `UPDATE kernel.replays
-     SET state = CASE state WHEN 'waiting' THEN 'running' ELSE state END, attempts = attempts + 1,
-         started_at = coalesce(started_at, now()), beat_at = now(), stage = 'replaying', read_model = NULL
-     WHERE id = (
-       SELECT id FROM kernel.replays
-       WHERE state = 'waiting'
-          OR (state IN ('running', 'stopping') AND beat_at < now() - ? * interval '1 second')
-       LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING *`,
-    [DEAD_AFTER_S],
-  );
-  return rows[0];
-}
-
 interface Outcome {
-  readonly state: 'done' | 'stopped' | 'waiting' | 'failed';
+  readonly state: RunState;
   readonly error?: string;
   /** It ended without anybody wanting it. */
   readonly fault?: true;

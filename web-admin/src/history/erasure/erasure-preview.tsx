@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { ErasurePreview } from 'contracts/api/history-erasure';
 import { Notice } from '../../design/notice.tsx';
 import { toast } from '../../design/toast-store.ts';
 import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { nameOf } from '../../people/person-list.tsx';
+import { FactTable } from '../../record/fact-list.tsx';
+import type { Facts } from '../../record/fact-list.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
 import { ReasonedDialog } from '../../record/reasoned-dialog.tsx';
 import { useTexts } from '../../texts/texts.ts';
@@ -85,24 +87,11 @@ function Preview({
   );
 }
 
-function Side({
-  title,
-  facts,
-}: {
-  title: string;
-  facts: readonly (readonly [string, ReactNode])[];
-}): ReactElement {
+function Side({ title, facts }: { title: string; facts: Facts }): ReactElement {
   return (
     <div className="section">
       <h4>{title}</h4>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactTable facts={facts} />
     </div>
   );
 }

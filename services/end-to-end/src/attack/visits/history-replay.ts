@@ -1,22 +1,12 @@
 import { historyPaths } from 'contracts/api/history-paths';
 import { replayReportSchema } from 'contracts/api/history-replay';
 import type { Guests, Visit } from './guests.ts';
+import { inTurns } from './in-turns.ts';
 
-/** Of the whole history one replay runs at a time: the lanes take turns. */
-let turn: Promise<void> = Promise.resolve();
-
+/** Of the whole history one replay runs at a time. */
 const replay: Visit = {
   name: 'a replay of the history',
-  run: async (guests) => {
-    const before = turn;
-    const own = (async () => {
-      await before;
-      await beginAndStop(guests);
-    })();
-    // Who comes next goes on also where this one has failed, which is told by its own visit.
-    turn = own.catch(() => undefined);
-    await own;
-  },
+  run: inTurns(beginAndStop),
 };
 
 /** The whole log is not through before it is stopped; gone on with, it is stopped again. */

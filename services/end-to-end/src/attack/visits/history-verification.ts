@@ -3,22 +3,15 @@ import { historyPaths } from 'contracts/api/history-paths';
 import { verificationSchema } from 'contracts/api/history-verification';
 import { problemSchema } from 'contracts/problem';
 import type { Guests, Visit } from './guests.ts';
+import { inTurns } from './in-turns.ts';
 
-/** Of the whole log one verification runs at a time: the lanes take turns. */
-let turn: Promise<void> = Promise.resolve();
-
+/** Of the whole log one verification runs at a time. */
 const verification: Visit = {
   name: 'a verification of the log',
-  run: async (guests) => {
-    const before = turn;
-    const own = before.then(async () => {
-      await beginAndWait(guests);
-      await beginAndStop(guests);
-    });
-    // Who comes next goes on also where this one has failed, which is told by its own visit.
-    turn = own.catch(() => undefined);
-    await own;
-  },
+  run: inTurns(async (guests) => {
+    await beginAndWait(guests);
+    await beginAndStop(guests);
+  }),
 };
 
 async function beginAndWait({ admin }: Guests): Promise<void> {

@@ -4,22 +4,12 @@ import { parkedDecisionSchema, rebuildSchema } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import { once } from './guest.ts';
 import type { Guests, Visit } from './guests.ts';
+import { inTurns } from './in-turns.ts';
 
-/** Of one read model a rebuild runs at a time: the lanes take turns. */
-let turn: Promise<void> = Promise.resolve();
-
+/** Of one read model a rebuild runs at a time. */
 const rebuild: Visit = {
   name: 'a rebuild of a read model',
-  run: async (guests) => {
-    const before = turn;
-    const own = (async () => {
-      await before;
-      await beginAndStop(guests);
-    })();
-    // Who comes next goes on also where this one has failed, which is told by its own visit.
-    turn = own.catch(() => undefined);
-    await own;
-  },
+  run: inTurns(beginAndStop),
 };
 
 /** The one that hashes the whole log: it is not through before it is stopped. */

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import { DEAD_AFTER_S } from './pulse.ts';
+
+/** What the rows of long work that people ask for have in common: those of rebuilds, replays and verifications. */
+export interface RunRow {
+  readonly id: string;
+  /** How often it was claimed: who holds another number has lost it. */
+  readonly attempts: number;
+}
+
+/** How an attempt ended; what waits is gone on with by the next. */
+export type RunState = 'done' | 'stopped' | 'waiting' | 'failed';
+
+/** Where the runs of one kind are kept. */
+export interface Runs {
+  readonly db: Knex;
+  /** A query on their table. */
+  table(db: Knex): Knex.QueryBuilder;
+}
+
+/**
+ * Takes the run that waits longest, or one whose doer died; one that was to stop stays so, for its new doer to end.
+ * @param begin further columns that an attempt begins with.
+ */
+export async function claimRun<Row extends RunRow>(
+  { db, table }: Runs,
+  begin: Readonly<Record<string, unknown>>,
+): Promise<Row | undefined> {
+  const free = table(db)
+    .select('id')
+    .where({ state: 'waiting' })
+    .orWhere((left) => {
+      void left
+        .whereIn('state', ['running', 'stopping'])
+        .whereRaw(`beat_at < now() - ? * interval '1 second'`, [DEAD_AFTER_S]);
+    })
+    .orderBy(['requested_at', 'id'])
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  const claimed: Row[] = await table(db)
+    .where('id', '=', free)
+    .update({
+      state: db.raw(`CASE state WHEN 'waiting' THEN 'running' ELSE state END`),
+      attempts: db.raw('attempts + 1'),
+      started_at: db.raw('coalesce(started_at, now())'),
+      beat_at: db.fn.now(),
+      ...begin,
+    })
+    .returning('*');
+  return claimed[0];
+}
+
+/**
+ * Writes down how an attempt ended, unless another has claimed the run meanwhile.
+ * @param columns further ones that it leaves.
+ */
+export async function endAttempt(
+  { db, table }: Runs,
+  { id, attempts }: RunRow,
+  { state, ...columns }: { readonly state: RunState } & Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const over = state === 'waiting' ? {} : { ended_at: db.fn.now() };
+  // What somebody stopped meanwhile does not wait again: the next to claim it ends it.
+  const held = { id, attempts, ...(state === 'waiting' ? { state: 'running' } : {}) };
+  await table(db)
+    .where(held)
+    .update({ state, ...over, ...columns });
+}
