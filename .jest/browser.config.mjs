@@ -1,9 +1,10 @@
 import { PATIENCE_MS, nodeProject, run } from './shared.mjs';
 
-// Two workers: each mostly waits for its page, and a third would take the stack's share of the machine.
+// One more than elsewhere: each mostly waits for its page, and two left a quarter of two cores idle.
 export default {
   ...run,
   ...nodeProject,
+  maxWorkers: 3,
   displayName: 'browser',
   testMatch: ['<rootDir>/services/end-to-end/src/**/*.browser.test.ts'],
   globalSetup: '<rootDir>/.jest/unpack-chromium.mjs',

@@ -85,6 +85,24 @@ test('more deposits than a statement takes as single values are booked by one ba
   });
 });
 
+test('more products than a statement takes as single values are listed by one batch', async () => {
+  const created = Array.from({ length: 4_000 }, (_, index): RecordedEvent => {
+    const productId = randomUUID();
+    const described = { productId, name: `Product ${index}`, description: 'Text', maker: 'Maker' };
+    const places = { categoryId: null, region: 'EU', platform: 'Windows' };
+    const data = { ...described, ...places, sku: `SKU-${index}` };
+    const position = BigInt(index + 1);
+    const metadata = { occurredAt: new Date(index).toISOString(), actorId: 'system:test' };
+    const stream = `product-${productId}`;
+    const type = 'ProductCreated.v1';
+    return { stream, revision: 0n, id: randomUUID(), type, data, metadata, position };
+  });
+  const catalog = projectionsOfEveryArea().find(({ name }) => name === 'catalog');
+  if (!catalog) throw new Error('there is no catalogue');
+  const tables = await rowsAfter(catalog, [created]);
+  expect(tables).toMatchObject({ products: { length: 4_000 }, listing: { length: 4_000 } });
+});
+
 const ofKeys = projectionsOfEveryArea().filter(({ categories }) => categories.includes('keyBatch'));
 
 test.each(ofKeys.map((projection) => [projection.name, projection] as const))(

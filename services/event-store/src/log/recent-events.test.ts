@@ -77,3 +77,13 @@ test('a stream that is written rarely keeps what is held of it beside a busy one
   expect(recent.at('rare', 6)?.position).toBe(7_000);
   expect(recent.at('rare', 5)).toBeUndefined();
 });
+
+test('what was dropped is let go of, also where hundreds of streams grow beside each other', () => {
+  const recent = new RecentEvents({ maxEvents: 1_000, maxBytes: 1e9 });
+  for (let position = 1; position <= 100_000; position += 1) {
+    const stream = `s-${position % 500}`;
+    recent.add(anEvent(position, stream, Math.floor((position - 1) / 500)));
+  }
+  expect(recent.retained).toBeLessThanOrEqual(2_100);
+  expect(recent.ofStream('s-7')).toHaveLength(2);
+});

@@ -63,6 +63,15 @@ export class RecentEvents {
     return this.#events[this.#dropped + position - first];
   }
 
+  /** How many events are kept from being freed: those held, and those dropped that are still to be cut off. */
+  get retained(): number {
+    const tails = [...this.#byStream.values()].map(({ events }) => events.length);
+    return Math.max(
+      this.#events.length,
+      tails.reduce((sum, count) => sum + count, 0),
+    );
+  }
+
   #size(): number {
     return this.#events.length - this.#dropped;
   }
@@ -82,7 +91,8 @@ export class RecentEvents {
     if (tail === undefined) return;
     tail.dropped += 1;
     if (tail.dropped === tail.events.length) this.#byStream.delete(stream);
-    else if (tail.dropped >= CUT_OFF) cutOff(tail);
+    // Half of it at a time: a fixed number for each of many streams held far more than the limits allow.
+    else if (2 * tail.dropped >= tail.events.length) cutOff(tail);
   }
 
   /** Removing from the front of a long array is slow, so dropped events are cut off many at a time. */

@@ -117,7 +117,7 @@ async function scanWithRetry(goals: readonly Goal[], parts: ScanParts): Promise<
 
 const PAGE = 1_000;
 /** Most of what is replayed with the whole log writes few rows for each page: larger ones make fewer statements. */
-const WHOLE_LOG_PAGE = 2_000;
+const WHOLE_LOG_PAGE = 4_000;
 
 async function scan(goals: readonly Goal[], parts: ScanParts): Promise<void> {
   const due = goals.filter(isUnderWay);

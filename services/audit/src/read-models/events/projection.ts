@@ -11,7 +11,7 @@ import { AUDIT_EVENTS, SPAN_BITS, createEventTables } from './tables.ts';
  */
 export const auditEvents: Projection = {
   name: AUDIT_EVENTS,
-  version: 1,
+  version: 2,
   categories: [],
   asStored: true,
   poison: 'park-stream',

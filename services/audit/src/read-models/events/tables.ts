@@ -81,5 +81,8 @@ export async function createEventTables(raw: (sql: string) => Knex.Raw): Promise
   )`);
 }
 
-/** Positions of one span differ in their last bits only. */
-export const SPAN_BITS = 16n;
+/**
+ * Positions of one span differ in their last bits only. A search of a day reads up to two spans in vain; a store whose
+ * positions are bytes has a span for every few events.
+ */
+export const SPAN_BITS = 13n;

@@ -1,5 +1,6 @@
 import type { ProductEvent } from 'contracts/events/catalog';
 import type { RecordedEvent } from 'eventstore-client/event-store';
+import { insertRows } from 'kernel/projections/insert-rows';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { guideSections } from './guide-sections.ts';
 import { listedColumns, shownColumns, sortNames, translatedColumns } from './product-columns.ts';
@@ -90,16 +91,15 @@ export async function insertProducts(
   tx: ProjectionTx,
 ): Promise<void> {
   if (products.length === 0) return;
-  await tx.table('products').insert(products.map(shownRow));
-  await tx.table('listing').insert(products.map(listedRow));
-  await tx.table('product_texts').insert(
-    products.map(({ described: { productId, description }, translation, guide }) => ({
-      product_id: productId,
-      description,
-      description_km: translation.descriptionKm ?? null,
-      guide: JSON.stringify(guide),
-    })),
-  );
+  await insertRows(tx, 'products', { rows: products.map(shownRow) });
+  await insertRows(tx, 'listing', { rows: products.map(listedRow) });
+  const texts = products.map(({ described: { productId, description }, translation, guide }) => ({
+    product_id: productId,
+    description,
+    description_km: translation.descriptionKm ?? null,
+    guide,
+  }));
+  await insertRows(tx, 'product_texts', { rows: texts });
   await insertSearched(products, tx);
 }
 
