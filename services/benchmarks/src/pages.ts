@@ -73,7 +73,8 @@ export async function measurePages({
         name: 'console, sign-in',
         path: '/admin-login',
         cookies: NOBODY,
-        asks: paths.csrfToken,
+        // It asks the API for nothing before somebody signs in; nobody is shown anything else of the console.
+        asks: '/admin-assets/',
       },
       {
         ...console,
@@ -105,7 +106,7 @@ interface PageOfPortal {
   readonly path: string;
   readonly cookies: Cookies;
   readonly device: Device;
-  /** What the page asks the API for when it is the one meant. */
+  /** What the page asks for when it is the one meant. */
   readonly asks: string;
   readonly wanted: readonly Wanted[];
 }
