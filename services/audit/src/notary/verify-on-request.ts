@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { startPulse } from 'kernel/operations/pulse';
 import type { Pulse } from 'kernel/operations/pulse';
 import { claimRun, endAttempt } from 'kernel/operations/runs';
-import type { RunState } from 'kernel/operations/runs';
+import type { RunOutcome } from 'kernel/operations/runs';
 import { delay } from 'kernel/runtime/clock';
 import { isOutage } from 'kernel/runtime/database-faults';
 import type { Logger } from 'kernel/runtime/logger';
@@ -51,26 +51,23 @@ export function verifyOnRequest(options: VerifyOnRequestOptions): Stoppable {
 
 async function verifyNext(options: VerifyOnRequestOptions, closing: AbortSignal): Promise<void> {
   const { db, logger } = options;
-  const row = await claimRun<VerificationRow>({ db, table: verificationsTable }, { stage: 'tree' });
+  const runs = { db, table: verificationsTable };
+  const row = await claimRun<VerificationRow>(runs, { stage: 'tree' });
   if (!row) return;
   const { id, attempts, faults } = row;
   const outcome = await outcomeOf(row, options, closing);
   logger.info({ verification: id, attempts, outcome }, 'a verification ended, or came to a pause');
   const { state, error = null, fault = false, verdict } = outcome;
   const columns = { ...(verdict && columnsOf(verdict)), ...(fault && { faults: faults + 1 }) };
-  await endAttempt({ db, table: verificationsTable }, row, { state, error, ...columns });
+  await endAttempt(runs, row, { state, error, ...columns });
 }
 
 function columnsOf({ whole, firstBad, checked, notCovered }: Verdict) {
   return { whole, checked, first_bad: JSON.stringify(firstBad), not_covered: notCovered };
 }
 
-interface Outcome {
-  readonly state: RunState;
+interface Outcome extends RunOutcome {
   readonly verdict?: Verdict;
-  readonly error?: string;
-  /** It ended without anybody wanting it. */
-  readonly fault?: true;
 }
 
 async function outcomeOf(

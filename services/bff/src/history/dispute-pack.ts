@@ -8,7 +8,7 @@ import type { Call, RouteSchema } from '../http/route.ts';
 import { disputeSummary } from './dispute-summary.ts';
 import { manifestFiles, sendZip, signedFiles } from './log-export.ts';
 import { measured } from './sent-file.ts';
-import { readVerifierPage } from './verifier-page.ts';
+import { VERIFIER_FILES, findVerifierFile } from './verifier-files.ts';
 import { zipStream } from './zip-stream.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
@@ -85,7 +85,7 @@ async function* packFiles(
   const { leaves } = proven;
   const proofs = leaves.map(({ index, path }) => ({ index, path }));
   const lines = leaves.map(({ entry }) => `${entry}\n`).join('');
-  const page = await readVerifierPage();
+  const page = await findVerifierFile(VERIFIER_FILES.page.name);
   const files: WholeFile[] = [
     { name: EXPORT_FILE.summary, content: summary },
     { name: EXPORT_FILE.events, content: Buffer.from(lines) },

@@ -9,11 +9,19 @@ export const VERIFIER_FILES = {
   node: { name: 'verify.mjs', type: 'text/javascript; charset=utf-8' },
 } as const;
 
-/** @throws {HttpError} 404 where they were not built. */
-export async function verifierFile(name: string): Promise<Buffer> {
+/** @returns undefined where the build made none. */
+export async function findVerifierFile(name: string): Promise<Buffer | undefined> {
   try {
     return await readFile(new URL(name, FOLDER));
-  } catch {
-    throw notFound('The portal was built without its verifier. Run npm run build.');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
+}
+
+/** @throws {HttpError} 404 where they were not built. */
+export async function verifierFile(name: string): Promise<Buffer> {
+  const file = await findVerifierFile(name).catch(() => undefined);
+  if (!file) throw notFound('The portal was built without its verifier. Run npm run build.');
+  return file;
 }

@@ -1,4 +1,5 @@
 import { AS_OF_SUBJECTS, asOfSchema, stateAtSchema } from 'contracts/api/history-as-of';
+import type { FieldChange } from 'contracts/api/history-as-of';
 import { historyPaths } from 'contracts/api/history-paths';
 import { CommandFailure, EXIT } from '../command-failure.ts';
 import { accountCommand } from './account-command.ts';
@@ -65,14 +66,6 @@ function queryOf(parts: Readonly<Record<string, string | undefined>>): string {
   return new URLSearchParams(given).toString();
 }
 
-function changed({
-  path,
-  before,
-  after,
-}: {
-  readonly path: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
-}): string {
+function changed({ path, before, after }: FieldChange): string {
   return `${path}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`;
 }

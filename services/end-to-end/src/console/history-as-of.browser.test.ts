@@ -7,7 +7,7 @@ import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { faultsOf } from '../journeys/testing/accessible.ts';
 import { holdResponses } from '../journeys/testing/hold-responses.ts';
-import { putOneOnSale } from '../journeys/testing/offers.ts';
+import { sellToNewBuyer } from '../journeys/testing/offers.ts';
 import { LONG_TIMEOUT } from '../journeys/testing/screens.ts';
 import { demoAccount, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 
@@ -24,19 +24,8 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** An order of a company that paid 40.00 out of a deposit of 100.00. @returns its number */
-async function debitedOrder(): Promise<string> {
-  const [buyer] = await portal.openBuyers(1);
-  if (!buyer) throw new Error('a buyer was opened');
-  const { companyId } = buyer.customer;
-  const product = await putOneOnSale(portal, { prices: { eur: '40.00' }, stock: 2 });
-  await portal.operator.deposit({ companyId, amount: '100.00' });
-  await buyer.addToCart({ productId: product.id });
-  return (await buyer.placeOrder({ expectedTotal: '40.00' })).orderNumber;
-}
-
 test('a company is found by an order, and at half the price it would have paid less; a replay can be stopped', async () => {
-  const orderNumber = await debitedOrder();
+  const orderNumber = await sellToNewBuyer(portal);
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('Auditor'));
     await page.goto('/admin/history/what-if');

@@ -8,7 +8,7 @@ import { buildStaff } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { faultsOf } from '../journeys/testing/accessible.ts';
-import { putOneOnSale } from '../journeys/testing/offers.ts';
+import { sellToNewBuyer } from '../journeys/testing/offers.ts';
 import { LONG_TIMEOUT, fillSignIn, heading, openSignIn } from '../journeys/testing/screens.ts';
 import { unexpectedProblems } from '../journeys/testing/unexpected-problems.ts';
 import {
@@ -30,16 +30,6 @@ afterAll(async () => {
   await browser.close();
   await portal.close();
 });
-
-/** An order of 40.00 that was paid out of a deposit of 100.00. @returns its number */
-async function sellOne(): Promise<string> {
-  const [buyer] = await portal.openBuyers(1);
-  if (!buyer) throw new Error('a buyer was opened');
-  const product = await putOneOnSale(portal, { prices: { eur: '40.00' }, stock: 2 });
-  await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '100.00' });
-  await buyer.addToCart({ productId: product.id });
-  return (await buyer.placeOrder({ expectedTotal: '40.00' })).orderNumber;
-}
 
 async function signIn(page: Page): Promise<void> {
   const auditor = buildStaff('auditor');
@@ -117,7 +107,7 @@ async function downloadPack(page: Page): Promise<Download> {
 test(
   '[T.05] an auditor finds a sale, walks its chain, sees the balance before it, replays, verifies the dispute pack from disk, and changes nothing',
   async () => {
-    const orderNumber = await sellOne();
+    const orderNumber = await sellToNewBuyer(portal);
     await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
       await signIn(page);
       await findSale(page, orderNumber);

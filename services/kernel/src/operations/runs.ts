@@ -11,6 +11,13 @@ export interface RunRow {
 /** How an attempt ended; what waits is gone on with by the next. */
 export type RunState = 'done' | 'stopped' | 'waiting' | 'failed';
 
+export interface RunOutcome {
+  readonly state: RunState;
+  readonly error?: string;
+  /** It ended without anybody wanting it. */
+  readonly fault?: true;
+}
+
 /** Where the runs of one kind are kept. */
 export interface Runs {
   readonly db: Knex;

@@ -129,8 +129,9 @@ async function scan(goals: readonly Goal[], parts: ScanParts): Promise<void> {
   );
   const options = {
     after,
-    limit: categories.length > 0 ? PAGE : WHOLE_LOG_PAGE,
-    ...(categories.length > 0 ? { filter: { categories } } : {}),
+    ...(categories.length > 0
+      ? { limit: PAGE, filter: { categories } }
+      : { limit: WHOLE_LOG_PAGE }),
     ...(parts.signal ? { signal: parts.signal } : {}),
   };
   for await (const page of parts.store.scanAll(options)) {

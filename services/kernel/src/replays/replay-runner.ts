@@ -5,7 +5,7 @@ import { startPulse } from '../operations/pulse.ts';
 import type { Pulse } from '../operations/pulse.ts';
 import { isRebuildable, rebuildsTable } from '../operations/rebuild-rows.ts';
 import { claimRun, endAttempt } from '../operations/runs.ts';
-import type { RunState } from '../operations/runs.ts';
+import type { RunOutcome } from '../operations/runs.ts';
 import type { Projection } from '../projections/projection.ts';
 import { ReplayFailed } from '../projections/replay.ts';
 import { delay } from '../runtime/clock.ts';
@@ -34,31 +34,25 @@ export async function runReplay(
   options: ReplayRunnerOptions,
   closing: AbortSignal,
 ): Promise<boolean> {
-  const row = await claimRun<ReplayRow>({ db: options.db, table: replaysTable }, GOES_ON);
-  if (!row) return false;
   const { db, logger } = options;
+  const runs = { db, table: replaysTable };
+  const row = await claimRun<ReplayRow>(runs, GOES_ON);
+  if (!row) return false;
   const { id, attempts } = row;
   const outcome = await outcomeOf(row, options, closing);
   logger.info({ replay: id, attempts, outcome }, 'a replay came to an end, or to a pause');
   const { state, error = null, fault = false } = outcome;
   const faults = fault ? { faults: row.faults + 1 } : {};
-  await endAttempt({ db, table: replaysTable }, row, { state, error, ...faults });
+  await endAttempt(runs, row, { state, error, ...faults });
   if (fault) await delay(PAUSE_MS, closing);
   return true;
-}
-
-interface Outcome {
-  readonly state: RunState;
-  readonly error?: string;
-  /** It ended without anybody wanting it. */
-  readonly fault?: true;
 }
 
 async function outcomeOf(
   row: ReplayRow,
   { db, store, projections, logger }: ReplayRunnerOptions,
   closing: AbortSignal,
-): Promise<Outcome> {
+): Promise<RunOutcome> {
   if (row.state === 'stopping') return { state: 'stopped' };
   const known = projections.filter(({ name }) => isRebuildable(name));
   const pulse = startReplayPulse(db, row);
@@ -77,7 +71,7 @@ async function outcomeOf(
   }
 }
 
-function faultOf(error: unknown, { faults }: ReplayRow): Outcome {
+function faultOf(error: unknown, { faults }: ReplayRow): RunOutcome {
   if (error instanceof EventStoreError || isOutage(error)) return { state: 'waiting', fault: true };
   if (faults < MOST_FAULTS) return { state: 'waiting', fault: true };
   // The text of a driver's error may hold values of a row.

@@ -1,3 +1,4 @@
+import { stockChangeOf } from 'contracts/events/key-stock';
 import type { KeyBatchEvent } from 'contracts/events/licensing';
 import type { ProjectionTx } from 'kernel/projections/projection';
 
@@ -11,37 +12,15 @@ interface Move {
   readonly batchId: string;
   /** Keys that came into the stock, or left it. */
   readonly added: number;
-  readonly sold?: number;
+  readonly sold: number;
 }
 
-/** A key of a batch for both markets counts in both until it is sold in one. */
+/** A key of a batch for both markets counts in both until it is sold in one; nobody has bought a replacement. */
 export function noteKeyBatchEvent({ opened, moves }: StockChanges, event: KeyBatchEvent): void {
-  switch (event.type) {
-    case 'KeyBatchOpened.v1':
-      opened.push(batchRow(event.data));
-      break;
-    case 'KeysImported.v1':
-      moves.push({ batchId: event.data.batchId, added: event.data.keys.length });
-      break;
-    case 'KeysAllocated.v1': {
-      const { batchId, keyIds } = event.data;
-      moves.push({ batchId, added: -keyIds.length, sold: keyIds.length });
-      break;
-    }
-    case 'KeysRevoked.v1': {
-      const { batchId, sale, keyIds } = event.data;
-      if (!sale) moves.push({ batchId, added: -keyIds.length });
-      break;
-    }
-    // Nobody has bought it.
-    case 'ReplacementAllocated.v1':
-      moves.push({ batchId: event.data.batchId, added: -1 });
-      break;
-    case 'KeyReplaced.v1':
-      break;
-    default:
-      event satisfies never;
-  }
+  if (event.type === 'KeyBatchOpened.v1') opened.push(batchRow(event.data));
+  const added = stockChangeOf(event);
+  const sold = event.type === 'KeysAllocated.v1' ? event.data.keyIds.length : 0;
+  if (added !== 0) moves.push({ batchId: event.data.batchId, added, sold });
 }
 
 type Opened = Extract<KeyBatchEvent, { type: 'KeyBatchOpened.v1' }>['data'];
@@ -90,7 +69,7 @@ async function moveStock(moves: readonly Move[], tx: ProjectionTx): Promise<void
     [
       moves.map(({ batchId }) => batchId),
       moves.map(({ added }) => added),
-      moves.map(({ sold = 0 }) => sold),
+      moves.map(({ sold }) => sold),
     ],
   );
 }

@@ -67,3 +67,13 @@ async function waitUntilShown(buyer: Buyer | undefined, sku: string, stock: numb
 export function loginOf({ username, password }: Customer): Login {
   return { login: username, password };
 }
+
+/** An order of 40.00 that a new company paid out of a deposit of 100.00. @returns its number */
+export async function sellToNewBuyer(portal: PortalUnderTest): Promise<string> {
+  const [buyer] = await portal.openBuyers(1);
+  if (!buyer) throw new Error('a buyer was opened');
+  const product = await putOneOnSale(portal, { prices: { eur: '40.00' }, stock: 2 });
+  await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '100.00' });
+  await buyer.addToCart({ productId: product.id });
+  return (await buyer.placeOrder({ expectedTotal: '40.00' })).orderNumber;
+}

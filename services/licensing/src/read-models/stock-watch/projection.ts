@@ -1,3 +1,4 @@
+import { stockChangeOf } from 'contracts/events/key-stock';
 import type { KeyBatchEvent, StockWatchEvent } from 'contracts/events/licensing';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
@@ -40,26 +41,6 @@ function stepsOf(recorded: RecordedEvent): readonly Step[] {
   const productId = event.data.productId.toLowerCase();
   if (event.type === 'LowStockThresholdSet.v1')
     return [{ productId, occurredAt, threshold: event.data.threshold }];
-  const moved = movedBy(event);
+  const moved = stockChangeOf(event);
   return moved === 0 ? [] : [{ productId, occurredAt, moved }];
-}
-
-/** How many keys came into the stock, or left it. */
-function movedBy(event: KeyBatchEvent): number {
-  switch (event.type) {
-    case 'KeysImported.v1':
-      return event.data.keys.length;
-    case 'KeysAllocated.v1':
-      return -event.data.keyIds.length;
-    case 'ReplacementAllocated.v1':
-      return -1;
-    case 'KeysRevoked.v1':
-      return event.data.sale ? 0 : -event.data.keyIds.length;
-    case 'KeyBatchOpened.v1':
-    case 'KeyReplaced.v1':
-      return 0;
-    default:
-      event satisfies never;
-      return 0;
-  }
 }

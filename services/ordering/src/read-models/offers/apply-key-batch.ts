@@ -1,3 +1,4 @@
+import { stockChangeOf } from 'contracts/events/key-stock';
 import type { KeyBatchEvent } from 'contracts/events/licensing';
 import type { ProjectionTx } from 'kernel/projections/projection';
 
@@ -9,29 +10,9 @@ export interface StockChanges {
 }
 
 export function noteKeyBatchEvent({ opened, moves }: StockChanges, event: KeyBatchEvent): void {
-  switch (event.type) {
-    case 'KeyBatchOpened.v1':
-      opened.push(batchRow(event.data));
-      break;
-    case 'KeysImported.v1':
-      moves.push({ batchId: event.data.batchId, added: event.data.keys.length });
-      break;
-    case 'KeysAllocated.v1':
-      moves.push({ batchId: event.data.batchId, added: -event.data.keyIds.length });
-      break;
-    case 'KeysRevoked.v1': {
-      const { batchId, sale, keyIds } = event.data;
-      if (!sale) moves.push({ batchId, added: -keyIds.length });
-      break;
-    }
-    case 'ReplacementAllocated.v1':
-      moves.push({ batchId: event.data.batchId, added: -1 });
-      break;
-    case 'KeyReplaced.v1':
-      break;
-    default:
-      event satisfies never;
-  }
+  if (event.type === 'KeyBatchOpened.v1') opened.push(batchRow(event.data));
+  const added = stockChangeOf(event);
+  if (added !== 0) moves.push({ batchId: event.data.batchId, added });
 }
 
 type Opened = Extract<KeyBatchEvent, { type: 'KeyBatchOpened.v1' }>['data'];
