@@ -1,11 +1,7 @@
+import { saveFile } from './save-file.ts';
+
 /** Hands somebody what is shown as a file of their own. */
 export function saveJson(content: unknown, name: string): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(content, undefined, 1)], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+  const text = JSON.stringify(content, undefined, 1);
+  saveFile({ blob: new Blob([text], { type: 'application/json' }), name });
 }

@@ -2,22 +2,13 @@ import type { NamedActor } from 'contracts/api/admin-keys';
 import type { ReplayState } from 'contracts/constants/replays';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
-import type { Tone } from '../design/badge.tsx';
+import { RUN_TONES } from '../design/run-tones.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
 
-const TONES: Readonly<Record<ReplayState, Tone>> = {
-  waiting: 'neutral',
-  running: 'info',
-  stopping: 'warn',
-  stopped: 'warn',
-  done: 'ok',
-  failed: 'bad',
-};
-
 /** How a replay stands, or a verification, which stands in the same ways. */
 export function StateBadge({ state }: { state: ReplayState }): ReactElement {
-  return <Badge tone={TONES[state]}>{useTexts().historyReplays.states[state]}</Badge>;
+  return <Badge tone={RUN_TONES[state]}>{useTexts().historyReplays.states[state]}</Badge>;
 }
 
 /** Who asked for it. Auditors are told ids, not names. */

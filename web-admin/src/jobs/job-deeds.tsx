@@ -1,28 +1,19 @@
 import type { JobDetails } from 'contracts/api/admin-jobs';
 import { paths } from 'contracts/api/paths';
 import type { ReactElement } from 'react';
-import { toast } from '../design/toast-store.ts';
-import { failureText } from '../texts/failure-text.ts';
+import { useAction } from '../record/use-action.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useJobDeeds } from './use-job.ts';
 
 /** What may be done with a job as it is: start, stop, go on, discard. */
 export function JobDeeds({ job }: { job: JobDetails }): ReactElement {
-  const { jobs: texts, errors } = useTexts();
+  const { jobs: texts } = useTexts();
   const send = useJobDeeds(job.id);
+  const { act } = useAction();
   const { id, state } = job;
 
-  async function act(path: string, done: string): Promise<void> {
-    try {
-      await send(path);
-      toast({ title: done });
-    } catch (error) {
-      const description = failureText(error, errors);
-      toast({ title: errors.title, description, tone: 'destructive' });
-    }
-  }
   const button = (name: string, path: string, done: string): ReactElement => (
-    <button type="button" className="button" onClick={() => void act(path, done)}>
+    <button type="button" className="button" onClick={() => void act(() => send(path), done)}>
       {name}
     </button>
   );

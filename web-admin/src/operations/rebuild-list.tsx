@@ -1,27 +1,16 @@
 import type { Rebuild } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
-import type { RebuildState } from 'contracts/constants/operations';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
-import type { Tone } from '../design/badge.tsx';
 import { DateTime } from '../design/date-time.tsx';
-import { toast } from '../design/toast-store.ts';
+import { RUN_TONES } from '../design/run-tones.ts';
 import type { StillColumn } from '../design/still-table.tsx';
+import { useAction } from '../record/use-action.ts';
 import type { Texts } from '../texts/en/en.ts';
-import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { LoadedTable } from './loaded-table.tsx';
 import { useDecision, useRebuilds } from './operations-api.ts';
-
-const TONES: Readonly<Record<RebuildState, Tone>> = {
-  waiting: 'neutral',
-  running: 'info',
-  stopping: 'warn',
-  stopped: 'warn',
-  done: 'ok',
-  failed: 'bad',
-};
 
 /** The latest rebuilds and how far they are; nothing is shown before the first. */
 export function RebuildList(): ReactElement | null {
@@ -55,7 +44,7 @@ function columnsOf(
     {
       name: 'state',
       label: fields.state,
-      cell: ({ state }) => <Badge tone={TONES[state]}>{rebuilds.states[state]}</Badge>,
+      cell: ({ state }) => <Badge tone={RUN_TONES[state]}>{rebuilds.states[state]}</Badge>,
     },
     {
       name: 'progress',
@@ -89,27 +78,17 @@ function columnsOf(
 }
 
 function StopButton({ rebuild }: { rebuild: Rebuild }): ReactElement | null {
-  const { operations, errors } = useTexts();
-  const { rebuilds: texts } = operations;
+  const { rebuilds: texts } = useTexts().operations;
   const decide = useDecision();
+  const { act } = useAction();
   const { id, state, projection } = rebuild;
-
-  async function stop(): Promise<void> {
-    try {
-      await decide(operationsPaths.stopRebuild(id));
-      toast({ title: texts.stopped });
-    } catch (error) {
-      const description = failureText(error, errors);
-      toast({ title: errors.title, description, tone: 'destructive' });
-    }
-  }
   if (state !== 'waiting' && state !== 'running') return null;
   return (
     <button
       type="button"
       className="button"
       aria-label={texts.stopOf(projection)}
-      onClick={() => void stop()}
+      onClick={() => void act(() => decide(operationsPaths.stopRebuild(id)), texts.stopped)}
     >
       {texts.stop}
     </button>

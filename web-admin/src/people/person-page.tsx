@@ -8,6 +8,7 @@ import { companyPath } from '../companies/company-path.ts';
 import { DateTime } from '../design/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
+import { FactTable } from '../record/fact-list.tsx';
 import { Section, TextField } from '../record/fields.tsx';
 import { RecordEdit } from '../record/record-edit.tsx';
 import { RecordHistory } from '../record/record-history.tsx';
@@ -143,14 +144,7 @@ function Facts({ record }: { record: AdminUser }): ReactElement {
   ];
   return (
     <Section title={texts.sections.facts}>
-      <dl className="facts facts-beside">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactTable facts={facts} className="facts-beside" />
     </Section>
   );
 }

@@ -13,10 +13,15 @@ export function FactList({ title, facts }: { title: string; facts: Facts }): Rea
   );
 }
 
+interface FactTableProps {
+  facts: Facts;
+  className?: string;
+}
+
 /** Facts without a frame of their own. */
-export function FactTable({ facts }: { facts: Facts }): ReactElement {
+export function FactTable({ facts, className = '' }: FactTableProps): ReactElement {
   return (
-    <dl className="facts">
+    <dl className={`facts ${className}`.trimEnd()}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

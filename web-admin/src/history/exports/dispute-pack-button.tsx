@@ -2,10 +2,10 @@ import { DISPUTE_LANGUAGES, historyExportPaths } from 'contracts/api/history-exp
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { downloadFile } from '../../data/download-file.ts';
+import { saveFile } from '../../data/save-file.ts';
 import { DeedDialog } from '../../record/deed-dialog.tsx';
 import { useLanguage } from '../../texts/language.ts';
 import { useTexts } from '../../texts/texts.ts';
-import { saveFile } from './save-file.ts';
 
 /** What is given to somebody who trusts neither the portal nor who runs it. */
 export function DisputePackButton({ orderId }: { orderId: string }): ReactElement {

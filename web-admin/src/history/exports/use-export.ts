@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { downloadFile } from '../../data/download-file.ts';
+import { saveFile } from '../../data/save-file.ts';
 import { newExportId } from './new-export-id.ts';
-import { saveFile } from './save-file.ts';
 
 /** How the export that was asked for stands. */
 export type ExportState =

@@ -3,6 +3,7 @@ import type { Checkpoint } from 'contracts/api/history-log';
 import type { ReactElement } from 'react';
 import { DateTime } from '../../design/date-time.tsx';
 import { DownloadIcon } from '../../design/icons.tsx';
+import { FactTable } from '../../record/fact-list.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { CopiedText } from './copied-text.tsx';
@@ -37,14 +38,7 @@ export function LastCheckpoint({ checkpoint }: { checkpoint: Checkpoint }): Reac
         </a>
       </div>
       <p>{texts.lastText(count(size))}</p>
-      <dl className="facts proof-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactTable facts={facts} className="proof-facts" />
       <CopiedText label={texts.asItStands} text={note} />
     </section>
   );

@@ -1,16 +1,14 @@
 import { historyPaths } from 'contracts/api/history-paths';
 import type { Verification } from 'contracts/api/history-verification';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { DateTime } from '../../design/date-time.tsx';
 import { ShowMore } from '../../design/show-more.tsx';
 import { StillTable } from '../../design/still-table.tsx';
 import type { StillColumn } from '../../design/still-table.tsx';
-import { toast } from '../../design/toast-store.ts';
 import { LoadingScreen } from '../../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../../record/load-failure.tsx';
+import { useAction } from '../../record/use-action.ts';
 import type { Texts } from '../../texts/en/en.ts';
-import { failureText } from '../../texts/failure-text.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useCount } from '../../texts/use-formats.ts';
 import { Requester, StateBadge } from '../work-words.tsx';
@@ -45,30 +43,19 @@ export function Verifications(): ReactElement {
 
 /** There is one at a time, and whoever reads the history may stop it. */
 function Deed({ open }: { open: Verification | undefined }): ReactElement {
-  const { historyVerification: texts, errors } = useTexts();
+  const texts = useTexts().historyVerification;
   const send = useVerificationDeed();
-  const [pending, setPending] = useState(false);
+  const { act, pending } = useAction();
   const [path, name, done] = open
     ? ([historyPaths.stopVerification(open.id), texts.stop, texts.stopping] as const)
     : ([historyPaths.verify, texts.begin, texts.begun] as const);
-  async function act(): Promise<void> {
-    setPending(true);
-    try {
-      await send(path);
-      toast({ title: done });
-    } catch (error) {
-      const description = failureText(error, errors);
-      toast({ title: errors.title, description, tone: 'destructive' });
-    }
-    setPending(false);
-  }
   return (
     <button
       type="button"
       className="button"
       disabled={pending || open?.state === 'stopping'}
       aria-busy={pending}
-      onClick={() => void act()}
+      onClick={() => void act(() => send(path), done)}
     >
       {name}
     </button>

@@ -1,14 +1,12 @@
 import { historyPaths } from 'contracts/api/history-paths';
 import type { ReplayReport } from 'contracts/api/history-replay';
-import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { DateTime } from '../../design/date-time.tsx';
 import { Page } from '../../design/page.tsx';
-import { toast } from '../../design/toast-store.ts';
 import { FactList } from '../../record/fact-list.tsx';
 import { LoadedPage } from '../../record/loaded-page.tsx';
-import { failureText } from '../../texts/failure-text.ts';
+import { useAction } from '../../record/use-action.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useCount, useDuration, useMoment } from '../../texts/use-formats.ts';
 import { HistoryTabs } from '../history-tabs.tsx';
@@ -53,28 +51,17 @@ function Report({ report }: { report: ReplayReport }): ReactElement {
 
 /** Whoever reads the history may stop one and go on with it. */
 function Deeds({ report }: { report: ReplayReport }): ReactElement | null {
-  const { historyReplays: texts, errors } = useTexts();
+  const texts = useTexts().historyReplays;
   const send = useReplayDeed();
-  const [pending, setPending] = useState(false);
+  const { act, pending } = useAction();
   const { id, state, resumable } = report;
-  async function act(path: string, done: string): Promise<void> {
-    setPending(true);
-    try {
-      await send(path);
-      toast({ title: done });
-    } catch (error) {
-      const description = failureText(error, errors);
-      toast({ title: errors.title, description, tone: 'destructive' });
-    }
-    setPending(false);
-  }
   const button = (name: string, path: string, done: string): ReactElement => (
     <button
       type="button"
       className="button"
       disabled={pending}
       aria-busy={pending}
-      onClick={() => void act(path, done)}
+      onClick={() => void act(() => send(path), done)}
     >
       {name}
     </button>

@@ -1,4 +1,4 @@
-/** Has the browser save a file that has come whole. */
+/** Has the browser save a file that is whole. */
 export function saveFile({ blob, name }: { readonly blob: Blob; readonly name: string }): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
