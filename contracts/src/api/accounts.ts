@@ -3,6 +3,7 @@ import { PANELS } from '../constants/panels.ts';
 import { PASSWORD_LENGTH } from '../constants/passwords.ts';
 import { passwordFault } from '../policies/new-password.ts';
 import type { PasswordFault } from '../policies/new-password.ts';
+import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { COUNTRIES } from '../primitives/countries.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
 import {
@@ -65,6 +66,8 @@ export const userSchema = z.object({
   /** Null for people of the portal's own staff. */
   companyId: idSchema.nullable(),
   companyName: z.string().nullable(),
+  /** What they are in it; null for staff. */
+  companyRole: z.enum(COMPANY_ROLES).nullable(),
 });
 
 /**

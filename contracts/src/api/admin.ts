@@ -9,6 +9,7 @@ import {
 } from '../constants/catalog.ts';
 import { priceChangeSchema } from '../pricing/price-change.ts';
 import { isCustomer } from '../policies/access.ts';
+import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
 import { MAX_PAGE_ROWS, idListSchema } from '../primitives/paging.ts';
 import {
@@ -241,6 +242,8 @@ export const newUserSchema = z
     phone: phoneSchema.optional(),
     companyId: idSchema.optional(),
     company: newCompanySchema.optional(),
+    /** What a customer is in the company; left out: owner of a new one, buyer in one that exists. */
+    companyRole: z.enum(COMPANY_ROLES).optional(),
   })
   .superRefine((user, context) => {
     const companies = [user.companyId, user.company].filter((company) => company !== undefined);

@@ -19,6 +19,7 @@ const user = {
   phone: null,
   companyId: ID,
   companyName: 'Engines Ltd',
+  companyRole: 'owner',
 };
 
 const registration = {

@@ -14,6 +14,7 @@ import {
 import { adminCompanySchema, adminUserSchema, newUserSchema } from '../api/admin.ts';
 import { companyFilterSchema, userFilterSchema } from '../api/admin-people.ts';
 import { FACTOR_STATES } from '../constants/second-factor.ts';
+import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { COMPANY_SORTS, USER_SORTS } from '../constants/people.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
@@ -106,6 +107,8 @@ const sessionState = z.object({
   /** Sessions begun before this instant have ended (password changed, disabled); null when none have. */
   sessionsValidFrom: instantSchema.nullable(),
   secondFactor: z.enum(FACTOR_STATES),
+  /** What the person is in their company now; null for staff. */
+  companyRole: z.enum(COMPANY_ROLES).nullable(),
 });
 
 export const accountsQueries = defineCalls({

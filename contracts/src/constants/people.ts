@@ -11,6 +11,7 @@ export const DEEDS = [
   'invited',
   'changed',
   'role-changed',
+  'company-role-given',
   'disabled',
   'enabled',
   'password-changed',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { ROLES } from '../primitives/role.ts';
 import type { EventOf } from './event-of.ts';
 import {
   encryptedField,
   idField,
   instantField,
+  moneyField,
   reasonAboutPerson,
   tenantField,
 } from './event-fields.ts';
@@ -80,6 +82,18 @@ export const userEvents = {
     from: z.enum(ROLES),
     role: z.enum(ROLES),
     ...reasonAboutPerson,
+  }),
+  /**
+   * What somebody is in their company from now on; who was never given a role is an owner, as all were before there were
+   * roles. `monthlyLimit`: what they may spend in a calendar month without approval, null for no limit. `branchIds`: those
+   * they may buy for, null for all.
+   */
+  'CompanyRoleGiven.v1': z.object({
+    userId: idField,
+    companyId: idField,
+    role: z.enum(COMPANY_ROLES),
+    monthlyLimit: moneyField.nullable(),
+    branchIds: z.array(idField).nullable(),
   }),
   /** The account was opened without a password: its owner is sent a link to choose one. */
   'UserInvited.v1': z.object({ userId: idField, invitedAt: instantField }),

@@ -40,6 +40,10 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'The branch that it was bought for, by its name of that day; empty: none.',
     'Poslovnica za koju je kupljeno, po tadašnjem nazivu; prazno: nijedna.',
   ],
+  branchIds: [
+    'The branches that the person may buy for; none told: all.',
+    'Poslovnice za koje osoba smije kupovati; ako nisu navedene: sve.',
+  ],
   branchId: ['Which branch of the company.', 'Koja poslovnica kompanije.'],
   branchType: [
     'The kind of branch that came with the company: its main one.',

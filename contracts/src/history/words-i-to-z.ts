@@ -54,6 +54,10 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
   ],
   maker: ['Who makes the product.', 'Proizvođač.'],
   message: ['The text in the words of that moment.', 'Tekst riječima tog trenutka.'],
+  monthlyLimit: [
+    'What the person may spend in a calendar month without approval; none told: no limit.',
+    'Koliko osoba smije potrošiti u kalendarskom mjesecu bez odobrenja; ako nije navedeno: bez limita.',
+  ],
   minor: [
     'The amount in minor units: 1299 is 12.99.',
     'Iznos u najmanjim jedinicama: 1299 je 12,99.',

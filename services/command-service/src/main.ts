@@ -1,3 +1,4 @@
+import { heldToCompanyRights } from 'accounts/write-side';
 import type { Caller } from 'contracts/calls/callers';
 import { mayFillDemo, maySend } from 'contracts/calls/callers';
 import { connectEventStore } from 'eventstore-client/event-store';
@@ -41,7 +42,7 @@ await runProcess(async () => {
   const snapshots = createSnapshots(snapshotTable, logger);
   const progress = followProjections(config.DATABASE_URL, readOnlyDb, logger);
   const bus = createCommandBus({
-    commands: commandsOfEveryArea(config, { db, progress, store }),
+    commands: commandsOfEveryArea(config, { db, progress, store }).map(heldToCompanyRights),
     executor: createExecutor({
       store,
       db,

@@ -17,6 +17,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     phone: null,
     companyId: 'c1',
     companyName: 'Engines Ltd',
+    companyRole: 'owner',
     ...overrides,
   };
 }

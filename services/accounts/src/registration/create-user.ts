@@ -1,4 +1,6 @@
 import { accountsCommands } from 'contracts/calls/accounts';
+import { isCustomer } from 'contracts/policies/access';
+import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { CreateUser } from 'contracts/calls/accounts';
 import type { AdminUser } from 'contracts/api/admin';
 import type { Command, CommandContext, PlanTools } from 'kernel/commands/command';
@@ -11,6 +13,7 @@ import { marketOfCompany } from '../company/market-of-company.ts';
 import { isDemoUserId } from '../user/demo-users.ts';
 import { mayManage } from '../user/policies.ts';
 import { presentUser } from '../user/present-user.ts';
+import type { CompanyPart } from '../user/user-state.ts';
 import { userIdOf } from '../user/user-id.ts';
 import { userUse } from '../user/user.ts';
 import type { AccountDraft, OpenAccountDeps } from './open-account.ts';
@@ -63,6 +66,11 @@ async function originOf(
   return opener.status !== 'unregistered' && opener.account.demo ? 'demo' : 'admin';
 }
 
+/** A company's first user is its owner; whoever joins it buys, until an owner says something else. */
+function firstPart(role: CompanyRole): CompanyPart {
+  return { role, monthlyLimit: null, branchIds: null };
+}
+
 interface Opening {
   readonly input: CreateUser;
   readonly context: CommandContext;
@@ -70,7 +78,7 @@ interface Opening {
 }
 
 function draftOf({ input, context, origin }: Opening): AccountDraft {
-  const { tenantId, role, companyId, company, password } = input;
+  const { tenantId, role, companyId, company, password, companyRole } = input;
   const { firstName, lastName, email, username, phone } = input;
   const newCompany = company && {
     companyId: derivedId(context.commandId, 'company'),
@@ -88,5 +96,6 @@ function draftOf({ input, context, origin }: Opening): AccountDraft {
     password,
     companyId,
     newCompany,
+    part: isCustomer(role) ? firstPart(companyRole ?? (newCompany ? 'owner' : 'buyer')) : undefined,
   };
 }

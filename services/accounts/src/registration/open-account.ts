@@ -14,7 +14,7 @@ import { storeCredential } from '../credentials/credentials.ts';
 import { newPasswordRefusal } from '../credentials/new-password.ts';
 import type { PasswordHasher } from '../credentials/password-hasher.ts';
 import { emailTaken, usernameTaken } from '../user/refusals.ts';
-import type { Account, UserState } from '../user/user-state.ts';
+import type { Account, CompanyPart, UserState } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userIdOf } from '../user/user-id.ts';
 import { userDecider } from '../user/user.ts';
@@ -38,6 +38,8 @@ export interface AccountDraft {
   };
   /** Left out: the person is invited to choose one. */
   readonly password?: string | undefined;
+  /** What the person is in the company; left out: an owner, as who registers is. */
+  readonly part?: CompanyPart | undefined;
   /** A company that exists already. */
   readonly companyId?: string | undefined;
   /** A company that is registered together with its first user. */
@@ -56,6 +58,7 @@ export interface PreparedAccount {
   readonly streams: AccountStreams;
   readonly user: RegisteredUser;
   readonly company: RegisteredCompany | undefined;
+  readonly part: CompanyPart | undefined;
   /** Absent where the account begins with a password. */
   readonly invitedAt: string | undefined;
 }
@@ -81,7 +84,7 @@ export async function prepareAccount(
   }
   const user = await registeredUser(deps, draft, userId);
   const invitedAt = draft.password === undefined ? context.occurredAt : undefined;
-  return { streams, user, company: draft.newCompany, invitedAt };
+  return { streams, user, company: draft.newCompany, part: draft.part, invitedAt };
 }
 
 /**
@@ -159,7 +162,7 @@ async function registeredUser(
 
 function decideOpening(
   read: ReadState,
-  { streams, user, company, invitedAt }: PreparedAccount,
+  { streams, user, company, part, invitedAt }: PreparedAccount,
 ): Rejection | readonly Write[] {
   const owner = user.userId;
   const email = claimDecider.decide({ type: 'Claim', kind: 'email', owner }, read(streams.email));
@@ -176,10 +179,23 @@ function decideOpening(
   // The company comes first, so that readers of the log know it before its user.
   return [
     ...opened,
-    write(streams.user, [...registered, ...invitation(user.userId, invitedAt)]),
+    write(streams.user, [
+      ...registered,
+      ...givenPart(user, part),
+      ...invitation(user.userId, invitedAt),
+    ]),
     write(streams.email, email),
     write(streams.username, username),
   ];
+}
+
+function givenPart(
+  { userId, companyId }: RegisteredUser,
+  part: CompanyPart | undefined,
+): readonly UserEvent[] {
+  if (part === undefined || companyId === undefined) return [];
+  const branchIds = part.branchIds === null ? null : [...part.branchIds];
+  return [{ type: 'CompanyRoleGiven.v1', data: { userId, companyId, ...part, branchIds } }];
 }
 
 function invitation(userId: string, invitedAt: string | undefined): readonly UserEvent[] {

@@ -17,5 +17,14 @@ export async function presentUser(
     companyId === undefined ? undefined : tools.read(companyUse(companyId)),
   ]);
   const companyName = company?.status === 'registered' ? company.name : null;
-  return { id: userId, tenantId, role, ...person, companyId: companyId ?? null, companyName };
+  const companyRole = account.part?.role ?? null;
+  return {
+    id: userId,
+    tenantId,
+    role,
+    ...person,
+    companyId: companyId ?? null,
+    companyName,
+    companyRole,
+  };
 }

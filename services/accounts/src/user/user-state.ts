@@ -1,4 +1,7 @@
 import type { UserEvent } from 'contracts/events/accounts';
+import type { CompanyRole } from 'contracts/primitives/company-role';
+import { isCustomer } from 'contracts/policies/access';
+import type { Money } from 'contracts/primitives/money';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { ERASED } from 'kernel/crypto/person-vault';
@@ -12,6 +15,18 @@ export type ProfileChange = Extract<
 
 type Registered = Extract<UserEvent, { type: 'UserRegistered.v1' }>['data'];
 
+/** What somebody is in their company, and how far that goes. */
+export interface CompanyPart {
+  readonly role: CompanyRole;
+  /** What may be spent in a calendar month without approval; null: no limit. */
+  readonly monthlyLimit: Money | null;
+  /** The branches that may be bought for; null: all. */
+  readonly branchIds: readonly string[] | null;
+}
+
+/** Who was never given a role may do what everybody of a company could before there were roles. */
+const UNTOLD: CompanyPart = { role: 'owner', monthlyLimit: null, branchIds: null };
+
 /** So many links for a new password an account gets within an hour. */
 export const LINKS_IN_WINDOW = 3;
 
@@ -22,6 +37,8 @@ export interface Account {
   readonly companyId?: string | undefined;
   readonly tenantId: Tenant;
   readonly role: Role;
+  /** Absent for the portal's own staff. */
+  readonly part?: CompanyPart;
   /** A demo made it: only a demo lets it in. */
   readonly demo?: true;
   readonly personal: Registered['personal'];
@@ -63,6 +80,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return state;
     case 'UserSignInsFailed.v1':
       return { ...state, account: { ...account, failuresNoticedAt: event.data.noticedAt } };
+    case 'CompanyRoleGiven.v1':
+      return { ...state, account: { ...account, part: partIn(event.data) } };
     case 'UserInvited.v1':
       return { ...state, account: withInvitation(account, event.data.invitedAt) };
     case 'UserDisabled.v2':
@@ -95,6 +114,7 @@ function registered(data: Registered): UserState {
       companyId,
       tenantId,
       role,
+      ...(isCustomer(role) ? { part: UNTOLD } : {}),
       ...(isMadeByDemo(data) ? { demo: true } : {}),
       personal,
       emailClaim,
@@ -103,6 +123,10 @@ function registered(data: Registered): UserState {
       credentialId: userId,
     },
   };
+}
+
+function partIn({ role, monthlyLimit, branchIds }: CompanyPart): CompanyPart {
+  return { role, monthlyLimit, branchIds };
 }
 
 function edited(account: Account): Account {

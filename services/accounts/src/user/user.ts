@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { UserEvent } from 'contracts/events/accounts';
 import { isCustomer } from 'contracts/policies/access';
 import type { Role } from 'contracts/primitives/role';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
 import { invite, requestReset } from './links.ts';
-import type { Account, ProfileChange, UserState } from './user-state.ts';
+import type { Account, CompanyPart, ProfileChange, UserState } from './user-state.ts';
 import { evolveUser } from './user-state.ts';
 import {
   accountDisabled,
@@ -39,6 +40,7 @@ export type UserCommand =
     }
   /** The reasons of these three are encrypted under the user's key. */
   | { readonly type: 'ChangeRole'; readonly role: Role; readonly reason: string }
+  | { readonly type: 'GiveCompanyRole'; readonly part: CompanyPart }
   | { readonly type: 'Invite'; readonly at: string }
   | { readonly type: 'Disable'; readonly reason: string }
   | { readonly type: 'Enable'; readonly reason: string }
@@ -58,7 +60,7 @@ const NOTICE_EVERY_MS = 24 * 60 * 60_000;
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 6,
+  stateVersion: 7,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
@@ -85,6 +87,8 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
         return resetPassword(command, state);
       case 'ChangeRole':
         return changeRole(command, account);
+      case 'GiveCompanyRole':
+        return givePart(command.part, account);
       case 'Invite':
         return invite(command.at, account);
       case 'Disable':
@@ -190,6 +194,14 @@ function changeRole(
   return role === from
     ? []
     : [{ type: 'UserRoleChanged.v2', data: { userId, from, role, reason } }];
+}
+
+/** The same part again is nothing new. */
+function givePart(part: CompanyPart, { userId, companyId, part: held }: Account): Decision {
+  if (companyId === undefined) return roleUnfit();
+  if (isDeepStrictEqual(part, held)) return [];
+  const branchIds = part.branchIds === null ? null : [...part.branchIds];
+  return [{ type: 'CompanyRoleGiven.v1', data: { userId, companyId, ...part, branchIds } }];
 }
 
 /** Each change of the password ends all links that were made before it, the one that made the change too. */

@@ -74,9 +74,8 @@ async function requireFactor(route: Route, asking: StepUpAsking): Promise<void> 
 async function authenticate(ctx: Koa.Context, deps: RouteDeps): Promise<SignedIn | undefined> {
   const { session, requestId } = requestState(ctx);
   if (!session) return undefined;
-  if (await deps.accounts.mayContinue(session, requestId)) {
-    return { user: session.user, actor: actorOf(session.user), sessionKey: session.key };
-  }
+  const user = await deps.accounts.userOf(session, requestId);
+  if (user) return { user, actor: actorOf(user), sessionKey: session.key };
   endSession(ctx);
   requestState(ctx).session = undefined;
   return undefined;

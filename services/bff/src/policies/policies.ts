@@ -6,6 +6,8 @@ import {
   mayReadHistory,
   mayUseShop,
 } from 'contracts/policies/access';
+import { hasRight } from 'contracts/policies/company-rights';
+import type { CompanyRight } from 'contracts/policies/company-rights';
 import type { User } from 'contracts/api/accounts';
 import type { HttpError } from 'kernel/http/http-error';
 import { forbidden, unauthorized } from 'kernel/http/http-error';
@@ -22,11 +24,24 @@ export const shopUsers: Policy = (user) => {
   return mayUseShop(user.role) ? true : forbidden('You need B2B user access to use the shop.');
 };
 
-/** People of a company: only companies have a wallet and orders. */
-export const companyMembers: Policy = (user) => {
-  if (!user) return unauthorized();
-  if (companyOf(user) !== '') return true;
-  return forbidden('This is for users of a company.', PROBLEM_CODES.companyRequired);
+/** People of a company, as far as their role in it goes: only companies have a wallet and orders. */
+export function companyRight(right: CompanyRight): Policy {
+  return (user) => {
+    if (!user) return unauthorized();
+    if (companyOf(user) === '') {
+      return forbidden('This is for users of a company.', PROBLEM_CODES.companyRequired);
+    }
+    return hasRight(user.companyRole, right) || forbidden(BEYOND_ROLE);
+  };
+}
+
+const BEYOND_ROLE = 'Your role in the company does not allow this. Ask an owner of your company.';
+
+/** Whoever fills a cart: buyers, and admins who look into a shop. */
+export const cartKeepers: Policy = (user) => {
+  const shopping = shopUsers(user);
+  if (shopping !== true || !user || companyOf(user) === '') return shopping;
+  return hasRight(user.companyRole, 'buy') || forbidden(BEYOND_ROLE);
 };
 
 /** Admins and super admins (ruling T.31). */

@@ -9,7 +9,7 @@ import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { companyMembers } from '../policies/policies.ts';
+import { companyRight } from '../policies/policies.ts';
 
 /** The branches of the caller's company. */
 export const branchesRoutes: readonly Route[] = [
@@ -19,7 +19,7 @@ export const branchesRoutes: readonly Route[] = [
     summary: 'The branches: the main one first, closed ones last',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-company'),
     schema: { response: branchesResultSchema },
     handler: async ({ runQuery }) => runQuery('branches.list', {}),
   }),
@@ -29,7 +29,7 @@ export const branchesRoutes: readonly Route[] = [
     summary: 'Open a branch',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('keep-branches'),
     schema: { body: newBranchSchema, response: branchSchema },
     handler: async ({ ctx, command, body }) => {
       const branch = await command('OpenBranch', body);
@@ -43,7 +43,7 @@ export const branchesRoutes: readonly Route[] = [
     summary: 'Change, close or reopen a branch; the main one cannot be closed',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('keep-branches'),
     schema: {
       params: z.object({ id: idSchema }),
       body: branchChangeSchema,

@@ -5,7 +5,7 @@ import { idSchema } from 'contracts/primitives/ids';
 import { composeCart } from '../cart/compose-cart.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { shopUsers } from '../policies/policies.ts';
+import { cartKeepers, shopUsers } from '../policies/policies.ts';
 import { marketOf } from '../policies/shop-market.ts';
 
 const line = z.object({ id: idSchema });
@@ -32,7 +32,7 @@ export const cartRoutes: readonly Route[] = [
     summary: 'Add a product',
     rateLimit: 'general',
     auth: 'session',
-    policy: shopUsers,
+    policy: cartKeepers,
     schema: { body: cartAddSchema, response: cartSchema },
     handler: async ({ deps, command, caller, body, sender }) => {
       const tenantId = marketOf(caller.user, body.tenantId);
@@ -46,7 +46,7 @@ export const cartRoutes: readonly Route[] = [
     summary: 'Change the quantity of a line',
     rateLimit: 'general',
     auth: 'session',
-    policy: shopUsers,
+    policy: cartKeepers,
     schema: { params: line, query: cartQuerySchema, body: cartChangeSchema, response: cartSchema },
     handler: async ({ deps, command, caller, params, query, body, sender }) => {
       const tenantId = marketOf(caller.user, query.tenantId);
@@ -61,7 +61,7 @@ export const cartRoutes: readonly Route[] = [
     summary: 'Remove a line',
     rateLimit: 'general',
     auth: 'session',
-    policy: shopUsers,
+    policy: cartKeepers,
     schema: { params: line, query: cartQuerySchema, response: cartSchema },
     handler: async ({ deps, command, caller, params, query, sender }) => {
       const tenantId = marketOf(caller.user, query.tenantId);

@@ -21,7 +21,7 @@ import { currentCheckpoint } from '../history/current-checkpoint.ts';
 import { actorNames, memberIds } from '../orders/actors.ts';
 import { composeReveals } from '../orders/compose-reveals.ts';
 import { sendKeyFile } from '../orders/key-files.ts';
-import { companyMembers } from '../policies/policies.ts';
+import { companyRight } from '../policies/policies.ts';
 import { marketOf } from '../policies/shop-market.ts';
 
 const order = z.object({ id: idSchema });
@@ -34,7 +34,7 @@ export const ordersRoutes: readonly Route[] = [
     summary: 'The orders of the company, newest first',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-orders'),
     schema: { query: ordersFilterSchema, response: z.array(orderSchema) },
     handler: async ({ ctx, runQuery, query }) => {
       const { items, total } = await runQuery('orders.list', query);
@@ -48,7 +48,7 @@ export const ordersRoutes: readonly Route[] = [
     summary: 'Place and pay the cart; answers the order, settled or still processing',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('buy'),
     idempotencyKey: 'required',
     schema: { body: placeOrderSchema, response: orderSchema },
     handler: async ({ ctx, command, caller, body }) => {
@@ -65,7 +65,7 @@ export const ordersRoutes: readonly Route[] = [
     summary: 'Who in the company looked at which keys, newest first; X-Total-Count tells how often',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-orders'),
     schema: { query: revealsQuerySchema, response: z.array(orderRevealSchema) },
     handler: async ({ ctx, runQuery, query }) => {
       const { items: records, total } = await runQuery('licensing.reveals', query);
@@ -85,7 +85,7 @@ export const ordersRoutes: readonly Route[] = [
     summary: 'An order with its lines and masked keys',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-orders'),
     schema: { params: order, response: orderDetailsSchema },
     handler: async ({ runQuery, params }) => runQuery('orders.get', { orderId: params.id }),
   }),
@@ -95,7 +95,7 @@ export const ordersRoutes: readonly Route[] = [
     summary: 'What happened to an order and who did it, oldest first',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-orders'),
     schema: { params: order, response: z.array(timelineEntrySchema) },
     handler: async ({ runQuery, params }) => {
       const entries = await runQuery('orders.timeline', { orderId: params.id });
@@ -110,7 +110,7 @@ export const ordersRoutes: readonly Route[] = [
     summary: 'Put what an order held into the cart; answers the cart and what stayed out of it',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('buy'),
     idempotencyKey: 'required',
     schema: { params: order, response: reorderResultSchema },
     handler: async ({ deps, command, params, sender }) => {
@@ -125,7 +125,7 @@ export const ordersRoutes: readonly Route[] = [
       'The licence keys, as a list or as a CSV or PDF file; each reveal is recorded. In the CSV file a text that begins like a formula stands as ="…", which spreadsheets show exactly',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('reveal-keys'),
     idempotencyKey: 'required',
     told: 'reveal',
     schema: {
@@ -149,7 +149,7 @@ export const ordersRoutes: readonly Route[] = [
     summary: 'What the completed orders of the company cost, by branch and in all',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-orders'),
     schema: { response: branchSpendingSchema },
     handler: async ({ runQuery }) => runQuery('orders.branchSpending', {}),
   }),

@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
+import { COMPANY_ROLES } from 'contracts/primitives/company-role';
 import { ROLES } from 'contracts/primitives/role';
 import { EVERYBODY } from '../testing/callers.ts';
+import type { Caller } from '../testing/callers.ts';
 import { WHO_MAY } from '../testing/who-may.ts';
 import { allRoutes } from './routes.ts';
 
-function userOf(role: User['role']): User {
+function userOf(caller: Exclude<Caller, 'nobody'>): User {
+  const companyRole = COMPANY_ROLES.find((each) => each === caller) ?? null;
+  const role = ROLES.find((each) => each === caller) ?? 'b2b_user';
   const id = '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11';
   const company = role === 'b2b_user' ? id : null;
   return {
@@ -19,6 +23,7 @@ function userOf(role: User['role']): User {
     phone: null,
     companyId: company,
     companyName: company && 'Engines Ltd',
+    companyRole,
   };
 }
 
@@ -31,10 +36,9 @@ test('[O.21][T.08] every route has a row in the table of who may call it', () =>
 test.each(allRoutes.map((route) => [keyOf(route), route] as const))(
   '%s lets in exactly whom its row names',
   (key, route) => {
-    const allowed = EVERYBODY.filter((role) => {
-      const known = ROLES.find((each) => each === role);
-      if (route.auth === 'session' && !known) return false;
-      return route.policy(known && userOf(known)) === true;
+    const allowed = EVERYBODY.filter((caller) => {
+      if (caller === 'nobody') return route.auth === 'none' && route.policy(undefined) === true;
+      return route.policy(userOf(caller)) === true;
     });
     expect(allowed.toSorted()).toEqual([...(WHO_MAY[key] ?? [])].toSorted());
   },
@@ -46,7 +50,7 @@ test('every route answers JSON by a schema, or says what else it sends', () => {
 });
 
 test('a user of a company that is none has neither wallet nor orders', () => {
-  const stray = { ...userOf('b2b_user'), companyId: null };
+  const stray = { ...userOf('buyer'), companyId: null };
   const wallet = allRoutes.find((route) => keyOf(route) === 'GET /api/wallet');
   expect(wallet?.policy(stray)).toMatchObject({ status: 403, code: 'company-required' });
 });

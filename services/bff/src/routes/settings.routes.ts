@@ -17,7 +17,7 @@ import { idSchema } from 'contracts/primitives/ids';
 import { notFound } from 'kernel/http/http-error';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { anyone, companyMembers } from '../policies/policies.ts';
+import { anyone, companyRight } from '../policies/policies.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import { presentSessions, publicSessionId } from '../sessions/own-sessions.ts';
 import { renewSession } from '../sessions/renew-session.ts';
@@ -44,7 +44,7 @@ export const settingsRoutes: readonly Route[] = [
     summary: 'The caller\u2019s company',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-company'),
     schema: { response: companySchema },
     handler: async ({ runQuery }) => runQuery('accounts.company', {}),
   }),
@@ -54,7 +54,7 @@ export const settingsRoutes: readonly Route[] = [
     summary: 'Change what the caller\u2019s company says about itself',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('edit-company'),
     schema: { body: companyChangeSchema, response: companySchema },
     handler: async ({ command, body }) => command('ChangeCompany', body),
   }),

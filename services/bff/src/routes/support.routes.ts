@@ -19,7 +19,7 @@ import { idSchema } from 'contracts/primitives/ids';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import type { SignedIn } from '../http/caller.ts';
-import { companyMembers, shopUsers } from '../policies/policies.ts';
+import { companyRight, shopUsers } from '../policies/policies.ts';
 
 const identified = z.object({ id: idSchema });
 
@@ -62,7 +62,7 @@ const ticketRoutes: readonly Route[] = [
     summary: 'Open a ticket, perhaps about an order or a product',
     rateLimit: 'support',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('ask-support'),
     schema: { body: ticketCreateSchema, response: ticketResultSchema },
     handler: async ({ ctx, command, body }) => {
       const opened = await command('OpenTicket', body);
@@ -76,7 +76,7 @@ const ticketRoutes: readonly Route[] = [
     summary: 'A ticket of the company',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('ask-support'),
     schema: { params: identified, response: ticketResultSchema },
     handler: async ({ runQuery, params }) => ({
       data: await runQuery('support.ticket', { ticketId: params.id }),
@@ -88,7 +88,7 @@ const ticketRoutes: readonly Route[] = [
     summary: 'What was answered, oldest first; never the notes among staff',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('ask-support'),
     schema: { params: identified, response: ticketResponsesResultSchema },
     handler: async ({ runQuery, params }) => ({
       data: await runQuery('support.responses', { ticketId: params.id }),
@@ -100,7 +100,7 @@ const ticketRoutes: readonly Route[] = [
     summary: 'Reply; a resolved ticket is open again, a closed one takes no replies',
     rateLimit: 'support',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('ask-support'),
     schema: {
       params: identified,
       body: newTicketResponseSchema,

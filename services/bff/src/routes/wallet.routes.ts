@@ -11,7 +11,7 @@ import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { currentCheckpoint } from '../history/current-checkpoint.ts';
-import { companyMembers } from '../policies/policies.ts';
+import { companyRight } from '../policies/policies.ts';
 import { withOwnActors } from '../wallet/own-actors.ts';
 import { readStatement } from '../wallet/read-statement.ts';
 import { statementAsCsv } from '../wallet/statement-csv.ts';
@@ -26,7 +26,7 @@ export const walletRoutes: readonly Route[] = [
     summary: 'What came in and went out, newest first; X-Total-Count tells how many match',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-wallet'),
     schema: { query: walletTransactionsFilterSchema, response: walletTransactionsResultSchema },
     handler: async (call) => {
       const { ctx, runQuery } = call;
@@ -48,7 +48,7 @@ export const walletRoutes: readonly Route[] = [
     summary: 'How to pay in: the account of the market, and the reference to write on the payment',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-wallet'),
     schema: { response: paymentDetailsSchema },
     handler: async ({ runQuery }) => runQuery('wallet.paymentDetails', {}),
   }),
@@ -58,7 +58,7 @@ export const walletRoutes: readonly Route[] = [
     summary: 'A month of the wallet, in UTC: opening balance, movements, closing balance',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-wallet'),
     schema: { query: statementQuerySchema, response: walletStatementSchema },
     handler: async (call) => readStatement(call, call.query.month),
   }),
@@ -68,7 +68,7 @@ export const walletRoutes: readonly Route[] = [
     summary: 'The same as a CSV file',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-wallet'),
     told: 'export',
     schema: { query: statementQuerySchema, sends: 'file' },
     handler: async (call) => {
@@ -84,7 +84,7 @@ export const walletRoutes: readonly Route[] = [
     summary: 'The same as a PDF file',
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-wallet'),
     told: 'export',
     schema: { query: statementQuerySchema, sends: 'file' },
     handler: async (call) => {
@@ -105,7 +105,7 @@ function balanceAt(path: string, summary: string): Route {
     summary,
     rateLimit: 'general',
     auth: 'session',
-    policy: companyMembers,
+    policy: companyRight('see-wallet'),
     schema: { response: walletResultSchema },
     handler: async ({ runQuery }) => ({ data: { balance: await runQuery('wallet.balance', {}) } }),
   });

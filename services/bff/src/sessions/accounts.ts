@@ -14,6 +14,11 @@ const MAY_BE_UNKNOWN_MS = 60_000;
 
 /** Whether accounts still let their sessions live. */
 export interface Accounts {
+  /** Whose session it is, with the role in the company that counts now; undefined where it has ended. */
+  userOf(
+    session: SessionData & { readonly key: string },
+    requestId: string,
+  ): Promise<User | undefined>;
   /** False when the account was disabled or its password changed after the session began, or it is gone. */
   mayContinue(session: SessionData & { readonly key: string }, requestId: string): Promise<boolean>;
   /** How the account stands to the second factor. */
@@ -46,16 +51,27 @@ export function createAccounts(gateway: Gateway): Accounts {
     if (state && !states.has(id)) states.set(id, state);
     return state;
   };
+  const userOf: Accounts['userOf'] = async ({ user, key, signedInAt }, requestId) => {
+    const state = await stateOf({ user, sessionKey: key, requestId });
+    if (!state) {
+      return Date.now() - Date.parse(signedInAt) < MAY_BE_UNKNOWN_MS ? user : undefined;
+    }
+    if (!allowsSession(state, signedInAt)) return undefined;
+    return { ...user, companyRole: state.companyRole };
+  };
   return {
-    mayContinue: async ({ user, key, signedInAt }, requestId) => {
-      const state = await stateOf({ user, sessionKey: key, requestId });
-      if (!state) return Date.now() - Date.parse(signedInAt) < MAY_BE_UNKNOWN_MS;
-      return allowsSession(state, signedInAt);
-    },
+    userOf,
+    mayContinue: async (session, requestId) => (await userOf(session, requestId)) !== undefined,
     factorStateOf: async ({ user, sessionKey }, requestId) =>
       (await stateOf({ user, sessionKey, requestId }))?.secondFactor ?? 'none',
     signedIn: (user, secondFactor) => {
-      states.set(user.id, { status: 'active', sessionsValidFrom: null, secondFactor });
+      const { companyRole } = user;
+      states.set(user.id, {
+        status: 'active',
+        sessionsValidFrom: null,
+        secondFactor,
+        companyRole,
+      });
     },
     forgetOne: (userId) => void states.delete(userId),
     forget: () => states.clear(),

@@ -43,6 +43,7 @@ test('staff act without a company', () => {
     phone: null,
     companyId: null,
     companyName: null,
+    companyRole: null,
   } as const;
   expect(actorOf(user)).toEqual({ kind: 'user', id: user.id, role: 'admin', tenantId: 'eur' });
 });

@@ -1,13 +1,17 @@
-import { ROLES } from 'contracts/primitives/role';
+import { COMPANY_ROLES } from 'contracts/primitives/company-role';
+import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { Role } from 'contracts/primitives/role';
 
-/** Somebody who is not signed in, or a role. */
-export type Caller = 'nobody' | Role;
+/** Somebody who is not signed in, a role in a company, or one of the staff. */
+export type Caller = 'nobody' | CompanyRole | Exclude<Role, 'b2b_user'>;
 
-export const EVERYBODY: readonly Caller[] = ['nobody', ...ROLES];
-export const SIGNED_IN: readonly Caller[] = [...ROLES];
-export const SHOP: readonly Caller[] = ['b2b_user', 'admin', 'super_admin'];
-export const COMPANY: readonly Caller[] = ['b2b_user'];
-export const ADMINS: readonly Caller[] = ['admin', 'super_admin'];
 export const STAFF: readonly Caller[] = ['admin', 'super_admin', 'auditor'];
+export const COMPANY: readonly Caller[] = COMPANY_ROLES;
+export const BUYERS: readonly Caller[] = ['owner', 'approver', 'buyer'];
+export const OWNERS: readonly Caller[] = ['owner'];
+export const SIGNED_IN: readonly Caller[] = [...COMPANY, ...STAFF];
+export const EVERYBODY: readonly Caller[] = ['nobody', ...SIGNED_IN];
+export const SHOP: readonly Caller[] = [...COMPANY, 'admin', 'super_admin'];
+export const CARTS: readonly Caller[] = [...BUYERS, 'admin', 'super_admin'];
+export const ADMINS: readonly Caller[] = ['admin', 'super_admin'];
 export const SUPER_ADMINS: readonly Caller[] = ['super_admin'];

@@ -37,6 +37,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   CommandsRetried: 'Naredbe ponovo pokušane',
   CompanyDetailsChanged: 'Podaci firme izmijenjeni',
   CompanyRegistered: 'Firma registrovana',
+  CompanyRoleGiven: 'Dodijeljena uloga u firmi',
   CreditLimitSet: 'Postavljen kreditni limit',
   CreditRepaid: 'Kredit otplaćen',
   DepositRecorded: 'Depozit uplaćen',

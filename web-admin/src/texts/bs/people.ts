@@ -85,6 +85,7 @@ export const people: Texts['people'] = {
     invited: 'Poslana veza za izbor lozinke',
     changed: 'Promijenjeno',
     'role-changed': 'Uloga promijenjena',
+    'company-role-given': 'Dodijeljena uloga u firmi',
     disabled: 'Onemogućeno',
     enabled: 'Omogućeno',
     'password-changed': 'Lozinka promijenjena',

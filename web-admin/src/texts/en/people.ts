@@ -85,6 +85,7 @@ export const people = {
     invited: 'Sent a link to choose a password',
     changed: 'Changed',
     'role-changed': 'Role changed',
+    'company-role-given': 'Role in the company given',
     disabled: 'Disabled',
     enabled: 'Enabled',
     'password-changed': 'Password changed',

@@ -4,12 +4,16 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { isMadeByDemo } from '../../user/demo-users.ts';
+import { changeCompanyPart, firstPart } from './company-part.ts';
 import { createDirectoryTables } from './tables.ts';
 
 export const DIRECTORY = 'accounts_directory';
 
 /** The rule that all staff have a second factor. */
 export const SECOND_FACTOR_DUTY = 'second-factor';
+
+/** With these whoever holds a session looks again what its user may do. */
+const CHANGES_RIGHTS = 'CompanyRoleGiven.v1';
 
 /** With these every earlier session of the user is over: whoever holds one looks again whether it still lives. */
 const ENDS_SESSIONS: ReadonlySet<string> = new Set([
@@ -35,14 +39,14 @@ type EventData<Type extends DirectoryEvent['type']> = Extract<
  */
 export const accountsDirectory: Projection = {
   name: DIRECTORY,
-  version: 7,
+  version: 8,
   categories: ['company', 'user', 'secondFactor', 'signInRules'],
   poison: 'park-stream',
   createTables: createDirectoryTables,
   companyTables: ['companies'],
   changes: (recorded) => {
     const { type, data } = accountsEvent(recorded);
-    return 'userId' in data && ENDS_SESSIONS.has(type)
+    return 'userId' in data && (ENDS_SESSIONS.has(type) || type === CHANGES_RIGHTS)
       ? [{ topic: 'account', userId: data.userId }]
       : [];
   },
@@ -71,6 +75,8 @@ export const accountsDirectory: Projection = {
         return editUser(tx, event.data, { status: 'active' });
       case 'UserRoleChanged.v2':
         return editUser(tx, event.data, { role: event.data.role, ...sessions });
+      case 'CompanyRoleGiven.v1':
+        return changeCompanyPart(tx, event.data);
       case 'UserPasswordChanged.v1':
       case 'UserPasswordReset.v1':
         return changeUser(tx, event.data, sessions);
@@ -169,6 +175,7 @@ async function addUser(
       company_name: companyId === null ? null : companyName,
       tenant_id: user.tenantId,
       role: user.role,
+      ...firstPart(user.role),
       status: 'active',
       demo: isMadeByDemo(user),
       first_name: user.personal.firstName,

@@ -9,6 +9,10 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.text('company_name').index();
       table.text('tenant_id').notNullable();
       table.text('role').notNullable();
+      // Null for staff.
+      table.text('company_role');
+      table.bigInteger('monthly_limit_minor');
+      table.jsonb('branch_ids');
       table.text('status').notNullable();
       table.boolean('demo').notNullable();
       table.text('first_name').notNullable();

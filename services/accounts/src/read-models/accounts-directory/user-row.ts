@@ -10,6 +10,9 @@ export interface UserRow {
   readonly company_name: string | null;
   readonly tenant_id: User['tenantId'];
   readonly role: User['role'];
+  readonly company_role: User['companyRole'];
+  readonly monthly_limit_minor: string | null;
+  readonly branch_ids: readonly string[] | null;
   readonly status: AdminUser['status'];
   /** A demo made the account. */
   readonly demo: boolean;
@@ -57,6 +60,7 @@ export async function userOf({ vault }: WithVault, row: UserRow): Promise<User> 
     ...person,
     companyId: row.company_id,
     companyName: row.company_name,
+    companyRole: row.company_role,
   };
 }
 

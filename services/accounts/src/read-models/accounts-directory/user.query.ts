@@ -50,6 +50,7 @@ async function sessionStateOf(
     status: statusOf(row, deps),
     sessionsValidFrom: instant(row.sessions_valid_from),
     secondFactor: await factorStateOf(db, row),
+    companyRole: row.company_role,
   };
 }
 

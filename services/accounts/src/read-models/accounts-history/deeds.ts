@@ -17,6 +17,7 @@ const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
   'UserInvited.v1': 'invited',
   'UserProfileChanged.v1': 'changed',
   'UserRoleChanged.v2': 'role-changed',
+  'CompanyRoleGiven.v1': 'company-role-given',
   'UserDisabled.v2': 'disabled',
   'UserEnabled.v2': 'enabled',
   'PersonErased.v1': 'erased',

@@ -17,6 +17,7 @@ test('[S4.04][S7.11] the user of the answer is the current user from then on', (
     phone: null,
     companyId: 'c1',
     companyName: 'Keller GmbH',
+    companyRole: 'owner',
   };
   cacheUser(queryClient, user);
   expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual(user);

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { COMPANY_ROLES } from '../primitives/company-role.ts';
+import { COMPANY_RIGHTS, hasRight, rightOfCommand } from './company-rights.ts';
+import type { CompanyRight } from './company-rights.ts';
+
+const rightsOf = (role: (typeof COMPANY_ROLES)[number]): string[] =>
+  (Object.keys(COMPANY_RIGHTS) as CompanyRight[]).filter((right) => hasRight(role, right));
+
+test('an owner may do everything, and each further role less', () => {
+  expect(rightsOf('owner')).toEqual(Object.keys(COMPANY_RIGHTS));
+  expect(rightsOf('buyer')).not.toContain('keep-colleagues');
+  expect(rightsOf('approver')).toEqual(expect.arrayContaining(rightsOf('buyer')));
+  expect(rightsOf('buyer')).toEqual(expect.arrayContaining(rightsOf('viewer')));
+});
+
+test('a viewer looks, and neither buys nor reveals', () => {
+  expect(rightsOf('viewer')).toEqual(['see-company', 'see-orders', 'see-wallet', 'ask-support']);
+});
+
+test('who has no role in a company has none of its rights', () => {
+  const rights = Object.keys(COMPANY_RIGHTS) as CompanyRight[];
+  expect(rights.filter((right) => hasRight(null, right))).toEqual([]);
+});
+
+test('commands that buy, reveal or keep what is the company’s name their right, all others none', () => {
+  expect(rightOfCommand('PlaceOrder')).toBe('buy');
+  expect(rightOfCommand('RevealKeys')).toBe('reveal-keys');
+  expect(rightOfCommand('OpenBranch')).toBe('keep-branches');
+  expect(rightOfCommand('SignOut')).toBeUndefined();
+  expect(rightOfCommand('constructor')).toBeUndefined();
+});

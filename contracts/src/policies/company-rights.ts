@@ -1,0 +1,44 @@
+import type { CompanyRole } from '../primitives/company-role.ts';
+import { COMPANY_ROLES } from '../primitives/company-role.ts';
+import type { CommandName } from '../calls/calls.ts';
+
+const EVERYBODY: readonly CompanyRole[] = COMPANY_ROLES;
+const BUYERS: readonly CompanyRole[] = ['owner', 'approver', 'buyer'];
+const OWNERS: readonly CompanyRole[] = ['owner'];
+
+/** Who in a company may do what: the one table that routes and commands are held to. */
+export const COMPANY_RIGHTS = {
+  'see-company': EVERYBODY,
+  'see-orders': EVERYBODY,
+  'see-wallet': EVERYBODY,
+  'ask-support': EVERYBODY,
+  buy: BUYERS,
+  'reveal-keys': BUYERS,
+  'edit-company': OWNERS,
+  'keep-branches': OWNERS,
+  'keep-colleagues': OWNERS,
+} as const satisfies Readonly<Record<string, readonly CompanyRole[]>>;
+
+export type CompanyRight = keyof typeof COMPANY_RIGHTS;
+
+/** Whether a role in a company carries a right; nobody without a role has any. */
+export function hasRight(role: CompanyRole | null | undefined, right: CompanyRight): boolean {
+  const roles: readonly string[] = COMPANY_RIGHTS[right];
+  return role !== null && role !== undefined && roles.includes(role);
+}
+
+/** What a company's people need for a command; those that are not named ask for none. */
+const RIGHT_OF_COMMAND: Readonly<Partial<Record<CommandName, CompanyRight>>> = {
+  PlaceOrder: 'buy',
+  Reorder: 'buy',
+  RevealKeys: 'reveal-keys',
+  ChangeCompany: 'edit-company',
+  OpenBranch: 'keep-branches',
+  ChangeBranch: 'keep-branches',
+};
+
+/** The right that a command of that name takes, where it takes one. */
+export function rightOfCommand(name: string): CompanyRight | undefined {
+  const rights: Readonly<Record<string, CompanyRight | undefined>> = RIGHT_OF_COMMAND;
+  return Object.hasOwn(rights, name) ? rights[name] : undefined;
+}
