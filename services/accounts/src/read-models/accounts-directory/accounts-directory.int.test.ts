@@ -37,6 +37,7 @@ test('people see their own account decrypted, with or without a company', async 
     sessionsValidFrom: null,
     failuresNoticedAt: null,
     secondFactor: 'none',
+    companyRole: 'owner',
   });
   const { status: _s, lastSignInAt: _l, registeredAt: _r, revision: _v, ...adminAsUser } = admin;
   const staff = await stack.query('accounts.user', { userId: admin.id }, acting(admin));
