@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { COMPANY_ROLES } from '../primitives/company-role.ts';
+import type { CompanyRole } from '../primitives/company-role.ts';
 import { COMPANY_RIGHTS, hasRight, rightOfCommand } from './company-rights.ts';
 import type { CompanyRight } from './company-rights.ts';
 
-const rightsOf = (role: (typeof COMPANY_ROLES)[number]): string[] =>
+const rightsOf = (role: CompanyRole): string[] =>
   (Object.keys(COMPANY_RIGHTS) as CompanyRight[]).filter((right) => hasRight(role, right));
 
 test('an owner may do everything, and each further role less', () => {
