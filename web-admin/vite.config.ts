@@ -18,7 +18,10 @@ export default defineConfig({
     preloadFont('inter-text'),
     precompress(),
   ],
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    alias: [{ find: /^zod$/, replacement: 'contracts/client/zod-without-eval' }],
+  },
   // The server that delivers the page replaces the placeholder, in every answer with a new nonce.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

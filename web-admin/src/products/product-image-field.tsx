@@ -1,5 +1,5 @@
-import { IMAGE_TYPES, MAX_IMAGE_BYTES } from 'contracts/api/product-images';
 import type { StoredImage } from 'contracts/api/product-images';
+import { IMAGE_TYPES, MAX_IMAGE_BYTES } from 'contracts/constants/product-images';
 import { paths } from 'contracts/api/paths';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
-import { imageAt } from 'contracts/api/product-images';
-import type { ImageSize } from 'contracts/api/product-images';
+import { imageAt } from 'contracts/constants/product-images';
+import type { ImageSize } from 'contracts/constants/product-images';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 

@@ -1,4 +1,4 @@
-import { imageAt } from 'contracts/api/product-images';
+import { imageAt } from 'contracts/constants/product-images';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { IMAGE_SIZES } from 'contracts/api/product-images';
-import type { ImageSize } from 'contracts/api/product-images';
+import { IMAGE_SIZES } from 'contracts/constants/product-images';
+import type { ImageSize } from 'contracts/constants/product-images';
 import { HttpError } from 'kernel/http/http-error';
 
 /** What was uploaded, drawn anew: nothing of the sender's file is kept but what can be seen. */

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { imagePath } from 'contracts/api/product-images';
-import type { ImageSize, StoredImage } from 'contracts/api/product-images';
+import type { StoredImage } from 'contracts/api/product-images';
+import { imagePath } from 'contracts/constants/product-images';
+import type { ImageSize } from 'contracts/constants/product-images';
 import { encodeImage } from './encode-image.ts';
 
 /** The pictures of products, by their content: every process serves what any of them took. */

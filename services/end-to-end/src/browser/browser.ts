@@ -28,7 +28,7 @@ export async function newPage(browser: Browser, options: PageOptions = {}): Prom
   });
   context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
-  watchProblems(page);
+  await watchProblems(page);
   return page;
 }
 

@@ -3,7 +3,8 @@ import type { ConsoleMessage, Page } from 'playwright-core';
 const problems = new WeakMap<Page, string[]>();
 
 /** Starts to note what a person with the developer tools open would see in red. */
-export function watchProblems(page: Page): void {
+export async function watchProblems(page: Page): Promise<void> {
+  await page.addInitScript(reportViolations);
   const seen: string[] = [];
   problems.set(page, seen);
   page.on('pageerror', (error) => seen.push(`uncaught: ${error.message}`));
@@ -20,6 +21,13 @@ export function watchProblems(page: Page): void {
  * failed requests of the page since it was opened, oldest first. */
 export function problemsOf(page: Page): readonly string[] {
   return problems.get(page) ?? [];
+}
+
+/** The browser itself writes down no refusal to run a text as code where the page catches the error. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`Refused by ${violatedDirective} of the content security policy: ${blockedURI}`);
+  });
 }
 
 /** Of a refused request the console names the status alone: the address tells which it was. */

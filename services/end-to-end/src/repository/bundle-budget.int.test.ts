@@ -38,6 +38,16 @@ test.each([
   expect(size).toBeGreaterThan(50);
 });
 
+test('no script of the shop carries the schemas of the contracts, which its server checks', () => {
+  const assets = path.join(BUILT, 'assets');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  const carrying = scripts.filter((file) =>
+    readFileSync(path.join(assets, file), 'utf8').includes('_zod'),
+  );
+  expect(carrying).toEqual([]);
+});
+
 const CONSOLE = path.join(root, 'web-admin/dist');
 const CONSOLE_BUDGET_KB = 400;
 const ENTRY = /<script[^>]+src="\/admin-assets\/([^"]+\.js)"/;
