@@ -10,8 +10,16 @@ const PAGE = `<!doctype html><title>Žuti đak</title><h1>Čokolada i šećer</h
 <button onclick="this.textContent = 'pressed'">press</button>
 <script>console.error('said in red')</script>`;
 
-const server = createServer((_request, response) => {
-  response.setHeader('content-type', 'text/html; charset=utf-8').end(PAGE);
+const WITHOUT_EVAL = `<!doctype html><script>
+try { new Function('') } catch { document.title = 'refused' }
+</script>`;
+
+const server = createServer(({ url }, response) => {
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  if (url !== '/without-eval') return response.end(PAGE);
+  return response
+    .setHeader('content-security-policy', "script-src 'unsafe-inline'")
+    .end(WITHOUT_EVAL);
 });
 let browser: Browser;
 let baseURL: string;
@@ -42,6 +50,14 @@ test('what the console says in red is kept with the page', async () => {
   const page = await newPage(browser, { baseURL });
   await page.goto('/');
   expect(problemsOf(page)).toEqual(['console: said in red']);
+  await page.context().close();
+});
+
+test('code that the policy refused to make of a text is kept too, though the page caught the error', async () => {
+  const page = await newPage(browser, { baseURL });
+  await page.goto('/without-eval');
+  expect(await page.title()).toBe('refused');
+  expect(problemsOf(page)).toEqual(['uncaught: script-src of the content security policy: eval']);
   await page.context().close();
 });
 

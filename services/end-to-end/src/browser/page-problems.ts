@@ -26,7 +26,7 @@ export function problemsOf(page: Page): readonly string[] {
 /** The browser itself writes down no refusal to run a text as code where the page catches the error. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    console.error(`Refused by ${violatedDirective} of the content security policy: ${blockedURI}`);
+    reportError(new Error(`${violatedDirective} of the content security policy: ${blockedURI}`));
   });
 }
 
