@@ -3,7 +3,12 @@ import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { paths } from 'contracts/api/paths';
 import type { StoredImage } from 'contracts/api/product-images';
-import { IMAGE_SIZES, MAX_IMAGE_BYTES, imageAt, imagePath } from 'contracts/constants/product-images';
+import {
+  IMAGE_SIZES,
+  MAX_IMAGE_BYTES,
+  imageAt,
+  imagePath,
+} from 'contracts/constants/product-images';
 import type { Problem } from 'contracts/problem';
 import type { Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer, portalUrl } from '../testing/visitor.ts';
