@@ -65,7 +65,7 @@ export default defineConfig({
             },
             {
               name: 'overlays',
-              test: /\/node_modules\/(?!react-dom|react|scheduler)/,
+              test: /\/node_modules\/(?!react-dom|react|scheduler|uqr)/,
               priority: 1,
             },
             { name: 'shared', test: /\/(web-shop\/src|contracts)\//, minShareCount: 2 },

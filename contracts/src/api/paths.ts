@@ -1,3 +1,4 @@
+import { PAYMENT_DETAILS_PATH } from './payment-details-path.ts';
 import { shopApi } from './shop-api.ts';
 import { USER_DATA_PATH } from './user-data-path.ts';
 
@@ -18,7 +19,7 @@ export const paths = {
   recoveryCodes: '/api/user/second-factor/recovery-codes',
   secondFactorChallenge: '/api/user/second-factor/challenge',
   secondFactorVerify: '/api/user/second-factor/verify',
-  paymentDetails: '/api/wallet/payment-details',
+  paymentDetails: PAYMENT_DETAILS_PATH,
   docs: '/api/docs',
   admin: {
     panel: '/api/admin/panel',

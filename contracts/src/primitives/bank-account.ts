@@ -21,3 +21,8 @@ export function isBic(text: string): boolean {
 export function isDomesticAccount(text: string): boolean {
   return /^\d{16}$/.test(text) && holds97(text);
 }
+
+/** An account in Bosnia and Herzegovina as forms print it: bank, branch, account, check digits. */
+export function printedDomesticAccount(number: string): string {
+  return [number.slice(0, 3), number.slice(3, 6), number.slice(6, 14), number.slice(14)].join('-');
+}

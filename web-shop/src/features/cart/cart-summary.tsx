@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from 'contracts/api/cart';
-import type { WalletBalance } from 'contracts/api/wallet';
-import { compare, parseMoney, subtract } from 'contracts/primitives/money';
-import type { Money } from 'contracts/primitives/money';
 import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +7,8 @@ import { cartTotal } from '../../api/cart-total.ts';
 import { cartCount } from '../../api/cart.ts';
 import { walletQuery } from '../../api/wallet.ts';
 import { buttonClass } from '../../design/button.tsx';
-import { Notice } from '../../design/panel.tsx';
+import { lackingFor } from '../../pay-in/lacking.ts';
+import { ShortOfMoney } from '../../pay-in/short-of-money.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -21,7 +19,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }): ReactEle
   const hasWallet = useCurrentUser()?.companyId != null;
   const { data: balance } = useQuery({ ...walletQuery, enabled: hasWallet });
   const total = cartTotal(items, currency);
-  const missing = balance === undefined ? undefined : missingFor(total, balance);
+  const lacking = balance === undefined ? undefined : lackingFor(total, balance);
   return (
     <aside
       aria-label={texts.summary}
@@ -43,9 +41,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }): ReactEle
           <dd className="text-heading font-[650]">{formatMoney(total)}</dd>
         </div>
       </dl>
-      {missing === undefined ? null : (
-        <Notice tone="warn">{texts.short(formatMoney(missing))}</Notice>
-      )}
+      {lacking === undefined ? null : <ShortOfMoney lacking={lacking} />}
       <Link to={paths.checkout} className={buttonClass('primary')}>
         {texts.checkout}
       </Link>
@@ -54,11 +50,4 @@ export function CartSummary({ items }: { items: readonly CartItem[] }): ReactEle
       </Link>
     </aside>
   );
-}
-
-/** What the wallet lacks; undefined where it covers the total or is held in the other currency. */
-function missingFor(total: Money, balance: WalletBalance): Money | undefined {
-  if (balance.currency !== total.currency) return undefined;
-  const available = parseMoney(balance.totalAvailable, balance.currency);
-  return compare(total, available) > 0 ? subtract(total, available) : undefined;
 }

@@ -4,7 +4,8 @@ import type { Money } from 'contracts/primitives/money';
 import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { MeterBar } from '../../design/meter-bar.tsx';
-import { Notice } from '../../design/panel.tsx';
+import { lackingFor } from '../../pay-in/lacking.ts';
+import { ShortOfMoney } from '../../pay-in/short-of-money.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { splitPayment } from './payment-split.ts';
 import type { PaymentSplit } from './payment-split.ts';
@@ -28,9 +29,9 @@ export function PaymentSummary({
           <Amount label={texts.credit} amount={formatMoney(split.credit)} />
         </dl>
       ) : (
-        <Notice tone="warn">
-          {texts.short(formatMoney(subtract(split.required, split.available)))}
-        </Notice>
+        <ShortOfMoney
+          lacking={lackingFor(total, balance) ?? subtract(split.required, split.available)}
+        />
       )}
       <dl className="flex items-baseline justify-between gap-4 border-t border-border pt-3">
         <dt className="text-lead font-[650]">{texts.total}</dt>

@@ -1,5 +1,7 @@
 import { PRIORITY_OPTIONS, STATUS_OPTIONS } from './filter-tickets.ts';
 import type { TicketFilters } from './filter-tickets.ts';
+import { TICKET_TOPICS } from './ticket-topics.ts';
+import type { TicketTopic } from './ticket-topics.ts';
 
 export const SUPPORT_TABS = ['overview', 'tickets', 'knowledge', 'faq'] as const;
 export type SupportTab = (typeof SUPPORT_TABS)[number];
@@ -13,7 +15,15 @@ export interface TicketReferenceIds {
   readonly product?: string | undefined;
 }
 
-export interface SupportUrlState extends TicketFilters, TicketReferenceIds {
+/** What a new ticket begins with. */
+export interface TicketBeginning extends TicketReferenceIds {
+  /** Its texts are written already. */
+  readonly topic?: TicketTopic | undefined;
+  /** The amount that they name. */
+  readonly amount?: string | undefined;
+}
+
+export interface SupportUrlState extends TicketFilters, TicketBeginning {
   readonly tab: SupportTab;
   readonly ticket?: string | undefined;
   readonly article?: string | undefined;
@@ -29,6 +39,8 @@ export function parseSupportUrl(search: URLSearchParams): SupportUrlState {
     article,
     order: search.get('order') ?? undefined,
     product: search.get('product') ?? undefined,
+    topic: oneOf(TICKET_TOPICS, search.get('topic')),
+    amount: search.get('amount') ?? undefined,
     search: search.get('search') ?? '',
     status: oneOf(STATUS_OPTIONS, search.get('status')) ?? 'all',
     priority: oneOf(PRIORITY_OPTIONS, search.get('priority')) ?? 'all',
@@ -56,6 +68,8 @@ const PARAMETERS = [
   'ticket',
   'order',
   'product',
+  'topic',
+  'amount',
   'article',
 ] as const;
 const DEFAULTS: Partial<SupportUrlState> = { search: '', status: 'all', priority: 'all' };

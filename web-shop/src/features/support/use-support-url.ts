@@ -44,10 +44,19 @@ export function useSupportUrl(): SupportUrlControl {
     removeReference: (what) => replace({ [what]: undefined }),
     close: () => {
       if (wasOpenedHere(locationState)) return void navigate(-1);
-      replace({ ticket: undefined, article: undefined, order: undefined, product: undefined });
+      replace(NO_DIALOG);
     },
   };
 }
+
+const NO_DIALOG: Partial<SupportUrlState> = {
+  ticket: undefined,
+  article: undefined,
+  order: undefined,
+  product: undefined,
+  topic: undefined,
+  amount: undefined,
+};
 
 function wasOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'supportDialogOpened' in state;

@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WalletBalance } from 'contracts/api/wallet';
+import { toDecimalString } from 'contracts/primitives/money';
 import { formatAmount } from 'contracts/primitives/money-format';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { cartTotal } from '../../api/cart-total.ts';
+import { cartQuery } from '../../api/cart.ts';
 import { walletQuery } from '../../api/wallet.ts';
+import { buttonClass } from '../../design/button.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { MeterBar } from '../../design/meter-bar.tsx';
 import { Card, EmptyState, ErrorPanel } from '../../design/panel.tsx';
+import { lackingFor } from '../../pay-in/lacking.ts';
+import { PAY_IN, moneyTicketLink, payInLink } from '../../pay-in/pay-in-links.ts';
+import { PayIn } from '../../pay-in/pay-in.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
+import { useMarket } from '../../tenant/use-market.ts';
+import { usePayInTexts } from '../../texts/pay-in.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { Statement } from './statement.tsx';
 import { Transactions } from './transactions.tsx';
@@ -36,10 +47,29 @@ export function WalletPage(): ReactElement {
     <div className="flex flex-col gap-6">
       {error}
       <Balance balance={wallet.data} />
+      <WaysToPay balance={wallet.data} />
       <Statement />
       <Transactions />
     </div>
   );
+}
+
+/** Shown to whoever asks for it, and to whoever has nothing: then from the first visit until they leave. */
+function WaysToPay({ balance }: { balance: WalletBalance }): ReactElement | null {
+  const [search] = useSearchParams();
+  const asked = search.get(PAY_IN);
+  const lacking = useLacking(balance);
+  const [wasEmpty] = useState(() => Number(balance.totalAvailable) === 0);
+  if (asked === null && !wasEmpty) return null;
+  return <PayIn balance={balance} asked={asked !== null} lacking={asked || lacking} />;
+}
+
+/** What the cart lacks, as an amount is typed. */
+function useLacking(balance: WalletBalance): string {
+  const { tenant, currency } = useMarket();
+  const { data: items = [] } = useQuery(cartQuery(tenant));
+  const lacking = lackingFor(cartTotal(items, currency), balance);
+  return lacking === undefined ? '' : toDecimalString(lacking);
 }
 
 function Balance({ balance }: { balance: WalletBalance }): ReactElement {
@@ -53,8 +83,15 @@ function Balance({ balance }: { balance: WalletBalance }): ReactElement {
   ];
   return (
     <Card className="p-6">
-      <p className="text-muted">{texts.available}</p>
-      <p className="text-[2.25rem]/11 font-[650] tracking-tight">{shown(balance.totalAvailable)}</p>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <p className="text-muted">{texts.available}</p>
+          <p className="text-[2.25rem]/11 font-[650] tracking-tight">
+            {shown(balance.totalAvailable)}
+          </p>
+        </div>
+        <MoreMoney />
+      </div>
       <div className="mt-4">
         <MeterBar
           thick
@@ -75,5 +112,20 @@ function Balance({ balance }: { balance: WalletBalance }): ReactElement {
         ))}
       </dl>
     </Card>
+  );
+}
+
+function MoreMoney(): ReactElement {
+  const texts = usePayInTexts();
+  const { paths } = useMarket();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to={payInLink(paths)} className={buttonClass('primary')}>
+        {texts.open}
+      </Link>
+      <Link to={moneyTicketLink(paths, 'credit-limit')} className={buttonClass('secondary')}>
+        {texts.requestLimit}
+      </Link>
+    </div>
   );
 }

@@ -33,5 +33,4 @@ export const cart: ShopTexts['cart'] = {
   checkout: 'Na plaćanje',
   keepShopping: 'Nastavi kupovinu',
   available: 'Raspoloživo u novčaniku',
-  short: (amount) => `${amount} više nego što ima u novčaniku`,
 };

@@ -44,7 +44,6 @@ export const checkout: ShopTexts['checkout'] = {
   changedQuantity: (name, before, now) =>
     `${name}: ${pluralize(before, LICENCES)}, sada ${formatNumber(now)}`,
   backToCart: 'Nazad u korpu',
-  short: (amount) => `${amount} više nego što ima u novčaniku`,
   walletFailed: 'Novčanik nije moguće učitati',
   noWallet: 'Vaš račun nema novčanik firme, pa ne može kupovati. Možete razgledati.',
   completedTitle: 'Narudžba je završena',

@@ -28,5 +28,4 @@ export const cart = {
   checkout: 'Checkout',
   keepShopping: 'Keep shopping',
   available: 'Available in your wallet',
-  short: (amount: string) => `${amount} more than your wallet holds`,
 };

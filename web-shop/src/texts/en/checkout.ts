@@ -40,7 +40,6 @@ export const checkout = {
   changedQuantity: (name: string, before: number, now: number) =>
     `${name}: ${before} licences, now ${now}`,
   backToCart: 'Back to the cart',
-  short: (amount: string) => `${amount} more than your wallet holds`,
   walletFailed: 'The wallet could not be loaded',
   noWallet: 'Your account has no company wallet, so it cannot buy. You can look around.',
   completedTitle: 'Order completed',

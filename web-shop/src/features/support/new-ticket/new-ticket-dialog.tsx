@@ -11,7 +11,7 @@ import { NewTicketForm } from './new-ticket-form.tsx';
 /** The form of a new ticket, by itself or about an order or a product. */
 export function NewTicketDialog({ control }: { control: SupportUrlControl }): ReactElement {
   const texts = useShopTexts().support.create;
-  const { order, product } = control.urlState;
+  const { order, product, topic, amount } = control.urlState;
   return (
     <Dialog
       open
@@ -27,8 +27,8 @@ export function NewTicketDialog({ control }: { control: SupportUrlControl }): Re
         ))}
         {/* A draft belongs to what it is about. */}
         <NewTicketForm
-          key={`${order}/${product}`}
-          about={{ order, product }}
+          key={`${order}/${product}/${topic}`}
+          about={{ order, product, topic, amount }}
           onCreated={control.close}
         />
       </div>

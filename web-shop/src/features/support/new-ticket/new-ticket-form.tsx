@@ -4,11 +4,11 @@ import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
 import { Form } from '../../../forms/form.tsx';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
-import type { TicketReferenceIds } from '../support-url.ts';
+import type { TicketBeginning } from '../support-url.ts';
 import { useNewTicket } from './use-new-ticket.ts';
 
 interface NewTicketFormProps {
-  about: TicketReferenceIds;
+  about: TicketBeginning;
   onCreated: () => void;
 }
 

@@ -7,7 +7,7 @@ import {
   TICKET_TEXTS,
 } from 'contracts/constants/tickets';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
-import type { TicketReferenceIds } from '../support-url.ts';
+import type { TicketBeginning, TicketReferenceIds } from '../support-url.ts';
 
 /** The form as it is written, all of it text. */
 export type TicketDraft = Readonly<Record<'subject' | 'message' | 'priority' | 'category', string>>;
@@ -43,6 +43,6 @@ export function ticketOf(draft: TicketDraft, { order, product }: TicketReference
 }
 
 /** What a draft is about, as part of the name it is kept under. */
-export function draftNameOf({ order, product }: TicketReferenceIds): string {
-  return ['ticket', order, product].filter((part) => part !== undefined).join('.');
+export function draftNameOf({ order, product, topic }: TicketBeginning): string {
+  return ['ticket', order, product, topic].filter((part) => part !== undefined).join('.');
 }

@@ -5,21 +5,30 @@ import { toast } from '../../../design/toast/toast-store.ts';
 import { useFormSubmit } from '../../../forms/use-form-submit.ts';
 import { apiClient } from '../../../request/api-client.ts';
 import { isUnauthorized, messageFor } from 'contracts/client/request-error';
+import { useMarket } from '../../../tenant/use-market.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import type { ShopTexts } from '../../../texts/shop-texts.ts';
 import { createIdempotencyKeys } from 'contracts/client/idempotency-keys';
 import { createTicket } from '../api/create-ticket.ts';
-import type { TicketReferenceIds } from '../support-url.ts';
+import { useLanguage } from '../../../texts/language.ts';
+import type { TicketBeginning } from '../support-url.ts';
+import { topicTicket } from '../ticket-topics.ts';
 import { useStoredDraft } from '../use-stored-draft.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { BLANK_TICKET, draftNameOf, validateTicket, ticketOf } from './ticket-draft.ts';
 
 /** A ticket being written, and its way to the server. The draft is kept until it has arrived. */
-export function useNewTicket(about: TicketReferenceIds, onCreated: () => void) {
+export function useNewTicket(about: TicketBeginning, onCreated: () => void) {
   const texts = useShopTexts();
   const queryClient = useQueryClient();
   const [keys] = useState(() => createIdempotencyKeys());
-  const draft = useStoredDraft(draftNameOf(about), BLANK_TICKET);
+  const language = useLanguage();
+  const { currency } = useMarket();
+  const [blank] = useState(() => ({
+    ...BLANK_TICKET,
+    ...topicTicket(about, { language, currency }),
+  }));
+  const draft = useStoredDraft(draftNameOf(about), blank);
 
   const saving = useFormSubmit({
     send: async (ticket: TicketCreate) => {

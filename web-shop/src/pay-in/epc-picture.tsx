@@ -1,0 +1,47 @@
+import type { QrPath } from 'contracts/client/qr-path';
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { usePayInTexts } from '../texts/pay-in.ts';
+
+/** Modules that are left free around it, so that cameras find it. */
+const MARGIN = 4;
+
+/**
+ * A transfer as a bank's app reads it: dark on light in both themes, since not every camera reads the reverse. What draws
+ * it is fetched with the first one; where it cannot be had, what stands beside it does as well.
+ */
+export function EpcPicture({ payload }: { payload: string }): ReactElement {
+  const texts = usePayInTexts();
+  const [drawn, setDrawn] = useState<QrPath>();
+  useEffect(() => {
+    let left = false;
+    void import('contracts/client/qr-path').then(
+      ({ qrPath }) => {
+        if (!left) setDrawn(qrPath(payload));
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [payload]);
+  const side = (drawn?.size ?? 0) + 2 * MARGIN;
+  return (
+    <figure className="flex w-52 shrink-0 flex-col gap-2">
+      <div className="aspect-square w-52 overflow-hidden rounded-control border border-border bg-surface-2">
+        {drawn === undefined ? null : (
+          <svg
+            role="img"
+            aria-label={texts.picture}
+            viewBox={`0 0 ${side} ${side}`}
+            shapeRendering="crispEdges"
+          >
+            <rect width={side} height={side} fill="#fff" />
+            <path transform={`translate(${MARGIN} ${MARGIN})`} d={drawn.path} fill="#000" />
+          </svg>
+        )}
+      </div>
+      <figcaption className="text-meta text-muted">{texts.pictureHint}</figcaption>
+    </figure>
+  );
+}
