@@ -5,6 +5,7 @@ import { useTexts } from '../texts/texts.ts';
 import { buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface OverlayProps {
   open: boolean;
@@ -12,6 +13,8 @@ interface OverlayProps {
   title: string;
   description?: string;
   children: ReactNode;
+  /** It has an address of its own, with which it opens and closes. */
+  inAddress?: boolean;
 }
 
 const CENTERED =
@@ -49,9 +52,11 @@ function Overlay({
   children,
   place,
   focusFirstField = false,
+  inAddress = false,
 }: OverlayProps & { place: string; focusFirstField?: boolean }): ReactElement {
   const texts = useTexts();
   const opener = useRef<Element>(null);
+  useBackCloses(open && !inAddress, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
