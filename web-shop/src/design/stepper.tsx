@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { classNames } from './class-names.ts';
 import { MinusIcon, PlusIcon } from './icons.tsx';
+import { useTypedNumber } from './use-typed-number.ts';
 
 interface StepperProps {
   /** What is counted, for screen readers. */
@@ -11,26 +12,31 @@ interface StepperProps {
   disabled?: boolean;
   /** Takes the whole width of its place. */
   fullWidth?: boolean;
+  /** Where it stands why the value cannot be had. */
+  problemId?: string | undefined;
+  /** A typed number may be beyond `max`: whoever keeps it says so, instead of cutting it. */
   onChange: (value: number) => void;
 }
 
 const STEP_BUTTON_CLASS =
-  'transition-quick grid size-11 place-items-center tablet:size-8 hover:not-disabled:bg-surface-2 disabled:cursor-not-allowed disabled:text-control aria-disabled:cursor-not-allowed aria-disabled:text-control';
+  'transition-quick grid size-11 shrink-0 place-items-center tablet:size-8 hover:not-disabled:bg-surface-2 disabled:cursor-not-allowed disabled:text-control aria-disabled:cursor-not-allowed aria-disabled:text-control';
 
-/** Minus, the number, plus. From 1 to what is in stock. */
+/** Minus, the number, plus. From 1 to what is in stock; the number can be typed, too. */
 export function Stepper({
   label,
   value,
   max,
   disabled = false,
   fullWidth = false,
+  problemId,
   onChange,
 }: StepperProps): ReactElement {
-  const texts = useShopTexts();
+  const texts = useShopTexts().quantity;
+  const typing = useTypedNumber(value, onChange);
 
   /** Undefined where the quantity goes no further. */
   function step(by: 1 | -1): (() => void) | undefined {
-    const next = value + by;
+    const next = by === 1 ? value + 1 : Math.min(value - 1, max);
     const reached = by === 1 ? next > max : next < 1;
     return reached ? undefined : () => onChange(next);
   }
@@ -38,19 +44,29 @@ export function Stepper({
   return (
     <div
       role="group"
-      aria-label={texts.quantity.of(label)}
+      aria-label={texts.of(label)}
       className={classNames(
-        'items-center overflow-clip rounded-control border border-control bg-surface',
+        'items-center overflow-clip rounded-control border bg-surface has-[:focus-visible]:overflow-visible',
+        problemId === undefined ? 'border-control' : 'border-bad',
         fullWidth ? 'flex justify-between' : 'inline-flex',
       )}
     >
-      <StepButton label={texts.quantity.less} disabled={disabled} onPress={step(-1)}>
+      <StepButton label={texts.less} disabled={disabled} onPress={step(-1)}>
         <MinusIcon width="16" height="16" />
       </StepButton>
-      <output className="min-w-8 text-center font-medium" aria-live="polite">
-        {value}
-      </output>
-      <StepButton label={texts.quantity.more} disabled={disabled} onPress={step(1)}>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={texts.of(label)}
+        aria-invalid={problemId !== undefined || undefined}
+        aria-describedby={problemId}
+        disabled={disabled}
+        className="h-11 w-11 min-w-0 rounded-sm text-center text-lead font-medium -outline-offset-2 aria-invalid:text-bad disabled:text-control tablet:h-8 tablet:w-9 tablet:text-body"
+        onFocus={({ target }) => target.select()}
+        {...typing}
+      />
+      <output className="sr-only">{value}</output>
+      <StepButton label={texts.more} disabled={disabled} onPress={step(1)}>
         <PlusIcon width="16" height="16" />
       </StepButton>
     </div>

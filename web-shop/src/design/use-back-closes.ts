@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { enterOverlay } from './overlay-history.ts';
 
 /**
@@ -9,22 +9,27 @@ import { enterOverlay } from './overlay-history.ts';
 export function useBackCloses(open: boolean, close: () => void): void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const latest = useRef({ close, keepAddress: () => {} });
+  const address = pathname + search + hash;
+  const wentBack = useNavigationType() === NavigationType.Pop;
+  const latest = useRef({ address, close, navigate });
   useEffect(() => {
-    latest.current = {
-      close,
-      keepAddress: () => {
-        const { pathname: path, search: query } = globalThis.location;
-        if (path + query === pathname + search) return;
-        void navigate(pathname + search + hash, { replace: true });
-      },
-    };
+    // The address that going back has brought is not the one to keep; the page shows it before it is told here.
+    latest.current = { address: wentBack ? latest.current.address : address, close, navigate };
   });
   useEffect(() => {
     if (!open) return undefined;
+    latest.current = { ...latest.current, address: addressNow() };
     return enterOverlay({
       close: () => latest.current.close(),
-      keepAddress: () => latest.current.keepAddress(),
+      keepAddress: () => {
+        const { address: kept, navigate: goTo } = latest.current;
+        if (kept !== addressNow()) void goTo(kept, { replace: true });
+      },
     });
   }, [open]);
+}
+
+function addressNow(): string {
+  const { pathname, search, hash } = globalThis.location;
+  return pathname + search + hash;
 }

@@ -1,8 +1,12 @@
 import type { CartItem } from 'contracts/api/cart';
 import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
+import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { lineTotal } from '../../api/cart-total.ts';
 import { useChangeQuantity, useRemoveLine } from '../../cart-view/change-cart.ts';
+import { failureOf } from '../../cart-view/failure-of.ts';
+import { QuantityProblem } from '../../cart-view/quantity-problem.tsx';
+import { useWantedQuantity } from '../../cart-view/wanted-quantity.ts';
 import { Button } from '../../design/button.tsx';
 import { TrashIcon } from '../../design/icons.tsx';
 import { ProductImage } from '../../design/product-image.tsx';
@@ -16,6 +20,13 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
   const change = useChangeQuantity(tenant);
   const removal = useRemoveLine(tenant);
   const { product } = item;
+  const problemId = useId();
+  const wanted = useWantedQuantity({
+    stockCount: product.stockCount,
+    held: item.quantity,
+    change: (quantity) => change.mutate({ id: item.id, quantity }),
+  });
+  const failure = failureOf(change, texts.changeFailed) ?? failureOf(removal, texts.removeFailed);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-border p-4 last:border-b-0">
       <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-12" />
@@ -25,28 +36,20 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
           <span className="font-mono">{product.sku}</span> ·{' '}
           {formatAmount(product.price, product.currency)}
         </p>
-        {item.quantity > product.stockCount ? (
-          <p className="mt-1 flex flex-wrap items-center gap-2 text-meta font-medium text-bad">
-            {texts.onlyLeft(product.stockCount)}
-            {product.stockCount > 0 ? (
-              <Button
-                variant="secondary"
-                size="small"
-                aria-label={texts.setToLabel(product.name, product.stockCount)}
-                onClick={() => change.mutate({ id: item.id, quantity: product.stockCount })}
-              >
-                {texts.setTo(product.stockCount)}
-              </Button>
-            ) : null}
-          </p>
+        {wanted.isTooMany ? (
+          <QuantityProblem id={problemId} product={product} wanted={wanted} held={item.quantity} />
         ) : null}
+        {failure === undefined ? null : (
+          <p className="mt-1 text-meta font-medium text-bad">{failure}</p>
+        )}
       </div>
       <div className="flex items-center gap-4 max-tablet:w-full max-tablet:justify-between">
         <Stepper
           label={product.name}
-          value={item.quantity}
-          max={product.stockCount}
-          onChange={(quantity) => change.mutate({ id: item.id, quantity })}
+          value={wanted.quantity}
+          max={wanted.most}
+          problemId={wanted.isTooMany ? problemId : undefined}
+          onChange={wanted.set}
         />
         <span className="figures min-w-24 text-right text-lead font-[650]">
           {formatMoney(lineTotal(item))}

@@ -145,7 +145,11 @@ function ProductList({
   }
   return (
     <>
-      {mobile ? <ProductCards products={products} /> : <ProductTable products={products} />}
+      {mobile ? (
+        <ProductCards products={products} />
+      ) : (
+        <ProductTable products={products} control={control} />
+      )}
       <Pagination
         label={texts.catalogue.pagesLabel}
         page={control.filters.page}

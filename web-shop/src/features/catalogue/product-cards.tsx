@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { ReactElement } from 'react';
 import { ProductImage } from '../../design/product-image.tsx';
 import { Stepper } from '../../design/stepper.tsx';
@@ -7,6 +7,9 @@ import type { ShopProduct } from './api/get-products.ts';
 import { AvailabilityNote } from './availability-note.tsx';
 import { CartButton } from './cart-button.tsx';
 import { GuideButton } from './guide-button.tsx';
+import { LineTotal } from './line-total.tsx';
+import { usePlaceOfUse } from './place-of-use.ts';
+import { RowProblem } from './row-problem.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { useListedProducts, useProductActions } from './use-product-actions.ts';
 import type { ListedProduct } from './use-product-actions.ts';
@@ -27,28 +30,44 @@ const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactEleme
   const { product } = listed;
   const texts = useShopTexts().catalogue;
   const actions = useProductActions(listed);
+  const { region, platform } = usePlaceOfUse(product);
+  const problemId = useId();
+  const { quantity, most, isTooMany, set } = actions.wanted;
   return (
-    <li className="flex min-w-0 flex-col gap-2 rounded-card border border-border bg-surface p-3">
-      <div className="flex items-start justify-between gap-2">
-        <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-10" />
-        <StockBadge stockCount={product.stockCount} />
+    <li className="flex min-w-0 flex-col gap-1.5 rounded-card border border-border bg-surface p-3">
+      <div className="flex gap-2">
+        <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-8" />
+        <p className="min-w-0 flex-1 text-meta font-medium">
+          <span className="block truncate">{region}</span>
+          <span className="block truncate">{platform}</span>
+        </p>
       </div>
       <p className="line-clamp-2 min-h-10 font-medium">{product.name}</p>
       <AvailabilityNote product={product} />
+      <p className="line-clamp-2 text-meta text-muted">{product.description}</p>
       <p className="truncate font-mono text-meta text-muted">{product.sku}</p>
-      <p className="mt-auto">
-        <span className="figures text-lead font-[650]">{product.displayPrice}</span>
-        <span className="block text-meta text-muted">{texts.perLicense}</span>
-      </p>
+      <div className="mt-auto">
+        <p className="flex flex-wrap items-center justify-between gap-x-2">
+          <span className="figures text-lead font-[650]">{product.displayPrice}</span>
+          <StockBadge stockCount={product.stockCount} />
+        </p>
+        {quantity > 1 ? (
+          <LineTotal product={product} quantity={quantity} />
+        ) : (
+          <span className="block text-meta text-muted">{texts.perLicense}</span>
+        )}
+      </div>
+      <RowProblem id={problemId} product={product} actions={actions} />
       <Stepper
         label={product.name}
-        value={actions.quantity}
-        max={product.stockCount}
+        value={quantity}
+        max={most}
+        problemId={isTooMany ? problemId : undefined}
         disabled={actions.quantityFixed}
-        onChange={actions.setQuantity}
+        onChange={set}
         fullWidth
       />
-      <div className="grid gap-2 [&_a]:w-full [&_button]:w-full">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-1.5 [&>a]:w-full [&>button]:w-full [&>button]:min-w-0 [&>button]:px-1.5">
         <CartButton product={product} actions={actions} />
         <GuideButton product={product} />
       </div>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { cartQuery } from '../../api/cart.ts';
+import { failureOf } from '../../cart-view/failure-of.ts';
+import { limitOf } from '../../cart-view/quantity-problem.tsx';
+import { useWantedQuantity } from '../../cart-view/wanted-quantity.ts';
 import { useChangeQuantity } from '../../cart-view/change-cart.ts';
 import type { QuantityChange } from '../../cart-view/change-cart.ts';
 import { useMarket } from '../../tenant/use-market.ts';
@@ -17,17 +19,23 @@ export interface ListedProduct {
   readonly lineId: string | undefined;
   readonly cartQuantity: number;
   readonly changeLine: (change: QuantityChange) => void;
+  /** Why the last change of its line failed. */
+  readonly changeFailure: string | undefined;
 }
 
 /** Asked for once for a whole list: fifty products asking by themselves keep a phone busy. */
 export function useListedProducts(products: readonly ShopProduct[]): readonly ListedProduct[] {
   const market = useMarket();
+  const texts = useShopTexts().cart;
   const { data: cart = [] } = useQuery(cartQuery(market.tenant));
-  const { mutate: changeLine } = useChangeQuantity(market.tenant);
+  const change = useChangeQuantity(market.tenant);
+  const { mutate: changeLine, variables } = change;
+  const failure = failureOf(change, texts.changeFailed);
   const lines = new Map(cart.map((line) => [line.productId, line]));
   return products.map((product) => {
     const { id: lineId, quantity: cartQuantity = 0 } = lines.get(product.id) ?? {};
-    return { product, market, lineId, cartQuantity, changeLine };
+    const changeFailure = lineId !== undefined && variables?.id === lineId ? failure : undefined;
+    return { product, market, lineId, cartQuantity, changeLine, changeFailure };
   });
 }
 
@@ -38,23 +46,29 @@ export function useProductActions({
   lineId,
   cartQuantity,
   changeLine,
+  changeFailure,
 }: ListedProduct) {
-  const texts = useShopTexts().catalogue;
-  const [chosen, setChosen] = useState(1);
+  const { catalogue: texts, cart: cartTexts } = useShopTexts();
   const adding = useAddToCart(market);
-  const inCart = !adding.isPending && cartQuantity > 0;
-  const quantity = inCart ? cartQuantity : Math.max(1, Math.min(chosen, product.stockCount));
+  const held = adding.isPending ? 0 : cartQuantity;
+  const wanted = useWantedQuantity({
+    stockCount: product.stockCount,
+    held,
+    change: (quantity) => {
+      if (lineId !== undefined) changeLine({ id: lineId, quantity });
+    },
+  });
   return {
-    quantity,
-    setQuantity: (next: number) =>
-      inCart && lineId !== undefined ? changeLine({ id: lineId, quantity: next }) : setChosen(next),
+    wanted,
+    held,
     /** Nothing can be chosen of what is out of stock (ruling T.36), nor while its line is on the way. */
     quantityFixed: product.stockCount === 0 || adding.isPending || isTemporary(lineId),
     adding: adding.isPending,
-    inCart,
+    inCart: held > 0,
+    failure: failureOf(adding, texts.addFailed) ?? changeFailure,
     cartPath: market.paths.cart,
-    refusal: refusalOf(product, texts),
-    add: () => adding.mutate({ product, quantity }),
+    refusal: refusalOf(product, texts) ?? limitOf(product, wanted, cartTexts),
+    add: () => adding.mutate({ product, quantity: wanted.quantity }),
   };
 }
 

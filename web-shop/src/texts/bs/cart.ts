@@ -22,6 +22,8 @@ export const cart: ShopTexts['cart'] = {
     count === 0
       ? 'Nema na stanju: uklonite proizvod da nastavite'
       : `Na stanju samo ${formatNumber(count)}`,
+  atMost: (count) => `Najviše ${formatNumber(count)} od jednog proizvoda`,
+  holds: (count) => `; u korpi: ${formatNumber(count)}`,
   setTo: (count) => `Postavi na ${formatNumber(count)}`,
   setToLabel: (name, count) => `Postavi na ${formatNumber(count)}: ${name}`,
   pricesChanged: 'Cijene su se promijenile',

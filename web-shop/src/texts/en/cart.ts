@@ -17,6 +17,8 @@ export const cart = {
   removeFailed: 'The product could not be removed.',
   onlyLeft: (count: number) =>
     count === 0 ? 'Out of stock: remove it to go on' : `Only ${count} in stock`,
+  atMost: (count: number) => `At most ${count} of one product`,
+  holds: (count: number) => `; the cart holds ${count}`,
   setTo: (count: number) => `Set to ${count}`,
   setToLabel: (name: string, count: number) => `Set ${name} to ${count}`,
   pricesChanged: 'Prices have changed',

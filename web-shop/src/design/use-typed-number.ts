@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, KeyboardEvent } from 'react';
+
+/** Typing pauses for so long before a number counts. */
+const PAUSE_MS = 600;
+const MOST_DIGITS = 5;
+
+/**
+ * What an input needs in which a whole number from 1 is typed. It counts after a pause, at Enter, and when the field is
+ * left; what is no number then gives way to the last one.
+ */
+export function useTypedNumber(value: number, onChange: (value: number) => void) {
+  const [typed, setTyped] = useState<string>();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function take(text: string | undefined): void {
+    clearTimeout(pause.current);
+    const number = Number(text ?? value);
+    if (number >= 1 && number !== value) onChange(number);
+  }
+  return {
+    value: typed ?? String(value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const text = target.value.replace(/\D/g, '').slice(0, MOST_DIGITS);
+      setTyped(text);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => take(text), PAUSE_MS);
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') take(typed);
+    },
+    onBlur: () => {
+      take(typed);
+      setTyped(undefined);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { QuantityProblem } from '../../cart-view/quantity-problem.tsx';
+import type { ShopProduct } from './api/get-products.ts';
+import type { useProductActions } from './use-product-actions.ts';
+
+interface RowProblemProps {
+  id: string;
+  product: ShopProduct;
+  actions: ReturnType<typeof useProductActions>;
+}
+
+/** What went wrong with a product, where it stands: a toast has gone when the buyer comes back to the row. */
+export function RowProblem({ id, product, actions }: RowProblemProps): ReactElement | null {
+  const { wanted, held, failure } = actions;
+  if (wanted.isTooMany) {
+    return <QuantityProblem id={id} product={product} wanted={wanted} held={held} />;
+  }
+  if (failure === undefined) return null;
+  return (
+    <p id={id} className="text-meta font-medium text-bad">
+      {failure}
+    </p>
+  );
+}
