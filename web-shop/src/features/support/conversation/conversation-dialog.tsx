@@ -28,6 +28,7 @@ export function ConversationDialog({ ticketId, onClose }: ConversationDialogProp
   return (
     <Dialog
       open
+      inAddress
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

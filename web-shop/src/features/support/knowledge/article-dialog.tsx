@@ -22,6 +22,7 @@ export function ArticleDialog({ articleId, onClose }: ArticleDialogProps): React
   return (
     <Dialog
       open
+      inAddress
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -15,6 +15,7 @@ export function NewTicketDialog({ control }: { control: SupportUrlControl }): Re
   return (
     <Dialog
       open
+      inAddress
       focusFirstField
       onOpenChange={(open) => {
         if (!open) control.close();
