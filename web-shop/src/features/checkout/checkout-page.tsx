@@ -8,9 +8,11 @@ import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
+import { clearAttempt } from './checkout-attempt.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutResult } from './checkout-result.tsx';
-import { ProcessingPanel } from './processing-panel.tsx';
+import { CheckingPanel, ProcessingPanel } from './processing-panel.tsx';
+import { UnknownPanel } from './unknown-panel.tsx';
 import { usePayment } from './use-payment.ts';
 
 const NOTHING: readonly CartItem[] = [];
@@ -28,7 +30,17 @@ function Checkout(): ReactElement {
   const cart = useQuery(cartQuery(tenant));
   const payment = usePayment(cart.data ?? NOTHING);
 
-  if (payment.processing) return <ProcessingPanel />;
+  if (payment.processing) return payment.checking ? <CheckingPanel /> : <ProcessingPanel />;
+  const { unknown } = payment;
+  if (unknown !== undefined) {
+    return (
+      <UnknownPanel
+        total={unknown.body.expectedTotal}
+        onAsk={() => payment.ask(unknown)}
+        onLeave={() => clearAttempt(sessionStorage, unknown)}
+      />
+    );
+  }
   if (cart.data === undefined) {
     return cart.isError ? (
       <ErrorPanel

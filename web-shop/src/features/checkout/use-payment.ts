@@ -13,8 +13,14 @@ import { toast } from '../../design/toast/toast-store.ts';
 import { messageFor, requestIdOf } from 'contracts/client/request-error';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { isRefusal, placeOrder, totalChange } from './api/place-order.ts';
-import { attemptFor, attemptToResume, completeAttempt, clearAttempt } from './checkout-attempt.ts';
+import { UnknownOutcome, placeOrder, totalChange } from './api/place-order.ts';
+import {
+  attemptFor,
+  attemptToResume,
+  clearAttempt,
+  completeAttempt,
+  readAttempt,
+} from './checkout-attempt.ts';
 import type { CheckoutAttempt } from './checkout-attempt.ts';
 import { balanceAfter, splitPayment } from './payment-split.ts';
 
@@ -34,25 +40,19 @@ export function usePayment(items: readonly CartItem[]) {
   const { currency, tenant } = useMarket();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<PaymentRefusal>();
-  const [, setSearch] = useSearchParams();
+  /** An answer was lost, and it is asked again. */
+  const [checking, setChecking] = useState(false);
+  const [unknown, setUnknown] = useState(() => unansweredAttempt(tenant));
+  const showOrder = useShowOrder();
 
   function fail(message: string, error?: unknown): void {
     setRefusal({ kind: 'failed', message, requestId: requestIdOf(error) });
     toast({ title: texts.failedTitle, description: message, tone: 'destructive' });
   }
 
-  function showOrder(order: Order, attempt: CheckoutAttempt): void {
-    completeAttempt(sessionStorage, attempt, order.id);
-    queryClient.setQueryData(orderQuery(order.id).queryKey, order);
-    void queryClient.invalidateQueries({ queryKey: [shopApi.orders] });
-    void queryClient.invalidateQueries({ queryKey: [shopApi.cart] });
-    refreshWalletAfterOrder(queryClient);
-    setSearch({ order: order.id }, { replace: true });
-  }
-
   async function handleFailure(error: unknown, attempt: CheckoutAttempt): Promise<void> {
     refreshWallet(queryClient);
-    if (!isRefusal(error)) return fail(messageFor(error, texts.unknownOutcome), error);
+    if (error instanceof UnknownOutcome) return setUnknown(attempt);
     clearAttempt(sessionStorage, attempt);
     // Awaited: what may have sold this cart elsewhere would otherwise leave a moment to pay it again.
     await queryClient.invalidateQueries({ queryKey: cartQuery(tenant).queryKey });
@@ -63,8 +63,14 @@ export function usePayment(items: readonly CartItem[]) {
   }
 
   const mutation = useMutation({
-    mutationFn: placeOrder,
+    mutationFn: (attempt: CheckoutAttempt) =>
+      placeOrder(attempt, () => {
+        setChecking(true);
+        refreshWallet(queryClient);
+      }),
     onMutate: ({ body }) => {
+      setChecking(false);
+      setUnknown(undefined);
       // Shown as paid at once; the answer, or the wallet read after it, puts it right.
       queryClient.setQueryData(
         walletQuery.queryKey,
@@ -87,16 +93,44 @@ export function usePayment(items: readonly CartItem[]) {
     return mutation.mutate(attemptFor(sessionStorage, body, items));
   }
 
+  const { isPending, mutate } = mutation;
+  useResumedPurchase(mutate);
+  return { pay, refusal, processing: isPending, checking, unknown, ask: mutate };
+}
+
+/** What a purchase became takes its place on the page, and everything that it changed is read again. */
+function useShowOrder(): (order: Order, attempt: CheckoutAttempt) => void {
+  const queryClient = useQueryClient();
+  const [, setSearch] = useSearchParams();
+  return (order, attempt) => {
+    completeAttempt(sessionStorage, attempt, order.id);
+    queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+    void queryClient.invalidateQueries({ queryKey: [shopApi.orders] });
+    void queryClient.invalidateQueries({ queryKey: [shopApi.cart] });
+    refreshWalletAfterOrder(queryClient);
+    setSearch({ order: order.id }, { replace: true });
+  };
+}
+
+/** Goes on with what was under way when the page was reloaded, or shows what it became. */
+function useResumedPurchase(goOn: (attempt: CheckoutAttempt) => void): void {
+  const { tenant } = useMarket();
+  const [, setSearch] = useSearchParams();
   const resumed = useRef(false);
   useEffect(() => {
     if (resumed.current) return;
     resumed.current = true;
     const attempt = attemptToResume(sessionStorage, tenant, Date.now());
-    if (attempt && !attempt.orderId) mutation.mutate(attempt);
+    if (attempt && !attempt.orderId) goOn(attempt);
     if (attempt?.orderId && isReloaded()) setSearch({ order: attempt.orderId }, { replace: true });
-  }, [mutation, tenant, setSearch]);
+  }, [goOn, tenant, setSearch]);
+}
 
-  return { pay, refusal, processing: mutation.isPending };
+/** A purchase of an earlier visit of which nobody has heard since; a fresh one is gone on with. */
+function unansweredAttempt(tenant: PlaceOrder['tenantId']): CheckoutAttempt | undefined {
+  const attempt = readAttempt(sessionStorage, tenant);
+  if (attempt === undefined || attempt.orderId !== undefined) return undefined;
+  return attemptToResume(sessionStorage, tenant, Date.now()) === undefined ? attempt : undefined;
 }
 
 /** Whoever comes here otherwise, a moment after a purchase, wants another one. */

@@ -33,8 +33,6 @@ export const checkout: ShopTexts['checkout'] = {
   failedTitle: 'Plaćanje nije uspjelo',
   insufficient: failure.insufficientBalance,
   failedFallback: 'Plaćanje nije moguće izvršiti.',
-  unknownOutcome:
-    'Odgovor nije stigao. Platite ponovo: to je ista kupovina i nikad se ne naplaćuje dvaput.',
   changedTitle: 'Promijenjene su cijene ili sadržaj',
   changedText: (before, now) =>
     `Ukupno je bilo ${before}, a sada je ${now}. Ništa nije naplaćeno. Pregledajte još jednom prije plaćanja.`,

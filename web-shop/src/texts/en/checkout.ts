@@ -29,8 +29,6 @@ export const checkout = {
   failedTitle: 'Payment Failed',
   insufficient: englishFailureMessages.insufficientBalance,
   failedFallback: 'The payment could not be made.',
-  unknownOutcome:
-    'The answer did not arrive. Pay again: it is the same purchase, and it is never charged twice.',
   changedTitle: 'Prices or contents changed',
   changedText: (before: string, now: string) =>
     `The total was ${before} and is now ${now}. Nothing was charged. Please look again before you pay.`,

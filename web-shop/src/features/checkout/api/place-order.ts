@@ -2,29 +2,65 @@ import type { Order, TotalChanged } from 'contracts/api/orders';
 import { headers, shopApi } from 'contracts/api/shop-api';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { call } from '../../../request/api-client.ts';
-import { codeOf, RequestError } from 'contracts/client/request-error';
+import { codeOf, isUnauthorized, RequestError } from 'contracts/client/request-error';
 import type { CheckoutAttempt } from '../checkout-attempt.ts';
 
 const RETRY_DELAY_MS = 400;
-const MAX_ATTEMPTS = 25;
+/** So long a purchase that is being answered elsewhere is nothing to worry about. */
+const QUIET_MS = 10_000;
+/** So long it is asked by itself what became of a purchase; later only when the buyer wants it. */
+const ASK_FOR_MS = 60_000;
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 5_000;
+
+/** Nobody knows what became of a purchase: neither an order nor a refusal has arrived. */
+export class UnknownOutcome extends Error {
+  override readonly name = 'UnknownOutcome';
+}
 
 /**
- * Places and pays. While the same purchase is still being answered elsewhere (a reload, another tab) it
- * asks again with the same key, which gives the same order.
+ * Places and pays. Where no answer arrives it asks again with the same key, which gives the order that was placed or
+ * places it now, once; `onUnknown` hears of it the first time. While the same purchase is still being answered elsewhere
+ * (a reload, another tab) it asks again too.
+ * @throws the refusal, when the server has certainly said no; {@link UnknownOutcome}, when it was asked for a minute.
  */
-export async function placeOrder(attempt: CheckoutAttempt): Promise<Order> {
-  for (let attempts = 1; ; attempts++) {
+export async function placeOrder(attempt: CheckoutAttempt, onUnknown: () => void): Promise<Order> {
+  const begun = Date.now();
+  for (let unknown = 0; ;) {
     try {
       return await call<Order>('POST', shopApi.orders, {
         body: attempt.body,
         headers: { [headers.idempotencyKey]: attempt.key },
       });
     } catch (error) {
-      if (codeOf(error) !== PROBLEM_CODES.idempotencyInProgress || attempts >= MAX_ATTEMPTS)
-        throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+      if (isUnderWay(error) && Date.now() - begun < QUIET_MS) {
+        await delay(RETRY_DELAY_MS);
+        continue;
+      }
+      if (isRefusal(error, unknown > 0)) throw error;
+      unknown += 1;
+      if (unknown === 1) onUnknown();
+      if (isUnauthorized(error) || Date.now() - begun >= ASK_FOR_MS)
+        throw new UnknownOutcome('No answer arrived', { cause: error });
+      await delay(Math.min(FIRST_DELAY_MS * unknown, LONGEST_DELAY_MS));
     }
   }
+}
+
+const isUnderWay = (error: unknown): boolean =>
+  codeOf(error) === PROBLEM_CODES.idempotencyInProgress;
+
+/** Cut short when the connection is back. */
+async function delay(ms: number): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+  });
 }
 
 /** The new lines of a 409, when the total is not what the buyer saw. */
@@ -34,7 +70,15 @@ export function totalChange(error: unknown): TotalChanged | undefined {
   return error.problem as unknown as TotalChanged;
 }
 
-/** Whether the server has certainly said no, so that the purchase did not happen. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof RequestError && error.status >= 400 && error.status < 500;
+/** What the server says before it looks at a purchase: signed out, not allowed now, too late, too early, too often. */
+const SAYS_NOTHING = new Set([401, 403, 408, 425, 429]);
+
+/**
+ * Whether the server has certainly said no, so that the purchase did not happen. Once an answer was lost, one that does
+ * not look at the purchase says nothing of it.
+ */
+export function isRefusal(error: unknown, wasLost: boolean): boolean {
+  if (!(error instanceof RequestError) || isUnderWay(error)) return false;
+  const { status } = error;
+  return status >= 400 && status < 500 && !(wasLost && SAYS_NOTHING.has(status));
 }
