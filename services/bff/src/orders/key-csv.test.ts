@@ -37,10 +37,17 @@ test('keys come in the order of the lines, each beside its product', () => {
 test('neither a name nor a key runs as a formula; both are texts of a spreadsheet', () => {
   const csv = keysAsCsv(order, keyRows(order, keys));
   expect(csv).toBe(
-    '\uFEFForder,product,sku,key\r\n' +
-      `EUR-2026-000001,"=""=Calc()""",SKU-=Calc(),"B""B,B"\r\n` +
-      'EUR-2026-000001,Škola,SKU-Škola,"=""-AAAA"""\r\n',
+    '\uFEFForder,product,sku,key,po_number,branch\r\n' +
+      `EUR-2026-000001,"=""=Calc()""",SKU-=Calc(),"B""B,B",,\r\n` +
+      'EUR-2026-000001,Škola,SKU-Škola,"=""-AAAA""",,\r\n',
   );
+});
+
+test('PO number and branch stand beside each key, and run as no formula either', () => {
+  const branch = { id: ID, name: 'Skladište Brčko' };
+  const marked = buildOrder({ poNumber: '=PO-7', branch });
+  const csv = keysAsCsv(marked, [{ product: 'P', sku: 'S', key: 'K' }]);
+  expect(csv.split('\r\n')[1]).toBe('EUR-2026-000001,P,S,K,"=""=PO-7""",Skladište Brčko');
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=cmd|"/c calc"!A1', '="A"', '="A"&B1'])(
@@ -58,8 +65,8 @@ test('the checkpoint of the log stands in a column of its own, which our own imp
   const checkpoint = { origin: 'portal.test/history', size: 12, root: `${'A'.repeat(43)}=` };
   const csv = keysAsCsv(order, [{ product: 'P', sku: 'S', key: 'K' }], checkpoint);
   expect(csv.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFForder,product,sku,key,checkpoint',
-    `EUR-2026-000001,P,S,K,portal.test/history 12 ${checkpoint.root}`,
+    '\uFEFForder,product,sku,key,po_number,branch,checkpoint',
+    `EUR-2026-000001,P,S,K,,,portal.test/history 12 ${checkpoint.root}`,
   ]);
   const read = readKeyList(csv.replace(/^\uFEFF/, ''), { ofOneProduct: false });
   expect(read).toMatchObject({ keys: [{ line: 2, sku: 'S', key: 'K' }], problems: [] });

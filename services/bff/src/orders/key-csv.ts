@@ -5,6 +5,9 @@ import { checkpointLine } from '../history/current-checkpoint.ts';
 import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
 import type { KeyRow } from './key-rows.ts';
 
+/** The buyer's own number and branch come last: who reads the file by places finds the keys where they were. */
+const COLUMNS = ['order', 'product', 'sku', 'key', 'po_number', 'branch'] as const;
+
 /**
  * Keys as CSV, in UTF-8 with a mark so that spreadsheets read it so. What a spreadsheet would run stands as the text
  * it is: a key has to be copied exactly, and the import of keys reads the file back. The checkpoint of the log stands
@@ -20,11 +23,13 @@ export function keysAsCsv(
     product: textCell(product),
     sku: textCell(sku),
     key: textCell(key),
+    po_number: textCell(order.poNumber ?? ''),
+    branch: textCell(order.branch?.name ?? ''),
     ...(checkpoint ? { checkpoint: textCell(checkpointLine(checkpoint)) } : {}),
   }));
   return stringify(records, {
     header: true,
-    columns: ['order', 'product', 'sku', 'key', ...(checkpoint ? ['checkpoint'] : [])],
+    columns: [...COLUMNS, ...(checkpoint ? ['checkpoint'] : [])],
     bom: true,
     record_delimiter: 'windows',
   });

@@ -46,6 +46,17 @@ test.each(SITUATIONS)(
   },
 );
 
+test('PO number and branch stand in the head, however long, and over no other text', async () => {
+  const branch = { id: order.id, name: 'Skladište čćšđž '.repeat(8).trim() };
+  const marked = buildOrder({ poNumber: 'PO-'.repeat(30), branch });
+  const boxes = await textBoxes(await keysAsPdf(marked, rows(3)));
+  const text = shown(boxes.map((box) => box.text));
+  expect(text).toContain(shown([`PO number: ${marked.poNumber}`]));
+  expect(text).toContain(shown([`Branch: ${branch.name}`]));
+  expect(overlaps(boxes)).toEqual([]);
+  expect(outside(boxes, MARGIN)).toEqual([]);
+});
+
 test('others are answered while a long document is drawn', async () => {
   const list = rows(400, { product: 'Office Suite', sku: 'OFFICE' });
   const drawing = keysAsPdf(order, list).then(() => 'drawn');

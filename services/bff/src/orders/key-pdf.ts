@@ -51,9 +51,18 @@ function writeHead(document: PDFKit.PDFDocument, order: Order): void {
     document.font(BOLD_FONT).fontSize(18).text(`Licence keys of order ${order.orderNumber}`);
   });
   paragraph(document, 'P', () => {
-    document.font(TEXT_FONT).fontSize(10).fillColor(MUTED).text(`Placed on ${day}, ${total}`);
+    const facts = [`Placed on ${day}, ${total}`, ...ownFacts(order)];
+    document.font(TEXT_FONT).fontSize(10).fillColor(MUTED).text(facts.join('\n'));
     document.fillColor('black').moveDown();
   });
+}
+
+/** What the buyer's own books know the order by. */
+function ownFacts({ poNumber, branch }: Order): readonly string[] {
+  return [
+    ...(poNumber === null ? [] : [`PO number: ${poNumber}`]),
+    ...(branch === null ? [] : [`Branch: ${branch.name}`]),
+  ];
 }
 
 interface ProductKeys {

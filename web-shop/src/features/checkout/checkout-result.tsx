@@ -83,6 +83,7 @@ function Completed({ order }: { order: Order }): ReactElement {
             {texts.completedTitle}
           </h2>
           <p className="text-muted">{texts.completedText(order.orderNumber)}</p>
+          <OwnFacts order={order} />
         </div>
         <Link
           to={paths.order(order.id)}
@@ -95,6 +96,26 @@ function Completed({ order }: { order: Order }): ReactElement {
       <OrderLines order={order} />
       <PaymentBreakdown order={order} />
     </div>
+  );
+}
+
+/** What the buyer's own books know the order by. */
+function OwnFacts({ order }: { order: Order }): ReactElement | null {
+  const texts = useShopTexts().orders;
+  const facts = [
+    { label: texts.poNumber, value: order.poNumber },
+    { label: texts.branch, value: order.branch?.name ?? null },
+  ].filter(({ value }) => value !== null);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex min-w-0 gap-2">
+          <dt>{label}:</dt>
+          <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -114,6 +135,7 @@ function Failed({ order }: { order: Order }): ReactElement {
       <Notice tone="bad" title={texts.checkout.failedTitle}>
         <p>{message}</p>
         <p>{texts.orders.failedText}</p>
+        <OwnFacts order={order} />
         <Link to={paths.cart} className={`${buttonClass('secondary')} mt-3`}>
           {texts.checkout.backToCart}
         </Link>
