@@ -1,52 +1,41 @@
 import type { MarketSettings, SettingsFields } from 'contracts/api/admin-money';
 import { paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { withPage } from '../../browser/browser.ts';
 import { demoAccount, sendFromPage, signInByApi } from './sign-in-by-api.ts';
 
-export type BankDetails = NonNullable<SettingsFields['bankDetails']>;
-
-/** Sets a market's account, as a super admin does, for as long as `act` takes; then what stood before is back. */
-export async function withBankDetails(
+/** Takes a market's account away, as a super admin may, for as long as `act` takes. */
+export async function withoutBankDetails(
   browser: Browser,
-  { market, bankDetails }: { market: Tenant; bankDetails: BankDetails | null },
+  market: Tenant,
   act: () => Promise<void>,
 ): Promise<void> {
-  const before = await changeBankDetails(browser, market, bankDetails);
+  const { bankDetails } = await change(browser, market, null);
   try {
     await act();
   } finally {
-    await changeBankDetails(browser, market, before);
+    await change(browser, market, bankDetails);
   }
 }
 
 /** Answers what stood before. */
-async function changeBankDetails(
+async function change(
   browser: Browser,
   market: Tenant,
-  bankDetails: BankDetails | null,
-): Promise<BankDetails | null> {
-  let before: BankDetails | null = null;
+  bankDetails: SettingsFields['bankDetails'],
+): Promise<MarketSettings> {
+  const path = paths.admin.settings(market);
+  const found: MarketSettings[] = [];
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('Super admin'));
-    const {
-      bankDetails: now,
-      approvalSum,
-      lowStockThreshold,
-      revision,
-    } = await settingsOf(page, market);
-    before = now;
-    await sendFromPage(page, 'put', {
-      path: paths.admin.settings(market),
-      body: { bankDetails, approvalSum, lowStockThreshold },
-      headers: { 'if-match': `"${revision}"` },
-    });
+    const before = (await (await page.request.get(path)).json()) as MarketSettings;
+    const { approvalSum, lowStockThreshold, revision } = before;
+    const body = { bankDetails, approvalSum, lowStockThreshold };
+    await sendFromPage(page, 'put', { path, body, headers: { 'if-match': `"${revision}"` } });
+    found.push(before);
   });
+  const [before] = found;
+  if (before === undefined) throw new Error('The settings were read');
   return before;
-}
-
-async function settingsOf(page: Page, market: Tenant): Promise<MarketSettings> {
-  const answer = await page.request.get(paths.admin.settings(market));
-  return (await answer.json()) as MarketSettings;
 }
