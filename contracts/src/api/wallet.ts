@@ -22,16 +22,35 @@ export const walletBalanceSchema = z.object({
   totalAvailable: sumSchema,
 });
 
-/** One line of the wallet's history (O.15). Amounts that leave the wallet are negative. */
+/** Where the two columns of a statement stand, or what changed them. */
+export const statementColumnsSchema = z.object({
+  deposit: signedSumSchema,
+  /** What the company owes: used credit. */
+  creditUsed: signedSumSchema,
+});
+
+/**
+ * One line of the wallet's history (O.15). One convention holds everywhere: plus is what comes into the wallet, or makes
+ * a figure grow; minus what leaves it, or makes a figure shrink. A repayment of credit leaves the deposit.
+ */
 export const walletTransactionSchema = z.object({
   id: z.string(),
   kind: z.enum(TRANSACTION_KINDS),
   currency: currencySchema,
   amount: signedSumSchema,
   depositPart: signedSumSchema,
+  /** What it changed of the credit that can still be used: grows where less is owed. */
   creditPart: signedSumSchema,
-  /** depositBalance and availableCredit after it. */
-  balanceAfter: z.object({ depositBalance: sumSchema, availableCredit: sumSchema }),
+  /** What it changed, as a statement tells it: what is owed shrinks by a repayment. */
+  change: statementColumnsSchema,
+  /** Of a deposit: how much of it repaid used credit at once, which is the next transaction. */
+  repaidCredit: sumSchema.nullable(),
+  /** How the wallet stood after it. */
+  balanceAfter: z.object({
+    depositBalance: sumSchema,
+    availableCredit: sumSchema,
+    creditUsed: sumSchema,
+  }),
   orderId: idSchema.nullable(),
   orderNumber: z.string().nullable(),
   note: z.string().nullable(),
@@ -62,13 +81,6 @@ export const monthSchema = z
 /** `GET /api/wallet/statement` and its files. A month that has not begun yet is 422 `month-not-begun`. */
 export const statementQuerySchema = z.object({ month: monthSchema });
 
-/** Where the two columns of a statement stand. */
-export const statementColumnsSchema = z.object({
-  deposit: signedSumSchema,
-  /** What the company owes: used credit. */
-  creditUsed: signedSumSchema,
-});
-
 /** What one transaction changed, and where both columns stood after it. */
 export const statementMovementSchema = z.object({
   id: z.string(),
@@ -77,6 +89,8 @@ export const statementMovementSchema = z.object({
   orderId: idSchema.nullable(),
   orderNumber: z.string().nullable(),
   note: z.string().nullable(),
+  /** Of a deposit: how much of it repaid used credit at once. */
+  repaidCredit: sumSchema.nullable(),
   change: statementColumnsSchema,
   after: statementColumnsSchema,
 });

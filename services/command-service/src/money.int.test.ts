@@ -195,7 +195,7 @@ test('the books show every correction with one sign, and their double entries su
   ]);
   expect(shown.slice(0, 4)).toEqual([
     ['deposit-reversed', '-100.00', '-5.00', '-95.00', 'Never came.'],
-    ['credit-repaid', '20.00', '-20.00', '20.00', 'Agreed.'],
+    ['credit-repaid', '-20.00', '-20.00', '20.00', 'Agreed.'],
     ['adjustment', '-5.00', '-5.00', '0.00', 'A fee.'],
     ['adjustment', '30.00', '30.00', '0.00', 'Goodwill.'],
   ]);

@@ -268,14 +268,25 @@ test('[O.15] a deposit that repays credit shows as two transactions whose balanc
     buyer,
   );
   expect(transactions).toMatchObject([
-    { kind: 'credit-repaid', amount: '10.00', depositPart: '-10.00', creditPart: '10.00' },
-    { kind: 'deposit', amount: '25.00', depositPart: '25.00', note: 'Transfer' },
-    { kind: 'debit', amount: '-10.00', creditPart: '-10.00', orderNumber: order.orderNumber },
+    {
+      kind: 'credit-repaid',
+      amount: '-10.00',
+      change: { deposit: '-10.00', creditUsed: '-10.00' },
+      repaidCredit: null,
+    },
+    { kind: 'deposit', amount: '25.00', change: { deposit: '25.00' }, repaidCredit: '10.00' },
+    {
+      kind: 'debit',
+      amount: '-10.00',
+      change: { deposit: '0.00', creditUsed: '10.00' },
+      orderNumber: order.orderNumber,
+    },
     { kind: 'credit-limit-set', amount: '20.00' },
   ]);
   expect(transactions[0]?.balanceAfter).toEqual({
     depositBalance: '15.00',
     availableCredit: '20.00',
+    creditUsed: '0.00',
   });
   const onlyDebits = { kind: 'debit', limit: 1 };
   const debits = await sale.query<WalletTransactionsPage>('wallet.transactions', onlyDebits, buyer);

@@ -2,6 +2,8 @@ import type { AdminTransaction } from 'contracts/api/admin-money';
 import { paths } from 'contracts/api/paths';
 import { TRANSACTION_KINDS } from 'contracts/constants/wallet';
 import { formatAmount } from 'contracts/primitives/money-format';
+import { signedAmount } from 'contracts/primitives/signed-amount';
+import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -44,6 +46,7 @@ export function Transactions({ companyId }: { companyId: string }): ReactElement
           <span className="header-space" />
           <ExportLink path={paths.admin.transactionsCsv(companyId)} />
         </div>
+        <p className="meta wrapping">{wallets.signs}</p>
         <SavedQueries resource="wallet-transactions" />
         <FilterBar filters={filters} />
         <Rows />
@@ -70,10 +73,10 @@ function Rows(): ReactElement {
               {amount}
             </th>
             <th scope="col" data-numeric="true">
-              {wallets.depositAfter}
+              {wallets.deposit}
             </th>
             <th scope="col" data-numeric="true">
-              {wallets.creditAfter}
+              {wallets.creditUsed}
             </th>
             <th scope="col">
               {note} · {by}
@@ -91,7 +94,9 @@ function Rows(): ReactElement {
 }
 
 function Row({ row }: { row: AdminTransaction }): ReactElement {
-  const { currency, balanceAfter } = row;
+  const { wallets } = useTexts().money;
+  const { currency, balanceAfter, change, kind, note, orderNumber, repaidCredit } = row;
+  const byDeposit = kind === 'credit-repaid' ? wallets.byDeposit : '';
   return (
     <tr>
       <td>
@@ -100,16 +105,43 @@ function Row({ row }: { row: AdminTransaction }): ReactElement {
       <th scope="row">
         <What row={row} />
       </th>
-      <td data-numeric="true">{formatAmount(row.amount, currency)}</td>
-      <td data-numeric="true">{formatAmount(balanceAfter.depositBalance, currency)}</td>
-      <td data-numeric="true">{formatAmount(balanceAfter.availableCredit, currency)}</td>
+      <td data-numeric="true">
+        {/* A limit moves no money. */}
+        {kind === 'credit-limit-set'
+          ? formatAmount(row.amount, currency)
+          : signedAmount(row.amount, currency)}
+      </td>
+      <Column change={change.deposit} after={balanceAfter.depositBalance} currency={currency} />
+      <Column change={change.creditUsed} after={balanceAfter.creditUsed} currency={currency} />
       <td>
-        <span className="wrapping">{row.orderNumber ?? row.note ?? ''}</span>
+        <span className="wrapping">{orderNumber ?? note ?? byDeposit}</span>
+        {repaidCredit === null ? null : (
+          <span className="meta">{wallets.repaidCredit(formatAmount(repaidCredit, currency))}</span>
+        )}
         <span className="meta">
           <ActorName actor={row.actor} />
         </span>
       </td>
     </tr>
+  );
+}
+
+/** What changed, and how it stood then: as a statement tells it. */
+function Column({
+  change,
+  after,
+  currency,
+}: {
+  change: string;
+  after: string;
+  currency: Currency;
+}): ReactElement {
+  const { wallets } = useTexts().money;
+  return (
+    <td data-numeric="true">
+      {signedAmount(change, currency)}
+      <span className="meta">{wallets.after(formatAmount(after, currency))}</span>
+    </td>
   );
 }
 

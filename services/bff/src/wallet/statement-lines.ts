@@ -33,12 +33,19 @@ export function statementLines(statement: WalletStatement): readonly StatementLi
 }
 
 function lineOf(movement: StatementMovement): StatementLine {
-  const { occurredAt, kind, orderNumber, note, change, after } = movement;
+  const { occurredAt, kind, change, after } = movement;
   return {
     when: occurredAt.slice(0, 16).replace('T', ' '),
     what: KINDS[kind],
-    reference: orderNumber ?? note ?? '',
+    reference: referenceOf(movement),
     change,
     after,
   };
+}
+
+/** A repayment without a reason was made by the deposit above it, which says so too. */
+function referenceOf({ kind, orderNumber, note, repaidCredit }: StatementMovement): string {
+  const reference = orderNumber ?? note ?? '';
+  if (kind === 'credit-repaid' && reference === '') return 'By the deposit above';
+  return repaidCredit === null ? reference : `${reference} (${repaidCredit} of it repaid credit)`;
 }

@@ -17,6 +17,7 @@ const buildMovement = (n: number): StatementMovement => ({
   orderId: null,
   orderNumber: null,
   note: `Uplata ${n}`,
+  repaidCredit: null,
   change: { deposit: '1.00', creditUsed: '0.00' },
   after: { deposit: `${n}.00`, creditUsed: '0.00' },
 });

@@ -26,6 +26,10 @@ const COLUMNS = [
   { title: 'Balance', width: 63, align: 'right' },
 ] as const;
 
+/** What signs mean, here as on the wallet's page and in every export. */
+const SIGNS =
+  'A figure without a sign, or with plus, makes its column grow; minus makes it shrink. Credit used is what is owed: a repayment lowers the deposit and what is owed alike.';
+
 /** A statement as a tagged PDF document; its pages are numbered. */
 export async function statementAsPdf(
   statement: WalletStatement,
@@ -63,7 +67,7 @@ function writeHead(document: PDFKit.PDFDocument, statement: WalletStatement): vo
   paragraph(document, 'P', () => {
     const period = `From ${from.slice(0, 10)} 00:00 until ${to.slice(0, 10)} 00:00 UTC, in ${currency}.`;
     const open = final ? '' : ' The month is not over: more movements may follow.';
-    document.font(TEXT_FONT).fontSize(9).fillColor(MUTED).text(`${period}${open}`);
+    document.font(TEXT_FONT).fontSize(9).fillColor(MUTED).text(`${period}${open}\n${SIGNS}`);
     document.fillColor('black').moveDown();
   });
 }

@@ -75,7 +75,7 @@ test('the statement of a month shows opening, movements and closing that agree, 
       return rows.getByRole('cell').allTextContents();
     };
     // The first cell is the empty one above the names of the rows.
-    expect(await figures()).toEqual(['', '€0.00', '€0.00', '€2.50', '€0.00', '€2.50', '€0.00']);
+    expect(await figures()).toEqual(['', '€0.00', '€0.00', '+€2.50', '–', '€2.50', '€0.00']);
     await page.getByText('Show the movements (4)').click();
     const repaid = page.getByRole('region', { name: 'Movements' }).getByRole('row').last();
     expect((await repaid.getByRole('cell').allTextContents()).slice(3)).toEqual([
@@ -100,6 +100,36 @@ test('the statement of a month shows opening, movements and closing that agree, 
     expect(pdf.suggestedFilename()).toBe(`wallet-statement-${month}.pdf`);
     await page.getByLabel('Month').fill('2020-02');
     await page.getByText('No movements in this month.').waitFor(LONG_TIMEOUT);
+    expect(unexpectedProblems(page)).toEqual([]);
+  });
+});
+
+test('a deposit that went into credit says so, and every sign is that of the statement', async () => {
+  await withPage(browser, {}, async (page) => {
+    await openWallet(page);
+    await page.getByText('Plus: money comes into your wallet').waitFor();
+    const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row');
+    const cells = async (kind: string) =>
+      rows.filter({ hasText: kind }).first().getByRole('cell').allTextContents();
+    expect((await cells('Credit repaid')).slice(2)).toEqual([
+      'By the deposit before it',
+      '-€10.00',
+      '-€10.00then €2.50',
+      '-€10.00then €0.00',
+    ]);
+    expect((await cells('€10.00 of it repaid credit')).slice(3)).toEqual([
+      '+€12.50',
+      '+€12.50then €12.50',
+      '–then €10.00',
+    ]);
+    expect((await cells('Purchase')).slice(3)).toEqual([
+      '-€30.00',
+      '-€20.00then €0.00',
+      '+€10.00then €10.00',
+    ]);
+    await page.getByText('Show the movements (4)').click();
+    const statement = page.getByRole('region', { name: 'Movements' }).getByRole('row');
+    await statement.filter({ hasText: '€10.00 of it repaid credit' }).waitFor();
     expect(unexpectedProblems(page)).toEqual([]);
   });
 });

@@ -44,8 +44,11 @@ export const money: Texts['money'] = {
     kind: 'Vrsta',
     from: 'Od',
     to: 'Do',
-    depositAfter: 'Depozit poslije',
-    creditAfter: 'Preostali kredit poslije',
+    after: (amount) => `zatim ${amount}`,
+    repaidCredit: (amount) => `od toga je ${amount} otplatilo kredit`,
+    byDeposit: 'Iz uplate prije nje',
+    signs:
+      'Plus: novac ulazi u novčanik, ili iznos raste. Minus: novac izlazi iz njega, ili se iznos smanjuje. Iskorišteni kredit je ono što firma duguje: otplata jednako umanjuje depozit i ono što duguje.',
     order: 'Narudžba',
     empty: 'Ovdje se još ništa nije dogodilo.',
   },

@@ -41,8 +41,11 @@ export const money = {
     kind: 'Kind',
     from: 'From',
     to: 'To',
-    depositAfter: 'Deposit after',
-    creditAfter: 'Credit left after',
+    after: (amount: string) => `then ${amount}`,
+    repaidCredit: (amount: string) => `${amount} of it repaid credit`,
+    byDeposit: 'By the deposit before it',
+    signs:
+      'Plus: money comes into the wallet, or a figure grows. Minus: money leaves it, or a figure shrinks. Credit used is what the company owes: a repayment lowers the deposit and what is owed alike.',
     order: 'Order',
     empty: 'Nothing has happened here yet.',
   },

@@ -1,5 +1,6 @@
 import type { StatementMovement, WalletStatement } from 'contracts/api/wallet';
 import { formatAmount } from 'contracts/primitives/money-format';
+import { signedAmount } from 'contracts/primitives/signed-amount';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,8 @@ import { ColumnHeaders } from '../../design/column-headers.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useWalletSignTexts } from '../../texts/wallet-signs.ts';
+import { MoneyReference } from './money-reference.tsx';
 
 const COLUMNS = [
   'when',
@@ -21,12 +24,14 @@ const COLUMNS = [
 /** What moved in the month, oldest first, with both balances after each movement. */
 export function StatementMovements({ statement }: { statement: WalletStatement }): ReactElement {
   const texts = useShopTexts().wallet.statement;
+  const signs = useWalletSignTexts();
   const { movements, currency } = statement;
   return (
     <details>
       <summary className="w-fit rounded-control py-3 font-medium text-accent tablet:py-2">
         {texts.movements} ({movements.length})
       </summary>
+      <p className="max-w-prose text-meta text-muted">{signs.legend}</p>
       <div
         role="region"
         aria-label={texts.total}
@@ -59,9 +64,14 @@ function MovementRow({
   currency: Currency;
 }): ReactElement {
   const texts = useShopTexts().wallet;
-  const { change, after, orderId, orderNumber, note } = movement;
+  const { change, after, orderId, orderNumber } = movement;
   const { paths } = useMarket();
-  const amounts = [change.deposit, after.deposit, change.creditUsed, after.creditUsed];
+  const amounts = [
+    signedAmount(change.deposit, currency),
+    formatAmount(after.deposit, currency),
+    signedAmount(change.creditUsed, currency),
+    formatAmount(after.creditUsed, currency),
+  ];
   return (
     <tr className="h-12 border-b border-border last:border-b-0">
       <td className="px-3 pl-4 text-muted max-tablet:hidden">
@@ -75,7 +85,7 @@ function MovementRow({
       </td>
       <td className="max-w-56 truncate px-3 text-muted max-tablet:hidden">
         {orderId === null || orderNumber === null ? (
-          (note ?? '–')
+          <MoneyReference moved={movement} currency={currency} />
         ) : (
           <Link to={paths.order(orderId)} className="text-accent hover:underline">
             {orderNumber}
@@ -87,7 +97,7 @@ function MovementRow({
           key={COLUMNS[column + 3]}
           className={`figures px-3 text-right whitespace-nowrap last:pr-4 ${column % 2 === 0 ? '' : 'text-muted max-tablet:hidden'}`}
         >
-          {formatAmount(amount, currency)}
+          {amount}
         </td>
       ))}
     </tr>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { WalletStatement } from 'contracts/api/wallet';
 import { MONTH, monthOf } from 'contracts/primitives/days';
 import { formatAmount } from 'contracts/primitives/money-format';
+import { signedAmount } from 'contracts/primitives/signed-amount';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
@@ -109,7 +110,8 @@ const ROWS = ['opening', 'total', 'closing'] as const;
 function Sums({ statement }: { statement: WalletStatement }): ReactElement {
   const texts = useShopTexts().wallet.statement;
   const { currency, final, movements } = statement;
-  const shown = (amount: string) => formatAmount(amount, currency);
+  const shown = (row: (typeof ROWS)[number], amount: string) =>
+    row === 'total' ? signedAmount(amount, currency) : formatAmount(amount, currency);
   return (
     <div className="flex flex-col gap-4 p-5">
       {final ? null : <Notice tone="info">{texts.open}</Notice>}
@@ -135,8 +137,8 @@ function Sums({ statement }: { statement: WalletStatement }): ReactElement {
               <th scope="row" className="py-1.5 text-left [font-weight:inherit]">
                 {texts[row]}
               </th>
-              <td className="whitespace-nowrap">{shown(statement[row].deposit)}</td>
-              <td className="whitespace-nowrap">{shown(statement[row].creditUsed)}</td>
+              <td className="whitespace-nowrap">{shown(row, statement[row].deposit)}</td>
+              <td className="whitespace-nowrap">{shown(row, statement[row].creditUsed)}</td>
             </tr>
           ))}
         </tbody>

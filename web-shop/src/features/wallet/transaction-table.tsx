@@ -1,11 +1,15 @@
 import type { WalletTransaction } from 'contracts/api/wallet';
 import { formatAmount } from 'contracts/primitives/money-format';
+import { signedAmount } from 'contracts/primitives/signed-amount';
+import type { Currency } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { ColumnHeaders } from '../../design/column-headers.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useWalletSignTexts } from '../../texts/wallet-signs.ts';
+import { MoneyReference } from './money-reference.tsx';
 
 const COLUMNS = ['when', 'kind', 'about', 'amount', 'deposit', 'credit'] as const;
 
@@ -41,7 +45,7 @@ export function TransactionTable({
 
 function TransactionRow({ transaction }: { transaction: WalletTransaction }): ReactElement {
   const texts = useShopTexts().wallet;
-  const { currency, balanceAfter, kind } = transaction;
+  const { currency, balanceAfter, change, kind } = transaction;
   return (
     <tr className="h-14 border-b border-border last:border-b-0">
       <td className="px-3 pl-4 text-muted max-tablet:hidden">
@@ -61,24 +65,42 @@ function TransactionRow({ transaction }: { transaction: WalletTransaction }): Re
       </td>
       <td className="figures px-3 text-right font-[650] whitespace-nowrap max-tablet:pr-4">
         {/* A limit moves no money: it stands with what the row is about. */}
-        {kind === 'credit-limit-set' ? '–' : formatAmount(transaction.amount, currency)}
+        {kind === 'credit-limit-set' ? '–' : signedAmount(transaction.amount, currency)}
       </td>
-      <td className="figures px-3 text-right whitespace-nowrap text-muted max-tablet:hidden">
-        {formatAmount(balanceAfter.depositBalance, currency)}
-      </td>
-      <td className="figures px-3 pr-4 text-right whitespace-nowrap text-muted max-tablet:hidden">
-        {formatAmount(balanceAfter.availableCredit, currency)}
-      </td>
+      <Column change={change.deposit} after={balanceAfter.depositBalance} currency={currency} />
+      <Column change={change.creditUsed} after={balanceAfter.creditUsed} currency={currency} />
     </tr>
+  );
+}
+
+/** What changed, and how it stood then: as a statement tells it. */
+function Column({
+  change,
+  after,
+  currency,
+}: {
+  change: string;
+  after: string;
+  currency: Currency;
+}): ReactElement {
+  const texts = useWalletSignTexts();
+  return (
+    <td className="figures px-3 text-right whitespace-nowrap last:pr-4 max-tablet:hidden">
+      {signedAmount(change, currency)}
+      <span className="block text-meta text-muted">
+        {texts.after(formatAmount(after, currency))}
+      </span>
+    </td>
   );
 }
 
 function TransactionReference({ transaction }: { transaction: WalletTransaction }): ReactElement {
   const texts = useShopTexts().wallet;
   const { paths } = useMarket();
-  const { kind, amount, currency, orderId, orderNumber, note } = transaction;
+  const { kind, amount, currency, orderId, orderNumber } = transaction;
   if (kind === 'credit-limit-set') return <>{texts.newLimit(formatAmount(amount, currency))}</>;
-  if (orderId === null || orderNumber === null) return <>{note ?? '–'}</>;
+  if (orderId === null || orderNumber === null)
+    return <MoneyReference moved={transaction} currency={currency} />;
   return (
     <Link to={paths.order(orderId)} className="whitespace-nowrap text-accent hover:underline">
       {orderNumber}

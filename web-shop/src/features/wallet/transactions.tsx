@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../design/loading.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useWalletSignTexts } from '../../texts/wallet-signs.ts';
 import { TRANSACTIONS_PAGE_SIZE, transactionsOf } from './api/get-transactions.ts';
 import { NO_FILTERS, isFiltered, toTransactionsQuery } from './transaction-filters.ts';
 import type { TransactionFilters } from './transaction-filters.ts';
@@ -16,15 +17,19 @@ import { TransactionTable } from './transaction-table.tsx';
 /** The wallet's history, a page at a time. */
 export function Transactions(): ReactElement {
   const texts = useShopTexts().wallet;
+  const signs = useWalletSignTexts();
   const [filters, setFilters] = useState(NO_FILTERS);
   const query = useQuery(transactionsOf(toTransactionsQuery(filters)));
   const page = query.data;
   const none = page?.total === 0 && !isFiltered(filters);
   return (
     <section className="flex flex-col gap-3">
-      <h2 id="transactions" className="text-dialog">
-        {texts.transactions}
-      </h2>
+      <div>
+        <h2 id="transactions" className="text-dialog">
+          {texts.transactions}
+        </h2>
+        <p className="max-w-prose text-meta text-muted">{signs.legend}</p>
+      </div>
       {none ? (
         <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} />
       ) : (

@@ -18,8 +18,8 @@ export const wallet: ShopTexts['wallet'] = {
     kind: 'VRSTA',
     about: 'OPIS',
     amount: 'IZNOS',
-    deposit: 'DEPOZIT POSLIJE',
-    credit: 'KREDIT POSLIJE',
+    deposit: 'DEPOZIT',
+    credit: 'ISKORIŠTENI KREDIT',
   },
   kinds: {
     deposit: 'Uplata',

@@ -15,8 +15,8 @@ export const wallet = {
     kind: 'KIND',
     about: 'ABOUT',
     amount: 'AMOUNT',
-    deposit: 'DEPOSIT AFTER',
-    credit: 'CREDIT AFTER',
+    deposit: 'DEPOSIT',
+    credit: 'CREDIT USED',
   },
   kinds: {
     deposit: 'Deposit',

@@ -6,7 +6,7 @@ import type { Account, TransactionKind } from './tables.ts';
 export interface Entry {
   readonly transactionId: string;
   readonly kind: TransactionKind;
-  /** As the wallet's owner sees it: negative when it leaves the wallet. */
+  /** As the wallet's owner sees it: negative when it leaves the wallet, or the deposit for what is owed. */
   readonly amount: number;
   readonly depositPart: number;
   readonly creditPart: number;
@@ -65,7 +65,7 @@ function repaid({ transactionId, amount: { minor } }: Moved): Entry {
   return {
     transactionId,
     kind: 'credit-repaid',
-    amount: minor,
+    amount: -minor,
     depositPart: -minor,
     creditPart: minor,
     postings: { deposit: minor, receivable: -minor },

@@ -11,7 +11,7 @@ import type { Account, PostingRow, TransactionRow } from './tables.ts';
 /** The books: what happened to each wallet, and its double entry. */
 export const walletLedgerProjection: Projection = {
   name: WALLET_LEDGER,
-  version: 4,
+  version: 5,
   categories: ['wallet'],
   poison: 'stop',
   companyTables: ['transactions', 'postings'],
@@ -26,6 +26,24 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
   const rows = events.flatMap((event) => rowsOf(event));
   await insertRows(tx, 'transactions', { rows: rows.map(({ transaction }) => transaction) });
   await insertRows(tx, 'postings', { rows: rows.flatMap(({ postings }) => postings) });
+  for (const { transaction } of rows) await tellDeposit(transaction, tx);
+}
+
+/**
+ * A repayment without a reason went along with a deposit, in one append: so that is the transaction before it in the
+ * log, which then says how much of it repaid credit.
+ */
+async function tellDeposit(
+  { kind, note, position, company_id, deposit_part }: TransactionRow,
+  tx: ProjectionTx,
+): Promise<void> {
+  if (kind !== 'credit-repaid' || note !== null) return;
+  const before = tx.table('transactions').where('position', '<', position).max('position');
+  await tx
+    .table('transactions')
+    .where({ kind: 'deposit', company_id })
+    .andWhere('position', '=', before)
+    .update({ repaid_credit: -deposit_part });
 }
 
 interface Rows {
@@ -56,6 +74,7 @@ function transactionRow(event: RecordedEvent, { data }: Balanced, entry: Entry):
     amount: entry.amount,
     deposit_part: entry.depositPart,
     credit_part: entry.creditPart,
+    repaid_credit: null,
     deposit_after: data.balance.deposit.minor,
     credit_used_after: data.balance.creditUsed.minor,
     credit_limit_after: data.balance.creditLimit.minor,

@@ -19,6 +19,7 @@ type MovementRow = Pick<
 > & {
   readonly deposit_part: string;
   readonly credit_part: string;
+  readonly repaid_credit: string | null;
   readonly occurred_at: Date;
 };
 
@@ -52,7 +53,11 @@ export const walletStatementQuery = query(walletQueries['wallet.statement'], {
       to,
       opening: on(opening),
       movements: rows.map((row, n) =>
-        movementOf(row, { change: on(changeOfRow(row)), after: on(after[n] ?? opening) }),
+        movementOf(row, {
+          repaidCredit: repaidBy(row, currency),
+          change: on(changeOfRow(row)),
+          after: on(after[n] ?? opening),
+        }),
       ),
       total: on(changes.reduce(added, { deposit: 0, creditUsed: 0 })),
       closing: on(closing),
@@ -93,7 +98,7 @@ function changeOfRow({ deposit_part: deposit, credit_part: credit }: MovementRow
 
 function movementOf(
   row: MovementRow,
-  columns: Pick<StatementMovement, 'change' | 'after'>,
+  columns: Pick<StatementMovement, 'repaidCredit' | 'change' | 'after'>,
 ): StatementMovement {
   return {
     id: row.transaction_id,
@@ -104,6 +109,10 @@ function movementOf(
     note: row.note,
     ...columns,
   };
+}
+
+function repaidBy({ repaid_credit: minor }: MovementRow, currency: Currency): string | null {
+  return minor === null ? null : toDecimalString(money(Number(minor), currency));
 }
 
 function onTheWire({ deposit, creditUsed }: Columns, currency: Currency): StatementColumns {

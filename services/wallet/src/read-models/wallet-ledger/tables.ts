@@ -18,6 +18,8 @@ export interface TransactionRow {
   readonly amount: number;
   readonly deposit_part: number;
   readonly credit_part: number;
+  /** Of a deposit: how much of it repaid used credit at once. */
+  readonly repaid_credit: number | null;
   readonly deposit_after: number;
   readonly credit_used_after: number;
   readonly credit_limit_after: number;
@@ -49,6 +51,7 @@ export async function createLedgerTables(raw: (sql: string) => Knex.Raw): Promis
     amount bigint NOT NULL,
     deposit_part bigint NOT NULL,
     credit_part bigint NOT NULL,
+    repaid_credit bigint CHECK (repaid_credit IS NULL OR (kind = 'deposit' AND repaid_credit > 0)),
     deposit_after bigint NOT NULL CHECK (deposit_after >= 0),
     credit_used_after bigint NOT NULL CHECK (credit_used_after >= 0),
     credit_limit_after bigint NOT NULL,

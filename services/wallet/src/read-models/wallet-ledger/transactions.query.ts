@@ -9,6 +9,7 @@ import type { Page } from 'kernel/queries/rows';
 import { adminsOnly } from '../../wallet/companies.ts';
 import { availableCredit } from '../../wallet/wallet-state.ts';
 import { ownWalletOnly } from '../own-wallet.ts';
+import { changeOf } from './statement-columns.ts';
 import { balanceOf } from '../wallet-balances/tables.ts';
 import { WALLET_LEDGER } from './tables.ts';
 import type { TransactionRow } from './tables.ts';
@@ -56,7 +57,10 @@ async function list(
 
 /** As Postgres gives it: bigint as text, instants as dates. */
 export type StoredTransaction = Readonly<Record<Amounts, string>> &
-  Omit<TransactionRow, Amounts | 'occurred_at'> & { readonly occurred_at: Date };
+  Omit<TransactionRow, Amounts | 'occurred_at' | 'repaid_credit'> & {
+    readonly occurred_at: Date;
+    readonly repaid_credit: string | null;
+  };
 
 type Amounts = {
   [Column in keyof TransactionRow]: TransactionRow[Column] extends number ? Column : never;
@@ -70,7 +74,8 @@ export function staffTransactionOf(row: StoredTransaction): WalletTransaction {
 
 /** A transaction as its company is told of it. */
 export function transactionOf(row: StoredTransaction): WalletTransaction {
-  const amount = (minor: string) => toDecimalString(money(Number(minor), row.currency));
+  const amount = (minor: string | number) => toDecimalString(money(Number(minor), row.currency));
+  const change = changeOf({ deposit: Number(row.deposit_part), credit: Number(row.credit_part) });
   const after = balanceOf({
     currency: row.currency,
     deposit: row.deposit_after,
@@ -84,9 +89,12 @@ export function transactionOf(row: StoredTransaction): WalletTransaction {
     amount: amount(row.amount),
     depositPart: amount(row.deposit_part),
     creditPart: amount(row.credit_part),
+    change: { deposit: amount(change.deposit), creditUsed: amount(change.creditUsed) },
+    repaidCredit: row.repaid_credit === null ? null : amount(row.repaid_credit),
     balanceAfter: {
       depositBalance: toDecimalString(after.deposit),
       availableCredit: toDecimalString(availableCredit(after)),
+      creditUsed: toDecimalString(after.creditUsed),
     },
     orderId: row.order_id,
     orderNumber: row.order_number,
