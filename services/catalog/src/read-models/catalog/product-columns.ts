@@ -1,5 +1,5 @@
 import type { ProductEvent } from 'contracts/events/catalog';
-import { summaryOf } from './product-texts.ts';
+import { foldedText, summaryOf } from './product-texts.ts';
 
 type Described = Extract<ProductEvent, { type: 'ProductDescribed.v1' }>['data'];
 
@@ -32,7 +32,7 @@ export function listedColumns(data: Described) {
   };
 }
 
-/** What lists are sorted by, in either market. */
+/** What lists are sorted by, in either market: č stands with c. */
 export function sortNames(name: string, nameKm: string | null | undefined) {
-  return { sort_name: name.toLowerCase(), sort_name_km: (nameKm ?? name).toLowerCase() };
+  return { sort_name: foldedText(name), sort_name_km: foldedText(nameKm ?? name) };
 }

@@ -3,6 +3,7 @@ import type { SearchClause } from './products-page.ts';
 import type { Sql } from './sql.ts';
 import { joined, sql } from './sql.ts';
 import { NAMED } from './tables.ts';
+import { foldedText } from './product-texts.ts';
 import type { Correction, Corrections } from './spelling-corrections.ts';
 
 const MAX_WORDS = 8;
@@ -12,8 +13,7 @@ const SHORTEST_PART = 3;
 
 /** The words of a search, as they are compared. */
 export function searchWords(search: string): string[] {
-  return search
-    .toLowerCase()
+  return foldedText(search)
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
@@ -21,20 +21,34 @@ export function searchWords(search: string): string[] {
 }
 
 /**
- * Every word as it is written; first comes what has most of them in its name.
+ * Every word as it is written. First comes the product whose SKU it is, then what has most of the words in its name, at
+ * its beginning rather than within another word.
  * @param sortName the column of the listing with the name that is shown.
  */
 export function exactSearch(words: readonly string[], sortName: string): SearchClause {
   return {
     condition: containsWords(words),
     relevance: joined(
-      words.map((word) => {
-        const { text, values } = named(word, sortName);
-        return sql(`(${text})::int`, ...values);
-      }),
+      words.map((word) => closeness(word, sortName)),
       ' + ',
     ),
   };
+}
+
+/** How well a word fits what people call a product by. */
+function closeness(word: string, sortName: string): Sql {
+  const escaped = escapeLike(word);
+  const sku = word.toUpperCase();
+  return joined(
+    [
+      sql('CASE WHEN l.sku = ? THEN 9', sku),
+      sql(`WHEN l.${sortName} LIKE ? THEN 4`, `${escaped}%`),
+      sql(`WHEN l.${sortName} LIKE ? THEN 3`, `% ${escaped}%`),
+      sql('WHEN l.sku LIKE ? THEN 3', `${escapeLike(sku)}%`),
+      sql(`WHEN l.${sortName} LIKE ? THEN 2 ELSE 0 END`, `%${escaped}%`),
+    ],
+    ' ',
+  );
 }
 
 /** Every word as it is written or as it may be meant; first comes what is nearest to what is written. */

@@ -20,16 +20,29 @@ interface Searched {
   readonly descriptionKm?: string | null | undefined;
 }
 
+/** Letters that are no accent upon another one, as people write them who have no such keys. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss' };
+
+/** Small, and without accents: `racunovodstvo` finds `Računovodstvo`, whichever of them was typed. */
+export function foldedText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .normalize('NFC')
+    .replace(/[đłøß]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+}
+
 /** What a keyword may be any part of. */
 export function namesOf({ name, nameKm, maker }: Searched, sku: string): string {
-  return `${name} ${sku} ${maker ?? ''} ${nameKm ?? ''}`.trim().toLowerCase();
+  return foldedText(`${name} ${sku} ${maker ?? ''} ${nameKm ?? ''}`.trim());
 }
 
 /** Everything a keyword may begin a word of. */
 export function documentOf(product: Searched, sku: string): string {
   const { description, descriptionKm } = product;
-  const text = `${namesOf(product, sku)} ${description} ${descriptionKm ?? ''}`.toLowerCase();
-  return text.slice(0, SEARCHED_LENGTH);
+  const text = foldedText(`${description} ${descriptionKm ?? ''}`);
+  return `${namesOf(product, sku)} ${text}`.slice(0, SEARCHED_LENGTH);
 }
 
 const SHORTEST_WORD = 3;

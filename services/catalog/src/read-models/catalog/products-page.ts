@@ -54,7 +54,7 @@ export function matching(query: CatalogProductsQuery, clause: SearchClause | und
 }
 
 function sortedBy({ sortBy, tenantId }: CatalogProductsQuery): string {
-  return `l.product_id, l.${sortColumn(sortBy, tenantId)}`;
+  return `l.product_id, l.sku, l.${sortColumn(sortBy, tenantId)}`;
 }
 
 /** Ends in the id, so that pages neither repeat nor skip a product. */

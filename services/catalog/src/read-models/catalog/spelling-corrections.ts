@@ -13,6 +13,8 @@ export type Corrections = ReadonlyMap<string, readonly Correction[]>;
 const MAX_CORRECTIONS = 3;
 /** Far worse than the nearest is another word, not the same one with another typo. */
 const NEAR_THE_NEAREST = 0.7;
+/** Two letters in the wrong order leave few trigrams of a short word (`bakcup`), and hardly ever mean another one. */
+const OF_SWAPPED = 0.9;
 
 /**
  * None where the server has no trigrams: there no typo is forgiven.
@@ -24,15 +26,37 @@ export async function correctionsOf(
   trigrams: string | undefined,
 ): Promise<Corrections> {
   if (trigrams === undefined) return new Map();
+  const swapped = words.flatMap((typed) => withSwappedLetters(typed));
   const { rows } = await db.raw<Correction & { typed: string }>(
     `SELECT t.typed, m.word, m.similarity FROM unnest(?::text[]) AS t (typed) CROSS JOIN LATERAL (
        SELECT w.word, "${trigrams}".similarity(w.word, t.typed) AS similarity
        FROM rm_catalog.words w WHERE w.word OPERATOR("${trigrams}".%) t.typed
        ORDER BY similarity DESC, w.word LIMIT ?
-     ) m ORDER BY m.similarity DESC, m.word`,
-    [[...words], MAX_CORRECTIONS],
+     ) m
+     UNION ALL
+     SELECT s.typed, w.word, ?::real FROM unnest(?::text[], ?::text[]) AS s (typed, swapped)
+     JOIN rm_catalog.words w ON w.word = s.swapped
+     ORDER BY similarity DESC, word`,
+    [
+      [...words],
+      MAX_CORRECTIONS,
+      OF_SWAPPED,
+      swapped.map(({ typed }) => typed),
+      swapped.map(({ word }) => word),
+    ],
   );
   return new Map(words.map((word) => [word, nearest(rows.filter(({ typed }) => typed === word))]));
+}
+
+function withSwappedLetters(typed: string): { typed: string; word: string }[] {
+  const letters = Array.from(typed);
+  return letters.slice(1).map((letter, index) => ({
+    typed,
+    word: letters
+      .with(index, letter)
+      .with(index + 1, letters[index] ?? '')
+      .join(''),
+  }));
 }
 
 /** A word that the catalogue knows is no typo. */
