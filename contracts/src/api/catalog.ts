@@ -32,6 +32,8 @@ export const categorySchema = z.object({
   /** 0 for a root. */
   level: z.int().min(0),
   isActive: z.boolean(),
+  /** How many products each market sells of it and of what is below it; only where shops list categories. */
+  sold: z.object({ eur: z.int(), km: z.int() }).optional(),
 });
 
 /** A guide text may be long (installation steps), a product's description too. */

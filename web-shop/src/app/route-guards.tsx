@@ -44,15 +44,18 @@ export function AuthGuard({ page }: { page: ReactElement }): ReactElement {
   return stays ? page : <Navigate to={returnPath(search) ?? homeOf(user)} replace />;
 }
 
-/** The shop is for buyers and admins; any other role is told so and sent on (ruling T.05). */
-export function ShopGuard(): ReactElement {
+/**
+ * The shop is for buyers and admins; any other role is told so and sent on (ruling T.05). They keep its frame around a
+ * page that is missing.
+ */
+export function ShopGuard({ missing = false }: { missing?: boolean }): ReactElement {
   const texts = useTexts();
   const user = useCurrentUser();
   const { pathname } = useLocation();
   const tenant = tenantFor(pathname, user);
   const mayNotShop = user !== null && !mayUseShop(user.role);
   // Everybody has settings, also who has no shop.
-  const refused = mayNotShop && pathname !== '/settings';
+  const refused = mayNotShop && !missing && pathname !== '/settings';
   useEffect(() => applyTenantTheme(contextOfPath(`/${tenant}`)), [tenant]);
   useEffect(() => {
     if (!refused) return;
@@ -60,7 +63,7 @@ export function ShopGuard(): ReactElement {
     toast({ title: texts.accessDenied.title, description, tone: 'destructive' });
   }, [refused, tenant, texts]);
 
-  if (user === null) return <NotFoundPage />;
+  if (user === null || (missing && mayNotShop)) return <NotFoundPage />;
   if (refused) return <Navigate to="/auth" replace />;
   return (
     <Suspense fallback={<LoadingPage text={texts.loading.page} />}>

@@ -7,7 +7,6 @@ import { useTexts } from '../texts/texts.ts';
 import { AuthGuard, LandingGuard, SessionGuard, ShopGuard } from './route-guards.tsx';
 import { CONSOLE_PATHS, LeaveForConsole } from './leave-for-console.tsx';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 import { auth, landing } from './pages.ts';
 import { SHOP_SCREENS } from './shop-screens.ts';
 
@@ -31,7 +30,7 @@ export function PortalRoutes(): ReactElement {
                 paths.map((path) => <Route key={path} path={path} element={<Component />} />),
               )}
             </Route>
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="*" element={<ShopGuard missing />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>

@@ -39,6 +39,7 @@ export function CredentialsForm({
     onSubmit();
   }
 
+  const missing = (value: string) => (value.trim() === '' ? error?.missing : undefined);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
@@ -48,6 +49,7 @@ export function CredentialsForm({
         spellCheck={false}
         required
         value={values.login}
+        error={missing(values.login)}
         onChange={(event) => onChange({ ...values, login: event.target.value })}
       />
       <TextField
@@ -57,6 +59,7 @@ export function CredentialsForm({
         autoComplete="current-password"
         required
         value={values.password}
+        error={missing(values.password)}
         onChange={(event) => onChange({ ...values, password: event.target.value })}
       />
       {error === undefined ? null : (

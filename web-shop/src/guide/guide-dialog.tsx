@@ -8,6 +8,7 @@ import { productQuery } from '../api/product.ts';
 import { CopyButton } from '../design/copy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Loading } from '../design/loading.tsx';
+import { tabClass, tabListClass } from '../design/tab-class.ts';
 import { ErrorPanel } from '../design/panel.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
 import { useMarket } from '../tenant/use-market.ts';
@@ -84,17 +85,9 @@ function Sections({
   const first = sections.find(({ text }) => text !== '')?.section ?? 'installation';
   return (
     <Tabs.Root defaultValue={first} className="flex flex-col gap-4">
-      <Tabs.List
-        aria-label={texts.title}
-        className="flex flex-wrap gap-1 border-b border-border pb-2"
-      >
+      <Tabs.List aria-label={texts.title} className={tabListClass}>
         {sections.map(({ section, text }) => (
-          <Tabs.Trigger
-            key={section}
-            value={section}
-            disabled={text === ''}
-            className="transition-quick h-11 rounded-control px-3 font-medium text-muted hover:not-disabled:bg-surface-2 disabled:cursor-not-allowed disabled:line-through disabled:opacity-60 data-[state=active]:bg-accent-soft data-[state=active]:text-accent tablet:h-9"
-          >
+          <Tabs.Trigger key={section} value={section} disabled={text === ''} className={tabClass}>
             {texts.sections[section]}
           </Tabs.Trigger>
         ))}

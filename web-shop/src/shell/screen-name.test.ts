@@ -14,6 +14,7 @@ test.each([
   ['/km/branches', 'branches', 'Loading Branches...'],
   ['/settings', 'settings', 'Loading Settings...'],
   ['/eur/support', 'support', 'Loading Support...'],
+  ['/no/such/page', 'missing', 'Loading...'],
 ])('%s opens the screen %s and says %s meanwhile', (path, screen, text) => {
   const market = path.includes('km') ? 'KM' : 'EUR';
   expect(screenNameOf(path)).toBe(screen);

@@ -9,7 +9,8 @@ export type ScreenName =
   | 'order'
   | 'wallet'
   | 'settings'
-  | 'support';
+  | 'support'
+  | 'missing';
 
 /** Which screen of the shop a path opens. */
 export function screenNameOf(path: string): ScreenName {
@@ -26,11 +27,16 @@ export function screenNameOf(path: string): ScreenName {
       return last;
     case 'my-branches':
       return 'branches';
-    default:
+    case 'eur':
+    case 'km':
+    case '':
       return 'catalog';
+    default:
+      return 'missing';
   }
 }
 
 export function loadingText(texts: ShopTexts, screen: ScreenName, market: string): string {
+  if (screen === 'missing') return texts.loading.page;
   return screen === 'catalog' ? texts.loading.shop(market) : texts.loading[screen];
 }

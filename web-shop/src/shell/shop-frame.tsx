@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Link, useLocation, useOutlet } from 'react-router-dom';
+import { buttonClass } from '../design/button.tsx';
 import { Loading, SkeletonRows } from '../design/loading.tsx';
+import { EmptyState } from '../design/panel.tsx';
 import { useIsMobile } from '../hooks/use-media.ts';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import { DialogErrorBoundary, ErrorBoundary } from '../lazy/error-boundary.tsx';
@@ -24,7 +26,8 @@ export function ShopFrame(): ReactElement {
   const { pathname } = useLocation();
   const mobile = useIsMobile();
   const [menuOpen, setMenuOpen] = useState(false);
-  const screen = screenNameOf(pathname);
+  const content = useOutlet();
+  const screen = content === null ? 'missing' : screenNameOf(pathname);
   const title = texts.shell.titles[screen];
   useEffect(() => {
     document.title = `${title} · ${market.name} · ${texts.product}`;
@@ -52,12 +55,24 @@ export function ShopFrame(): ReactElement {
         <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none tablet:p-6">
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<ScreenLoading text={loadingText(texts, screen, market.name)} />}>
-              {foreign ? <CrossTenantNotice /> : <Outlet />}
+              {foreign ? <CrossTenantNotice /> : (content ?? <MissingPage />)}
             </Suspense>
           </ErrorBoundary>
         </main>
       </div>
     </div>
+  );
+}
+
+function MissingPage(): ReactElement {
+  const texts = useShopTexts().notFound;
+  const { paths } = useMarket();
+  return (
+    <EmptyState title={texts.text}>
+      <Link to={paths.home} className={buttonClass('secondary')}>
+        {texts.home}
+      </Link>
+    </EmptyState>
   );
 }
 

@@ -1,7 +1,7 @@
 import { isAdmin } from 'contracts/policies/access';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { Button } from '../design/button.tsx';
 import { classNames } from '../design/class-names.ts';
 import { DisplaySwitches } from '../design/display-switches.tsx';
@@ -16,19 +16,18 @@ import { useShopTexts } from '../texts/shop-texts.ts';
 /** Who is signed in, the language, the theme, and the way out. */
 export function UserFooter({ rail }: { rail: boolean }): ReactElement | null {
   const texts = useShopTexts().shell;
-  const { tenant } = useMarket();
+  const { tenant, paths } = useMarket();
   const user = useCurrentUser();
   const signOut = useSignOut();
   if (user === null) return null;
+  const name = `${user.firstName} ${user.lastName}`;
   const wide = rail ? 'hidden desktop:flex' : 'flex';
   return (
     <div className={classNames('border-t border-border p-3', rail && 'tablet:max-desktop:px-2')}>
       <div className={`${wide} flex-col gap-3`}>
         {isAdmin(user.role) ? <PriceListSwitch /> : null}
         <div className="px-1">
-          <p className="truncate font-medium">
-            {user.firstName} {user.lastName}
-          </p>
+          <p className="truncate font-medium">{name}</p>
           <p className="truncate text-meta text-muted" title={user.email}>
             {user.email}
           </p>
@@ -46,8 +45,21 @@ export function UserFooter({ rail }: { rail: boolean }): ReactElement | null {
         </Button>
       </div>
       {rail ? (
-        <div className="hidden flex-col items-center gap-3 tablet:max-desktop:flex">
+        <div className="hidden flex-col items-center gap-2 tablet:max-desktop:flex">
           {isAdmin(user.role) ? <PriceListSwitch upright /> : null}
+          <div className="[&_div]:flex-col">
+            <DisplaySwitches first={tenant === 'km' ? 'bs' : 'en'} />
+          </div>
+          <Tooltip text={`${name} · ${user.email}`} side="right">
+            <Link
+              to={paths.settings}
+              aria-label={`${texts.titles.settings}: ${name}`}
+              className="grid size-9 place-items-center rounded-full bg-accent-soft text-meta font-semibold text-accent"
+            >
+              {user.firstName.charAt(0)}
+              {user.lastName.charAt(0)}
+            </Link>
+          </Tooltip>
           <Tooltip text={texts.logout} side="right">
             <Button
               variant="quiet"

@@ -1,23 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FactorChallenge, FactorProof } from 'contracts/api/second-factor';
 import { challengeIn } from 'contracts/client/factor-challenge';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../design/button.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { areCredentialsComplete, CredentialsForm } from '../../forms/credentials-form.tsx';
 import type { CredentialValues } from '../../forms/credentials-form.tsx';
+import { ErrorBoundary } from '../../lazy/error-boundary.tsx';
+import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { returnPath } from '../../session/return-path.ts';
 import { useSignInError } from '../../session/use-sign-in-error.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { cacheUser, signIn } from './api/sign-in.ts';
 import type { Credentials } from './api/sign-in.ts';
-import { SecondStep } from './second-step.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { welcomeText } from './requested-panel.ts';
 import type { RequestedPanel } from './requested-panel.ts';
 import { recoveryAddress } from './recovery-step.ts';
+
+// Few accounts are asked for a second factor.
+const secondStep = lazyComponent(async () => (await import('./second-step.tsx')).SecondStep);
 
 export function SignInForm({ panel }: { panel: RequestedPanel | undefined }): ReactElement {
   const texts = useTexts().auth;
@@ -26,13 +30,17 @@ export function SignInForm({ panel }: { panel: RequestedPanel | undefined }): Re
   const [search] = useSearchParams();
   if (challenge !== undefined) {
     return (
-      <SecondStep
-        challenge={challenge}
-        onProof={(proof) => give(typed, proof)}
-        onCancel={leave}
-        error={error}
-        pending={pending}
-      />
+      <ErrorBoundary>
+        <Suspense>
+          <secondStep.Component
+            challenge={challenge}
+            onProof={(proof) => give(typed, proof)}
+            onCancel={leave}
+            error={error}
+            pending={pending}
+          />
+        </Suspense>
+      </ErrorBoundary>
     );
   }
   return (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { tabClass, tabListClass } from '../../design/tab-class.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { OrderList } from './list/order-list.tsx';
@@ -24,13 +25,13 @@ function Views({ current }: { current: View }): ReactElement {
   const texts = useShopTexts().orders.views;
   const { paths } = useMarket();
   return (
-    <nav aria-label={texts.label} className="flex gap-1 border-b border-border">
+    <nav aria-label={texts.label} className={tabListClass}>
       {VIEWS.map((view) => (
         <Link
           key={view}
           to={view === 'orders' ? paths.orders : `${paths.orders}?view=${view}`}
           aria-current={view === current ? 'page' : undefined}
-          className="transition-quick -mb-px flex h-11 items-center border-b-2 border-transparent px-3 font-medium text-muted hover:text-fg aria-[current]:border-accent aria-[current]:text-accent"
+          className={tabClass}
         >
           {texts[view]}
         </Link>

@@ -1,6 +1,7 @@
 import * as Tabs from 'radix-ui/tabs';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
+import { tabClass, tabListClass } from '../../design/tab-class.ts';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { DialogErrorBoundary } from '../../lazy/error-boundary.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -39,16 +40,9 @@ export function SupportPage(): ReactElement {
         activationMode="manual"
         className="flex flex-col gap-6"
       >
-        <Tabs.List
-          aria-label={texts.label}
-          className="grid grid-cols-2 gap-1 border-b border-border pb-2 tablet:flex"
-        >
+        <Tabs.List aria-label={texts.label} className={tabListClass}>
           {SUPPORT_TABS.map((tab) => (
-            <Tabs.Trigger
-              key={tab}
-              value={tab}
-              className="transition-quick h-11 rounded-control px-3 font-medium text-muted hover:bg-surface-2 data-[state=active]:bg-accent-soft data-[state=active]:text-accent tablet:h-9"
-            >
+            <Tabs.Trigger key={tab} value={tab} className={tabClass}>
               {texts[tab]}
             </Tabs.Trigger>
           ))}

@@ -11,9 +11,9 @@ export const STATUS_TONES: Record<TicketStatus, Tone> = {
   closed: 'neutral',
 };
 
-export const PRIORITY_TONES: Record<TicketPriority, Tone> = {
-  low: 'neutral',
-  medium: 'accent',
-  high: 'warn',
-  urgent: 'bad',
+export const PRIORITY_COLOURS: Record<TicketPriority, string> = {
+  low: 'text-muted',
+  medium: 'text-fg',
+  high: 'text-warn',
+  urgent: 'text-bad',
 };

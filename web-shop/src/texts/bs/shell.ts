@@ -34,6 +34,7 @@ export const shell: ShopTexts['shell'] = {
     branches: 'Moje poslovnice',
     settings: 'Postavke',
     support: 'Centar za podršku',
+    missing: '404 Stranica nije pronađena',
   },
   priceList: 'Cjenovnik',
 };

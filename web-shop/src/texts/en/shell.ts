@@ -26,6 +26,7 @@ export const shell = {
     branches: 'My Branches',
     settings: 'Settings',
     support: 'Support Center',
+    missing: '404 Page Not Found',
   },
   priceList: 'Price list',
 };

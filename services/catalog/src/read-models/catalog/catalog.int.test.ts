@@ -260,6 +260,15 @@ test('categories come in the order they are shown and say whether they are activ
   ]);
 });
 
+test('categories say how many products each market sells of them and of what is below', async () => {
+  const categories = await catalog.query<Category[]>('catalog.categories', {});
+  expect(categories.map(({ name, sold }) => [name, sold])).toEqual([
+    ['Design', { eur: 2, km: 1 }],
+    ['Software', { eur: 2, km: 1 }],
+    ['Fonts', { eur: 1, km: 0 }],
+  ]);
+});
+
 test('a category shows the name it was given last, and admins see its revision', async () => {
   const categoryId = randomUUID();
   const created = { categoryId, name: 'Before', parentId: null, sortOrder: 9, level: 0 };
@@ -270,7 +279,7 @@ test('a category shows the name it was given last, and admins see its revision',
   const found = await catalog.query<AdminCategory>('admin.category', { categoryId }, ADMIN);
   expect(found).toMatchObject({ name: 'After', sortOrder: 9, revision: 1 });
   const { revision: _revision, ...shown } = found;
-  expect(await catalog.query('catalog.categories', {})).toContainEqual(shown);
+  expect(await catalog.query('catalog.categories', {})).toContainEqual({ ...shown, sold: { eur: 0, km: 0 } });
   const buyers = catalog.query('admin.category', { categoryId }, EUR_BUYER);
   await expect(buyers).rejects.toMatchObject({ status: 403 });
 });

@@ -17,16 +17,25 @@ interface CategoryRow {
   readonly is_active: boolean;
 }
 
-/** `catalog.categories`: the whole tree, in the order it is shown; inactive ones say so. */
+/** `catalog.categories`: the whole tree, in the order it is shown, with what is sold; inactive ones say so. */
 export const categoriesQuery = query(catalogQueries['catalog.categories'], {
   scope: 'shared',
   reads: ['catalog'],
   policy: shoppersAndAdmins,
   run: async ({ db }) => {
-    const { rows } = await db.raw<CategoryRow>(
-      'SELECT * FROM rm_catalog.categories ORDER BY sort_order, name, category_id',
+    const { rows } = await db.raw<CategoryRow & { readonly eur: number; readonly km: number }>(
+      `WITH own AS (
+         SELECT category_id, count(price_eur)::int AS eur, count(price_km)::int AS km
+         FROM rm_catalog.listing WHERE category_id IS NOT NULL GROUP BY category_id
+       ), whole AS (
+         SELECT above.id AS category_id, sum(own.eur)::int AS eur, sum(own.km)::int AS km
+         FROM own JOIN rm_catalog.categories c USING (category_id), unnest(c.path) AS above (id) GROUP BY above.id
+       )
+       SELECT c.*, coalesce(w.eur, 0) AS eur, coalesce(w.km, 0) AS km
+       FROM rm_catalog.categories c LEFT JOIN whole w USING (category_id)
+       ORDER BY c.sort_order, c.name, c.category_id`,
     );
-    return rows.map(categoryOf);
+    return rows.map((row) => ({ ...categoryOf(row), sold: { eur: row.eur, km: row.km } }));
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Category } from 'contracts/api/catalog';
-import { currencySign } from 'contracts/primitives/money-format';
+import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { ShopTexts } from '../../../texts/shop-texts.ts';
 import type { CatalogFilters } from './catalog-filters.ts';
@@ -68,9 +68,12 @@ function plainTexts(
 
 function priceChip(
   { priceMin, priceMax }: CatalogFilters,
-  { currency }: Naming,
+  { currency, texts }: Naming,
 ): ActiveFilter | undefined {
   if (priceMin === '' && priceMax === '') return undefined;
-  const label = `${priceMin === '' ? '0' : priceMin} – ${priceMax === '' ? '…' : priceMax} ${currencySign(currency)}`;
+  const amount = (price: string) => formatAmount(price, currency);
+  const both = () => `${amount(priceMin)} – ${amount(priceMax)}`;
+  const one = () => (priceMax === '' ? texts.from(amount(priceMin)) : texts.upTo(amount(priceMax)));
+  const label = priceMin === '' || priceMax === '' ? one() : both();
   return chip('price', label, { priceMin: '', priceMax: '' });
 }

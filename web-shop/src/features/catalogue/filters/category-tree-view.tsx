@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { ChevronRightIcon } from '../../../design/icons.tsx';
+import { useMarket } from '../../../tenant/use-market.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { useCategories } from '../api/use-categories.ts';
 import { categoryTree, pathTo } from './category-tree.ts';
@@ -39,7 +40,8 @@ function Branch({
   onSelect,
 }: TreeProps & { node: CategoryNode; openPath: readonly string[] }): ReactElement {
   const texts = useShopTexts().filters;
-  const { id, name, level } = node.category;
+  const { tenant } = useMarket();
+  const { id, name, level, sold } = node.category;
   const [open, setOpen] = useState(openPath.includes(id));
   const isSelected = id === selected;
   return (
@@ -65,9 +67,14 @@ function Branch({
           className="transition-quick flex min-h-9 min-w-0 flex-1 items-center justify-between gap-2 rounded-md px-2 text-left hover:bg-surface-2 aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent max-tablet:min-h-11"
         >
           <span className="truncate">{name}</span>
-          <span className="text-meta text-muted">
-            <span aria-hidden="true">L{level + 1}</span>
-            <span className="sr-only">{texts.level(level + 1)}</span>
+          <span className="figures text-meta text-muted">
+            {sold === undefined ? null : (
+              <>
+                <span aria-hidden="true">{sold[tenant]}</span>
+                <span className="sr-only">{texts.productsIn(sold[tenant])}</span>
+              </>
+            )}
+            <span className="sr-only">, {texts.level(level + 1)}</span>
           </span>
         </button>
       </div>
