@@ -279,7 +279,10 @@ test('a category shows the name it was given last, and admins see its revision',
   const found = await catalog.query<AdminCategory>('admin.category', { categoryId }, ADMIN);
   expect(found).toMatchObject({ name: 'After', sortOrder: 9, revision: 1 });
   const { revision: _revision, ...shown } = found;
-  expect(await catalog.query('catalog.categories', {})).toContainEqual({ ...shown, sold: { eur: 0, km: 0 } });
+  expect(await catalog.query('catalog.categories', {})).toContainEqual({
+    ...shown,
+    sold: { eur: 0, km: 0 },
+  });
   const buyers = catalog.query('admin.category', { categoryId }, EUR_BUYER);
   await expect(buyers).rejects.toMatchObject({ status: 403 });
 });

@@ -59,7 +59,11 @@ afterAll(async () => {
 
 async function found(search: string, tenantId: Tenant): Promise<string[]> {
   const asked = { tenantId, view: 'list', search };
-  const { items } = await catalog.query<{ items: ProductListItem[] }>('catalog.products', asked, ADMIN);
+  const { items } = await catalog.query<{ items: ProductListItem[] }>(
+    'catalog.products',
+    asked,
+    ADMIN,
+  );
   return items.map(({ sku }) => sku);
 }
 
@@ -127,7 +131,11 @@ test('whatever only resembles is not shown beside what was meant', async () => {
 
 test('č stands with c where a list is sorted by name', async () => {
   const asked = { tenantId: 'km', view: 'list', search: 'kastel', sortBy: 'name' };
-  const { items } = await catalog.query<{ items: ProductListItem[] }>('catalog.products', asked, ADMIN);
+  const { items } = await catalog.query<{ items: ProductListItem[] }>(
+    'catalog.products',
+    asked,
+    ADMIN,
+  );
   expect(items.map(({ name }) => name)).toEqual([
     'Kaštel Čuvar lozinki',
     'Kaštel Zaštita 1 uređaj',
