@@ -14,6 +14,7 @@ import { expectAccessible } from './testing/accessible.ts';
 import { withoutBankDetails } from './testing/bank-details.ts';
 import { loginOf, putOneOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
+import { readQrCode } from './testing/read-qr.ts';
 import { LONG_TIMEOUT, expectClipboard, expectToast, heading } from './testing/screens.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
@@ -59,7 +60,7 @@ async function accountOf(page: Page): Promise<NonNullable<PaymentDetails['bankDe
   return bankDetails;
 }
 
-test('a first purchase in euros: from the cart to the account, the reference and a code, then to the keys', async () => {
+test('a first purchase in euros: from the cart to the account, the reference and a code that a bank reads, then to the keys', async () => {
   await asNewCompany('eur', async (page, { companyId }) => {
     const reference = paymentReferenceOf(companyId, 'eur');
     const { holder, iban = '', bic = '' } = await accountOf(page);
@@ -75,8 +76,11 @@ test('a first purchase in euros: from the cart to the account, the reference and
     expect(await field(page, 'reference').textContent()).toBe(printedReference(reference));
     await picture(page).waitFor(LONG_TIMEOUT);
     await expectAccessible(page, 'pay in');
+    const lines = ['BCD', '002', '1', 'SCT', bic, holder, iban];
+    expect(await codeOf(page)).toEqual([...lines, 'EUR120.50', '', reference]);
     await page.getByLabel('Amount (EUR)').fill('1.000,00');
     await page.getByText('Write an amount such as 120.50').waitFor(LONG_TIMEOUT);
+    expect(await codeOf(page)).toEqual([...lines, '', '', reference]);
     await page.getByRole('button', { name: 'Copy: Payment reference' }).click();
     await expectClipboard(page, reference);
 
@@ -89,6 +93,11 @@ test('a first purchase in euros: from the cart to the account, the reference and
     expect(unexpectedProblems(page)).toEqual([]);
   });
 });
+
+/** The lines of the code on the page. */
+async function codeOf(page: Page): Promise<readonly string[]> {
+  return (await readQrCode(picture(page))).split('\n');
+}
 
 test('at the checkout of the KM shop: the slip in Bosnian, and a credit limit is asked for by a ticket that is written already', async () => {
   await asNewCompany('km', async (page, { companyId }) => {

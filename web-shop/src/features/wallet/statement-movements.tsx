@@ -44,6 +44,7 @@ export function StatementMovements({ statement }: { statement: WalletStatement }
             titles={texts.columns}
             right={['deposit', 'depositAfter', 'credit', 'creditAfter']}
             hiddenOnPhones={['when', 'about', 'depositAfter', 'creditAfter']}
+            cell="h-10 px-2 first:pl-4 last:pr-3 tablet:px-3 tablet:last:pr-4 tablet:whitespace-nowrap"
           />
           <tbody>
             {movements.map((movement) => (
@@ -95,7 +96,7 @@ function MovementRow({
       {amounts.map((amount, column) => (
         <td
           key={COLUMNS[column + 3]}
-          className={`figures px-3 text-right whitespace-nowrap last:pr-4 ${column % 2 === 0 ? '' : 'text-muted max-tablet:hidden'}`}
+          className={`figures px-2 text-right whitespace-nowrap max-tablet:text-meta tablet:px-3 tablet:last:pr-4 ${column % 2 === 0 ? '' : 'text-muted max-tablet:hidden'}`}
         >
           {amount}
         </td>
