@@ -116,7 +116,7 @@ function Row({ row }: { row: AdminTransaction }): ReactElement {
       <td>
         <span className="wrapping">{orderNumber ?? note ?? byDeposit}</span>
         {repaidCredit === null ? null : (
-          <span className="meta">{wallets.repaidCredit(formatAmount(repaidCredit, currency))}</span>
+          <div className="meta">{wallets.repaidCredit(formatAmount(repaidCredit, currency))}</div>
         )}
         <span className="meta">
           <ActorName actor={row.actor} />
@@ -139,8 +139,8 @@ function Column({
   const { wallets } = useTexts().money;
   return (
     <td data-numeric="true">
-      {signedAmount(change, currency)}
-      <span className="meta">{wallets.after(formatAmount(after, currency))}</span>
+      <div>{signedAmount(change, currency)}</div>
+      <div className="meta">{wallets.after(formatAmount(after, currency))}</div>
     </td>
   );
 }

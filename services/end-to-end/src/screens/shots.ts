@@ -3,7 +3,7 @@ import { DESK_SHOTS } from './desk-shots.ts';
 import { ERASURE_SHOTS } from './erasure-shots.ts';
 import { HISTORY_SHOTS } from './history-shots.ts';
 import { OPERATIONS_SHOTS } from './operations-shots.ts';
-import { PAYMENT_CHECK_SHOT, PAY_IN_SHOTS } from './pay-in-shots.ts';
+import { CHECKOUT_SHOTS, WALLET_SHOTS } from './paying-shots.ts';
 import { PEOPLE_SHOTS } from './people-shots.ts';
 import { openRow } from './shot.ts';
 import type { Shot } from './shot.ts';
@@ -67,18 +67,7 @@ export const SHOTS: readonly Shot[] = [
   { name: 'catalogue-phone', as: 'km', path: '/km', width: 390 },
   { name: 'guide', as: 'km', path: '/km', language: 'bs', act: press(/^(GUIDE|VODIČ|UPUTSTVO)/) },
   { name: 'cart', as: 'eur', path: '/eur', act: thenTo('/eur/cart', fillCart) },
-  { name: 'checkout', as: 'eur', path: '/eur/checkout' },
-  PAYMENT_CHECK_SHOT,
-  {
-    name: 'checkout-completed',
-    as: 'eur',
-    path: '/eur/checkout',
-    act: async (page) => {
-      await page.getByRole('button', { name: /^Pay / }).click();
-      await page.getByRole('button', { name: 'Reveal all' }).click();
-      await page.locator('[data-licence-key]').first().waitFor();
-    },
-  },
+  ...CHECKOUT_SHOTS,
   { name: 'orders', as: 'eur', path: '/eur/orders' },
   {
     name: 'order',
@@ -86,9 +75,7 @@ export const SHOTS: readonly Shot[] = [
     path: '/eur/orders',
     act: (page) => openFirst(page, /^(ORD|O|EUR)-/),
   },
-  { name: 'wallet', as: 'eur', path: '/eur/wallet' },
-  ...PAY_IN_SHOTS,
-  { name: 'wallet-km', as: 'km', path: '/km/wallet', language: 'bs', theme: 'dark' },
+  ...WALLET_SHOTS,
   { name: 'branches', as: 'eur', path: '/eur/branches' },
   { name: 'settings', as: 'km', path: '/km/settings' },
   { name: 'support-overview', as: 'eur', path: '/eur/support' },

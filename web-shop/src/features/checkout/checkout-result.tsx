@@ -112,7 +112,7 @@ function OwnFacts({ order }: { order: Order }): ReactElement | null {
       {facts.map(({ label, value }) => (
         <div key={label} className="flex min-w-0 gap-2">
           <dt>{label}:</dt>
-          <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+          <dd className="min-w-0 font-medium normal-nums wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>
