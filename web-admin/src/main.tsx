@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Root } from './app/root.tsx';
 import { showStoredToast } from './design/toast-store.ts';
 import { loadSession } from './session/session.ts';
-import { loadStoredLanguage } from './texts/language.ts';
+import { loadFirstLanguage } from './texts/language.ts';
 import { followSystemTheme } from './theme/theme-choice.ts';
 
 const root = document.getElementById('root');
@@ -16,7 +16,7 @@ void draw(root);
 
 /** Drawn once, when it is known who is there: until then the page itself says that it asks. */
 async function draw(place: HTMLElement): Promise<void> {
-  await Promise.all([loadStoredLanguage(), loadSession()]);
+  await Promise.all([loadFirstLanguage(), loadSession()]);
   // A router that knows of navigations before they happen: forms ask before they are left.
   const router = createBrowserRouter([{ path: '*', element: <Root /> }]);
   createRoot(place).render(

@@ -10,7 +10,7 @@ import { isKnownSignedOut } from './session/session-hint.ts';
 import { currentUserQuery } from './session/current-user.ts';
 import { deferRequests } from './request/defer-requests.ts';
 import { csrf } from './request/api-client.ts';
-import { loadStoredLanguage } from './texts/language.ts';
+import { loadFirstLanguage } from './texts/language.ts';
 import { followSystemTheme } from './theme/theme.ts';
 
 const root = document.getElementById('root');
@@ -27,7 +27,7 @@ async function draw(root: Root): Promise<void> {
   if (signedOut) queryClient.setQueryData(currentUserQuery.queryKey, null);
   const release = isUnfilteredCatalogue(location) && !signedOut ? deferRequests() : undefined;
   // Meanwhile the page itself says that it asks who is there.
-  await Promise.all([loadStoredLanguage(), loadInitialRoute(location, queryClient)]);
+  await Promise.all([loadFirstLanguage(), loadInitialRoute(location, queryClient)]);
   const startDeferredWork = (): void => {
     release?.();
     // What changes something before fetches it itself.

@@ -264,7 +264,7 @@ const CATEGORY_NAME_MAX = 200;
 /** `POST /api/admin/categories`. */
 export const newCategorySchema = z.object({
   name: requiredLine(CATEGORY_NAME_MAX),
-  /** What the KM shop calls it, where that is another name. */
+  /** What readers of Bosnian are shown, where that is another name. */
   nameKm: line(CATEGORY_NAME_MAX).optional(),
   parentId: idSchema.optional(),
   sortOrder: z.int().min(0).max(1_000_000).default(0),

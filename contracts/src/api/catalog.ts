@@ -25,7 +25,7 @@ import { pageNumberSchema, pageSizeSchema } from '../primitives/paging.ts';
 export const categorySchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** What the KM shop calls it, where that is another name. */
+  /** What readers of Bosnian are shown, where that is another name. */
   nameKm: z.string().optional(),
   parentId: idSchema.nullable(),
   sortOrder: z.int(),

@@ -1,4 +1,5 @@
 import type { Problem } from '../problem.ts';
+import { translatedProblem } from './problem-texts.ts';
 
 /**
  * A call that was answered, but not with success. `message` keeps the form of the error catalogue, status
@@ -71,8 +72,9 @@ export function requestIdOf(error: unknown): string | undefined {
   return error instanceof RequestError ? error.requestId : undefined;
 }
 
-/** The server's own words for people, or the fallback where there are none. */
+/** Why it was refused, in the language of the page or in the server's own words; the fallback where there are none. */
 export function messageFor(error: unknown, fallback: string): string {
-  const message = error instanceof RequestError ? error.problem?.message : undefined;
-  return message === undefined || message === '' ? fallback : message;
+  if (!(error instanceof RequestError)) return fallback;
+  const { problem } = error;
+  return translatedProblem(problem?.code) ?? (problem?.message || fallback);
 }

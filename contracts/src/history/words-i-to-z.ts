@@ -64,8 +64,8 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
   ],
   name: ['The name.', 'Naziv.'],
   nameKm: [
-    'The name in the KM market; empty: the same as everywhere.',
-    'Naziv na KM tržištu; prazno: isti kao svugdje.',
+    'The name in Bosnian, of a product in the KM market; empty: the same as everywhere.',
+    'Naziv na bosanskom, kod proizvoda na KM tržištu; prazno: isti kao svugdje.',
   ],
   note: ['A note for whoever reads the ledger.', 'Napomena za onoga ko čita knjiženja.'],
   noticedAt: ['When it was noticed.', 'Kada je primijećeno.'],

@@ -40,10 +40,10 @@ export type Categories = ReadonlyMap<string, string>;
 export async function seedCategories(portal: PortalConnection): Promise<Categories> {
   const ids = new Map<string, string>();
   const places = new Map(DEMO_CATEGORIES.map(({ path }, place) => [path, place]));
-  const seed = async ({ path, name }: DemoCategory): Promise<void> => {
+  const seed = async ({ path, name, nameKm }: DemoCategory): Promise<void> => {
     const parentId = ids.get(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
     const sortOrder = places.get(path) ?? 0;
-    const input = { name, sortOrder, ...(parentId ? { parentId } : {}) };
+    const input = { name, nameKm, sortOrder, ...(parentId ? { parentId } : {}) };
     const made = await portal.command('CreateCategory', input, `demo category ${path}`);
     ids.set(path, made.id);
   };

@@ -1,10 +1,13 @@
-import { COUNTRIES } from 'contracts/primitives/countries';
+import { namedCountries } from 'contracts/texts/named-countries';
 import type { ReactElement } from 'react';
 import type { Choice } from '../list/list-definition.ts';
 import { SelectField, TextField } from '../record/fields.tsx';
+import { useLocale } from '../texts/language.ts';
 import { useTexts } from '../texts/texts.ts';
 
-export const countryChoices: readonly Choice[] = COUNTRIES.map((id) => ({ id, name: id }));
+export function useCountryChoices(): readonly Choice[] {
+  return namedCountries(useTexts().countryName, useLocale());
+}
 
 /** What is known of a company. */
 export function CompanyFields({ withPhone }: { withPhone: boolean }): ReactElement {
@@ -17,7 +20,7 @@ export function CompanyFields({ withPhone }: { withPhone: boolean }): ReactEleme
       <SelectField
         source="country"
         label={fields.country}
-        choices={countryChoices}
+        choices={useCountryChoices()}
         empty={unknown}
       />
       <TextField source="city" label={fields.city} />

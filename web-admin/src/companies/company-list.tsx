@@ -8,20 +8,20 @@ import type { Column, Filter } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/texts.ts';
-import { countryChoices } from './company-fields.tsx';
+import { useCountryChoices } from './company-fields.tsx';
 import { companyPath } from './company-path.ts';
 
 export function CompanyList(): ReactElement {
-  const { companies: texts, people } = useTexts();
+  const { companies: texts, people, countryName } = useTexts();
   const filters: readonly Filter[] = [
-    { name: 'country', label: people.fields.country, choices: countryChoices },
+    { name: 'country', label: people.fields.country, choices: useCountryChoices() },
   ];
   return (
     <ResourceList<AdminCompany>
       resource="companies"
       title={texts.title}
       searchHint={texts.searchHint}
-      columns={columnsOf(texts, people)}
+      columns={columnsOf({ texts, people, countryName })}
       filters={filters}
       sort={{ field: 'name', order: 'ASC' }}
       pathOf={({ id }) => companyPath(id)}
@@ -37,14 +37,23 @@ export function CompanyList(): ReactElement {
   );
 }
 
-function columnsOf(
-  { name }: Texts['companies'],
-  { fields }: Texts['people'],
-): readonly Column<AdminCompany>[] {
+interface ColumnTexts extends Pick<Texts, 'people' | 'countryName'> {
+  readonly texts: Texts['companies'];
+}
+
+function columnsOf({
+  texts: { name },
+  people: { fields },
+  countryName,
+}: ColumnTexts): readonly Column<AdminCompany>[] {
   return [
     { name: 'name', label: name, sortBy: 'name', cell: (company) => company.name },
     { name: 'market', label: fields.market, cell: ({ tenantId }) => tenantId.toUpperCase() },
-    { name: 'country', label: fields.country, cell: ({ country }) => country ?? '' },
+    {
+      name: 'country',
+      label: fields.country,
+      cell: ({ country }) => (country ? countryName(country) : ''),
+    },
     { name: 'city', label: fields.city, cell: ({ city }) => city ?? '' },
     {
       name: 'vatOrRegistrationNo',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderDetails, TimelineEntry } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
+import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { readJson } from '../data/data-provider.ts';
@@ -67,7 +68,7 @@ function Order({ order, timeline }: OrderProps): ReactElement {
     >
       {order.failure === null ? null : (
         <Notice tone="bad" title={texts.failedBecause}>
-          {order.failure.message}
+          {formatFailure(order.failure, texts.failure)}
         </Notice>
       )}
       <div className="record">

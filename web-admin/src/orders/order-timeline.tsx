@@ -1,6 +1,7 @@
 import type { OrderActor, TimelineEntry } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
+import { formatFailure } from 'contracts/texts/format-failure';
 import type { ReactElement } from 'react';
 import { DateTime } from '../design/date-time.tsx';
 import { useTexts } from '../texts/texts.ts';
@@ -43,7 +44,7 @@ function Details({ entry, currency }: { entry: TimelineEntry; currency: Currency
     ...(toDeposit === undefined ? [] : [texts.toDeposit(formatAmount(toDeposit, currency))]),
     ...(keys === undefined ? [] : [texts.keys(keys)]),
     ...(reason === undefined ? [] : [`“${reason}”`]),
-    ...(failure === undefined ? [] : [failure.message]),
+    ...(failure === undefined ? [] : [formatFailure(failure, texts.failure)]),
   ];
   return <>{parts.length === 0 ? '' : ` · ${parts.join(', ')}`}</>;
 }

@@ -1,3 +1,4 @@
+import { setProblemTexts } from 'contracts/client/problem-texts';
 import { useSyncExternalStore } from 'react';
 import { en } from './en/en.ts';
 import type { Texts } from './en/en.ts';
@@ -11,7 +12,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', bs: 'sr-Latn-
 // The first-paint script and the shop read the same key.
 const STORAGE_KEY = 'portal.language';
 const listeners = new Set<() => void>();
-const fetched = new Map<Language, Texts>([['en', en]]);
+let bosnian: typeof import('./bs/bs.ts') | undefined;
 let current: Language = 'en';
 
 /** Shows every text in a language and remembers it; rejects where the texts cannot be fetched, and all stays. */
@@ -24,10 +25,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Fetches the texts of the stored choice, before anything is drawn. Without them the page is in English. */
-export async function loadStoredLanguage(): Promise<void> {
+/** Fetches the texts of the language that the page began in, before anything is drawn. Without them it is in English. */
+export async function loadFirstLanguage(): Promise<void> {
   try {
-    await show(localStorage.getItem(STORAGE_KEY) === 'bs' ? 'bs' : 'en');
+    // The first-paint script has found it.
+    await show(document.documentElement.lang === 'bs' ? 'bs' : 'en');
   } catch (error) {
     document.documentElement.lang = 'en';
     console.warn('The texts of the chosen language could not be fetched', error);
@@ -47,11 +49,12 @@ export function useLocale(): string {
 }
 
 export function currentTexts(): Texts {
-  return fetched.get(current) ?? en;
+  return (current === 'bs' ? bosnian?.bs : undefined) ?? en;
 }
 
 async function show(language: Language): Promise<void> {
-  if (!fetched.has(language)) fetched.set(language, (await import('./bs/bs.ts')).bs);
+  if (language === 'bs') bosnian ??= await import('./bs/bs.ts');
+  setProblemTexts(language === 'bs' ? bosnian?.problemsBs : undefined);
   current = language;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();

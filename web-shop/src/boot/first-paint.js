@@ -1,5 +1,7 @@
 // Runs inline in the page's head, under the nonce of the answer, before anything is painted.
 (function () {
+  // Who reads Croatian or Serbian reads Bosnian too.
+  const LANGUAGE_OF = { en: 'en', bs: 'bs', hr: 'bs', sr: 'bs' };
   const root = document.documentElement;
   const script = document.currentScript;
   // Radix injects a style for scroll locking; it finds the nonce here.
@@ -28,8 +30,6 @@
   const preferred = dark ? 'dark' : 'light';
   root.dataset.theme = theme === 'light' || theme === 'dark' ? theme : preferred;
 
-  if (stored('portal.language') === 'bs') root.lang = 'bs';
-
   const path = location.pathname;
   const panel = path === '/auth' ? new URLSearchParams(location.search).get('redirect') : null;
   if (path.startsWith('/admin') || panel === 'admin') root.dataset.tenant = 'admin';
@@ -37,4 +37,12 @@
   else if (/^\/(cart|checkout|orders|wallet|settings|my-branches)/.test(path))
     root.dataset.tenant = stored('portal.tenant') === 'km' ? 'km' : 'eur';
   else root.dataset.tenant = 'eur';
+
+  // Whoever has chosen no language reads the first that both the browser and the portal know, or the market's.
+  const browsers = navigator.languages
+    .map((tag) => LANGUAGE_OF[tag.slice(0, 2).toLowerCase()])
+    .find((language) => language !== undefined);
+  const markets = root.dataset.tenant === 'km' ? 'bs' : 'en';
+  const chosen = stored('portal.language');
+  root.lang = chosen === 'en' || chosen === 'bs' ? chosen : (browsers ?? markets);
 })();

@@ -1,13 +1,15 @@
+import { setProblemTexts } from 'contracts/client/problem-texts';
 import { useSyncExternalStore } from 'react';
-import type { ShopTexts } from './en/shop.ts';
 import type { Language } from './locales.ts';
+
+type Bosnian = typeof import('./bs/bosnian.ts');
 
 // The first-paint script reads the same key.
 const STORAGE_KEY = 'portal.language';
 const listeners = new Set<() => void>();
 
 /** The texts that stand in for the English ones; undefined while English is in use. */
-let translation: ShopTexts | undefined;
+let translation: Bosnian['shopBs'] | undefined;
 let requested: Language = 'en';
 
 function currentLanguage(): Language {
@@ -25,11 +27,11 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Fetches the texts of the stored choice, before anything is rendered. Without them the page is in English. */
-export async function loadStoredLanguage(): Promise<void> {
-  const stored = readStored();
+/** Fetches the texts of the language that the page began in, before anything is rendered. Without them it is in English. */
+export async function loadFirstLanguage(): Promise<void> {
   try {
-    await show(stored === 'bs' ? 'bs' : 'en');
+    // The first-paint script has found it.
+    await show(document.documentElement.lang === 'bs' ? 'bs' : 'en');
   } catch (error) {
     document.documentElement.lang = 'en';
     console.warn('The texts of the chosen language could not be fetched', error);
@@ -40,7 +42,7 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }
 
-export function useTranslation(): ShopTexts | undefined {
+export function useTranslation(): Bosnian['shopBs'] | undefined {
   return useSyncExternalStore(subscribe, () => translation);
 }
 
@@ -49,26 +51,17 @@ async function show(language: Language): Promise<void> {
   const texts = language === 'bs' ? await bosnian() : undefined;
   // Another choice may have come in while the texts were under way.
   if (requested !== language) return;
-  translation = texts;
+  translation = texts?.shopBs;
+  setProblemTexts(texts?.problemsBs);
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }
 
-let fetched: ShopTexts | undefined;
+let fetched: Bosnian | undefined;
 
-async function bosnian(): Promise<ShopTexts> {
-  if (fetched !== undefined) return fetched;
-  const { shopBs } = await import('./bs/bosnian.ts');
-  fetched = shopBs;
-  return shopBs;
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
+async function bosnian(): Promise<Bosnian> {
+  fetched ??= await import('./bs/bosnian.ts');
+  return fetched;
 }
 
 function subscribe(listener: () => void): () => void {

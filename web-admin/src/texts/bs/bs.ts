@@ -1,4 +1,6 @@
 import type { Texts } from '../en/en.ts';
+
+export { problemsBs } from 'contracts/texts/problems-bs';
 import { adminLogin } from './admin-login.ts';
 import { categories } from './categories.ts';
 import { common } from './common.ts';

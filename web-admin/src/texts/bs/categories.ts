@@ -26,13 +26,13 @@ export const categories: Texts['categories'] = {
   saved: 'Kategorija sačuvana',
   fields: {
     name: 'Naziv',
-    nameKm: 'Naziv u KM prodavnici',
+    nameKm: 'Naziv na bosanskom',
     isActive: 'Prikazana u prodavnicama',
     parentId: 'Pod',
     sortOrder: 'Mjesto',
   },
   shown: { true: 'da', false: 'ne' },
-  nameKmHint: 'Ako je prazno, KM prodavnica prikazuje osnovni naziv.',
+  nameKmHint: 'Ako je prazno, i čitaoci na bosanskom vide osnovni naziv.',
   activeHint:
     'Skrivena kategorija sklanja iz stabla i ono što je pod njom. Njeni proizvodi ostaju u prodaji.',
 };

@@ -1,6 +1,8 @@
+import { countryNameBs } from 'contracts/texts/countries-bs';
 import type { common as english } from '../en/common.ts';
 
 export const common: typeof english = {
+  countryName: countryNameBs,
   product: 'B2B portal licenci',
   console: 'Konzola',
   actions: {

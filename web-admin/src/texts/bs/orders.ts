@@ -1,6 +1,8 @@
+import { bosnianFailureMessages } from 'contracts/texts/failure-messages-bs';
 import type { Texts } from '../en/en.ts';
 
 export const orders: Texts['orders'] = {
+  failure: bosnianFailureMessages,
   title: 'Narudžbe',
   one: 'Narudžba',
   searchHint: 'Broj narudžbe ili PO broj',

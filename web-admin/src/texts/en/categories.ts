@@ -25,13 +25,13 @@ export const categories = {
   saved: 'Category saved',
   fields: {
     name: 'Name',
-    nameKm: 'Name in the KM shop',
+    nameKm: 'Name in Bosnian',
     isActive: 'Shown in the shops',
     parentId: 'Under',
     sortOrder: 'Place',
   },
   shown: { true: 'yes', false: 'no' },
-  nameKmHint: 'Left empty, the KM shop shows the name above.',
+  nameKmHint: 'Left empty, readers of Bosnian see the name above.',
   activeHint:
     'A hidden category takes what hangs under it out of the tree. Its products stay on sale.',
 };

@@ -1,4 +1,7 @@
+import { englishFailureMessages } from 'contracts/texts/failure-messages';
+
 export const orders = {
+  failure: englishFailureMessages,
   title: 'Orders',
   one: 'Order',
   searchHint: 'Order number or PO number',

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { COUNTRIES } from 'contracts/primitives/countries';
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent, ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
+import { CountryOptions } from '../../forms/country-options.tsx';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { refusedPassword } from '../../new-password/refused-password.ts';
@@ -94,9 +94,7 @@ export function RegisterForm({ panel }: { panel: RequestedPanel | undefined }): 
           error={errors.country}
         >
           <option value="">{texts.noCountry}</option>
-          {COUNTRIES.map((country) => (
-            <option key={country}>{country}</option>
-          ))}
+          <CountryOptions />
         </SelectField>
       </fieldset>
       {refusal === undefined ? null : (

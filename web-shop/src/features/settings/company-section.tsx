@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Company, CompanyChange } from 'contracts/api/accounts';
-import { COUNTRIES } from 'contracts/primitives/countries';
 import type { ReactElement } from 'react';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
 import { ErrorPanel } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
+import { CountryOptions } from '../../forms/country-options.tsx';
 import { requiredFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
@@ -101,9 +101,7 @@ function CompanyForm({ company }: { company: Company }): ReactElement {
           onChange={(event) => setField('country', event.target.value)}
         >
           <option value="">{texts.noCountry}</option>
-          {COUNTRIES.map((country) => (
-            <option key={country}>{country}</option>
-          ))}
+          <CountryOptions />
         </SelectField>
       </div>
     </Form>

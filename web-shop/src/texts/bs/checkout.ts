@@ -1,6 +1,6 @@
+import { bosnianFailureMessages } from 'contracts/texts/failure-messages-bs';
 import type { ShopTexts } from '../en/shop.ts';
 import { LICENCES, pluralize, formatNumber } from './plurals.ts';
-import { failure } from './failure.ts';
 
 export const checkout: ShopTexts['checkout'] = {
   review: 'Vaša narudžba',
@@ -31,7 +31,7 @@ export const checkout: ShopTexts['checkout'] = {
   processingHint:
     'Plaćanje i ključevi se obrađuju zajedno. Ovu stranicu možete ostaviti otvorenom.',
   failedTitle: 'Plaćanje nije uspjelo',
-  insufficient: failure.insufficientBalance,
+  insufficient: bosnianFailureMessages.insufficientBalance,
   failedFallback: 'Plaćanje nije moguće izvršiti.',
   changedTitle: 'Promijenjene su cijene ili sadržaj',
   changedText: (before, now) =>

@@ -1,8 +1,10 @@
+import { countryNameBs } from 'contracts/texts/countries-bs';
 import type { BaseTexts } from '../en/base.ts';
 
 type CommonTexts = Omit<BaseTexts, 'landing' | 'auth' | 'newPassword'>;
 
 export const common: CommonTexts = {
+  countryName: countryNameBs,
   product: 'B2B portal licenci',
   actions: {
     back: 'Nazad',

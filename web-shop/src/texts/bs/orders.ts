@@ -1,6 +1,6 @@
+import { bosnianFailureMessages } from 'contracts/texts/failure-messages-bs';
 import type { ShopTexts } from '../en/shop.ts';
 import { KEYS, pluralize, formatNumber } from './plurals.ts';
-import { failure } from './failure.ts';
 
 export const orders: ShopTexts['orders'] = {
   failed: 'Narudžbe nije moguće učitati',
@@ -38,7 +38,7 @@ export const orders: ShopTexts['orders'] = {
   },
   payment: 'Plaćanje',
   failedTitle: 'Ova narudžba nije uspjela',
-  failure,
+  failure: bosnianFailureMessages,
   failedText: 'Ništa nije naplaćeno, a proizvodi su vraćeni u korpu.',
   refundedTitle: 'Ova narudžba je refundirana',
   refundedPart: (amount) => `${amount} od ove narudžbe je refundirano`,

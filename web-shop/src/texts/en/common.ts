@@ -1,5 +1,6 @@
 /** What every page says. */
 export const common = {
+  countryName: (country: string): string => country,
   product: 'B2B Licence Portal',
   actions: {
     back: 'Back',

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Category } from 'contracts/api/catalog';
-import type { Tenant } from 'contracts/primitives/tenant';
 import { useMemo } from 'react';
-import { useMarket } from '../../../tenant/use-market.ts';
+import { useLanguage } from '../../../texts/language.ts';
+import type { Language } from '../../../texts/locales.ts';
 import { categoriesQuery } from './get-categories.ts';
 
 const NONE: readonly Category[] = [];
 
-/** The categories, named as the market names them. */
+/** The categories, named in the reader's language. */
 export function useCategories(): {
   readonly categories: readonly Category[];
   readonly isSuccess: boolean;
 } {
-  const { tenant } = useMarket();
+  const language = useLanguage();
   const { data = NONE, isSuccess } = useQuery(categoriesQuery);
-  const categories = useMemo(() => namedFor(tenant, data), [tenant, data]);
+  const categories = useMemo(() => namedIn(language, data), [language, data]);
   return { categories, isSuccess };
 }
 
-function namedFor(tenant: Tenant, categories: readonly Category[]): readonly Category[] {
-  if (tenant !== 'km') return categories;
+function namedIn(language: Language, categories: readonly Category[]): readonly Category[] {
+  if (language !== 'bs') return categories;
   return categories.map((category) => ({ ...category, name: category.nameKm ?? category.name }));
 }
