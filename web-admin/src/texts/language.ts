@@ -1,6 +1,7 @@
 import { setProblemTexts } from 'contracts/client/problem-texts';
 import { useSyncExternalStore } from 'react';
 import { en } from './en/en.ts';
+import type * as Bosnian from './bs/bs.ts';
 import type { Texts } from './en/en.ts';
 
 export const LANGUAGES = ['en', 'bs'] as const;
@@ -12,7 +13,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', bs: 'sr-Latn-
 // The first-paint script and the shop read the same key.
 const STORAGE_KEY = 'portal.language';
 const listeners = new Set<() => void>();
-let bosnian: typeof import('./bs/bs.ts') | undefined;
+let bosnian: typeof Bosnian | undefined;
 let current: Language = 'en';
 
 /** Shows every text in a language and remembers it; rejects where the texts cannot be fetched, and all stays. */

@@ -1,15 +1,14 @@
 import { setProblemTexts } from 'contracts/client/problem-texts';
 import { useSyncExternalStore } from 'react';
+import type * as Bosnian from './bs/bosnian.ts';
 import type { Language } from './locales.ts';
-
-type Bosnian = typeof import('./bs/bosnian.ts');
 
 // The first-paint script reads the same key.
 const STORAGE_KEY = 'portal.language';
 const listeners = new Set<() => void>();
 
 /** The texts that stand in for the English ones; undefined while English is in use. */
-let translation: Bosnian['shopBs'] | undefined;
+let translation: typeof Bosnian.shopBs | undefined;
 let requested: Language = 'en';
 
 function currentLanguage(): Language {
@@ -42,7 +41,7 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }
 
-export function useTranslation(): Bosnian['shopBs'] | undefined {
+export function useTranslation(): typeof Bosnian.shopBs | undefined {
   return useSyncExternalStore(subscribe, () => translation);
 }
 
@@ -57,9 +56,9 @@ async function show(language: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-let fetched: Bosnian | undefined;
+let fetched: typeof Bosnian | undefined;
 
-async function bosnian(): Promise<Bosnian> {
+async function bosnian(): Promise<typeof Bosnian> {
   fetched ??= await import('./bs/bosnian.ts');
   return fetched;
 }

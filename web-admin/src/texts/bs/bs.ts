@@ -1,6 +1,4 @@
 import type { Texts } from '../en/en.ts';
-
-export { problemsBs } from 'contracts/texts/problems-bs';
 import { adminLogin } from './admin-login.ts';
 import { categories } from './categories.ts';
 import { common } from './common.ts';
@@ -29,6 +27,8 @@ import { record } from './record.ts';
 import { secondFactor } from './second-factor.ts';
 import { search, shortcuts } from './search.ts';
 import { support } from './support.ts';
+
+export { problemsBs } from 'contracts/texts/problems-bs';
 
 /** All texts of the console in Bosnian. */
 export const bs: Texts = {
