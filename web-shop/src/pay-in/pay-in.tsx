@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PaymentDetails } from 'contracts/api/admin-money';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { parseMoney } from 'contracts/primitives/money';
+import type { Money } from 'contracts/primitives/money';
 import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
 import { printedReference } from 'contracts/primitives/payment-reference';
 import { useEffect, useRef, useState } from 'react';
@@ -23,12 +24,14 @@ interface PayInProps {
   readonly balance: WalletBalance;
   /** Whether somebody has just asked for it. */
   readonly asked: boolean;
-  /** What the cart lacks, as the amount begins; '' where it lacks nothing. */
-  readonly lacking: string;
+  /** As the amount begins; '' where nobody has named one. */
+  readonly amount: string;
+  /** What the cart lacks, where it lacks something. */
+  readonly lacking: Money | undefined;
 }
 
 /** How to fill the wallet: the account, the company's own reference, and what happens then. */
-export function PayIn({ balance, asked, lacking }: PayInProps): ReactElement {
+export function PayIn({ balance, asked, amount, lacking }: PayInProps): ReactElement {
   const texts = usePayInTexts();
   const query = useQuery(paymentDetailsQuery);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +57,7 @@ export function PayIn({ balance, asked, lacking }: PayInProps): ReactElement {
         {query.data === undefined ? (
           <Waiting query={query} />
         ) : (
-          <Account details={query.data} lacking={lacking} />
+          <Account details={query.data} named={amount} lacking={lacking} />
         )}
         <Next balance={balance} />
       </Card>
@@ -77,18 +80,25 @@ function Waiting({
   );
 }
 
-function Account({ details, lacking }: { details: PaymentDetails; lacking: string }): ReactElement {
+function Account({
+  details,
+  named,
+  lacking,
+}: {
+  details: PaymentDetails;
+  named: string;
+  lacking: Money | undefined;
+}): ReactElement {
   const texts = usePayInTexts();
-  const [typed, setTyped] = useState(lacking);
-  const [begunWith, setBegunWith] = useState(lacking);
-  if (lacking !== begunWith) {
-    setBegunWith(lacking);
-    setTyped(lacking);
+  const [typed, setTyped] = useState(named);
+  const [begunWith, setBegunWith] = useState(named);
+  if (named !== begunWith) {
+    setBegunWith(named);
+    setTyped(named);
   }
   const { bankDetails, currency, reference } = details;
   if (bankDetails === null) return <Missing reference={reference} />;
   const wanted = readTypedAmount(typed, currency);
-  const missing = readTypedAmount(lacking, currency);
   return (
     <>
       <div className="max-w-60">
@@ -98,9 +108,7 @@ function Account({ details, lacking }: { details: PaymentDetails; lacking: strin
           inputMode="decimal"
           autoComplete="off"
           hint={
-            missing.kind === 'amount'
-              ? texts.amountLacking(formatMoney(missing.amount))
-              : texts.amountHint
+            lacking === undefined ? texts.amountHint : texts.amountLacking(formatMoney(lacking))
           }
           error={wanted.kind === 'wrong' ? texts.amountWrong : undefined}
           value={typed}

@@ -70,6 +70,7 @@ test('a first purchase in euros: from the cart to the account, the reference and
     await page.getByRole('link', { name: 'Pay in €120.50' }).click();
     await heading(page, 'Pay in by bank transfer').waitFor(LONG_TIMEOUT);
     expect(await page.getByLabel('Amount (EUR)').inputValue(LONG_TIMEOUT)).toBe('120.50');
+    await page.getByText('Your cart lacks €120.50.').waitFor(LONG_TIMEOUT);
     expect(await field(page, 'holder').textContent()).toBe(holder);
     expect(await field(page, 'bic').textContent()).toBe(bic);
     expect(await field(page, 'account').textContent()).toBe(printedReference(iban));

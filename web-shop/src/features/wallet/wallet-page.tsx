@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { toDecimalString } from 'contracts/primitives/money';
+import type { Money } from 'contracts/primitives/money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
@@ -61,15 +62,15 @@ function WaysToPay({ balance }: { balance: WalletBalance }): ReactElement | null
   const lacking = useLacking(balance);
   const [wasEmpty] = useState(() => Number(balance.totalAvailable) === 0);
   if (asked === null && !wasEmpty) return null;
-  return <PayIn balance={balance} asked={asked !== null} lacking={asked || lacking} />;
+  const amount = asked || (lacking === undefined ? '' : toDecimalString(lacking));
+  return <PayIn balance={balance} asked={asked !== null} amount={amount} lacking={lacking} />;
 }
 
-/** What the cart lacks, as an amount is typed. */
-function useLacking(balance: WalletBalance): string {
+/** What the cart lacks, where it lacks something. */
+function useLacking(balance: WalletBalance): Money | undefined {
   const { tenant, currency } = useMarket();
   const { data: items = [] } = useQuery(cartQuery(tenant));
-  const lacking = lackingFor(cartTotal(items, currency), balance);
-  return lacking === undefined ? '' : toDecimalString(lacking);
+  return lackingFor(cartTotal(items, currency), balance);
 }
 
 function Balance({ balance }: { balance: WalletBalance }): ReactElement {
