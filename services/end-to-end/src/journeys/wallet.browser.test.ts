@@ -107,7 +107,9 @@ test('the statement of a month shows opening, movements and closing that agree, 
 test('a deposit that went into credit says so, and every sign is that of the statement', async () => {
   await withPage(browser, {}, async (page) => {
     await openWallet(page);
-    await page.getByText('Plus: money comes into your wallet').waitFor();
+    // The statement says it once more, where it is unfolded.
+    const legend = page.getByRole('paragraph').filter({ hasText: 'Plus: money comes into' });
+    await legend.first().waitFor(LONG_TIMEOUT);
     const rows = page.getByRole('region', { name: 'Transactions' }).getByRole('row');
     const cells = async (kind: string) =>
       rows.filter({ hasText: kind }).first().getByRole('cell').allTextContents();
