@@ -1,3 +1,5 @@
+import type { TEAM_PROBLEM_CODES } from './team-problem-codes.ts';
+
 /**
  * Every reason a call is refused for, as `code` of the one error body: the whole catalogue, which `ProblemCode` holds
  * each refusal to. A code once sent is never given another meaning.
@@ -128,4 +130,6 @@ export const PROBLEM_CODES = {
   faqWithdrawn: 'faq-withdrawn',
 } as const;
 
-export type ProblemCode = (typeof PROBLEM_CODES)[keyof typeof PROBLEM_CODES];
+export type ProblemCode =
+  | (typeof PROBLEM_CODES)[keyof typeof PROBLEM_CODES]
+  | (typeof TEAM_PROBLEM_CODES)[keyof typeof TEAM_PROBLEM_CODES];

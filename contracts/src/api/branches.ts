@@ -17,6 +17,8 @@ export const branchSchema = z.object({
   contact: z.string(),
   /** Orders are placed for active branches only. */
   active: z.boolean(),
+  /** The caller may not buy for it, as an owner of the company has decided. */
+  notForMe: z.literal(true).optional(),
 });
 
 /** `GET /api/branches`: the main branch first, then by name, closed ones last. */

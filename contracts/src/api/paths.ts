@@ -1,5 +1,6 @@
 import { PAYMENT_DETAILS_PATH } from './payment-details-path.ts';
 import { shopApi } from './shop-api.ts';
+import { teamPaths } from './team-paths.ts';
 import { USER_DATA_PATH } from './user-data-path.ts';
 
 export { headers } from './shop-api.ts';
@@ -9,6 +10,7 @@ const segment = encodeURIComponent;
 /** Every URL of the API, named once. */
 export const paths = {
   ...shopApi,
+  ...teamPaths,
   userData: USER_DATA_PATH,
   secondFactor: '/api/user/second-factor',
   secondFactorOf: (id: string) => `/api/user/second-factor/${segment(id)}`,
@@ -100,6 +102,7 @@ export const paths = {
     users: '/api/admin/users',
     usersCsv: '/api/admin/users/export.csv',
     user: (id: string) => `/api/admin/users/${segment(id)}`,
+    companyRole: (id: string) => `/api/admin/users/${segment(id)}/company-role`,
     userRole: (id: string) => `/api/admin/users/${segment(id)}/role`,
     disableUser: (id: string) => `/api/admin/users/${segment(id)}/disable`,
     enableUser: (id: string) => `/api/admin/users/${segment(id)}/enable`,

@@ -14,7 +14,12 @@ interface Rights {
 }
 
 /** What only process managers send, in answer to events. */
-const COMMANDS_OF_PROCESSES = ['SettleOrder', 'IssuePasswordReset', 'BookStatementLines'] as const;
+const COMMANDS_OF_PROCESSES = [
+  'SettleOrder',
+  'IssuePasswordReset',
+  'IssueInvitation',
+  'BookStatementLines',
+] as const;
 
 /** What only jobs send. */
 const COMMANDS_OF_JOBS = [

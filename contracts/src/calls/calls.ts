@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountsCommands, accountsQueries } from './accounts.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
+import { colleaguesCommands, colleaguesQueries } from './colleagues.ts';
 import type { CallSchemas, DeepReadonly, ResultOf, ClientCall } from './call.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { erasureCommands, erasureQueries } from './history-erasure.ts';
@@ -28,6 +29,7 @@ const allCommands = {
   ...peopleCommands,
   ...secondFactorCommands,
   ...branchesCommands,
+  ...colleaguesCommands,
   ...catalogCommands,
   ...licensingCommands,
   ...walletCommands,
@@ -51,6 +53,7 @@ const allQueries = {
   ...peopleQueries,
   ...secondFactorQueries,
   ...branchesQueries,
+  ...colleaguesQueries,
   ...catalogQueries,
   ...historyAsOfQueries,
   ...historyWhatIfQueries,

@@ -15,7 +15,7 @@ import { stockWatchSchema, thresholdSchema, watchRevisionSchema } from '../api/s
 import { KEY_STATUSES, REVOCATION_CAUSES } from '../constants/keys.ts';
 import { REVEAL_FORMATS } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { PROBLEM_CODES } from '../problem-codes.ts';
+import { ALL_PROBLEM_CODES } from '../all-problem-codes.ts';
 import { instantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
@@ -38,7 +38,7 @@ const otherKey = z.object({ id: idSchema, batchId: idSchema, lastFour: z.string(
 
 const revokedKey = z.object({
   keyId: idSchema,
-  refused: z.object({ code: z.enum(PROBLEM_CODES), message: z.string() }).nullable(),
+  refused: z.object({ code: z.enum(ALL_PROBLEM_CODES), message: z.string() }).nullable(),
 });
 
 export const licensingCommands = defineCalls({

@@ -17,6 +17,7 @@ export const queueMailSchema = z.strictObject({
     'second-factor-added',
     'second-factor-removed',
     'recovery-code-used',
+    'invitation',
   ]),
   /** The user, the order or the product it is about. */
   subjectId: idSchema,

@@ -28,7 +28,7 @@ import {
   TICKET_QUEUES,
 } from '../constants/tickets.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { PROBLEM_CODES } from '../problem-codes.ts';
+import { ALL_PROBLEM_CODES } from '../all-problem-codes.ts';
 import { instantSchema, revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
@@ -75,7 +75,7 @@ export const supportCommands = defineCalls({
     result: z.array(
       z.object({
         ticketId: idSchema,
-        refused: z.object({ code: z.enum(PROBLEM_CODES), message: z.string() }).nullable(),
+        refused: z.object({ code: z.enum(ALL_PROBLEM_CODES), message: z.string() }).nullable(),
       }),
     ),
   },

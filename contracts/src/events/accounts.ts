@@ -54,7 +54,7 @@ export const userEvents = {
     emailClaim: z.string(),
     usernameClaim: z.string(),
     /** `demo`: made by a demo, or by somebody whose own account a demo made. */
-    origin: z.enum(['self', 'admin', 'command-line', 'demo']),
+    origin: z.enum(['self', 'admin', 'command-line', 'demo', 'invitation']),
   }),
   /** What changed; a phone of null is taken away. */
   'UserProfileChanged.v1': z.object({

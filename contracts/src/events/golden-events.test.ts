@@ -10,6 +10,7 @@ import { historyExportEvents } from './history-export.ts';
 import { historyReplayEvents } from './history-replay.ts';
 import { historyVerificationEvents } from './history-verification.ts';
 import type { EventSchemas } from './event-of.ts';
+import { invitationEvents } from './invitations.ts';
 import { jobEvents } from './jobs.ts';
 import { keyAccessEvents, keyBatchEvents, stockWatchEvents } from './licensing.ts';
 import {
@@ -42,6 +43,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...branchEvents,
     ...secondFactorEvents,
     ...signInRulesEvents,
+    ...invitationEvents,
   },
   catalog: { ...categoryEvents, ...categoryTreeEvents, ...productEvents },
   checkpoints: checkpointEvents,

@@ -35,6 +35,11 @@ const RIGHT_OF_COMMAND: Readonly<Partial<Record<CommandName, CompanyRight>>> = {
   ChangeCompany: 'edit-company',
   OpenBranch: 'keep-branches',
   ChangeBranch: 'keep-branches',
+  InviteColleague: 'keep-colleagues',
+  ResendInvitation: 'keep-colleagues',
+  WithdrawInvitation: 'keep-colleagues',
+  GiveCompanyRole: 'keep-colleagues',
+  EndAccess: 'keep-colleagues',
 };
 
 /** The right that a command of that name takes, where it takes one. */

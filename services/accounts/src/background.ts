@@ -2,11 +2,14 @@ import type { Background } from 'kernel/area-module';
 import { finishErasureProcess } from './erasure/finish-erasure.ts';
 import { accountsTables } from './migrations/accounts-tables.ts';
 import { attemptsByOrigin } from './migrations/attempts-by-origin.ts';
+import { invitationTokens } from './migrations/invitation-tokens.ts';
+import { purgeInvitationTokens } from './invitation/invitation-tokens.ts';
 import { attemptsInLists } from './migrations/attempts-in-lists.ts';
 import { passwordResets } from './migrations/password-resets.ts';
 import { secondFactorTables } from './migrations/second-factors.ts';
 import { purgeTokens } from './password-reset/reset-tokens.ts';
 import { mailFailedSignInsProcess } from './processes/mail-failed-sign-ins.ts';
+import { mailInvitationProcess } from './processes/mail-invitation.ts';
 import { mailPasswordLinkProcess } from './processes/mail-password-link.ts';
 import { mailPasswordResetProcess } from './processes/mail-password-reset.ts';
 import { mailSecondFactorProcess } from './processes/mail-second-factor.ts';
@@ -21,6 +24,7 @@ export const background: Background = {
   processes: [
     mailPasswordResetProcess,
     mailPasswordLinkProcess,
+    mailInvitationProcess,
     mailFailedSignInsProcess,
     mailSecondFactorProcess,
     finishErasureProcess,
@@ -31,6 +35,7 @@ export const background: Background = {
     attemptsByOrigin,
     secondFactorTables,
     attemptsInLists,
+    invitationTokens,
   ],
   schemas: [
     {
@@ -46,6 +51,7 @@ export const background: Background = {
   ],
   chores: [
     { name: 'password reset tokens', run: (db) => purgeTokens(db, new Date()) },
+    { name: 'invitation tokens', run: (db) => purgeInvitationTokens(db, new Date()) },
     { name: 'second factor challenges', run: (db) => purgeChallenges(db, new Date()) },
   ],
 };

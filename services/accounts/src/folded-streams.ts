@@ -1,6 +1,7 @@
 import type { Foldable } from 'kernel/commands/decider';
 import { branchDecider } from './branch/branch.ts';
 import { companyDecider } from './company/company.ts';
+import { invitationDecider } from './invitation/invitation.ts';
 import { secondFactorDecider } from './second-factor/second-factor.ts';
 import { signInRulesDecider } from './second-factor/sign-in-rules.ts';
 import { userDecider } from './user/user.ts';
@@ -12,4 +13,5 @@ export const foldedStreams: readonly Foldable<unknown>[] = [
   branchDecider,
   secondFactorDecider,
   signInRulesDecider,
+  invitationDecider,
 ];

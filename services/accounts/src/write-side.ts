@@ -4,6 +4,12 @@ import { changeBranch, changeBranchOf } from './branch/change-branch.ts';
 import { openBranch, openBranchOf } from './branch/open-branch.ts';
 import { changeCompany } from './company/change-company.ts';
 import { editCompany } from './company/edit-company.ts';
+import { endAccess } from './colleagues/end-access.ts';
+import { giveCompanyRole } from './colleagues/give-company-role.ts';
+import { acceptInvitation, readInvitation } from './invitation/accept-invitation.ts';
+import { inviteColleague } from './invitation/invite-colleague.ts';
+import { issueInvitation } from './invitation/issue-invitation.ts';
+import { resendInvitation, withdrawInvitation } from './invitation/keep-invitation.ts';
 import { createPasswordHasher } from './credentials/password-hasher.ts';
 import { erasePerson } from './erasure/erase-person.ts';
 import { readPersonData } from './erasure/read-person-data.ts';
@@ -35,7 +41,7 @@ import { signOut } from './sign-in/sign-out.ts';
 import { verifyPassword } from './sign-in/verify-password.ts';
 import { disableUser, enableUser } from './user/disable-user.ts';
 
-export { findActiveBranch } from './branch/find-branch.ts';
+export { branchForBuyer } from './branch/find-branch.ts';
 export { heldToCompanyRights } from './company/company-rights.ts';
 export { marketOfCompany } from './company/market-of-company.ts';
 export { findPerson } from './user/find-person.ts';
@@ -85,6 +91,14 @@ export function writeSide(deps: AccountsDeps): readonly Command[] {
     editCompany,
     openBranchOf(deps),
     changeBranchOf(deps),
+    inviteColleague(deps),
+    resendInvitation(deps),
+    withdrawInvitation,
+    issueInvitation(deps),
+    readInvitation(deps),
+    acceptInvitation({ ...deps, hasher }),
+    giveCompanyRole(deps),
+    endAccess(deps),
     erasePerson(deps),
     readPersonData(deps),
   ];

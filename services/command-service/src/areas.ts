@@ -1,6 +1,6 @@
 import {
   writeSide as accounts,
-  findActiveBranch,
+  branchForBuyer,
   findPerson,
   marketOfCompany,
 } from 'accounts/write-side';
@@ -59,7 +59,7 @@ export function commandsOfEveryArea(
       payer: walletPayer,
       payments: paymentLedger,
       keys: createKeyStock(),
-      branches: { find: findActiveBranch },
+      branches: { find: branchForBuyer },
       readModels: progress,
     }),
     ...support({

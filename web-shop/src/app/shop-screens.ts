@@ -59,6 +59,13 @@ export const SHOP_SCREENS: readonly ShopScreen[] = [
     ),
   },
   {
+    paths: ['/eur/colleagues', '/km/colleagues'],
+    requiresCompany: true,
+    ...lazyComponent(
+      async () => (await import('../features/colleagues/colleagues-page.tsx')).ColleaguesPage,
+    ),
+  },
+  {
     paths: ['/eur/settings', '/km/settings', '/settings'],
     ...lazyComponent(
       async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,

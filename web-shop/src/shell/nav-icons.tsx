@@ -4,6 +4,9 @@ export const CatalogIcon = lineIcon('M3 4h5v5H3zM12 4h5v5h-5zM3 12h5v5H3zM12 12h
 export const BranchesIcon = lineIcon(
   'M4 17V3.5h7V17M11 8h5v9M2.5 17h15M6.5 6.5h2M6.5 9.5h2M6.5 12.5h2M13 11h1M13 14h1',
 );
+export const ColleaguesIcon = lineIcon(
+  'M7 9.5a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6zM2 16.5c0-3 2-5 5-5s5 2 5 5M13 9a2.3 2.3 0 1 0-1-4.4M14 11.7c2.4.3 4 2.1 4 4.8',
+);
 export const OrdersIcon = lineIcon('M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M7.8 10h5M7.8 13h5');
 export const WalletIcon = lineIcon('M3 6.5h13.5v10H3zM3 6.5 13 3v3.5M13 11.5h.01');
 export const SettingsIcon = lineIcon(

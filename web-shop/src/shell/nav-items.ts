@@ -6,6 +6,7 @@ import { useShopTexts } from '../texts/shop-texts.ts';
 import {
   BranchesIcon,
   CatalogIcon,
+  ColleaguesIcon,
   OrdersIcon,
   SettingsIcon,
   SupportIcon,
@@ -25,17 +26,25 @@ export interface NavItem {
 export function useNavItems(): NavItem[] {
   const texts = useShopTexts().shell;
   const { paths } = useMarket();
-  const role = useCurrentUser()?.role ?? '';
+  const user = useCurrentUser();
+  const role = user?.role ?? '';
   const branches: NavItem = {
     to: paths.branches,
     label: texts.branches,
     Icon: BranchesIcon,
     screens: ['branches'],
   };
+  const colleagues: NavItem = {
+    to: paths.colleagues,
+    label: texts.colleagues,
+    Icon: ColleaguesIcon,
+    screens: ['colleagues'],
+  };
   const admin: NavItem = { to: '/admin-panel', label: texts.admin, Icon: AdminIcon, screens: [] };
   return [
     { to: paths.home, label: texts.catalog, Icon: CatalogIcon, screens: ['catalog'] },
     ...(isCustomer(role) ? [branches] : []),
+    ...(user?.companyRole === 'owner' ? [colleagues] : []),
     { to: paths.cart, label: texts.cart, Icon: CartIcon, screens: ['cart', 'checkout'] },
     { to: paths.orders, label: texts.orders, Icon: OrdersIcon, screens: ['orders', 'order'] },
     { to: paths.wallet, label: texts.wallet, Icon: WalletIcon, screens: ['wallet'] },

@@ -12,6 +12,7 @@ test.each([
   ['/eur/wallet', 'wallet', 'Loading Wallet...'],
   ['/my-branches', 'branches', 'Loading Branches...'],
   ['/km/branches', 'branches', 'Loading Branches...'],
+  ['/km/colleagues', 'colleagues', 'Loading Colleagues...'],
   ['/settings', 'settings', 'Loading Settings...'],
   ['/eur/support', 'support', 'Loading Support...'],
   ['/no/such/page', 'missing', 'Loading...'],

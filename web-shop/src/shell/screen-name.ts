@@ -3,6 +3,7 @@ import type { ShopTexts } from '../texts/shop-texts.ts';
 export type ScreenName =
   | 'catalog'
   | 'branches'
+  | 'colleagues'
   | 'cart'
   | 'checkout'
   | 'orders'
@@ -18,6 +19,7 @@ export function screenNameOf(path: string): ScreenName {
   const last = path.split('/').at(-1);
   switch (last) {
     case 'branches':
+    case 'colleagues':
     case 'cart':
     case 'checkout':
     case 'orders':

@@ -3,6 +3,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 export interface ShopPaths {
   readonly home: string;
   readonly branches: string;
+  readonly colleagues: string;
   readonly cart: string;
   readonly checkout: string;
   readonly orders: string;
@@ -20,6 +21,7 @@ export function shopPaths(tenant: Tenant): ShopPaths {
   return {
     home,
     branches: `${home}/branches`,
+    colleagues: `${home}/colleagues`,
     cart: `${home}/cart`,
     checkout: `${home}/checkout`,
     orders: `${home}/orders`,

@@ -2,7 +2,33 @@ import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import { companyUse } from '../company/company.ts';
+import { userUse } from '../user/user.ts';
 import { branchUse, noSuchBranch } from './branch.ts';
+
+interface Buyer {
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+/**
+ * The branch that somebody orders for, null where none is named. Whom an owner has given branches orders for one of them,
+ * as the own stream says.
+ */
+export async function branchForBuyer(
+  tools: PlanTools,
+  { userId, companyId }: Buyer,
+  branchId: string | undefined,
+): Promise<{ readonly id: string; readonly name: string } | null | Rejection> {
+  const user = await tools.read(userUse(userId));
+  const own = user.status === 'unregistered' ? undefined : user.account.part?.branchIds;
+  if (own && (branchId === undefined || !own.includes(branchId))) {
+    return reject(
+      'branch-not-yours',
+      'You buy for certain branches of your company only. Choose one of them.',
+    );
+  }
+  return branchId === undefined ? null : findActiveBranch(tools, companyId, branchId);
+}
 
 /** A branch that orders may be placed for, as it is called now, from the streams themselves. */
 export async function findActiveBranch(

@@ -1,6 +1,13 @@
 import { accountsDirectory } from './accounts-directory/projection.ts';
 import { accountsHistory } from './accounts-history/projection.ts';
 import { branchesProjection } from './branches/projection.ts';
+import { invitationsProjection } from './invitations/projection.ts';
 import { staffDeeds } from './staff-deeds/projection.ts';
 
-export const readModels = [accountsDirectory, branchesProjection, accountsHistory, staffDeeds];
+export const readModels = [
+  accountsDirectory,
+  branchesProjection,
+  accountsHistory,
+  staffDeeds,
+  invitationsProjection,
+];

@@ -26,6 +26,8 @@ export type OpenAccountDeps = AccountsDeps & { readonly hasher: PasswordHasher }
 
 /** A person's account before it exists; e-mail and user name normalised. */
 export interface AccountDraft {
+  /** Left out: it derives from the command. */
+  readonly userId?: string | undefined;
   readonly tenantId: Tenant;
   readonly role: Role;
   readonly origin: RegisteredUser['origin'];
@@ -69,7 +71,7 @@ export async function prepareAccount(
   draft: AccountDraft,
   { context, tools }: Pick<StepRequest<unknown>, 'context' | 'tools'>,
 ): Promise<PreparedAccount | Rejection> {
-  const userId = userIdOf(context.commandId);
+  const userId = draft.userId ?? userIdOf(context.commandId);
   const streams = streamsOf(deps, draft, userId);
   const known = await tools.read(streams.user);
   // A command that was recorded before has its credential; storing one again must not replace a password.

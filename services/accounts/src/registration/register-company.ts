@@ -52,7 +52,10 @@ export function registerCompany(deps: OpenAccountDeps): Command {
  * Whoever registers is signed in, and a repeated registration once more. It is no way around what happened to the
  * account since: then it is signed in to, or not, like any other.
  */
-async function requireOpen({ userId, credentialId }: Account, tools: PlanTools): Promise<void> {
+export async function requireOpen(
+  { userId, credentialId }: Account,
+  tools: PlanTools,
+): Promise<void> {
   const user = await tools.read(userUse(userId));
   if (user.status === 'disabled') throw fromRejection(accountDisabled());
   // The password of the registration is not the one that counts any more.

@@ -27,7 +27,7 @@ export function invite(
 }
 
 /** When another link may be sent, where too many were within the hour: then the first of them is an hour old. */
-function nextLinkAt(at: string, sent: readonly string[] = []): string | undefined {
+export function nextLinkAt(at: string, sent: readonly string[] = []): string | undefined {
   const since = Date.parse(at) - WINDOW_MS;
   const recent = sent.filter((each) => Date.parse(each) > since);
   const [first] = recent.slice(-LINKS_IN_WINDOW);

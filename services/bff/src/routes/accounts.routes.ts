@@ -144,7 +144,7 @@ async function signIn(call: Pick<AnyCall, 'ctx' | 'sender' | 'deps'>, login: Log
 const ANONYMOUS = { actor: { kind: 'anonymous' }, sessionKey: undefined } as const;
 
 /** Begins a session for the user that a command answers; what it wrote is the first the session knows of. */
-async function enter(
+export async function enter(
   { ctx, deps }: Pick<AnyCall, 'ctx' | 'deps'>,
   send: () => Promise<{
     readonly result: User & { readonly secondFactor?: 'given' | 'due' | undefined };

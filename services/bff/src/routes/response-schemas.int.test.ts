@@ -22,6 +22,7 @@ import { codeOf, createSoftwareKey } from '../testing/authenticator.ts';
 import { addAuthenticator, openStaff, trySignIn } from '../testing/staff.ts';
 import { checkedRoutes, keyOf } from '../testing/check-response.ts';
 import { mailTo } from '../testing/outbox.ts';
+import { joined } from '../testing/colleagues.ts';
 import { A_REPLAY_MS, resumedReplay } from '../testing/replays.ts';
 import { begunVerification } from '../testing/verifications.ts';
 import { changeTicket, openTicket, readTicket } from '../testing/tickets.ts';
@@ -178,6 +179,21 @@ test('what is told of accounts and companies is answered as its schemas say', as
   const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
   await succeeded(visitor.post(paths.passwordResetConfirm, { token, password: 'a third horse' }));
   expect(user.companyId).not.toBeNull();
+});
+
+test('what is told of colleagues is answered as its schemas say', async () => {
+  const { visitor } = await newCustomer();
+  const { person } = await joined(visitor, { role: 'buyer' });
+  const part = { role: 'viewer', monthlyLimit: null, branchIds: null };
+  await succeeded(visitor.send('PATCH', paths.colleague(person.id), { body: part }));
+  await succeeded(admin.post(paths.admin.companyRole(person.id), { ...part, role: 'buyer' }));
+  const waiting = await succeeded(
+    visitor.post<{ id: string }>(paths.invitations, { ...part, email: `${randomUUID()}@x.test` }),
+  );
+  await succeeded(visitor.post(paths.resendInvitation(waiting.body.id)));
+  await succeeded(visitor.post(paths.withdrawInvitation(waiting.body.id)));
+  await succeeded(visitor.get(paths.colleagues));
+  await succeeded(visitor.post(paths.endAccess(person.id)));
 });
 
 test('what is told of money is answered as its schemas say', async () => {

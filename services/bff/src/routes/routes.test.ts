@@ -91,12 +91,16 @@ test('an Idempotency-Key is required where money or keys move', () => {
   ]);
 });
 
-test('opening accounts, forgotten passwords and links to new ones, links to keys, writing tickets and replying have tighter limits than the rest', () => {
+test('opening accounts, forgotten passwords and links to new ones, links to keys, inviting, writing tickets and replying have tighter limits than the rest', () => {
   const tighter = allRoutes.filter((route) => route.rateLimit !== 'general').map(keyOf);
   expect(tighter).toEqual([
     'POST /api/register',
     'POST /api/password-reset',
     'POST /api/password-reset/confirm',
+    'POST /api/invitations',
+    'POST /api/invitations/:id/resend',
+    'POST /api/invitation',
+    'POST /api/invitation/accept',
     'POST /api/admin/users/:id/password-link',
     'POST /api/admin/orders/:id/confirmation',
     'POST /api/support/tickets',

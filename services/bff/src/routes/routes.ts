@@ -26,6 +26,7 @@ import { cartRoutes } from './cart.routes.ts';
 import { catalogHistoryRoutes } from './catalog-history.routes.ts';
 import { catalogRoutes } from './catalog.routes.ts';
 import { deskPresenceRoutes } from './desk-presence.routes.ts';
+import { colleaguesRoutes } from './colleagues.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
 import { historyErasureRoutes } from './history-erasure.routes.ts';
 import { historyExportRoutes } from './history-export.routes.ts';
@@ -51,6 +52,7 @@ export const allRoutes: readonly Route[] = [
   ...settingsRoutes,
   ...secondFactorRoutes,
   ...branchesRoutes,
+  ...colleaguesRoutes,
   ...demoRoutes,
   ...walletRoutes,
   ...catalogRoutes,

@@ -1,4 +1,5 @@
 import type { DeepReadonly, ClientCall } from 'contracts/calls/call';
+import { ALL_PROBLEM_CODES } from 'contracts/all-problem-codes';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { Pool } from 'undici';
 import { z } from 'zod';
@@ -168,7 +169,7 @@ function resultOf<Result>(call: ClientCall<unknown, Result>, body: unknown): Res
 }
 
 /** A service of another version may know codes that this one does not. */
-const knownCode = z.enum(PROBLEM_CODES).catch(PROBLEM_CODES.unexpected);
+const knownCode = z.enum(ALL_PROBLEM_CODES).catch(PROBLEM_CODES.unexpected);
 
 function asHttpError({ status, headers, body }: RawResponse): HttpError {
   const {

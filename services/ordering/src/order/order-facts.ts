@@ -39,15 +39,16 @@ export async function orderFacts(
   const companyId = buyer?.companyId ?? '';
   const priced = await priceCart(request, cartLines);
   if (isRejection(priced)) return priced;
-  const branch = await branchOf(request, { branches, companyId });
-  if (isRejection(branch)) return branch;
+  const userId = buyer?.id ?? '';
+  const branch = await branches.find(request.tools, { userId, companyId }, input.branchId);
+  if (branch !== null && isRejection(branch)) return branch;
   return {
     orderId,
     orderNumber: await request.once.orderNumber(),
     companyId,
-    userId: buyer?.id ?? '',
+    userId,
     tenantId,
-    branch,
+    branch: branch && { id: branch.id, name: branch.name },
     poNumber: input.poNumber || null,
     paymentId: derivedId(context.commandId, 'payment'),
     cartLines: [...priced.cartLines],
@@ -89,13 +90,4 @@ function totalChanged({ lines, total }: PricedCart, offers: ReadonlyMap<string, 
       stockCount: offers.get(line.productId)?.stock ?? 0,
     })),
   });
-}
-
-async function branchOf(
-  { input, tools }: CommandRequest<PlaceOrder>,
-  { branches, companyId }: { branches: Branches; companyId: string },
-): Promise<OrderFacts['branch'] | Rejection> {
-  if (input.branchId === undefined) return null;
-  const branch = await branches.find(tools, companyId, input.branchId);
-  return isRejection(branch) ? branch : { id: branch.id, name: branch.name };
 }

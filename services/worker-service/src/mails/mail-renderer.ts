@@ -8,6 +8,7 @@ import type { AddressedMail, MailRenderer, RenderedMail } from './mail-sender.ts
 import type { DueMail } from './mail-queue.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { failedSignInsMail } from './failed-sign-ins-mail.ts';
+import { invitationMail } from './invitation-mail.ts';
 import { keysRecalledMail } from './keys-recalled-mail.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
 import { passwordLinkMail } from './password-link-mail.ts';
@@ -77,6 +78,10 @@ async function render(
       const input = { userId: subjectId, invitation: true };
       const link = await services.command('IssuePasswordReset', input);
       return addressed(passwordLinkMail(link, portal), subjectId);
+    }
+    case 'invitation': {
+      const link = await services.command('IssueInvitation', { invitationId: subjectId });
+      return addressed(invitationMail(link, portal), link.personId);
     }
     case 'order-confirmation': {
       const order = await services.query('admin.order', { orderId: subjectId });

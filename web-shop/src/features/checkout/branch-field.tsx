@@ -20,7 +20,7 @@ export interface BranchChoice {
 export function useBranchChoice(picked: string, choose: (id: string) => void): BranchChoice {
   const ofCompany = useCurrentUser()?.companyId != null;
   const query = useQuery({ ...branchesQuery, enabled: ofCompany });
-  const branches = query.data?.filter(({ active }) => active);
+  const branches = query.data?.filter(({ active, notForMe }) => active && !notForMe);
   const main = branches?.find(({ type }) => type === 'main') ?? branches?.[0];
   // A branch that was closed meanwhile cannot be ordered for.
   const known = branches?.find(({ id }) => id === picked);

@@ -1,6 +1,7 @@
 import type { Branch } from 'contracts/api/branches';
 import { branchesQueries } from 'contracts/calls/branches';
 import { peopleQueries } from 'contracts/calls/people';
+import { actorId } from 'kernel/http/actor';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -10,6 +11,8 @@ import type { SealedContact } from '../../branch/branch-state.ts';
 import { presentBranch } from '../../branch/present-branch.ts';
 import { membersOnly } from '../../company/members.ts';
 import { administrators } from '../../user/policies.ts';
+import { DIRECTORY } from '../accounts-directory/projection.ts';
+import type { UserRow } from '../accounts-directory/user-row.ts';
 import type { BranchRow } from './tables.ts';
 import { BRANCHES } from './tables.ts';
 
@@ -21,12 +24,15 @@ interface WithVault {
 export function branchesQuery({ vault }: WithVault): Query {
   return query(branchesQueries['branches.list'], {
     scope: 'company',
-    reads: [BRANCHES],
+    reads: [BRANCHES, DIRECTORY],
     policy: membersOnly,
-    run: async ({ db }) => {
+    run: async ({ actor, db }) => {
       const rows = await allRows<BranchRow>(db.from(BRANCHES, 'branches'));
+      const user = { user_id: actorId(actor) };
+      const person = await firstRow<UserRow>(db.from(DIRECTORY, 'users').where(user));
+      const own = person?.branch_ids ?? null;
       const branches = await Promise.all(rows.map((row) => branchOf(vault, row)));
-      return branches.toSorted(mainFirstClosedLast);
+      return branches.map((branch) => forBuyer(branch, own)).toSorted(mainFirstClosedLast);
     },
   });
 }
@@ -57,6 +63,10 @@ export function branchQuery({ vault }: WithVault): Query {
       return row ? branchOf(vault, row) : noSuchBranch();
     },
   });
+}
+
+function forBuyer(branch: Branch, own: readonly string[] | null): Branch {
+  return own === null || own.includes(branch.id) ? branch : { ...branch, notForMe: true };
 }
 
 const names = new Intl.Collator('bs');

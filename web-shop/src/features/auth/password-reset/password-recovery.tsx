@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTexts } from '../../../texts/texts.ts';
+import { AcceptInvitation } from '../invitation/accept-invitation.tsx';
+import { useInvitationTexts } from '../invitation/texts.ts';
 import { recoveryAddress } from '../recovery-step.ts';
 import type { RecoveryStep } from '../recovery-step.ts';
 import { ForgotPassword } from './forgot-password.tsx';
@@ -13,14 +15,16 @@ export function PasswordRecovery({ step }: { step: RecoveryStep }): ReactElement
   const texts = usePasswordResetTexts();
   const { product } = useTexts();
   const [search] = useSearchParams();
-  const title = step === 'forgot' ? texts.forgotTitle : texts.resetTitle;
+  const { title: joining } = useInvitationTexts();
+  const titles = { forgot: texts.forgotTitle, reset: texts.resetTitle, invitation: joining };
+  const title = titles[step];
   useEffect(() => {
     document.title = `${title} · ${product}`;
   }, [title, product]);
   return (
     <>
       <h1 className="mb-6 text-heading">{title}</h1>
-      {step === 'forgot' ? <ForgotPassword /> : <ResetPassword />}
+      <Step step={step} />
       <p className="mt-6">
         <Link
           to={recoveryAddress(search)}
@@ -31,4 +35,15 @@ export function PasswordRecovery({ step }: { step: RecoveryStep }): ReactElement
       </p>
     </>
   );
+}
+
+function Step({ step }: { step: RecoveryStep }): ReactElement {
+  switch (step) {
+    case 'forgot':
+      return <ForgotPassword />;
+    case 'reset':
+      return <ResetPassword />;
+    case 'invitation':
+      return <AcceptInvitation />;
+  }
 }

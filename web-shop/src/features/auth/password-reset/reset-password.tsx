@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PasswordResetConfirm } from 'contracts/api/accounts';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button, buttonClass } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/panel.tsx';
@@ -21,6 +20,7 @@ import { recoveryAddress } from '../recovery-step.ts';
 import { resetPassword } from './api/reset-password.ts';
 import { StepIntro, StepResult } from './step-content.tsx';
 import { usePasswordResetTexts } from './texts.ts';
+import { useTokenOfAddress } from './token-of-address.ts';
 
 const FIELDS = ['password', 'confirmPassword'] as const;
 type Field = (typeof FIELDS)[number];
@@ -33,20 +33,6 @@ export function ResetPassword(): ReactElement {
   const token = useTokenOfAddress();
   if (token === '') return <InvalidLink title={texts.missingTitle} text={texts.missing} />;
   return <ResetForm key={token} token={token} />;
-}
-
-/** Takes the token out of the address, where a history or a look over the shoulder would find it. */
-function useTokenOfAddress(): string {
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
-  const inAddress = hash.slice(1);
-  const [token, setToken] = useState(inAddress);
-  // Another link may be opened in the same tab.
-  if (inAddress !== '' && inAddress !== token) setToken(inAddress);
-  useEffect(() => {
-    if (inAddress !== '') void navigate({ search }, { replace: true });
-  }, [inAddress, search, navigate]);
-  return token;
 }
 
 function InvalidLink({ title, text }: { title: string; text: string }): ReactElement {

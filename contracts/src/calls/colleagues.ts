@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { userSchema } from '../api/accounts.ts';
+import {
+  colleagueSchema,
+  colleaguesSchema,
+  companyPartSchema,
+  invitationAcceptSchema,
+  invitationReadSchema,
+  invitationSchema,
+  newInvitationSchema,
+  readInvitationSchema,
+} from '../api/colleagues.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { instantSchema } from '../primitives/schemas.ts';
+import { defineCalls } from './call.ts';
+import type { InputOf, ResultOf } from './call.ts';
+
+const invitation = z.object({ invitationId: idSchema });
+
+/** By owners, about the people of their company. */
+export const colleaguesCommands = defineCalls({
+  /** 409 `email-taken` where the address has an account, `invitation-exists` where it is invited already. */
+  InviteColleague: { input: newInvitationSchema, result: invitationSchema },
+  /** The link before it ends. 429 `too-many-requests` after several within the hour. */
+  ResendInvitation: { input: invitation, result: invitationSchema },
+  WithdrawInvitation: { input: invitation, result: z.null() },
+  /** An owner's colleague, or an admin's customer; nobody gives one to themselves. 409 `last-owner`. */
+  GiveCompanyRole: {
+    input: companyPartSchema.extend({ userId: idSchema }),
+    result: colleagueSchema,
+  },
+  /** An owner closes a colleague's account, whose sessions end at once. */
+  EndAccess: { input: z.object({ userId: idSchema }), result: z.null() },
+  /** Sent by the process that mails the link, at that moment. */
+  IssueInvitation: {
+    input: invitation,
+    result: z.object({
+      /** The one-time token: 32 random bytes as base64url. */
+      token: z.string(),
+      /** Whom the mail is about. */
+      personId: idSchema,
+      expiresAt: instantSchema,
+      email: z.string(),
+      companyName: z.string(),
+    }),
+  },
+  /** Sent by nobody in particular; 422 `invitation-invalid`. */
+  ReadInvitation: { input: invitationReadSchema, result: readInvitationSchema },
+  /** The same; opens the account of whom the link was sent to. */
+  AcceptInvitation: { input: invitationAcceptSchema, result: userSchema },
+});
+
+export const colleaguesQueries = defineCalls({
+  /** The people of the actor's own company, and who is invited. */
+  'colleagues.list': { input: z.object({}), result: colleaguesSchema },
+});
+
+type Commands = typeof colleaguesCommands;
+
+export type InviteColleague = InputOf<Commands['InviteColleague']>;
+export type GiveCompanyRole = InputOf<Commands['GiveCompanyRole']>;
+export type AcceptInvitation = InputOf<Commands['AcceptInvitation']>;
+export type InvitationLink = ResultOf<Commands['IssueInvitation']>;

@@ -1,0 +1,52 @@
+import type { CompanyPart as PartAsSent } from 'contracts/api/colleagues';
+import { parseMoney, toDecimalString } from 'contracts/primitives/money';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { PlanTools } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
+import { isRejection } from 'kernel/commands/decider';
+import { branchUse, noSuchBranch } from '../branch/branch.ts';
+import { companyUse } from '../company/company.ts';
+import type { CompanyPart } from '../user/user-state.ts';
+
+interface OfCompany {
+  readonly companyId: string;
+  readonly tenantId: Tenant;
+}
+
+type Part = Pick<PartAsSent, 'role' | 'monthlyLimit' | 'branchIds'>;
+
+/** A part as it is kept; refused where it names a branch that is not the company's. */
+export async function partOf(
+  { role, monthlyLimit, branchIds }: Part,
+  { companyId, tenantId }: OfCompany,
+  tools: Pick<PlanTools, 'read'>,
+): Promise<CompanyPart | Rejection> {
+  const foreign = branchIds && (await foreignBranch(branchIds, companyId, tools));
+  if (foreign) return foreign;
+  const limit = monthlyLimit === null ? null : parseMoney(monthlyLimit, currencyOf(tenantId));
+  return { role, monthlyLimit: limit, branchIds: branchIds && [...new Set(branchIds)].toSorted() };
+}
+
+/** A part as the API shows it. */
+export function presentPart({ role, monthlyLimit, branchIds }: CompanyPart): PartAsSent {
+  return {
+    role,
+    monthlyLimit: monthlyLimit && toDecimalString(monthlyLimit),
+    branchIds: branchIds && [...branchIds],
+  };
+}
+
+async function foreignBranch(
+  branchIds: readonly string[],
+  companyId: string,
+  tools: Pick<PlanTools, 'read'>,
+): Promise<Rejection | undefined> {
+  const company = await tools.read(companyUse(companyId));
+  const main = company.status === 'registered' ? company.mainBranchId : undefined;
+  const others = branchIds.filter((id) => id !== main);
+  const states = await Promise.all(others.map((id) => tools.read(branchUse(id))));
+  const own = states.every((state) => state.status !== 'unopened' && state.companyId === companyId);
+  const refused = own ? undefined : noSuchBranch();
+  return isRejection(refused) ? refused : undefined;
+}

@@ -1,0 +1,37 @@
+import type { Colleague } from 'contracts/api/colleagues';
+import { colleaguesCommands } from 'contracts/calls/colleagues';
+import type { Command } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import { isRejection } from 'kernel/commands/decider';
+import type { WithVault } from '../people/sealed-reason.ts';
+import { presentAdminUser } from '../user/present-admin-user.ts';
+import { noSuchUser } from '../user/refusals.ts';
+import { userUse } from '../user/user.ts';
+import { colleaguePlan, notToOneself } from './colleague-plan.ts';
+import { partOf, presentPart } from './company-part.ts';
+
+/** What a colleague is and may do from now on; admins give it where a company has no owner left. */
+export function giveCompanyRole(deps: WithVault): Command {
+  return command(colleaguesCommands.GiveCompanyRole, {
+    policy: notToOneself,
+    plan: async ({ input, context, tools }) => {
+      const { userId } = input;
+      const state = await tools.read(userUse(userId));
+      if (state.status === 'unregistered') return noSuchUser();
+      const { companyId, tenantId } = state.account;
+      if (companyId === undefined) return noSuchUser();
+      const part = await partOf(input, { companyId, tenantId }, tools);
+      if (isRejection(part)) return part;
+      const give = { type: 'GiveCompanyRole', part } as const;
+      const deed = { userId, command: give, takesAway: part.role !== 'owner' };
+      return colleaguePlan(deed, { context, tools });
+    },
+    present: async (user, { tools, context }): Promise<Colleague> => {
+      const openedAt = context.occurredAt;
+      const shown = await presentAdminUser(user, { ...deps, tools, openedAt });
+      const { id, firstName, lastName, email, status, lastSignInAt } = shown;
+      const part = user.account.part ?? { role: 'viewer', monthlyLimit: null, branchIds: null };
+      return { id, firstName, lastName, email, status, lastSignInAt, ...presentPart(part) };
+    },
+  });
+}

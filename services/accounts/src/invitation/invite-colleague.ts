@@ -1,0 +1,107 @@
+import type { Invitation } from 'contracts/api/colleagues';
+import { colleaguesCommands } from 'contracts/calls/colleagues';
+import type { InviteColleague } from 'contracts/calls/colleagues';
+import type { Command, StepRequest } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
+import { isRejection, reject, useFresh } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { planOn } from 'kernel/commands/plan-on';
+import { liveSchema } from 'kernel/projections/projection';
+import type { AccountsDeps } from '../accounts-deps.ts';
+import { partOf } from '../colleagues/company-part.ts';
+import { marketOfCompany } from '../company/market-of-company.ts';
+import { noSuchCompany } from '../company/company.ts';
+import { memberOf, membersOnly } from '../company/members.ts';
+import { invitationsProjection } from '../read-models/invitations/projection.ts';
+import { emailTaken } from '../user/refusals.ts';
+import { userUse } from '../user/user.ts';
+import type { SentInvitation } from './invitation.ts';
+import { expiryOf, invitationDecider, invitationIn } from './invitation.ts';
+import { presentInvitation } from './present-invitation.ts';
+
+type InvitingDeps = Pick<AccountsDeps, 'claims' | 'vault'>;
+
+/** So many places of a company may wait at a time: an owner is no sender of mails to everybody. */
+const MOST_OPEN = 50;
+
+/** An owner asks somebody into the company, by a link that goes to the e-mail address. */
+export function inviteColleague(deps: InvitingDeps): Command {
+  return command(colleaguesCommands.InviteColleague, {
+    policy: membersOnly,
+    once: async (request) => prepared(deps, request),
+    plan: async ({ once }) =>
+      planOn(useFresh(invitationDecider, once.invitationId), {
+        decide: (state) => invitationDecider.decide({ type: 'Send', invitation: once }, state),
+        outcome: invitationIn,
+      }),
+    present: async ({ invitation }, { context }): Promise<Invitation> =>
+      presentInvitation(deps, invitation, context.occurredAt),
+  });
+}
+
+async function prepared(
+  { claims, vault }: InvitingDeps,
+  { input, context, tools }: StepRequest<InviteColleague>,
+): Promise<SentInvitation | Rejection> {
+  const member = memberOf(context.actor);
+  if (isRejection(member)) return member;
+  const { companyId, userId } = member;
+  const tenantId = await marketOfCompany(tools, companyId);
+  if (!tenantId) return noSuchCompany();
+  const part = await partOf(input, { companyId, tenantId }, tools);
+  if (isRejection(part)) return part;
+  const invitationId = derivedId(context.commandId, 'invitation');
+  const emailClaim = claims.fingerprint('email', input.email);
+  const claimed = await tools.read(claims.of('email', input.email));
+  if (claimed.status === 'claimed') return emailTaken();
+  const open = await openIn(tools.db, companyId);
+  const others = open.filter(({ invitation_id: id }) => id !== invitationId);
+  if (others.some(({ email_claim: claim }) => claim === emailClaim)) return invitedAlready();
+  if (others.length >= MOST_OPEN) return tooManyOpen();
+  const personId = derivedId(context.commandId, 'person');
+  const inviter = await tools.read(userUse(userId));
+  const sentAt = context.occurredAt;
+  return {
+    invitationId,
+    companyId,
+    tenantId,
+    personId,
+    ...(await vault.seal(personId, { email: input.email })),
+    emailClaim,
+    ...part,
+    branchIds: part.branchIds && [...part.branchIds],
+    demo: inviter.status !== 'unregistered' && inviter.account.demo === true,
+    sentAt,
+    expiresAt: expiryOf(sentAt),
+  };
+}
+
+interface OpenRow {
+  readonly invitation_id: string;
+  readonly email_claim: string;
+}
+
+async function openIn(
+  db: StepRequest<unknown>['tools']['db'],
+  companyId: string,
+): Promise<readonly OpenRow[]> {
+  return db('invitations')
+    .withSchema(liveSchema(invitationsProjection))
+    .where({ company_id: companyId })
+    .select('invitation_id', 'email_claim');
+}
+
+function invitedAlready(): Rejection {
+  return reject(
+    'invitation-exists',
+    'This e-mail address is invited already. Send the link again, or withdraw that invitation first.',
+  );
+}
+
+function tooManyOpen(): Rejection {
+  return reject(
+    'invitation-exists',
+    `At most ${MOST_OPEN} invitations wait at a time. Withdraw some that nobody answers.`,
+  );
+}

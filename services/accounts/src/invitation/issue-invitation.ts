@@ -1,0 +1,41 @@
+import { colleaguesCommands } from 'contracts/calls/colleagues';
+import type { InvitationLink } from 'contracts/calls/colleagues';
+import type { Command } from 'kernel/commands/command';
+import { command } from 'kernel/commands/command';
+import { reject } from 'kernel/commands/decider';
+import { planOn } from 'kernel/commands/plan-on';
+import { companyUse } from '../company/company.ts';
+import type { WithVault } from '../people/sealed-reason.ts';
+import { issueInvitationToken } from './invitation-tokens.ts';
+import { invitationUse } from './invitation.ts';
+
+/** Makes the one-time token at the moment its mail is sent, as those of new passwords are. Nothing is appended. */
+export function issueInvitation({ vault }: WithVault): Command {
+  return command(colleaguesCommands.IssueInvitation, {
+    policy: (actor) =>
+      actor.kind === 'system' || reject('forbidden', 'Only the portal itself sends links.'),
+    once: async ({ input, tools }) => {
+      const state = await tools.read(invitationUse(input.invitationId));
+      // Withdrawn or accepted before its mail went out: nobody wants that any more.
+      if (state.status !== 'open') return reject('forbidden', 'This invitation is not open.');
+      const { invitation } = state;
+      const company = await tools.read(companyUse(invitation.companyId));
+      const companyName = company.status === 'registered' ? company.name : '';
+      const { invitationId, expiresAt } = invitation;
+      const token = await issueInvitationToken(tools.db, invitationId, expiresAt);
+      return { invitation, companyName, token };
+    },
+    plan: async ({ input }) =>
+      planOn(invitationUse(input.invitationId), { decide: () => [], outcome: () => null }),
+    present: async (_, { once: { invitation, companyName, token } }): Promise<InvitationLink> => {
+      const { personId, email, expiresAt } = invitation;
+      return {
+        token,
+        personId,
+        expiresAt,
+        companyName,
+        ...(await vault.open(personId, { email })),
+      };
+    },
+  });
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { User } from 'contracts/api/accounts';
+import type { Branch } from 'contracts/api/branches';
+import type { Colleagues, Invitation } from 'contracts/api/colleagues';
+import type { Problem } from 'contracts/problem';
+import { paths } from 'contracts/api/paths';
+import { TEAM_PROBLEM_CODES } from 'contracts/team-problem-codes';
+import { eventually } from 'kernel/testing/eventually';
+import { acceptance, invitationToken, joined } from '../testing/colleagues.ts';
+import { mailsTo } from '../testing/outbox.ts';
+import { stockedProduct } from '../testing/stocked-product.ts';
+import type { Customer, Visitor } from '../testing/visitor.ts';
+import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
+
+const FREELY = { monthlyLimit: null, branchIds: null };
+
+let owner: Customer;
+
+beforeAll(async () => {
+  owner = await newCustomer();
+});
+
+const invite = async (by: Visitor, email: string, role = 'buyer') =>
+  by.post<Invitation & Problem>(paths.invitations, { email, role, ...FREELY });
+const listed = async (by: Visitor) => (await by.get<Colleagues>(paths.colleagues)).body;
+const stranger = async (): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await visitor.fetchToken();
+  return visitor;
+};
+const freshEmail = () => `${randomUUID()}@example.test`;
+
+describe('who registers a company', () => {
+  test('is its owner, and alone in it', async () => {
+    expect(owner.user.companyRole).toBe('owner');
+    const { people, invitations } = await listed(owner.visitor);
+    expect([people.map(({ id, role }) => [id, role]), invitations]).toEqual([
+      [[owner.user.id, 'owner']],
+      [],
+    ]);
+  });
+
+  test('invites somebody by a link, who joins with a password of their own', async () => {
+    const { visitor, person } = await joined(owner.visitor, { role: 'approver' });
+    expect(person).toMatchObject({
+      companyId: owner.user.companyId,
+      companyName: owner.user.companyName,
+      companyRole: 'approver',
+      tenantId: 'eur',
+    });
+    expect((await visitor.get<User>(paths.user)).body.companyRole).toBe('approver');
+    const { people, invitations } = await listed(owner.visitor);
+    expect(people.find(({ id }) => id === person.id)).toMatchObject({
+      role: 'approver',
+      email: person.email,
+      status: 'active',
+    });
+    expect(invitations.filter(({ email }) => email === person.email)).toEqual([]);
+    expect((await visitor.get(paths.colleagues)).status).toBe(403);
+  });
+
+  test('neither ends the own access nor gives the own role away', async () => {
+    const { id } = owner.user;
+    expect((await owner.visitor.post(paths.endAccess(id))).status).toBe(403);
+    const body = { role: 'buyer', ...FREELY };
+    expect((await owner.visitor.send('PATCH', paths.colleague(id), { body })).status).toBe(403);
+  });
+});
+
+describe('an invitation', () => {
+  test('is taken once, however many follow its link at the same time', async () => {
+    const email = freshEmail();
+    await invite(owner.visitor, email);
+    const token = await invitationToken(email);
+    const guests = await Promise.all([stranger(), stranger(), stranger(), stranger()]);
+    const answers = await Promise.all(
+      guests.map((guest) => guest.post(paths.acceptInvitation, acceptance(token))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(
+      [200, 409, 409, 409].map((status, place) => (place === 0 ? status : expect.any(Number))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { people } = await listed(owner.visitor);
+    expect(people.filter((person) => person.email === email)).toHaveLength(1);
+  });
+
+  test('that was withdrawn, sent again or made up opens nothing', async () => {
+    const email = freshEmail();
+    const { body } = await invite(owner.visitor, email);
+    const first = await invitationToken(email);
+    expect((await invite(owner.visitor, email)).body.code).toBe(
+      TEAM_PROBLEM_CODES.invitationExists,
+    );
+    expect((await owner.visitor.post(paths.resendInvitation(body.id))).status).toBe(200);
+    const second = await invitationToken(email, 2);
+    const guest = await stranger();
+    const read = async (token: string) => guest.post<Problem>(paths.readInvitation, { token });
+    expect((await read(first)).body.code).toBe(TEAM_PROBLEM_CODES.invitationInvalid);
+    expect((await read(second)).body).toEqual({
+      companyName: owner.user.companyName,
+      tenantId: 'eur',
+      email,
+      role: 'buyer',
+    });
+    expect((await owner.visitor.post(paths.withdrawInvitation(body.id))).status).toBe(200);
+    const refused = await guest.post<Problem>(paths.acceptInvitation, acceptance(second));
+    expect([refused.status, refused.body.code]).toEqual([
+      422,
+      TEAM_PROBLEM_CODES.invitationInvalid,
+    ]);
+    expect((await read('x'.repeat(43))).status).toBe(422);
+    expect((await listed(owner.visitor)).invitations).toEqual([]);
+  });
+
+  test('is another company’s to keep for nobody else, and goes to nobody who has an account', async () => {
+    const { body } = await invite(owner.visitor, freshEmail());
+    const other = await newCustomer();
+    for (const path of [paths.resendInvitation(body.id), paths.withdrawInvitation(body.id)]) {
+      expect((await other.visitor.post(path)).status).toBe(404);
+    }
+    const taken = await invite(owner.visitor, other.user.email);
+    expect([taken.status, taken.body.code]).toEqual([409, 'email-taken']);
+    expect(await mailsTo(other.user.email)).toEqual([]);
+  });
+});
+
+describe('a colleague', () => {
+  test('who becomes a viewer buys and reveals nothing from the next request on', async () => {
+    const admin = await demoVisitor('admin');
+    const { product } = await stockedProduct(admin, { stock: 1 });
+    const { visitor, person } = await joined(owner.visitor, { role: 'buyer' });
+    const add = async () =>
+      visitor.post(paths.cart, { productId: product.id, quantity: 1, tenantId: 'eur' });
+    expect((await add()).status).toBe(201);
+    const body = { role: 'viewer', ...FREELY };
+    await owner.visitor.send('PATCH', paths.colleague(person.id), { body });
+    const order = { tenantId: 'eur', expectedTotal: '10.00' };
+    const key = idempotencyHeader();
+    const tries = [add(), visitor.post(paths.orders, order, key)];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403]);
+    expect((await visitor.get(paths.orders)).status).toBe(200);
+  });
+
+  test('is signed out at once when the access ends, and stays in the list as ended', async () => {
+    const { visitor, person } = await joined(owner.visitor, { role: 'buyer' });
+    expect((await owner.visitor.post(paths.endAccess(person.id))).status).toBe(200);
+    expect((await visitor.get(paths.orders)).status).toBe(401);
+    const { people } = await listed(owner.visitor);
+    expect(people.at(-1)).toMatchObject({ status: 'disabled' });
+  });
+
+  test('of another company is like nobody', async () => {
+    const other = await newCustomer();
+    expect((await owner.visitor.post(paths.endAccess(other.user.id))).status).toBe(404);
+    const body = { role: 'viewer', ...FREELY };
+    const path = paths.colleague(other.user.id);
+    expect((await owner.visitor.send('PATCH', path, { body })).status).toBe(404);
+  });
+
+  test('buys for the branches that an owner names, and for no other', async () => {
+    const { visitor: boss } = await newCustomer();
+    const opened = await boss.post<Branch>(paths.branches, { name: 'Depot' });
+    const depot = opened.body.id;
+    const foreign = { role: 'buyer', monthlyLimit: null, branchIds: [randomUUID()] };
+    const { visitor, person } = await joined(boss, { role: 'buyer' });
+    const path = paths.colleague(person.id);
+    expect((await boss.send('PATCH', path, { body: foreign })).status).toBe(404);
+    const body = { role: 'buyer', monthlyLimit: null, branchIds: [depot] };
+    expect((await boss.send('PATCH', path, { body })).status).toBe(200);
+    const admin = await demoVisitor('admin');
+    const { product } = await stockedProduct(admin, { stock: 1 });
+    await visitor.post(paths.cart, { productId: product.id, quantity: 1, tenantId: 'eur' });
+    const place = async (more: object) =>
+      visitor.post<Problem>(
+        paths.orders,
+        { tenantId: 'eur', expectedTotal: '10.00', ...more },
+        idempotencyHeader(),
+      );
+    const refused = await place({});
+    expect([refused.status, refused.body.code]).toEqual([403, TEAM_PROBLEM_CODES.branchNotYours]);
+    expect((await place({ branchId: depot })).status).toBe(201);
+    const { body: branches } = await eventually(
+      () => visitor.get<Branch[]>(paths.branches),
+      ({ body: list }) => list.length === 2,
+    );
+    expect(branches.filter((branch) => !branch.notForMe).map(({ id }) => id)).toEqual([depot]);
+  });
+});
+
+test('of two owners who end each other’s access at once, one stays', async () => {
+  const one = await newCustomer();
+  const other = await joined(one.visitor, { role: 'owner' });
+  await listed(one.visitor);
+  const answers = await Promise.all([
+    one.visitor.post(paths.endAccess(other.person.id)),
+    other.visitor.post(paths.endAccess(one.user.id)),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('an admin gives a company without an owner a new one, but takes no last one away', async () => {
+  const admin = await demoVisitor('admin');
+  const { user } = await newCustomer();
+  const path = paths.admin.companyRole(user.id);
+  const kept = await admin.post<Problem>(path, { role: 'buyer', ...FREELY });
+  expect([kept.status, kept.body.code]).toEqual([409, TEAM_PROBLEM_CODES.lastOwner]);
+});

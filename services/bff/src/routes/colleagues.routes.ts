@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { messageResultSchema, userSchema } from 'contracts/api/accounts';
+import {
+  colleagueSchema,
+  colleaguesSchema,
+  companyPartSchema,
+  invitationAcceptSchema,
+  invitationReadSchema,
+  invitationSchema,
+  newInvitationSchema,
+  readInvitationSchema,
+} from 'contracts/api/colleagues';
+import { paths } from 'contracts/api/paths';
+import { idSchema } from 'contracts/primitives/ids';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { admins, anyone, companyRight } from '../policies/policies.ts';
+import { enter } from './accounts.routes.ts';
+
+const identified = z.object({ id: idSchema });
+
+/** The people of the caller's company: who they are, what they may do, who is invited. */
+const ownersRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.colleagues,
+    summary: 'The people of the company and what they may do, and who is invited',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('keep-colleagues'),
+    schema: { response: colleaguesSchema },
+    handler: async ({ runQuery }) => runQuery('colleagues.list', {}),
+  }),
+  route({
+    method: 'PATCH',
+    path: `${paths.colleagues}/:id`,
+    summary: 'Give a colleague a role, a monthly limit and branches',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('keep-colleagues'),
+    told: 'role-change',
+    schema: { params: identified, body: companyPartSchema, response: colleagueSchema },
+    handler: async ({ deps, command, params: { id: userId }, body }) => {
+      const colleague = await command('GiveCompanyRole', { ...body, userId });
+      deps.accounts.forgetOne(userId);
+      return colleague;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${paths.colleagues}/:id/end`,
+    summary: 'End the access of a colleague; all their sessions end',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('keep-colleagues'),
+    told: 'account-change',
+    schema: { params: identified, response: messageResultSchema },
+    handler: async ({ deps, command, params: { id: userId } }) => {
+      await command('EndAccess', { userId });
+      await deps.sessions.endAllOfUser(userId);
+      return { message: 'The access has ended. Whoever was signed in is signed out.' };
+    },
+  }),
+];
+
+const invitationsRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: paths.invitations,
+    summary: 'Invite somebody into the company by e-mail',
+    rateLimit: 'support',
+    auth: 'session',
+    policy: companyRight('keep-colleagues'),
+    told: 'account-change',
+    schema: { body: newInvitationSchema, response: invitationSchema },
+    handler: async ({ ctx, command, body }) => {
+      const invitation = await command('InviteColleague', body);
+      ctx.status = 201;
+      return invitation;
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${paths.invitations}/:id/resend`,
+    summary: 'Send the link of an invitation once more; the one before it ends',
+    rateLimit: 'support',
+    auth: 'session',
+    policy: companyRight('keep-colleagues'),
+    schema: { params: identified, response: invitationSchema },
+    handler: async ({ command, params: { id: invitationId } }) =>
+      command('ResendInvitation', { invitationId }),
+  }),
+  route({
+    method: 'POST',
+    path: `${paths.invitations}/:id/withdraw`,
+    summary: 'Take an invitation back; its link opens nothing any more',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('keep-colleagues'),
+    schema: { params: identified, response: messageResultSchema },
+    handler: async ({ command, params: { id: invitationId } }) => {
+      await command('WithdrawInvitation', { invitationId });
+      return { message: 'The invitation was withdrawn.' };
+    },
+  }),
+];
+
+/** For whoever holds the link of an invitation. */
+const guestsRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: paths.readInvitation,
+    summary: 'What the link of an invitation is for',
+    rateLimit: 'support',
+    auth: 'none',
+    policy: anyone,
+    schema: { body: invitationReadSchema, response: readInvitationSchema },
+    handler: async ({ command, body }) => command('ReadInvitation', body),
+  }),
+  route({
+    method: 'POST',
+    path: paths.acceptInvitation,
+    summary: 'Open the account that an invitation is for, which is then signed in',
+    rateLimit: 'registration',
+    auth: 'none',
+    policy: anyone,
+    schema: { body: invitationAcceptSchema, response: userSchema },
+    handler: async (call) =>
+      enter(call, () =>
+        call.deps.gateway.command('AcceptInvitation', call.body, {
+          ...call.sender,
+          idempotencyKey: call.idempotencyKey,
+        }),
+      ),
+  }),
+];
+
+/** For companies that have no owner left. */
+const adminsRoutes: readonly Route[] = [
+  route({
+    method: 'POST',
+    path: '/api/admin/users/:id/company-role',
+    summary: 'Give a customer a role in their company',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: admins,
+    told: 'role-change',
+    schema: { params: identified, body: companyPartSchema, response: colleagueSchema },
+    handler: async ({ deps, command, params: { id: userId }, body }) => {
+      const colleague = await command('GiveCompanyRole', { ...body, userId });
+      deps.accounts.forgetOne(userId);
+      return colleague;
+    },
+  }),
+];
+
+export const colleaguesRoutes: readonly Route[] = [
+  ...ownersRoutes,
+  ...invitationsRoutes,
+  ...guestsRoutes,
+  ...adminsRoutes,
+];

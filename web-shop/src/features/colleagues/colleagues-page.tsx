@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Colleague } from 'contracts/api/colleagues';
+import { hasRight } from 'contracts/policies/company-rights';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { Button } from '../../design/button.tsx';
+import { PlusIcon } from '../../design/icons.tsx';
+import { Loading, SkeletonRows } from '../../design/loading.tsx';
+import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
+import { useCurrentUser } from '../../session/use-session.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { colleaguesQuery } from './api/colleagues.ts';
+import { EndAccessDialog } from './end-access-dialog.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { People } from './people.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { useColleaguesTexts } from './texts.ts';
+
+type OpenDialog =
+  { readonly kind: 'invite' } | { readonly kind: 'change' | 'end'; readonly colleague: Colleague };
+
+export function ColleaguesPage(): ReactElement {
+  const texts = useColleaguesTexts();
+  // The server refuses anybody else; the entry of the menu is missing for them too.
+  const allowed = hasRight(useCurrentUser()?.companyRole, 'keep-colleagues');
+  if (allowed) return <OwnColleagues />;
+  return <EmptyState title={texts.notForYouTitle} hint={texts.notForYouText} />;
+}
+
+function OwnColleagues(): ReactElement {
+  const texts = useColleaguesTexts();
+  const { loading } = useTexts();
+  const query = useQuery(colleaguesQuery);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-muted">{texts.lead}</p>
+        <Button onClick={() => setDialog({ kind: 'invite' })}>
+          <PlusIcon width="18" height="18" />
+          {texts.invite}
+        </Button>
+      </div>
+      {query.isError ? (
+        <ErrorPanel title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.isPending ? (
+        <Loading text={loading.colleagues}>
+          <SkeletonRows rows={3} />
+        </Loading>
+      ) : null}
+      {query.data === undefined ? null : (
+        <>
+          <People
+            people={query.data.people}
+            onChange={(colleague) => setDialog({ kind: 'change', colleague })}
+            onEnd={(colleague) => setDialog({ kind: 'end', colleague })}
+          />
+          <Invitations invitations={query.data.invitations} />
+        </>
+      )}
+      {dialog?.kind === 'invite' ? <InviteDialog onDone={close} /> : null}
+      {dialog?.kind === 'change' ? (
+        <RoleDialog colleague={dialog.colleague} onDone={close} />
+      ) : null}
+      {dialog?.kind === 'end' ? (
+        <EndAccessDialog colleague={dialog.colleague} onDone={close} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CompanyPart } from 'contracts/api/colleagues';
+import { COMPANY_ROLES } from 'contracts/primitives/company-role';
+import type { CompanyRole } from 'contracts/primitives/company-role';
+import type { ReactElement } from 'react';
+import { branchesQuery } from '../../api/branches.ts';
+import { SelectField } from '../../design/field.tsx';
+import { useColleaguesTexts } from './texts.ts';
+
+interface PartFieldsProps {
+  part: CompanyPart;
+  /** What is wrong with the choice of branches. */
+  error: string | undefined;
+  onChange: (part: CompanyPart) => void;
+}
+
+/** Role and branches, as an owner gives them. */
+export function PartFields({ part, error, onChange }: PartFieldsProps): ReactElement {
+  const texts = useColleaguesTexts();
+  return (
+    <>
+      <SelectField
+        label={texts.role}
+        name="role"
+        value={part.role}
+        hint={texts.roleHints[part.role]}
+        onChange={({ target }) => onChange({ ...part, role: roleNamed(target.value) })}
+      >
+        {COMPANY_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {texts.roles[role]}
+          </option>
+        ))}
+      </SelectField>
+      {part.role === 'viewer' ? null : (
+        <BranchFields part={part} error={error} onChange={onChange} />
+      )}
+    </>
+  );
+}
+
+function roleNamed(value: string): CompanyRole {
+  return COMPANY_ROLES.find((role) => role === value) ?? 'viewer';
+}
+
+function BranchFields({ part, error, onChange }: PartFieldsProps): ReactElement {
+  const texts = useColleaguesTexts();
+  const branches = useQuery(branchesQuery).data?.filter(({ active }) => active) ?? [];
+  const chosen = part.branchIds;
+  const toggle = (id: string) => {
+    const others = chosen?.filter((each) => each !== id) ?? [];
+    onChange({ ...part, branchIds: chosen?.includes(id) ? others : [...others, id] });
+  };
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 font-medium">{texts.branches}</legend>
+      <Choice
+        type="radio"
+        label={texts.allBranches}
+        checked={chosen === null}
+        onChange={() => onChange({ ...part, branchIds: null })}
+      />
+      <Choice
+        type="radio"
+        label={texts.someBranches}
+        checked={chosen !== null}
+        onChange={() => onChange({ ...part, branchIds: chosen ?? [] })}
+      />
+      {chosen === null ? null : (
+        <div className="ml-6 flex flex-col gap-1">
+          {branches.map(({ id, name }) => (
+            <Choice
+              key={id}
+              type="checkbox"
+              label={name}
+              checked={chosen.includes(id)}
+              onChange={() => toggle(id)}
+            />
+          ))}
+        </div>
+      )}
+      {error === undefined ? null : (
+        <p role="alert" className="text-meta font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Choice({
+  type,
+  label,
+  checked,
+  onChange,
+}: {
+  type: 'radio' | 'checkbox';
+  label: string;
+  checked: boolean;
+  onChange: () => void;
+}): ReactElement {
+  return (
+    <label className="flex min-h-11 items-center gap-3 tablet:min-h-8">
+      <input type={type} checked={checked} onChange={onChange} className="size-4 accent-accent" />
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Colleague } from 'contracts/api/colleagues';
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { branchesQuery } from '../../api/branches.ts';
+import { Badge } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { DateTime } from '../../design/date-time.tsx';
+import { Card } from '../../design/panel.tsx';
+import { useCurrentUser } from '../../session/use-session.ts';
+import { RoleBadge } from './role-badge.tsx';
+import { useColleaguesTexts } from './texts.ts';
+
+interface PeopleProps {
+  people: readonly Colleague[];
+  onChange: (colleague: Colleague) => void;
+  onEnd: (colleague: Colleague) => void;
+}
+
+export function nameOf({ firstName, lastName }: Colleague): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+export function People({ people, onChange, onEnd }: PeopleProps): ReactElement {
+  const texts = useColleaguesTexts();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-dialog">
+        {texts.people}
+      </h2>
+      <Card>
+        <ul className="divide-y divide-border">
+          {people.map((person) => (
+            <Person key={person.id} person={person} onChange={onChange} onEnd={onEnd} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function Person({
+  person,
+  onChange,
+  onEnd,
+}: Omit<PeopleProps, 'people'> & { person: Colleague }): ReactElement {
+  const texts = useColleaguesTexts();
+  const own = useCurrentUser()?.id === person.id;
+  const name = nameOf(person);
+  const open = person.status === 'active';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="wrap-anywhere">{name}</span>
+          {own ? <span className="text-meta font-normal text-muted">({texts.you})</span> : null}
+        </p>
+        <p className="text-meta wrap-anywhere text-muted">{person.email}</p>
+      </div>
+      <div className="min-w-0 flex-1 basis-56 text-meta text-muted">
+        <BranchNames ids={person.branchIds} />
+        <p>
+          {person.lastSignInAt === null ? (
+            texts.neverSignedIn
+          ) : (
+            <>
+              {texts.lastSignIn}: <DateTime at={person.lastSignInAt} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex w-28 shrink-0">
+        {open ? <RoleBadge role={person.role} /> : <Badge tone="neutral">{texts.ended}</Badge>}
+      </div>
+      <div className="flex min-w-0 shrink-0 justify-end gap-2 desktop:w-60">
+        {own || !open ? null : (
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={texts.changeLabel(name)}
+              onClick={() => onChange(person)}
+            >
+              {texts.change}
+            </Button>
+            <Button
+              variant="danger"
+              size="small"
+              aria-label={texts.endLabel(name)}
+              onClick={() => onEnd(person)}
+            >
+              {texts.end}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** For which branches somebody buys, by their names as far as those are known. */
+export function BranchNames({ ids }: { ids: readonly string[] | null }): ReactElement {
+  const texts = useColleaguesTexts();
+  const branches = useQuery(branchesQuery).data ?? [];
+  if (ids === null) return <p>{texts.allBranches}</p>;
+  const names = ids.map((id) => branches.find((branch) => branch.id === id)?.name ?? id);
+  return (
+    <p className="wrap-anywhere">
+      {texts.branchesOf}: {names.join(', ')}
+    </p>
+  );
+}
