@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { accountsCommands, accountsQueries } from './accounts.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
 import { commands, isCommandName, queries } from './calls.ts';
+import { colleaguesCommands, colleaguesQueries } from './colleagues.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
 import { erasureCommands, erasureQueries } from './history-erasure.ts';
 import { historyExportCommands, historyExportQueries } from './history-export.ts';
@@ -28,6 +29,7 @@ const commandsOfAreas = [
   peopleCommands,
   secondFactorCommands,
   branchesCommands,
+  colleaguesCommands,
   catalogCommands,
   licensingCommands,
   walletCommands,
@@ -50,6 +52,7 @@ const queriesOfAreas = [
   peopleQueries,
   secondFactorQueries,
   branchesQueries,
+  colleaguesQueries,
   catalogQueries,
   historyAsOfQueries,
   historyWhatIfQueries,

@@ -2,6 +2,10 @@ import type { Explanation } from './explanation.ts';
 
 /** Fields of events whose names begin with a to i. */
 export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
+  acceptanceId: [
+    'Which acceptance of the invitation counted.',
+    'Koje prihvatanje pozivnice vrijedi.',
+  ],
   accountNumber: [
     'The number of the bank account within the country.',
     'Broj bankovnog računa unutar države.',
@@ -167,4 +171,10 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'The import that brought the product; missing: it was entered by hand.',
     'Uvoz koji je donio proizvod; bez njega: unesen ručno.',
   ],
+  demo: [
+    'Whether a demo made the account of who invites.',
+    'Da li je nalog onoga ko poziva nastao u demou.',
+  ],
+  expiresAt: ['Until when the link works.', 'Do kada link vrijedi.'],
+  invitationId: ['Which invitation into a company.', 'Koja pozivnica u firmu.'],
 };

@@ -76,8 +76,8 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
     'Broj narudžbe, kako ga kupac zna.',
   ],
   origin: [
-    'Who opened the account: the person, an admin, the command line or a demo.',
-    'Ko je otvorio nalog: osoba, administrator, komandna linija ili demo.',
+    'Who opened the account: the person, by an invitation or without, an admin, the command line or a demo.',
+    'Ko je otvorio nalog: osoba, s pozivnicom ili bez nje, administrator, komandna linija ili demo.',
   ],
   owner: ['Who holds the claim.', 'Ko drži pravo na to.'],
   parentId: [
@@ -228,4 +228,5 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
     'Who wrote it: the text is encrypted under their key.',
     'Ko je to napisao: tekst je šifrovan ključem te osobe.',
   ],
+  sentAt: ['When the link was sent.', 'Kada je link poslan.'],
 };

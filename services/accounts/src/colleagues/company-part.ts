@@ -1,7 +1,4 @@
 import type { CompanyPart as PartAsSent } from 'contracts/api/colleagues';
-import { parseMoney, toDecimalString } from 'contracts/primitives/money';
-import { currencyOf } from 'contracts/primitives/tenant';
-import type { Tenant } from 'contracts/primitives/tenant';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
@@ -9,32 +6,23 @@ import { branchUse, noSuchBranch } from '../branch/branch.ts';
 import { companyUse } from '../company/company.ts';
 import type { CompanyPart } from '../user/user-state.ts';
 
-interface OfCompany {
-  readonly companyId: string;
-  readonly tenantId: Tenant;
-}
-
-type Part = Pick<PartAsSent, 'role' | 'monthlyLimit' | 'branchIds'>;
+type Part = Pick<PartAsSent, 'role' | 'branchIds'>;
 
 /** A part as it is kept; refused where it names a branch that is not the company's. */
 export async function partOf(
-  { role, monthlyLimit, branchIds }: Part,
-  { companyId, tenantId }: OfCompany,
+  { role, branchIds }: Part,
+  companyId: string,
   tools: Pick<PlanTools, 'read'>,
 ): Promise<CompanyPart | Rejection> {
   const foreign = branchIds && (await foreignBranch(branchIds, companyId, tools));
   if (foreign) return foreign;
-  const limit = monthlyLimit === null ? null : parseMoney(monthlyLimit, currencyOf(tenantId));
-  return { role, monthlyLimit: limit, branchIds: branchIds && [...new Set(branchIds)].toSorted() };
+  const sorted = branchIds && [...new Set(branchIds)].toSorted();
+  return { role, monthlyLimit: null, branchIds: sorted };
 }
 
 /** A part as the API shows it. */
-export function presentPart({ role, monthlyLimit, branchIds }: CompanyPart): PartAsSent {
-  return {
-    role,
-    monthlyLimit: monthlyLimit && toDecimalString(monthlyLimit),
-    branchIds: branchIds && [...branchIds],
-  };
+export function presentPart({ role, branchIds }: Omit<CompanyPart, 'monthlyLimit'>): PartAsSent {
+  return { role, branchIds: branchIds && [...branchIds] };
 }
 
 async function foreignBranch(

@@ -18,9 +18,9 @@ export function giveCompanyRole(deps: WithVault): Command {
       const { userId } = input;
       const state = await tools.read(userUse(userId));
       if (state.status === 'unregistered') return noSuchUser();
-      const { companyId, tenantId } = state.account;
+      const { companyId } = state.account;
       if (companyId === undefined) return noSuchUser();
-      const part = await partOf(input, { companyId, tenantId }, tools);
+      const part = await partOf(input, companyId, tools);
       if (isRejection(part)) return part;
       const give = { type: 'GiveCompanyRole', part } as const;
       const deed = { userId, command: give, takesAway: part.role !== 'owner' };
@@ -30,7 +30,7 @@ export function giveCompanyRole(deps: WithVault): Command {
       const openedAt = context.occurredAt;
       const shown = await presentAdminUser(user, { ...deps, tools, openedAt });
       const { id, firstName, lastName, email, status, lastSignInAt } = shown;
-      const part = user.account.part ?? { role: 'viewer', monthlyLimit: null, branchIds: null };
+      const part = user.account.part ?? { role: 'viewer' as const, branchIds: null };
       return { id, firstName, lastName, email, status, lastSignInAt, ...presentPart(part) };
     },
   });

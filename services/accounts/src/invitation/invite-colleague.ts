@@ -49,7 +49,7 @@ async function prepared(
   const { companyId, userId } = member;
   const tenantId = await marketOfCompany(tools, companyId);
   if (!tenantId) return noSuchCompany();
-  const part = await partOf(input, { companyId, tenantId }, tools);
+  const part = await partOf(input, companyId, tools);
   if (isRejection(part)) return part;
   const invitationId = derivedId(context.commandId, 'invitation');
   const emailClaim = claims.fingerprint('email', input.email);

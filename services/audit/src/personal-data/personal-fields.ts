@@ -61,8 +61,8 @@ export function personalDataOf(event: VersionedEvent): PersonalData | undefined 
 /** Who wrote a contact stands beside it; else the event says who wrote it, or whose account it is. */
 function personOf(data: Data, path: string): string | undefined {
   const beside = objectOf(valueAt(data, path.split('.').slice(0, -1).join('.')));
-  const { authorId, byId, userId } = data;
-  const candidates = [beside['writtenBy'], authorId, byId, userId];
+  const { authorId, byId, userId, personId } = data;
+  const candidates = [beside['writtenBy'], authorId, byId, userId, personId];
   return candidates.find((each): each is string => typeof each === 'string');
 }
 

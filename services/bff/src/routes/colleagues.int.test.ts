@@ -13,7 +13,7 @@ import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
 
-const FREELY = { monthlyLimit: null, branchIds: null };
+const FREELY = { branchIds: null };
 
 let owner: Customer;
 
@@ -77,9 +77,6 @@ describe('an invitation', () => {
     const answers = await Promise.all(
       guests.map((guest) => guest.post(paths.acceptInvitation, acceptance(token))),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(
-      [200, 409, 409, 409].map((status, place) => (place === 0 ? status : expect.any(Number))),
-    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { people } = await listed(owner.visitor);
     expect(people.filter((person) => person.email === email)).toHaveLength(1);
@@ -132,7 +129,7 @@ describe('a colleague', () => {
     const { visitor, person } = await joined(owner.visitor, { role: 'buyer' });
     const add = async () =>
       visitor.post(paths.cart, { productId: product.id, quantity: 1, tenantId: 'eur' });
-    expect((await add()).status).toBe(201);
+    expect((await add()).status).toBe(200);
     const body = { role: 'viewer', ...FREELY };
     await owner.visitor.send('PATCH', paths.colleague(person.id), { body });
     const order = { tenantId: 'eur', expectedTotal: '10.00' };
@@ -162,11 +159,11 @@ describe('a colleague', () => {
     const { visitor: boss } = await newCustomer();
     const opened = await boss.post<Branch>(paths.branches, { name: 'Depot' });
     const depot = opened.body.id;
-    const foreign = { role: 'buyer', monthlyLimit: null, branchIds: [randomUUID()] };
+    const foreign = { role: 'buyer', branchIds: [randomUUID()] };
     const { visitor, person } = await joined(boss, { role: 'buyer' });
     const path = paths.colleague(person.id);
     expect((await boss.send('PATCH', path, { body: foreign })).status).toBe(404);
-    const body = { role: 'buyer', monthlyLimit: null, branchIds: [depot] };
+    const body = { role: 'buyer', branchIds: [depot] };
     expect((await boss.send('PATCH', path, { body })).status).toBe(200);
     const admin = await demoVisitor('admin');
     const { product } = await stockedProduct(admin, { stock: 1 });

@@ -23,8 +23,8 @@ export function RoleDialog({
 }): ReactElement {
   const texts = useColleaguesTexts();
   const queryClient = useQueryClient();
-  const { role, monthlyLimit, branchIds } = colleague;
-  const [part, setPart] = useState<CompanyPart>({ role, monthlyLimit, branchIds });
+  const { role, branchIds } = colleague;
+  const [part, setPart] = useState<CompanyPart>({ role, branchIds });
   const name = nameOf(colleague);
   const saving = useFormSubmit<CompanyPart, Colleague>({
     send: (given) => giveRole(colleague.id, given),

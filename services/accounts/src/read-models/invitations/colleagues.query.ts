@@ -2,9 +2,6 @@ import type { Colleague, Invitation } from 'contracts/api/colleagues';
 import { colleaguesQueries } from 'contracts/calls/colleagues';
 import { COMPANY_ROLES } from 'contracts/primitives/company-role';
 import type { CompanyRole } from 'contracts/primitives/company-role';
-import { money } from 'contracts/primitives/money';
-import { currencyOf } from 'contracts/primitives/tenant';
-import type { Tenant } from 'contracts/primitives/tenant';
 import { companyOf } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -66,15 +63,11 @@ async function invitationOf(deps: WithVault, row: InvitationRow, now: string): P
 
 interface PartColumns {
   readonly role: CompanyRole;
-  readonly tenant_id: Tenant;
-  readonly monthly_limit_minor: string | null;
   readonly branch_ids: readonly string[] | null;
 }
 
-function partIn(row: PartColumns): CompanyPart {
-  const minor = row.monthly_limit_minor;
-  const monthlyLimit = minor === null ? null : money(Number(minor), currencyOf(row.tenant_id));
-  return { role: row.role, monthlyLimit, branchIds: row.branch_ids };
+function partIn(row: PartColumns): Omit<CompanyPart, 'monthlyLimit'> {
+  return { role: row.role, branchIds: row.branch_ids };
 }
 
 const names = new Intl.Collator('bs');

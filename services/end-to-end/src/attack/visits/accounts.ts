@@ -9,12 +9,12 @@ import {
 } from 'contracts/api/accounts';
 import { adminUserSchema } from 'contracts/api/admin';
 import { branchSchema, branchesResultSchema } from 'contracts/api/branches';
-import { demoOutboxSchema } from 'contracts/api/demo';
-import type { DemoMail } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
 import { PASSWORD, buildCustomer, buildRegistration, uniqueName } from '../../harness/factories.ts';
 import type { Guest } from './guest.ts';
 import type { Visit } from './guests.ts';
+import { colleagues } from './colleagues.ts';
+import { tokenMailedTo } from './mailed-token.ts';
 
 const anything = z.unknown();
 
@@ -66,15 +66,6 @@ const newcomer: Visit = {
   },
 };
 
-/** As a demo shows it to its own machine. */
-async function tokenMailedTo(reader: Guest, email: string): Promise<string> {
-  const isReset = ({ to, text }: DemoMail): boolean => to === email && TOKEN.test(text);
-  const mails = await reader.shown(demoOutboxSchema, paths.demoOutbox, (all) => all.some(isReset));
-  return TOKEN.exec(mails.find(isReset)?.text ?? '')?.[1] ?? '';
-}
-
-const TOKEN = /#([\w-]+)/;
-
 async function endOthers(
   { first, second }: { readonly first: Guest; readonly second: Guest },
   password: string,
@@ -103,4 +94,4 @@ const openedAccount: Visit = {
   },
 };
 
-export const accountVisits: readonly Visit[] = [settings, newcomer, openedAccount];
+export const accountVisits: readonly Visit[] = [settings, newcomer, openedAccount, colleagues];

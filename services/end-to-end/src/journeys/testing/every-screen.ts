@@ -146,6 +146,16 @@ function ofTheCompany({ tenant }: SeededCompany): Screen[] {
         await dialogOf(page).getByRole('button', { name: 'Close branch' }).waitFor(LONG_TIMEOUT);
       },
     },
+    at('colleagues', `/${tenant}/colleagues`, (page) => heading(page, 'Invitations')),
+    {
+      name: 'invitation without an address',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Invite a colleague' }).click();
+        await dialogOf(page).getByLabel('These branches only').check();
+        await dialogOf(page).getByRole('button', { name: 'Send invitation' }).click();
+        await dialogOf(page).getByText('Enter an e-mail address').waitFor(LONG_TIMEOUT);
+      },
+    },
     at('settings', `/${tenant}/settings`, (page) => page.getByText('This device', { exact: true })),
   ];
 }

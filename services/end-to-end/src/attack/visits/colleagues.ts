@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { messageResultSchema, userSchema } from 'contracts/api/accounts';
+import {
+  colleagueSchema,
+  colleaguesSchema,
+  invitationSchema,
+  readInvitationSchema,
+} from 'contracts/api/colleagues';
+import { paths } from 'contracts/api/paths';
+import { PASSWORD, buildRegistration, uniqueName } from '../../harness/factories.ts';
+import type { Visit } from './guests.ts';
+import { tokenMailedTo } from './mailed-token.ts';
+
+const PART = { role: 'buyer', branchIds: null };
+
+/** An owner invites two, of whom one joins, is given another role and leaves. */
+export const colleagues: Visit = {
+  name: 'colleagues',
+  run: async ({ admin, newcomer }) => {
+    const owner = newcomer();
+    await owner.ask(userSchema, ['POST', paths.register], { body: buildRegistration() });
+    owner.http.forgetToken();
+    const invite = async (email: string) =>
+      owner.ask(invitationSchema, ['POST', paths.invitations], { body: { email, ...PART } });
+    const { id: unwanted } = await invite(`${uniqueName('gone')}@example.test`);
+    await owner.ask(messageResultSchema, ['POST', paths.withdrawInvitation(unwanted)]);
+    const email = `${uniqueName('joins')}@example.test`;
+    const { id } = await invite(email);
+    const token = await tokenMailedTo(owner, email);
+    const guest = newcomer();
+    const link = await guest.ask(readInvitationSchema, ['POST', paths.readInvitation], {
+      body: { token },
+    });
+    assert.equal(link.email, email);
+    const names = { firstName: 'Ida', lastName: 'Kos', username: uniqueName('ida') };
+    const joining = { body: { token, ...names, password: PASSWORD } };
+    const joined = await guest.ask(userSchema, ['POST', paths.acceptInvitation], joining);
+    assert.equal(joined.companyRole, 'buyer');
+    assert.equal((await owner.http.request('POST', paths.resendInvitation(id))).status, 422);
+    const viewer = { body: { ...PART, role: 'viewer' } };
+    const one = paths.colleague(joined.id);
+    assert.equal((await owner.ask(colleagueSchema, ['PATCH', one], viewer)).role, 'viewer');
+    const again = ['POST', paths.admin.companyRole(joined.id)] as const;
+    await admin.ask(colleagueSchema, again, { body: PART });
+    const { people } = await owner.ask(colleaguesSchema, ['GET', paths.colleagues]);
+    assert.equal(people.length, 2);
+    await owner.ask(messageResultSchema, ['POST', paths.endAccess(joined.id)]);
+    assert.equal((await guest.http.request('GET', paths.orders)).status, 401);
+  },
+};

@@ -1,0 +1,13 @@
+import { demoOutboxSchema } from 'contracts/api/demo';
+import type { DemoMail } from 'contracts/api/demo';
+import { paths } from 'contracts/api/paths';
+import type { Guest } from './guest.ts';
+
+const TOKEN = /#([\w-]+)/;
+
+/** The one-time token of a mail, as a demo shows it to its own machine. */
+export async function tokenMailedTo(reader: Guest, email: string): Promise<string> {
+  const holdsOne = ({ to, text }: DemoMail): boolean => to === email && TOKEN.test(text);
+  const mails = await reader.shown(demoOutboxSchema, paths.demoOutbox, (all) => all.some(holdsOne));
+  return TOKEN.exec(mails.find(holdsOne)?.text ?? '')?.[1] ?? '';
+}

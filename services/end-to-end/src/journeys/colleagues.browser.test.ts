@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { demoOutboxSchema } from 'contracts/api/demo';
+import { paths } from 'contracts/api/paths';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { eventually } from 'kernel/testing/eventually';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { PASSWORD, buildCustomer, uniqueName } from '../harness/factories.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { expectAccessible } from './testing/accessible.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
+import { LONG_TIMEOUT, expectToast, field, heading } from './testing/screens.ts';
+import { unexpectedProblems } from './testing/unexpected-problems.ts';
+
+/** Refusals and ended sessions are what is looked for; browsers write them down in red. */
+const REFUSALS = [/status of (401|409|422) /];
+const PHONE = { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' } as const;
+
+let browser: Browser;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test.each(['eur', 'km'] as const)(
+  'in the %s shop an owner invites somebody, who joins on a phone, becomes a viewer and is signed out for good',
+  async (tenantId) => {
+    await withOwner(tenantId, async (page, ownName) => {
+      const email = `${uniqueName('ivo')}@example.test`;
+      await page.getByRole('link', { name: 'COLLEAGUES' }).first().click(LONG_TIMEOUT);
+      await rowOf(page, ownName).getByText('Owner').waitFor(LONG_TIMEOUT);
+      expect(await rowOf(page, ownName).getByRole('button').count()).toBe(0);
+      await inviteFromDialog(page, email);
+      await expectToast(page, 'Invitation sent', email);
+      await rowOf(page, email).getByText('Buyer').waitFor(LONG_TIMEOUT);
+      await expectAccessible(page, 'colleagues');
+      const link = await linkMailedTo(email);
+      await withPage(browser, PHONE, async (guest) => {
+        await join(guest, link);
+        await guest.waitForURL(`**/${tenantId}`, LONG_TIMEOUT);
+        await expectToast(guest, 'Welcome');
+        await page.reload();
+        const row = rowOf(page, email);
+        await row.getByRole('button', { name: 'Change what Ivo Kos may do' }).click(LONG_TIMEOUT);
+        const dialog = page.getByRole('dialog', { name: 'What Ivo Kos may do' });
+        await dialog.getByLabel('Role').selectOption('Viewer');
+        await dialog.getByRole('button', { name: 'Save changes' }).click();
+        await expectToast(page, 'Saved', 'Ivo Kos');
+        await row.getByText('Viewer').waitFor(LONG_TIMEOUT);
+        expect((await guest.request.get(paths.orders)).status()).toBe(200);
+        expect((await guest.request.get(paths.colleagues)).status()).toBe(403);
+        await row.getByRole('button', { name: 'End the access of Ivo Kos' }).click();
+        await page
+          .getByRole('dialog', { name: 'End the access of Ivo Kos?' })
+          .getByRole('button', { name: 'End access' })
+          .click();
+        await row.getByText('Access ended').waitFor(LONG_TIMEOUT);
+        expect((await guest.request.get(paths.orders)).status()).toBe(401);
+      });
+      await withPage(browser, PHONE, async (late) => {
+        await late.goto(link);
+        await late.getByText('This invitation cannot be used').waitFor(LONG_TIMEOUT);
+        await expectAccessible(late, 'spent invitation');
+      });
+      expect(unexpectedProblems(page, REFUSALS)).toEqual([]);
+    });
+  },
+);
+
+test('an invitation without an address, to somebody invited already, or to a branch that was not chosen is refused where it is', async () => {
+  await withOwner('eur', async (page) => {
+    const email = `${uniqueName('twice')}@example.test`;
+    await page.goto('/eur/colleagues');
+    await page.getByRole('button', { name: 'Invite a colleague' }).click(LONG_TIMEOUT);
+    const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+    await dialog.getByLabel('These branches only').check();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await dialog.getByText('Enter an e-mail address').waitFor(LONG_TIMEOUT);
+    await dialog.getByText('Choose at least one branch').waitFor(LONG_TIMEOUT);
+    await dialog.getByLabel('All branches').check();
+    await dialog.getByLabel('E-mail address').fill(email);
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expectToast(page, 'Invitation sent', email);
+    await inviteFromDialog(page, email);
+    await dialog.getByText('This e-mail address is invited already.').waitFor(LONG_TIMEOUT);
+    expect(await dialog.getByLabel('E-mail address').inputValue()).toBe(email);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click();
+    await page.getByText('Nobody is invited at the moment.').waitFor(LONG_TIMEOUT);
+  });
+});
+
+async function withOwner(
+  tenantId: Tenant,
+  act: (page: Page, name: string) => Promise<void>,
+): Promise<void> {
+  const account = buildCustomer({ tenantId, firstName: 'Ana', lastName: uniqueName('Horvat') });
+  await portal.operator.command('CreateUser', account);
+  await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
+    await signInByApi(page, { login: account.email, password: PASSWORD });
+    await page.goto(`/${tenantId}`);
+    await act(page, account.lastName);
+  });
+}
+
+async function inviteFromDialog(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite a colleague' }).click(LONG_TIMEOUT);
+  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+}
+
+async function join(guest: Page, link: string): Promise<void> {
+  await guest.goto(link);
+  await heading(guest, 'Join your company').waitFor(LONG_TIMEOUT);
+  await field(guest, 'First name').fill('Ivo', LONG_TIMEOUT);
+  await field(guest, 'User name').fill(uniqueName('ivo'));
+  await guest.getByRole('button', { name: 'Join', exact: true }).click();
+  await guest.getByText('Required', { exact: true }).first().waitFor(LONG_TIMEOUT);
+  await expectAccessible(guest, 'invitation');
+  await field(guest, 'Last name').fill('Kos');
+  await field(guest, 'Password').fill(PASSWORD);
+  await guest.getByRole('button', { name: 'Join', exact: true }).click();
+}
+
+function rowOf(page: Page, text: string): Locator {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+}
+
+/** The link of the newest mail to an address, as the demo shows it to its own machine. */
+async function linkMailedTo(email: string): Promise<string> {
+  const text = await eventually(
+    async () => {
+      const answer = await fetch(`${portal.address.shopUrl}${paths.demoOutbox}`);
+      const mails = demoOutboxSchema.parse(await answer.json());
+      return mails.find(({ to }) => to === email)?.text ?? '';
+    },
+    (found) => found.includes('#'),
+  );
+  const [link = ''] = /http\S+#\S+/.exec(text) ?? [];
+  return link;
+}
