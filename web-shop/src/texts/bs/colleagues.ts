@@ -8,7 +8,7 @@ export const colleagues: ColleaguesTexts = {
   waiting: 'Pozivnice',
   you: 'vi',
   ended: 'Pristup okončan',
-  neverSignedIn: 'Još se nije prijavio/la',
+  neverSignedIn: 'Nema prijave od pridruživanja',
   lastSignIn: 'Zadnja prijava',
   allBranches: 'Sve poslovnice',
   branchesOf: 'Poslovnice',

@@ -6,7 +6,7 @@ export const colleagues = {
   waiting: 'Invitations',
   you: 'you',
   ended: 'Access ended',
-  neverSignedIn: 'Has not signed in yet',
+  neverSignedIn: 'No sign-in since joining',
   lastSignIn: 'Last sign-in',
   allBranches: 'All branches',
   branchesOf: 'Branches',
