@@ -8,9 +8,20 @@ export function PersonStatusBadge({ status }: Pick<AdminUser, 'status'>): ReactE
   return <Badge tone={status === 'active' ? 'ok' : 'neutral'}>{statuses[status]}</Badge>;
 }
 
-export function RoleBadge({ role }: Pick<AdminUser, 'role'>): ReactElement {
-  const { roles } = useTexts().people;
-  return <Badge tone={role === 'b2b_user' ? 'neutral' : 'info'}>{roles[role]}</Badge>;
+/** What somebody is in the portal and, of a customer, in their company. */
+export function RoleBadge({
+  role,
+  companyRole,
+}: Pick<AdminUser, 'role' | 'companyRole'>): ReactElement {
+  const { roles, companyRoles } = useTexts().people;
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={role === 'b2b_user' ? 'neutral' : 'info'}>{roles[role]}</Badge>
+      {companyRole === null ? null : (
+        <Badge tone={companyRole === 'owner' ? 'ok' : 'neutral'}>{companyRoles[companyRole]}</Badge>
+      )}
+    </span>
+  );
 }
 
 /** Of whom nothing personal is kept. */

@@ -50,7 +50,7 @@ function columnsOf({ fields, never }: Texts['people']): readonly Column<AdminUse
       sortBy: 'companyName',
       cell: ({ companyName }) => companyName ?? '',
     },
-    { name: 'role', label: fields.role, cell: ({ role }) => <RoleBadge role={role} /> },
+    { name: 'role', label: fields.role, cell: (person) => <RoleBadge {...person} /> },
     { name: 'market', label: fields.market, cell: ({ tenantId }) => tenantId.toUpperCase() },
     {
       name: 'status',

@@ -53,7 +53,7 @@ function PersonHead({ record }: { record: AdminUser }): ReactElement {
       title={nameOf(record)}
       beside={
         <span className="record-state">
-          <RoleBadge role={record.role} />
+          <RoleBadge role={record.role} companyRole={record.companyRole} />
           {erased ? <ErasedBadge /> : <PersonStatusBadge status={record.status} />}
         </span>
       }

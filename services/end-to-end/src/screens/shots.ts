@@ -7,6 +7,7 @@ import { CHECKOUT_SHOTS, WALLET_SHOTS } from './paying-shots.ts';
 import { PEOPLE_SHOTS } from './people-shots.ts';
 import { openRow } from './shot.ts';
 import type { Shot } from './shot.ts';
+import { TEAM_SHOTS } from './team-shots.ts';
 import { VAULT_SHOTS } from './vault-shots.ts';
 
 const press = (name: string | RegExp) => async (page: Page) => {
@@ -77,16 +78,7 @@ export const SHOTS: readonly Shot[] = [
   },
   ...WALLET_SHOTS,
   { name: 'branches', as: 'eur', path: '/eur/branches' },
-  { name: 'colleagues', as: 'eur', path: '/eur/colleagues' },
-  {
-    name: 'colleagues-invite-phone',
-    as: 'km',
-    path: '/km/colleagues',
-    width: 390,
-    theme: 'dark',
-    language: 'bs',
-    act: press('Pozovi kolegu'),
-  },
+  ...TEAM_SHOTS,
   { name: 'settings', as: 'km', path: '/km/settings' },
   { name: 'support-overview', as: 'eur', path: '/eur/support' },
   { name: 'support-tickets', as: 'km', path: '/km/support?tab=tickets', language: 'bs' },

@@ -34,6 +34,12 @@ export const people: Texts['people'] = {
     super_admin: 'Glavni administrator',
     auditor: 'Revizor',
   },
+  companyRoles: {
+    owner: 'Vlasnik',
+    approver: 'Odobravalac',
+    buyer: 'Nabavljač',
+    viewer: 'Posmatrač',
+  },
   statuses: { active: 'Aktivan', disabled: 'Onemogućen' },
   never: 'Nikada',
   sections: {

@@ -32,6 +32,7 @@ export const people = {
     super_admin: 'Super admin',
     auditor: 'Auditor',
   },
+  companyRoles: { owner: 'Owner', approver: 'Approver', buyer: 'Buyer', viewer: 'Viewer' },
   statuses: { active: 'Active', disabled: 'Disabled' },
   never: 'Never',
   sections: {

@@ -11,6 +11,7 @@ import { toast } from '../../design/toast/toast-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colleaguesQuery, resend, withdraw } from './api/colleagues.ts';
 import { BranchNames } from './people.tsx';
+import { LIST_ROW } from './list-row.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { useColleaguesTexts } from './texts.ts';
 
@@ -45,23 +46,23 @@ function Waiting({ invitation }: { invitation: Invitation }): ReactElement {
   const back = useDeed(() => withdraw(id), texts.withdrawnTitle, email);
   const failure = again.error ?? back.error;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-      <div className="min-w-0 flex-1 basis-56">
+    <li className={LIST_ROW}>
+      <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{email}</p>
         <p className="text-meta text-muted">
           {texts.invited}: <DateTime at={sentAt} />
         </p>
       </div>
-      <div className="min-w-0 flex-1 basis-56 text-meta text-muted">
+      <div className="min-w-0 text-meta text-muted">
         <BranchNames ids={branchIds} />
         <p>
           {texts.expires}: <DateTime at={expiresAt} />
         </p>
       </div>
-      <div className="flex w-28 shrink-0">
+      <div className="flex">
         {expired ? <Badge tone="warn">{texts.expired}</Badge> : <RoleBadge role={role} />}
       </div>
-      <div className="flex min-w-0 shrink-0 justify-end gap-2 desktop:w-60">
+      <div className="flex gap-2 empty:hidden tablet:justify-end">
         <Button
           variant="secondary"
           size="small"
@@ -82,7 +83,7 @@ function Waiting({ invitation }: { invitation: Invitation }): ReactElement {
         </Button>
       </div>
       {failure === null ? null : (
-        <div className="basis-full">
+        <div className="col-span-full">
           <Notice tone="bad" title={texts.actionFailed}>
             <p>{messageFor(failure, unreachable)}</p>
           </Notice>

@@ -26,11 +26,13 @@ export function PartFields({ part, error, onChange }: PartFieldsProps): ReactEle
         hint={texts.roleHints[part.role]}
         onChange={({ target }) => onChange({ ...part, role: roleNamed(target.value) })}
       >
-        {COMPANY_ROLES.map((role) => (
-          <option key={role} value={role}>
-            {texts.roles[role]}
-          </option>
-        ))}
+        {COMPANY_ROLES.filter((role) => OFFERED.includes(role) || role === part.role).map(
+          (role) => (
+            <option key={role} value={role}>
+              {texts.roles[role]}
+            </option>
+          ),
+        )}
       </SelectField>
       {part.role === 'viewer' ? null : (
         <BranchFields part={part} error={error} onChange={onChange} />
@@ -38,6 +40,9 @@ export function PartFields({ part, error, onChange }: PartFieldsProps): ReactEle
     </>
   );
 }
+
+/** Approvers differ from buyers once something waits for approval. */
+const OFFERED: readonly CompanyRole[] = COMPANY_ROLES.filter((role) => role !== 'approver');
 
 function roleNamed(value: string): CompanyRole {
   return COMPANY_ROLES.find((role) => role === value) ?? 'viewer';

@@ -8,6 +8,7 @@ import { Button } from '../../design/button.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { Card } from '../../design/panel.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
+import { LIST_ROW } from './list-row.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { useColleaguesTexts } from './texts.ts';
 
@@ -50,15 +51,15 @@ function Person({
   const name = nameOf(person);
   const open = person.status === 'active';
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-      <div className="min-w-0 flex-1 basis-56">
+    <li className={LIST_ROW}>
+      <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="wrap-anywhere">{name}</span>
           {own ? <span className="text-meta font-normal text-muted">({texts.you})</span> : null}
         </p>
         <p className="text-meta wrap-anywhere text-muted">{person.email}</p>
       </div>
-      <div className="min-w-0 flex-1 basis-56 text-meta text-muted">
+      <div className="min-w-0 text-meta text-muted">
         <BranchNames ids={person.branchIds} />
         <p>
           {person.lastSignInAt === null ? (
@@ -70,10 +71,10 @@ function Person({
           )}
         </p>
       </div>
-      <div className="flex w-28 shrink-0">
+      <div className="flex">
         {open ? <RoleBadge role={person.role} /> : <Badge tone="neutral">{texts.ended}</Badge>}
       </div>
-      <div className="flex min-w-0 shrink-0 justify-end gap-2 desktop:w-60">
+      <div className="flex gap-2 empty:hidden tablet:justify-end">
         {own || !open ? null : (
           <>
             <Button

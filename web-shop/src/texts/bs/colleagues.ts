@@ -12,7 +12,7 @@ export const colleagues: ColleaguesTexts = {
   lastSignIn: 'Zadnja prijava',
   allBranches: 'Sve poslovnice',
   branchesOf: 'Poslovnice',
-  roles: { owner: 'Vlasnik', approver: 'Odobravalac', buyer: 'Kupac', viewer: 'Posmatrač' },
+  roles: { owner: 'Vlasnik', approver: 'Odobravalac', buyer: 'Nabavljač', viewer: 'Posmatrač' },
   roleHints: {
     owner: 'Kupuje i vodi firmu, njene poslovnice i ljude.',
     approver: 'Kupuje i otkriva ključeve.',

@@ -1,0 +1,17 @@
+import type { Shot } from './shot.ts';
+
+/** The people of a company, as its owner keeps them. */
+export const TEAM_SHOTS: readonly Shot[] = [
+  { name: 'colleagues', as: 'eur', path: '/eur/colleagues' },
+  {
+    name: 'colleagues-invite-phone',
+    as: 'km',
+    path: '/km/colleagues',
+    width: 390,
+    theme: 'dark',
+    language: 'bs',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Pozovi kolegu' }).click();
+    },
+  },
+];
