@@ -12,7 +12,7 @@ test.each([
   ['/eur/wallet', 'wallet', 'Loading Wallet...'],
   ['/my-branches', 'branches', 'Loading Branches...'],
   ['/km/branches', 'branches', 'Loading Branches...'],
-  ['/km/colleagues', 'colleagues', 'Loading Colleagues...'],
+  ['/km/colleagues', 'colleagues', 'Loading...'],
   ['/settings', 'settings', 'Loading Settings...'],
   ['/eur/support', 'support', 'Loading Support...'],
   ['/no/such/page', 'missing', 'Loading...'],

@@ -39,6 +39,7 @@ export function screenNameOf(path: string): ScreenName {
 }
 
 export function loadingText(texts: ShopTexts, screen: ScreenName, market: string): string {
-  if (screen === 'missing') return texts.loading.page;
+  // The text of the colleagues comes with their code.
+  if (screen === 'missing' || screen === 'colleagues') return texts.loading.page;
   return screen === 'catalog' ? texts.loading.shop(market) : texts.loading[screen];
 }

@@ -42,7 +42,7 @@ const ownersRoutes: readonly Route[] = [
     schema: { params: identified, body: companyPartSchema, response: colleagueSchema },
     handler: async ({ deps, command, params: { id: userId }, body }) => {
       const colleague = await command('GiveCompanyRole', { ...body, userId });
-      deps.accounts.forgetOne(userId);
+      deps.accounts.roleGiven(userId, colleague.role);
       return colleague;
     },
   }),
@@ -148,7 +148,7 @@ const adminsRoutes: readonly Route[] = [
     schema: { params: identified, body: companyPartSchema, response: colleagueSchema },
     handler: async ({ deps, command, params: { id: userId }, body }) => {
       const colleague = await command('GiveCompanyRole', { ...body, userId });
-      deps.accounts.forgetOne(userId);
+      deps.accounts.roleGiven(userId, colleague.role);
       return colleague;
     },
   }),

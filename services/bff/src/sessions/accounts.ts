@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { User } from 'contracts/api/accounts';
 import type { AccountSessionState } from 'contracts/calls/accounts';
+import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { FactorState } from 'contracts/constants/second-factor';
 import type { Actor } from 'kernel/http/actor';
 import { HttpError } from 'kernel/http/http-error';
@@ -28,6 +29,8 @@ export interface Accounts {
   ): Promise<FactorState>;
   /** An account that has just signed in needs no look-up. */
   signedIn(user: User, secondFactor: FactorState): void;
+  /** Goes by a role that was just given, which the read model may not know yet. */
+  roleGiven(userId: string, role: CompanyRole): void;
   /** Looks one up anew: it has just changed. */
   forgetOne(userId: string): void;
   /** Looks everything up anew: accounts changed. */
@@ -45,6 +48,7 @@ export function createAccounts(gateway: Gateway): Accounts {
     max: MAX_ACCOUNTS,
     ttl: CACHE_TTL_MS,
   });
+  const given = new LRUCache<string, CompanyRole>({ max: MAX_ACCOUNTS, ttl: CACHE_TTL_MS });
   const stateOf = async (asked: Asked): Promise<AccountSessionState | undefined> => {
     const { id } = asked.user;
     const state = states.get(id) ?? (await lookUp(gateway, asked));
@@ -57,7 +61,7 @@ export function createAccounts(gateway: Gateway): Accounts {
       return Date.now() - Date.parse(signedInAt) < MAY_BE_UNKNOWN_MS ? user : undefined;
     }
     if (!allowsSession(state, signedInAt)) return undefined;
-    return { ...user, companyRole: state.companyRole };
+    return { ...user, companyRole: given.get(user.id) ?? state.companyRole };
   };
   return {
     userOf,
@@ -72,6 +76,10 @@ export function createAccounts(gateway: Gateway): Accounts {
         secondFactor,
         companyRole,
       });
+    },
+    roleGiven: (userId, role) => {
+      given.set(userId, role);
+      states.delete(userId);
     },
     forgetOne: (userId) => void states.delete(userId),
     forget: () => states.clear(),

@@ -10,7 +10,7 @@ export function invitationMail(link: InvitationLink, portal: string): RenderedMa
 ${company} invites you to its account at the B2B Licence Portal, where it buys
 software licences. Open this link until ${link.expiresAt.slice(0, 10)} and choose a password:
 
-${new URL('/auth?mode=invitation', portal).href}#${link.token}
+${new URL('/auth?mode=reset&invitation', portal).href}#${link.token}
 
 The link works once. If you expected nothing of the kind, you need do nothing.
 `;

@@ -1,10 +1,10 @@
-/** How a forgotten password is replaced: ask for a link, then follow it; or where the link of an invitation leads. */
-export type RecoveryStep = 'forgot' | 'reset' | 'invitation';
+/** How a forgotten password is replaced: ask for a link, then follow it. */
+export type RecoveryStep = 'forgot' | 'reset';
 
 /** The step of `?mode=`; undefined where somebody signs in or registers. */
 export function recoveryStep(search: URLSearchParams): RecoveryStep | undefined {
   const mode = search.get('mode');
-  return mode === 'forgot' || mode === 'reset' || mode === 'invitation' ? mode : undefined;
+  return mode === 'forgot' || mode === 'reset' ? mode : undefined;
 }
 
 /** The address of a step, or of the sign-in; the panel and the way back of the present address stay. */

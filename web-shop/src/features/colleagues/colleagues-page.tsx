@@ -8,7 +8,6 @@ import { PlusIcon } from '../../design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
-import { useTexts } from '../../texts/texts.ts';
 import { colleaguesQuery } from './api/colleagues.ts';
 import { EndAccessDialog } from './end-access-dialog.tsx';
 import { Invitations } from './invitations.tsx';
@@ -30,7 +29,6 @@ export function ColleaguesPage(): ReactElement {
 
 function OwnColleagues(): ReactElement {
   const texts = useColleaguesTexts();
-  const { loading } = useTexts();
   const query = useQuery(colleaguesQuery);
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
@@ -47,7 +45,7 @@ function OwnColleagues(): ReactElement {
         <ErrorPanel title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
       {query.isPending ? (
-        <Loading text={loading.colleagues}>
+        <Loading text={texts.loading}>
           <SkeletonRows rows={3} />
         </Loading>
       ) : null}

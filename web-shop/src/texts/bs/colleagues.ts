@@ -4,6 +4,7 @@ export const colleagues: ColleaguesTexts = {
   lead: 'Ko radi s nalogom vaše firme i šta ko smije.',
   invite: 'Pozovi kolegu',
   failed: 'Kolege se nisu mogle učitati',
+  loading: 'Učitavanje kolega...',
   people: 'Ljudi',
   waiting: 'Pozivnice',
   you: 'vi',

@@ -57,7 +57,6 @@ export const common: CommonTexts = {
     order: 'Učitavanje narudžbe...',
     wallet: 'Učitavanje novčanika...',
     branches: 'Učitavanje poslovnica...',
-    colleagues: 'Učitavanje kolega...',
     settings: 'Učitavanje postavki...',
     support: 'Učitavanje podrške...',
     admin: 'Učitavanje administracije...',

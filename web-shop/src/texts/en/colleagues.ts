@@ -2,6 +2,7 @@ export const colleagues = {
   lead: 'Who works with your company’s account, and what each of them may do.',
   invite: 'Invite a colleague',
   failed: 'Your colleagues could not be loaded',
+  loading: 'Loading Colleagues...',
   people: 'People',
   waiting: 'Invitations',
   you: 'you',

@@ -53,7 +53,6 @@ export const common = {
     order: 'Loading Order...',
     wallet: 'Loading Wallet...',
     branches: 'Loading Branches...',
-    colleagues: 'Loading Colleagues...',
     settings: 'Loading Settings...',
     support: 'Loading Support...',
     admin: 'Loading Admin Panel...',

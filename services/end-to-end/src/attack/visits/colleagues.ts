@@ -23,9 +23,10 @@ export const colleagues: Visit = {
     const invite = async (email: string) =>
       owner.ask(invitationSchema, ['POST', paths.invitations], { body: { email, ...PART } });
     const { id: unwanted } = await invite(`${uniqueName('gone')}@example.test`);
+    await owner.ask(invitationSchema, ['POST', paths.resendInvitation(unwanted)]);
     await owner.ask(messageResultSchema, ['POST', paths.withdrawInvitation(unwanted)]);
     const email = `${uniqueName('joins')}@example.test`;
-    const { id } = await invite(email);
+    await invite(email);
     const token = await tokenMailedTo(owner, email);
     const guest = newcomer();
     const link = await guest.ask(readInvitationSchema, ['POST', paths.readInvitation], {
@@ -36,7 +37,6 @@ export const colleagues: Visit = {
     const joining = { body: { token, ...names, password: PASSWORD } };
     const joined = await guest.ask(userSchema, ['POST', paths.acceptInvitation], joining);
     assert.equal(joined.companyRole, 'buyer');
-    assert.equal((await owner.http.request('POST', paths.resendInvitation(id))).status, 422);
     const viewer = { body: { ...PART, role: 'viewer' } };
     const one = paths.colleague(joined.id);
     assert.equal((await owner.ask(colleagueSchema, ['PATCH', one], viewer)).role, 'viewer');

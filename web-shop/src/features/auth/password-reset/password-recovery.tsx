@@ -16,15 +16,16 @@ export function PasswordRecovery({ step }: { step: RecoveryStep }): ReactElement
   const { product } = useTexts();
   const [search] = useSearchParams();
   const { title: joining } = useInvitationTexts();
+  const shown = search.has('invitation') ? 'invitation' : step;
   const titles = { forgot: texts.forgotTitle, reset: texts.resetTitle, invitation: joining };
-  const title = titles[step];
+  const title = titles[shown];
   useEffect(() => {
     document.title = `${title} · ${product}`;
   }, [title, product]);
   return (
     <>
       <h1 className="mb-6 text-heading">{title}</h1>
-      <Step step={step} />
+      <Step step={shown} />
       <p className="mt-6">
         <Link
           to={recoveryAddress(search)}
@@ -37,7 +38,8 @@ export function PasswordRecovery({ step }: { step: RecoveryStep }): ReactElement
   );
 }
 
-function Step({ step }: { step: RecoveryStep }): ReactElement {
+/** The link of an invitation leads to the place of a new password: an account is new there too. */
+function Step({ step }: { step: RecoveryStep | 'invitation' }): ReactElement {
   switch (step) {
     case 'forgot':
       return <ForgotPassword />;
