@@ -1,5 +1,6 @@
 import { PAYMENT_DETAILS_PATH } from './payment-details-path.ts';
 import { shopApi } from './shop-api.ts';
+import { invitationPaths } from './invitation-paths.ts';
 import { teamPaths } from './team-paths.ts';
 import { USER_DATA_PATH } from './user-data-path.ts';
 
@@ -11,6 +12,7 @@ const segment = encodeURIComponent;
 export const paths = {
   ...shopApi,
   ...teamPaths,
+  ...invitationPaths,
   userData: USER_DATA_PATH,
   secondFactor: '/api/user/second-factor',
   secondFactorOf: (id: string) => `/api/user/second-factor/${segment(id)}`,

@@ -8,6 +8,4 @@ export const teamPaths = {
   invitations: '/api/invitations',
   withdrawInvitation: (id: string) => `/api/invitations/${segment(id)}/withdraw`,
   resendInvitation: (id: string) => `/api/invitations/${segment(id)}/resend`,
-  readInvitation: '/api/invitation',
-  acceptInvitation: '/api/invitation/accept',
 } as const;

@@ -54,16 +54,12 @@ export const SHOP_SCREENS: readonly ShopScreen[] = [
   {
     paths: ['/eur/branches', '/km/branches', '/my-branches'],
     requiresCompany: true,
-    ...lazyComponent(
-      async () => (await import('../features/branches/branches-page.tsx')).BranchesPage,
-    ),
+    ...lazyComponent(async () => (await import('./company-pages.ts')).BranchesPage),
   },
   {
     paths: ['/eur/colleagues', '/km/colleagues'],
     requiresCompany: true,
-    ...lazyComponent(
-      async () => (await import('../features/colleagues/colleagues-page.tsx')).ColleaguesPage,
-    ),
+    ...lazyComponent(async () => (await import('./company-pages.ts')).ColleaguesPage),
   },
   {
     paths: ['/eur/settings', '/km/settings', '/settings'],

@@ -1,4 +1,4 @@
-import type { ColleaguesTexts, InvitationTexts } from '../en/colleagues.ts';
+import type { ColleaguesTexts } from '../en/colleagues.ts';
 
 export const colleagues: ColleaguesTexts = {
   lead: 'Ko radi s nalogom vaše firme i šta ko smije.',
@@ -58,29 +58,4 @@ export const colleagues: ColleaguesTexts = {
   noInvitations: 'Trenutno niko nije pozvan.',
   notForYouTitle: 'O ljudima firme brinu njeni vlasnici',
   notForYouText: 'Zamolite vlasnika svoje firme da nekoga pozove ili promijeni ulogu.',
-};
-
-export const invitation: InvitationTexts = {
-  title: 'Pridružite se firmi',
-  intro: (company) => `${company} vas poziva. Odaberite korisničko ime i lozinku.`,
-  loading: 'Učitavanje pozivnice...',
-  company: 'Firma',
-  email: 'E-mail adresa',
-  role: 'Vaša uloga',
-  firstName: 'Ime',
-  lastName: 'Prezime',
-  phone: 'Telefon',
-  optional: 'neobavezno',
-  username: 'Korisničko ime',
-  usernameHint: '3 do 32 slova, cifre, tačke, crtice ili donje crte.',
-  password: 'Lozinka',
-  required: 'Obavezno',
-  accept: 'Pridruži se',
-  failed: 'Pridruživanje nije uspjelo',
-  joinedTitle: 'Dobro došli',
-  joined: (company) => `Od sada radite s nalogom firme ${company}.`,
-  invalidTitle: 'Ova pozivnica ne vrijedi',
-  invalid:
-    'Iskorištena je, povučena ili prestara. Zamolite onoga ko vas je pozvao da je ponovo pošalje. Ako ste se već pridružili, prijavite se.',
-  missing: 'Link nije potpun. Otvorite ga još jednom iz e-maila.',
 };

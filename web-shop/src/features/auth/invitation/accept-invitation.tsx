@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
 import type { InvitationAccept, ReadInvitation } from 'contracts/api/colleagues';
-import { teamPaths } from 'contracts/api/team-paths';
+import { invitationPaths } from 'contracts/api/invitation-paths';
 import { codeOf } from 'contracts/client/request-error';
 import { TEAM_PROBLEM_CODES } from 'contracts/team-problem-codes';
 import type { ReactElement } from 'react';
@@ -55,8 +55,9 @@ export function AcceptInvitation(): ReactElement {
 function KnownLink({ token }: { token: string }): ReactElement {
   const texts = useInvitationTexts();
   const invitation = useQuery({
-    queryKey: [teamPaths.readInvitation, token],
-    queryFn: () => call<ReadInvitation>('POST', teamPaths.readInvitation, { body: { token } }),
+    queryKey: [invitationPaths.readInvitation, token],
+    queryFn: () =>
+      call<ReadInvitation>('POST', invitationPaths.readInvitation, { body: { token } }),
     retry: false,
     staleTime: Infinity,
   });
@@ -178,7 +179,8 @@ function useJoining(companyName: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useFormSubmit<InvitationAccept, User>({
-    send: (acceptance) => call<User>('POST', teamPaths.acceptInvitation, { body: acceptance }),
+    send: (acceptance) =>
+      call<User>('POST', invitationPaths.acceptInvitation, { body: acceptance }),
     onSaved: (user) => {
       cacheUser(queryClient, user);
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
