@@ -1,5 +1,4 @@
-import { PROBLEM_CODES } from './problem-codes.ts';
-import { TEAM_PROBLEM_CODES } from './team-problem-codes.ts';
+import { PROBLEM_CODES, TEAM_PROBLEM_CODES } from './problem-codes.ts';
 
-/** The whole catalogue of reasons, for processes; the shop fetches its parts with the screens that need them. */
+/** The whole catalogue of reasons, for processes. */
 export const ALL_PROBLEM_CODES = { ...PROBLEM_CODES, ...TEAM_PROBLEM_CODES } as const;

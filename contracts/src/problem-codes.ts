@@ -1,5 +1,3 @@
-import type { TEAM_PROBLEM_CODES } from './team-problem-codes.ts';
-
 /**
  * Every reason a call is refused for, as `code` of the one error body: the whole catalogue, which `ProblemCode` holds
  * each refusal to. A code once sent is never given another meaning.
@@ -128,6 +126,14 @@ export const PROBLEM_CODES = {
   articleWithdrawn: 'article-withdrawn',
   faqExists: 'faq-exists',
   faqWithdrawn: 'faq-withdrawn',
+} as const;
+
+/** Those about the people of a company: the shop, which has no use for them by name, does not carry them. */
+export const TEAM_PROBLEM_CODES = {
+  lastOwner: 'last-owner',
+  invitationExists: 'invitation-exists',
+  invitationInvalid: 'invitation-invalid',
+  branchNotYours: 'branch-not-yours',
 } as const;
 
 export type ProblemCode =

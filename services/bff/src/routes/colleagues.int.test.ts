@@ -5,7 +5,7 @@ import type { Branch } from 'contracts/api/branches';
 import type { Colleagues, Invitation } from 'contracts/api/colleagues';
 import type { Problem } from 'contracts/problem';
 import { paths } from 'contracts/api/paths';
-import { TEAM_PROBLEM_CODES } from 'contracts/team-problem-codes';
+import { TEAM_PROBLEM_CODES } from 'contracts/problem-codes';
 import { eventually } from 'kernel/testing/eventually';
 import { acceptance, invitationToken, joined } from '../testing/colleagues.ts';
 import { mailsTo } from '../testing/outbox.ts';

@@ -3,7 +3,7 @@ import type { User } from 'contracts/api/accounts';
 import type { InvitationAccept, ReadInvitation } from 'contracts/api/colleagues';
 import { invitationPaths } from 'contracts/api/invitation-paths';
 import { codeOf } from 'contracts/client/request-error';
-import { TEAM_PROBLEM_CODES } from 'contracts/team-problem-codes';
+import type { ProblemCode } from 'contracts/problem-codes';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../design/button.tsx';
@@ -36,6 +36,8 @@ const NOTHING: Record<Field, string> = {
   username: '',
   password: '',
 };
+// Typed by the contract, so that a renamed code does not compile.
+const INVALID: ProblemCode = 'invitation-invalid';
 const REQUIRED = ['firstName', 'lastName', 'username'] as const;
 const AUTOCOMPLETE = {
   firstName: 'given-name',
@@ -71,7 +73,7 @@ function KnownLink({ token }: { token: string }): ReactElement {
 }
 
 function isInvalid(error: unknown): boolean {
-  return codeOf(error) === TEAM_PROBLEM_CODES.invitationInvalid;
+  return codeOf(error) === INVALID;
 }
 
 function Invalid({ text }: { text: string }): ReactElement {
