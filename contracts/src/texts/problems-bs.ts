@@ -14,6 +14,12 @@ export const problemsBs: ProblemTexts = {
     'Zadržano je dok administrator ne pogleda zapise. Ništa nije promijenjeno; obratite se podršci.',
   unauthorized: 'Prijavite se ponovo.',
   forbidden: 'Za ovo nemate pravo.',
+  'last-owner': 'Ovo je zadnji vlasnik firme. Najprije imenujte drugog vlasnika.',
+  'invitation-exists':
+    'Ova adresa je već pozvana ili previše pozivnica čeka. Pošaljite link ponovo ili povucite pozivnicu.',
+  'invitation-invalid':
+    'Ova pozivnica je iskorištena, povučena ili prestara. Zamolite onoga ko vas je pozvao za novu.',
+  'branch-not-yours': 'Kupujete samo za određene poslovnice svoje firme. Odaberite jednu od njih.',
   'company-required': 'Ovo je za korisnike firme.',
   'csrf-token-missing': 'Stranica je zastarjela. Osvježite je i pokušajte ponovo.',
   'origin-refused': 'Zahtjev dolazi s druge stranice.',
