@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
-import { CountryOptions } from '../../forms/country-options.tsx';
+import { CountryOptions } from '../../texts/country-options.tsx';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { refusedPassword } from '../../new-password/refused-password.ts';

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { SkeletonRows } from '../../design/loading.tsx';
 import { ErrorPanel } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
-import { CountryOptions } from '../../forms/country-options.tsx';
+import { CountryOptions } from '../../texts/country-options.tsx';
 import { requiredFieldErrors } from '../../forms/field-errors.ts';
 import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';

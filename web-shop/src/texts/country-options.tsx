@@ -1,8 +1,8 @@
 import { namedCountries } from 'contracts/texts/named-countries';
 import type { ReactElement } from 'react';
-import { useLanguage } from '../texts/language.ts';
-import { LOCALES } from '../texts/locales.ts';
-import { useTexts } from '../texts/texts.ts';
+import { useLanguage } from './language.ts';
+import { LOCALES } from './locales.ts';
+import { useTexts } from './texts.ts';
 
 /** What a choice of a country offers, in the reader's language; its values are the same in each. */
 export function CountryOptions(): readonly ReactElement[] {
