@@ -1,3 +1,4 @@
+import { countryNameBs } from 'contracts/texts/countries-bs';
 import type { BaseTexts } from '../en/base.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
@@ -5,4 +6,10 @@ import { landing } from './landing.ts';
 import { newPassword } from './new-password.ts';
 
 /** The texts of the pages before the shop, in Bosnian. */
-export const baseBs: BaseTexts = { ...common, landing, auth, newPassword };
+export const baseBs: BaseTexts = {
+  ...common,
+  countryName: countryNameBs,
+  landing,
+  auth,
+  newPassword,
+};

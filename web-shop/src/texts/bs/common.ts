@@ -1,10 +1,8 @@
-import { countryNameBs } from 'contracts/texts/countries-bs';
 import type { BaseTexts } from '../en/base.ts';
 
-type CommonTexts = Omit<BaseTexts, 'landing' | 'auth' | 'newPassword'>;
+type CommonTexts = Omit<BaseTexts, 'countryName' | 'landing' | 'auth' | 'newPassword'>;
 
 export const common: CommonTexts = {
-  countryName: countryNameBs,
   product: 'B2B portal licenci',
   actions: {
     back: 'Nazad',
