@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HISTORY_EXPORT_FORMS, MAX_LEAVES } from '../constants/history-exports.ts';
 import type { SearchExportFormat } from '../constants/history-exports.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { instantSchema } from '../primitives/schemas.ts';
+import { instantSchema, languageSchema } from '../primitives/schemas.ts';
 import { historyQuerySchema, positionSchema } from './history-events.ts';
 
 const BASE = '/api/history';
@@ -45,10 +45,9 @@ export const leavesQuerySchema = z.object({
 /** `POST /api/history/exports`, asked and answered: the whole log, taken leaf by leaf; recorded before any is sent. */
 export const begunExportSchema = z.strictObject({ exportId: idSchema });
 
-export const DISPUTE_LANGUAGES = ['en', 'bs'] as const;
 export const disputePackQuerySchema = z.object({
   exportId,
-  language: z.enum(DISPUTE_LANGUAGES).default('en'),
+  language: languageSchema,
 });
 
 /** What the notary says of an export; the text that is served is this as RFC 8785 JSON and a newline. */
@@ -76,4 +75,3 @@ export const signedManifestSchema = z.object({ manifest: z.string(), note: z.str
 export type ExportedSearch = z.infer<typeof exportedSearchSchema>;
 export type ExportManifest = z.infer<typeof exportManifestSchema>;
 export type SignedManifest = z.infer<typeof signedManifestSchema>;
-export type DisputeLanguage = (typeof DISPUTE_LANGUAGES)[number];

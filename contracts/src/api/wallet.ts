@@ -8,6 +8,7 @@ import {
   instantSchema,
   signedSumSchema,
   sumSchema,
+  languageSchema,
 } from '../primitives/schemas.ts';
 import { MAX_PAGE_ROWS, pageNumberSchema, pageSizeSchema } from '../primitives/paging.ts';
 
@@ -80,6 +81,8 @@ export const monthSchema = z
 
 /** `GET /api/wallet/statement` and its files. A month that has not begun yet is 422 `month-not-begun`. */
 export const statementQuerySchema = z.object({ month: monthSchema });
+/** The same as a file, in the reader's language. */
+export const statementFileQuerySchema = statementQuerySchema.extend({ language: languageSchema });
 
 /** What one transaction changed, and where both columns stood after it. */
 export const statementMovementSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from './languages.ts';
 import { TYPED_AMOUNT } from './money.ts';
 import { CURRENCIES, TENANTS } from './tenant.ts';
 import { ROLES } from './role.ts';
@@ -51,6 +52,8 @@ export function requiredLine(max: number) {
 export const tenantSchema = z.enum(TENANTS);
 export const currencySchema = z.enum(CURRENCIES);
 export const roleSchema = z.enum(ROLES);
+/** In which language a file is wanted. */
+export const languageSchema = z.enum(LANGUAGES).default('en');
 
 /** An ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime();

@@ -1,5 +1,4 @@
-export const DATA_LANGUAGES = ['en', 'bs'] as const;
-export type DataLanguage = (typeof DATA_LANGUAGES)[number];
+import type { InEachLanguage } from '../primitives/languages.ts';
 
 interface DataTexts {
   readonly title: string;
@@ -9,7 +8,7 @@ interface DataTexts {
 }
 
 /** What stands at the head of the file of a person's data. */
-export const personDataTexts: Readonly<Record<DataLanguage, DataTexts>> = {
+export const personDataTexts: InEachLanguage<DataTexts> = {
   en: {
     title: 'Everything that the B2B Licence Portal knows of you',
     parts: {

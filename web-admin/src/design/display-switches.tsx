@@ -1,5 +1,6 @@
+import { LANGUAGES } from 'contracts/primitives/languages';
 import type { ReactElement } from 'react';
-import { chooseLanguage, LANGUAGES, useLanguage } from '../texts/language.ts';
+import { chooseLanguage, useLanguage } from '../texts/language.ts';
 import { useTexts } from '../texts/texts.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../theme/theme-choice.ts';
 import { MoonIcon, SunIcon, SystemIcon } from './icons.tsx';

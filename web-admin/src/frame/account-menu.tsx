@@ -1,3 +1,4 @@
+import { LANGUAGES } from 'contracts/primitives/languages';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
@@ -9,7 +10,7 @@ import { useSetLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChevronDownIcon, LogoutIcon, UserIcon } from '../design/icons.tsx';
 import { useSession } from '../session/session.ts';
-import { LANGUAGES, useLanguage } from '../texts/language.ts';
+import { useLanguage } from '../texts/language.ts';
 import { useTexts } from '../texts/texts.ts';
 import { chooseTheme, THEME_CHOICES, useThemeChoice } from '../theme/theme-choice.ts';
 import { useSignOut } from './use-sign-out.ts';

@@ -1,8 +1,9 @@
+import { LANGUAGES } from 'contracts/primitives/languages';
+import type { Language } from 'contracts/primitives/languages';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
-import { chooseLanguage, currentLanguage, LANGUAGES } from '../texts/language.ts';
-import type { Language } from '../texts/language.ts';
+import { chooseLanguage, currentLanguage } from '../texts/language.ts';
 import { bosnianMessages } from './bosnian-messages.ts';
 
 const MESSAGES = { en: englishMessages, bs: bosnianMessages };

@@ -1,11 +1,9 @@
 import { setProblemTexts } from 'contracts/client/problem-texts';
+import type { Language } from 'contracts/primitives/languages';
 import { useSyncExternalStore } from 'react';
 import { en } from './en/en.ts';
 import type * as Bosnian from './bs/bs.ts';
 import type { Texts } from './en/en.ts';
-
-export const LANGUAGES = ['en', 'bs'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** Where browsers find how dates and numbers are written. Most carry no data of `bs`; this one writes the same way. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', bs: 'sr-Latn-BA' };

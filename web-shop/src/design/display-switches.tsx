@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { LanguageSwitch } from '../texts/language-switch.tsx';
-import type { Language } from '../texts/locales.ts';
+import type { Language } from 'contracts/primitives/languages';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
 
 /** How the pages are shown to this reader: language and theme. */

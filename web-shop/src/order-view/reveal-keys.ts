@@ -5,6 +5,7 @@ import type { RevealFormat } from 'contracts/constants/orders';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from 'contracts/client/idempotency-key';
 import { apiClient } from '../request/api-client.ts';
+import { useLanguage } from '../texts/language.ts';
 
 /** Files in which the keys can be had. */
 export type FileFormat = Exclude<RevealFormat, 'json'>;
@@ -27,12 +28,13 @@ export function useRevealKeys(orderId: string) {
     pending: undefined,
   });
   const queryClient = useQueryClient();
+  const language = useLanguage();
   const attempts = useRef(new Map<string, string>());
 
   async function send(what: string, body: { keyIds?: string[]; format: RevealFormat }) {
     const attempt = attempts.current.get(what) ?? newIdempotencyKey();
     attempts.current.set(what, attempt);
-    return apiClient.send('POST', shopApi.revealKeys(orderId), {
+    return apiClient.send('POST', `${shopApi.revealKeys(orderId)}?language=${language}`, {
       body,
       headers: { [headers.idempotencyKey]: attempt },
     });

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { toast } from '../design/toast/toast-store.ts';
 import { chooseLanguage, useLanguage } from './language.ts';
-import { LANGUAGES } from './locales.ts';
-import type { Language } from './locales.ts';
+import { LANGUAGES } from 'contracts/primitives/languages';
+import type { Language } from 'contracts/primitives/languages';
 import { useTexts } from './texts.ts';
 
 /** The language of every text. Bosnian comes first where Bosnian firms shop. */

@@ -1,7 +1,7 @@
 import { setProblemTexts } from 'contracts/client/problem-texts';
 import { useSyncExternalStore } from 'react';
 import type * as Bosnian from './bs/bosnian.ts';
-import type { Language } from './locales.ts';
+import type { Language } from 'contracts/primitives/languages';
 
 // The first-paint script reads the same key.
 const STORAGE_KEY = 'portal.language';

@@ -1,5 +1,4 @@
-export const LANGUAGES = ['en', 'bs'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Language } from 'contracts/primitives/languages';
 
 /** Where browsers find how dates and numbers are written in a language. */
 export const LOCALES: Record<Language, string> = {

@@ -1,4 +1,4 @@
-import type { Language } from './locales.ts';
+import type { Language } from 'contracts/primitives/languages';
 import { useLanguage } from './language.ts';
 
 const en = {

@@ -1,9 +1,7 @@
-import type { DisputeLanguage } from 'contracts/api/history-export';
+import type { Language } from 'contracts/primitives/languages';
 
 /** What events that concern an order are called; the others keep the names of their types. */
-export const DISPUTE_EVENT_WORDS: Readonly<
-  Record<string, Readonly<Record<DisputeLanguage, string>>>
-> = {
+export const DISPUTE_EVENT_WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   CartItemAdded: { en: 'Put into the cart', bs: 'Stavljeno u korpu' },
   CartItemQuantityChanged: { en: 'Quantity changed', bs: 'Količina promijenjena' },
   CartItemRemoved: { en: 'Taken from the cart', bs: 'Uklonjeno iz korpe' },

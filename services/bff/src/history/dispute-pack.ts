@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EXPORT_FILE } from 'contracts/constants/history-exports';
-import type { DisputeLanguage } from 'contracts/api/history-export';
+import type { Language } from 'contracts/primitives/languages';
 import type { OrderLeaves } from 'contracts/calls/history-export';
 import { HttpError } from 'kernel/http/http-error';
 import type { Call, RouteSchema } from '../http/route.ts';
@@ -16,7 +16,7 @@ type Asking = Pick<Call<RouteSchema, unknown>, 'ctx' | 'command' | 'runQuery'>;
 
 interface Wanted {
   readonly orderId: string;
-  readonly language: DisputeLanguage;
+  readonly language: Language;
   readonly exportId?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { DisputeLanguage } from 'contracts/api/history-export';
+import type { Language } from 'contracts/primitives/languages';
 import type { OrderLeaves } from 'contracts/calls/history-export';
 import type { OrderLine } from 'contracts/events/ordering';
 import { formatMoney } from 'contracts/primitives/money-format';
@@ -29,7 +29,7 @@ export function lookRow({ leaf, look }: DisputedLook, keys: readonly DisputedKey
   return [whenOf(leaf), whoOf(leaf), ids.map((id) => endings.get(id) ?? id).join(' '), how, reason];
 }
 
-export function eventRow(leaf: Leaf, language: DisputeLanguage): string[] {
+export function eventRow(leaf: Leaf, language: Language): string[] {
   const { event, index } = leaf;
   const type = event.type.replace(/\.v\d+$/, '');
   const words = DISPUTE_EVENT_WORDS[type]?.[language] ?? type;

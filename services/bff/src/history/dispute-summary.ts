@@ -1,4 +1,4 @@
-import type { DisputeLanguage } from 'contracts/api/history-export';
+import type { Language } from 'contracts/primitives/languages';
 import type { OrderLeaves } from 'contracts/calls/history-export';
 import { formatMoney } from 'contracts/primitives/money-format';
 import {
@@ -26,7 +26,7 @@ interface Dispute {
   readonly proven: OrderLeaves;
   /** '' where it is not known. */
   readonly company: string;
-  readonly language: DisputeLanguage;
+  readonly language: Language;
 }
 
 type Doc = PDFKit.PDFDocument;

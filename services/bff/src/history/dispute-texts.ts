@@ -1,4 +1,4 @@
-import type { DisputeLanguage } from 'contracts/api/history-export';
+import type { Language } from 'contracts/primitives/languages';
 
 const en = {
   title: (number: string) => `Order ${number}: what happened`,
@@ -74,4 +74,4 @@ const bs: DisputeTexts = {
   page: (page, of) => `Strana ${page} od ${of}`,
 };
 
-export const DISPUTE_TEXTS: Readonly<Record<DisputeLanguage, DisputeTexts>> = { en, bs };
+export const DISPUTE_TEXTS: Readonly<Record<Language, DisputeTexts>> = { en, bs };

@@ -73,7 +73,9 @@ test('the checkpoint of the log stands in a column of its own, which our own imp
 });
 
 test('the PDF is tagged and brings its own font', async () => {
-  const pdf = (await keysAsPdf(order, keyRows(order, keys))).toString('latin1');
+  const pdf = (await keysAsPdf({ order, rows: keyRows(order, keys), language: 'en' })).toString(
+    'latin1',
+  );
   expect(pdf.startsWith('%PDF-1.7')).toBe(true);
   expect(pdf).toContain('/StructTreeRoot');
   expect(pdf).toMatch(/FontFile2/);
@@ -81,7 +83,7 @@ test('the PDF is tagged and brings its own font', async () => {
 
 test('a key beyond ASCII stands in the PDF as it is', async () => {
   const odd = [{ id: ID, productId: ID, key: 'ключ' }];
-  const pdf = await keysAsPdf(order, keyRows(order, odd));
+  const pdf = await keysAsPdf({ order, rows: keyRows(order, odd), language: 'en' });
   const texts = streamsOf(pdf).join('');
   for (const character of 'ключ') {
     expect(texts).toContain(`<0${(character.codePointAt(0) ?? 0).toString(16)}>`);

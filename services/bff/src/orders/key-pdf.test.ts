@@ -38,7 +38,7 @@ const SITUATIONS: readonly (readonly [string, readonly KeyRow[]])[] = [
 test.each(SITUATIONS)(
   'with %s every key can be read, and no text lies over another',
   async (_, list) => {
-    const boxes = await textBoxes(await keysAsPdf(order, list));
+    const boxes = await textBoxes(await keysAsPdf({ order, rows: list, language: 'en' }));
     expect(overlaps(boxes)).toEqual([]);
     expect(outside(boxes, MARGIN)).toEqual([]);
     const text = shown(boxes.map((box) => box.text));
@@ -49,7 +49,7 @@ test.each(SITUATIONS)(
 test('PO number and branch stand in the head, however long, and over no other text', async () => {
   const branch = { id: order.id, name: 'Skladište čćšđž '.repeat(8).trim() };
   const marked = buildOrder({ poNumber: 'PO-'.repeat(30), branch });
-  const boxes = await textBoxes(await keysAsPdf(marked, rows(3)));
+  const boxes = await textBoxes(await keysAsPdf({ order: marked, rows: rows(3), language: 'en' }));
   const text = shown(boxes.map((box) => box.text));
   expect(text).toContain(shown([`PO number: ${marked.poNumber}`]));
   expect(text).toContain(shown([`Branch: ${branch.name}`]));
@@ -57,9 +57,24 @@ test('PO number and branch stand in the head, however long, and over no other te
   expect(outside(boxes, MARGIN)).toEqual([]);
 });
 
+test('a reader of Bosnian is told in Bosnian what the document is', async () => {
+  const branch = { id: order.id, name: 'Skladište' };
+  const marked = buildOrder({ poNumber: 'PO-7', branch });
+  const pdf = await keysAsPdf({ order: marked, rows: rows(1), language: 'bs' });
+  const text = shown((await textBoxes(pdf)).map((box) => box.text));
+  const words = [
+    'Licencni ključevi narudžbe',
+    'Naručeno',
+    'Broj narudžbenice: PO-7',
+    'Poslovnica:',
+  ];
+  for (const each of words) expect(text).toContain(shown([each]));
+  expect(pdf.toString('latin1')).toContain('/Lang (bs)');
+});
+
 test('others are answered while a long document is drawn', async () => {
   const list = rows(400, { product: 'Office Suite', sku: 'OFFICE' });
-  const drawing = keysAsPdf(order, list).then(() => 'drawn');
+  const drawing = keysAsPdf({ order, rows: list, language: 'en' }).then(() => 'drawn');
   let turns = 0;
   while ((await Promise.race([drawing, nextTurn('a turn')])) !== 'drawn') turns += 1;
   expect(turns).toBeGreaterThan(10);
@@ -69,7 +84,7 @@ test('a product stands on the page of its first key', async () => {
   const list = Array.from({ length: 80 }, (_, n) =>
     rows(1 + ((n * 7) % 5), { product: `Product ${n}`, sku: `SKU-${n}`, key: `KEY-${n}` }),
   ).flat();
-  const boxes = await textBoxes(await keysAsPdf(order, list));
+  const boxes = await textBoxes(await keysAsPdf({ order, rows: list, language: 'en' }));
   const pageOf = (text: string) => boxes.find((box) => box.text === text)?.page;
   for (let n = 0; n < 80; n += 1) {
     expect([n, pageOf(`Product ${n}`)]).toEqual([n, pageOf(`KEY-${n}`)]);

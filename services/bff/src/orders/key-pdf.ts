@@ -1,5 +1,6 @@
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Order } from 'contracts/api/orders';
+import type { Language } from 'contracts/primitives/languages';
 import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
 import { drawCheckpoint } from '../history/draw-checkpoint.ts';
 import {
@@ -16,53 +17,51 @@ import {
   paragraph,
 } from '../pdf/document.ts';
 import type { KeyRow } from './key-rows.ts';
+import { KEY_TEXTS } from './key-texts.ts';
 
 /** Points that an SKU and one line of a key take, with the gaps around them. */
 const SKU_AND_KEY = 48;
 
-/** The keys of an order as a tagged PDF document. */
-export async function keysAsPdf(
-  order: Order,
-  rows: readonly KeyRow[],
-  checkpoint?: NamedCheckpoint,
-): Promise<Buffer> {
-  return drawInTurn(() => draw(order, rows, checkpoint));
+export interface KeyDocument {
+  readonly order: Order;
+  readonly rows: readonly KeyRow[];
+  readonly language: Language;
+  readonly checkpoint?: NamedCheckpoint | undefined;
 }
 
-async function draw(
-  order: Order,
-  rows: readonly KeyRow[],
-  checkpoint: NamedCheckpoint | undefined,
-): Promise<Buffer> {
-  const document = newDocument(`Licence keys of order ${order.orderNumber}`);
+/** The keys of an order as a tagged PDF document in the reader's language. */
+export async function keysAsPdf(wanted: KeyDocument): Promise<Buffer> {
+  return drawInTurn(() => draw(wanted));
+}
+
+async function draw({ order, rows, language, checkpoint }: KeyDocument): Promise<Buffer> {
+  const document = newDocument(KEY_TEXTS[language].title(order.orderNumber), language);
   const bytes = bytesOf(document);
-  writeHead(document, order);
+  writeHead(document, order, language);
   for (const product of byProduct(rows)) await writeProduct(document, product);
   drawCheckpoint(document, checkpoint);
-  numberPages(document);
+  numberPages(document, KEY_TEXTS[language].page);
   document.end();
   return bytes;
 }
 
-function writeHead(document: PDFKit.PDFDocument, order: Order): void {
+function writeHead(document: PDFKit.PDFDocument, order: Order, language: Language): void {
+  const texts = KEY_TEXTS[language];
+  const { orderNumber, placedAt, poNumber, branch } = order;
   const total = formatAmount(order.total, order.currency);
-  const day = order.placedAt.slice(0, 10);
   paragraph(document, 'H1', () => {
-    document.font(BOLD_FONT).fontSize(18).text(`Licence keys of order ${order.orderNumber}`);
+    document.font(BOLD_FONT).fontSize(18).text(texts.title(orderNumber));
   });
   paragraph(document, 'P', () => {
-    const facts = [`Placed on ${day}, ${total}`, ...ownFacts(order)];
+    // What the buyer's own books know the order by comes last.
+    const facts = [
+      texts.placed(placedAt.slice(0, 10), total),
+      ...(poNumber === null ? [] : [texts.poNumber(poNumber)]),
+      ...(branch === null ? [] : [texts.branch(branch.name)]),
+    ];
     document.font(TEXT_FONT).fontSize(10).fillColor(MUTED).text(facts.join('\n'));
     document.fillColor('black').moveDown();
   });
-}
-
-/** What the buyer's own books know the order by. */
-function ownFacts({ poNumber, branch }: Order): readonly string[] {
-  return [
-    ...(poNumber === null ? [] : [`PO number: ${poNumber}`]),
-    ...(branch === null ? [] : [`Branch: ${branch.name}`]),
-  ];
 }
 
 interface ProductKeys {

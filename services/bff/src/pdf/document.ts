@@ -1,3 +1,4 @@
+import type { Language } from 'contracts/primitives/languages';
 import { createRequire } from 'node:module';
 import { setImmediate as others } from 'node:timers/promises';
 import pLimit from 'p-limit';
@@ -16,7 +17,7 @@ export const MARGIN = 56;
 export const MUTED = '#4b5768';
 
 /** An empty, tagged A4 document. Its pages are kept until the end, so that they can be numbered. */
-export function newDocument(title: string, lang = 'en'): PDFKit.PDFDocument {
+export function newDocument(title: string, lang: Language): PDFKit.PDFDocument {
   return new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -75,7 +76,7 @@ export function paragraph(
 /** Writes 'Page 1 of 3' at the foot of every page: decoration, which readers of the text pass over. */
 export function numberPages(
   document: PDFKit.PDFDocument,
-  words = (page: number, of: number) => `Page ${page} of ${of}`,
+  words: (page: number, of: number) => string,
 ): void {
   const { start, count } = document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { personDataTexts } from 'contracts/texts/person-data';
-import type { DataLanguage } from 'contracts/texts/person-data';
+import type { Language } from 'contracts/primitives/languages';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { UNKNOWN_DEVICE } from '../sessions/device-name.ts';
@@ -10,7 +10,7 @@ type Asking = Pick<Call<RouteSchema, unknown>, 'ctx' | 'deps' | 'runQuery'>;
 interface Wanted {
   readonly userId: string;
   readonly companyId: string | undefined;
-  readonly language: DataLanguage;
+  readonly language: Language;
 }
 
 /** Everything that the portal knows of a person, as one JSON file: part by part, so that nothing long is kept in memory. */

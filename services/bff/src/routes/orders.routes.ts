@@ -14,6 +14,7 @@ import {
 } from 'contracts/api/orders';
 import { headers, paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
+import { languageSchema } from 'contracts/primitives/schemas';
 import { composeCart } from '../cart/compose-cart.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
@@ -130,16 +131,19 @@ export const ordersRoutes: readonly Route[] = [
     told: 'reveal',
     schema: {
       params: order,
+      query: z.object({ language: languageSchema }),
       body: revealSchema,
       response: z.array(revealedKeySchema),
       sends: 'file',
     },
-    handler: async ({ ctx, command, runQuery, params, body }) => {
+    handler: async ({ ctx, command, runQuery, params, query, body }) => {
       const keys = await command('RevealKeys', { orderId: params.id, ...body });
       if (body.format === 'json') return keys;
       const bought = await runQuery('orders.get', { orderId: params.id });
       const checkpoint = await currentCheckpoint({ runQuery });
-      await sendKeyFile(ctx, { order: bought, keys, format: body.format, checkpoint });
+      const { format } = body;
+      const { language } = query;
+      await sendKeyFile(ctx, { order: bought, keys, format, language, checkpoint });
       return undefined;
     },
   }),

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { dataReadSchema } from 'contracts/api/history-erasure';
 import { paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
-import { DATA_LANGUAGES } from 'contracts/texts/person-data';
+import { languageSchema } from 'contracts/primitives/schemas';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { sendPersonData } from '../people/person-data.ts';
 import { admins, anyone } from '../policies/policies.ts';
-
-const language = z.enum(DATA_LANGUAGES).default('en');
 
 /** Everything that is known of a person, as a file: for themselves, and for admins who were asked for it. */
 export const personDataRoutes: readonly Route[] = [
@@ -20,7 +18,7 @@ export const personDataRoutes: readonly Route[] = [
     auth: 'session',
     policy: anyone,
     told: 'export',
-    schema: { query: z.object({ language }), sends: 'file' },
+    schema: { query: z.object({ language: languageSchema }), sends: 'file' },
     handler: async (call) => {
       const { id: userId, companyId } = call.caller.user;
       await call.command('ReadPersonData', { userId });
@@ -38,7 +36,7 @@ export const personDataRoutes: readonly Route[] = [
     told: 'export',
     schema: {
       params: z.object({ id: idSchema }),
-      query: z.object({ language }),
+      query: z.object({ language: languageSchema }),
       body: dataReadSchema,
       sends: 'file',
     },

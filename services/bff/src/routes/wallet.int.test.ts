@@ -115,6 +115,18 @@ test('a statement names the company as it is called now', async () => {
   expect(body.companyName).toBe('Analytical Engines');
 });
 
+test('the statement’s files speak the language they are asked for in', async () => {
+  const asked = `?month=${month}&language=bs`;
+  const csv = await buyer.visitor.get<string>(`${paths.walletStatementCsv}${asked}`);
+  const lines = csv.body.split('\r\n');
+  expect(lines[0]).toContain('vrijeme (UTC),promjena,oznaka,valuta');
+  expect(lines[1]).toBe(',Početno stanje,,EUR,,0.00,,0.00');
+  const pdf = await buyer.visitor.get<string>(`${paths.walletStatementPdf}${asked}`);
+  expect(pdf.body).toContain('/Lang (bs)');
+  const unknown = `?month=${month}&language=de`;
+  expect((await buyer.visitor.get(`${paths.walletStatementCsv}${unknown}`)).status).toBe(400);
+});
+
 test('the statement comes as CSV and as PDF', async () => {
   const csv = await buyer.visitor.get<string>(`${paths.walletStatementCsv}?month=${month}`);
   expect(csv.headers.get('content-disposition')).toContain(`wallet-statement-${month}.csv`);

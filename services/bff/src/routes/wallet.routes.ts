@@ -1,6 +1,7 @@
 import { paymentDetailsSchema } from 'contracts/api/admin-money';
 import { headers, paths } from 'contracts/api/paths';
 import {
+  statementFileQuerySchema,
   statementQuerySchema,
   walletResultSchema,
   walletStatementSchema,
@@ -70,12 +71,13 @@ export const walletRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyRight('see-wallet'),
     told: 'export',
-    schema: { query: statementQuerySchema, sends: 'file' },
+    schema: { query: statementFileQuerySchema, sends: 'file' },
     handler: async (call) => {
       const statement = await readStatement(call, call.query.month);
       call.ctx.attachment(`wallet-statement-${statement.month}.csv`);
       call.ctx.type = 'text/csv; charset=utf-8';
-      return statementAsCsv(statement, await currentCheckpoint(call));
+      const checkpoint = await currentCheckpoint(call);
+      return statementAsCsv({ statement, language: call.query.language, checkpoint });
     },
   }),
   route({
@@ -86,14 +88,15 @@ export const walletRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyRight('see-wallet'),
     told: 'export',
-    schema: { query: statementQuerySchema, sends: 'file' },
+    schema: { query: statementFileQuerySchema, sends: 'file' },
     handler: async (call) => {
       const statement = await readStatement(call, call.query.month);
       // Loaded with the first PDF: a start need not wait for it.
       const { statementAsPdf } = await import('../wallet/statement-pdf.ts');
       call.ctx.attachment(`wallet-statement-${statement.month}.pdf`);
       call.ctx.type = 'application/pdf';
-      return statementAsPdf(statement, await currentCheckpoint(call));
+      const checkpoint = await currentCheckpoint(call);
+      return statementAsPdf({ statement, language: call.query.language, checkpoint });
     },
   }),
 ];

@@ -1,4 +1,15 @@
 import type { StatementColumns, StatementMovement, WalletStatement } from 'contracts/api/wallet';
+import type { Language } from 'contracts/primitives/languages';
+import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
+import type { StatementTexts } from './statement-texts.ts';
+
+/** A statement as it leaves in a file. */
+export interface SentStatement {
+  readonly statement: WalletStatement;
+  readonly language: Language;
+  /** Of the log, when it was made; none while there is none yet. */
+  readonly checkpoint?: NamedCheckpoint | undefined;
+}
 
 /** A line as the files show it: what it is, what it changed, where the columns stand. */
 export interface StatementLine {
@@ -10,42 +21,38 @@ export interface StatementLine {
   readonly after: StatementColumns | undefined;
 }
 
-const KINDS: Readonly<Record<StatementMovement['kind'], string>> = {
-  deposit: 'Deposit',
-  debit: 'Purchase',
-  refund: 'Refund',
-  'credit-repaid': 'Credit repaid',
-  'credit-limit-set': 'Credit limit set',
-  adjustment: 'Adjustment',
-  'deposit-reversed': 'Deposit reversed',
-};
-
 /** A statement from top to bottom: the opening balance, the movements, their sum, the closing balance. */
-export function statementLines(statement: WalletStatement): readonly StatementLine[] {
+export function statementLines(
+  statement: WalletStatement,
+  texts: StatementTexts,
+): readonly StatementLine[] {
   const { opening, movements, total, closing } = statement;
   const whole = { when: '', reference: '' };
   return [
-    { ...whole, what: 'Opening balance', change: undefined, after: opening },
-    ...movements.map(lineOf),
-    { ...whole, what: 'Movements', change: total, after: undefined },
-    { ...whole, what: 'Closing balance', change: undefined, after: closing },
+    { ...whole, what: texts.opening, change: undefined, after: opening },
+    ...movements.map((movement) => lineOf(movement, texts)),
+    { ...whole, what: texts.movements, change: total, after: undefined },
+    { ...whole, what: texts.closing, change: undefined, after: closing },
   ];
 }
 
-function lineOf(movement: StatementMovement): StatementLine {
+function lineOf(movement: StatementMovement, texts: StatementTexts): StatementLine {
   const { occurredAt, kind, change, after } = movement;
   return {
     when: occurredAt.slice(0, 16).replace('T', ' '),
-    what: KINDS[kind],
-    reference: referenceOf(movement),
+    what: texts.kinds[kind],
+    reference: referenceOf(movement, texts),
     change,
     after,
   };
 }
 
 /** A repayment without a reason was made by the deposit above it, which says so too. */
-function referenceOf({ kind, orderNumber, note, repaidCredit }: StatementMovement): string {
+function referenceOf(
+  { kind, orderNumber, note, repaidCredit }: StatementMovement,
+  texts: StatementTexts,
+): string {
   const reference = orderNumber ?? note ?? '';
-  if (kind === 'credit-repaid' && reference === '') return 'By the deposit above';
-  return repaidCredit === null ? reference : `${reference} (${repaidCredit} of it repaid credit)`;
+  if (kind === 'credit-repaid' && reference === '') return texts.byDepositAbove;
+  return repaidCredit === null ? reference : `${reference} (${texts.repaidCredit(repaidCredit)})`;
 }

@@ -1,9 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import { expect, jest, test } from '@jest/globals';
 import type { StatementMovement, WalletStatement } from 'contracts/api/wallet';
+import { LANGUAGES } from 'contracts/primitives/languages';
 import { MARGIN } from '../pdf/document.ts';
 import { outside, overlaps, textBoxes } from '../testing/text-boxes.ts';
 import { statementAsPdf } from './statement-pdf.ts';
+import type { SentStatement } from './statement-lines.ts';
+import { STATEMENT_TEXTS } from './statement-texts.ts';
 
 // Fonts are cut for every document, which takes its time on a busy machine.
 jest.setTimeout(60_000);
@@ -35,6 +38,8 @@ const buildStatement = (movements: number): WalletStatement => ({
   closing: nothing,
 });
 
+const inEnglish = (statement: WalletStatement): SentStatement => ({ statement, language: 'en' });
+
 /** The texts of all streams in a PDF, as far as they are packed with zlib. */
 function streamsOf(pdf: Buffer): string {
   const bytes = pdf.toString('latin1');
@@ -51,7 +56,7 @@ function streamsOf(pdf: Buffer): string {
 }
 
 test('every letter of a Bosnian company name has its own glyph in the embedded font', async () => {
-  const text = streamsOf(await statementAsPdf(buildStatement(0)));
+  const text = streamsOf(await statementAsPdf(inEnglish(buildStatement(0))));
   // A letter the font lacks would be printed as the empty box, which the map of glyphs to letters leaves out.
   for (const letter of 'čćžšđČĆŽŠĐ') {
     const code = letter.codePointAt(0)?.toString(16).padStart(4, '0');
@@ -62,7 +67,9 @@ test('every letter of a Bosnian company name has its own glyph in the embedded f
 
 test('the checkpoint of the log stands behind the last line, and how to check it in both languages', async () => {
   const checkpoint = { origin: 'portal.test/history', size: 4_711, root: `${'A'.repeat(43)}=` };
-  const boxes = await textBoxes(await statementAsPdf(buildStatement(0), checkpoint));
+  const boxes = await textBoxes(
+    await statementAsPdf({ ...inEnglish(buildStatement(0)), checkpoint }),
+  );
   expect(overlaps(boxes)).toEqual([]);
   const text = boxes.map((box) => box.text).join(' ');
   expect(text).toContain('Checkpoint of the log portal.test/history');
@@ -73,7 +80,7 @@ test('the checkpoint of the log stands behind the last line, and how to check it
 
 test('a long statement goes on over pages, and its table keeps its rows', async () => {
   const pages = async (movements: number) => {
-    const pdf = (await statementAsPdf(buildStatement(movements))).toString('latin1');
+    const pdf = (await statementAsPdf(inEnglish(buildStatement(movements)))).toString('latin1');
     return pdf.match(/\/Type \/Page\n/g)?.length;
   };
   expect(await pages(3)).toBe(1);
@@ -89,8 +96,10 @@ test('amounts in the millions stay on one line beside each other', async () => {
     after: change,
   }));
   const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
-  const plain = pages(await statementAsPdf(buildStatement(33)));
-  expect(pages(await statementAsPdf({ ...buildStatement(0), movements: rich }))).toBe(plain);
+  const plain = pages(await statementAsPdf(inEnglish(buildStatement(33))));
+  expect(pages(await statementAsPdf(inEnglish({ ...buildStatement(0), movements: rich })))).toBe(
+    plain,
+  );
 });
 
 const long = { deposit: '-1234567.89', creditUsed: '-1234567.89' };
@@ -102,18 +111,27 @@ const SITUATIONS: readonly (readonly [string, Partial<StatementMovement>, number
   ['amounts in the millions', { change: long, after: long }, 40],
 ];
 
-test.each(SITUATIONS)(
-  'with %s no text of the statement lies over another',
-  async (_, movement, count) => {
+test.each(
+  SITUATIONS.flatMap(([what, ...situation]) =>
+    LANGUAGES.map((language) => [what, language, ...situation] as const),
+  ),
+)(
+  'with %s no text of the statement lies over another, in %s',
+  async (_, language, movement, count) => {
     const movements = Array.from({ length: count }, (_each, n) => ({
       ...buildMovement(n),
       ...movement,
     }));
     const companyName = 'Preduzeće za računovodstvo čćšđž '.repeat(5);
     const boxes = await textBoxes(
-      await statementAsPdf({ ...buildStatement(0), movements, companyName }),
+      await statementAsPdf({
+        statement: { ...buildStatement(0), movements, companyName },
+        language,
+      }),
     );
-    expect(boxes.filter(({ text }) => text === 'Deposit').length).toBeGreaterThan(0);
+    expect(
+      boxes.filter(({ text }) => text === STATEMENT_TEXTS[language].columns.deposit).length,
+    ).toBeGreaterThan(0);
     expect(overlaps(boxes)).toEqual([]);
     expect(outside(boxes, MARGIN)).toEqual([]);
   },

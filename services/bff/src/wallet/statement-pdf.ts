@@ -1,5 +1,4 @@
 import type { WalletStatement } from 'contracts/api/wallet';
-import type { NamedCheckpoint } from '../history/current-checkpoint.ts';
 import { drawCheckpoint } from '../history/draw-checkpoint.ts';
 import {
   BOLD_FONT,
@@ -14,60 +13,59 @@ import {
 } from '../pdf/document.ts';
 import { beginTable } from '../pdf/table.ts';
 import { statementLines } from './statement-lines.ts';
-import type { StatementLine } from './statement-lines.ts';
+import type { SentStatement, StatementLine } from './statement-lines.ts';
+import { STATEMENT_TEXTS } from './statement-texts.ts';
+import type { StatementTexts } from './statement-texts.ts';
 
-const COLUMNS = [
-  { title: 'When (UTC)', width: 74 },
-  { title: 'What', width: 76 },
-  { title: 'Reference', width: 81 },
-  { title: 'Deposit', width: 63, align: 'right' },
-  { title: 'Balance', width: 63, align: 'right' },
-  { title: 'Credit used', width: 63, align: 'right' },
-  { title: 'Balance', width: 63, align: 'right' },
-] as const;
-
-/** What signs mean, here as on the wallet's page and in every export. */
-const SIGNS =
-  'A figure without a sign, or with plus, makes its column grow; minus makes it shrink. Credit used is what is owed: a repayment lowers the deposit and what is owed alike.';
-
-/** A statement as a tagged PDF document; its pages are numbered. */
-export async function statementAsPdf(
-  statement: WalletStatement,
-  checkpoint?: NamedCheckpoint,
-): Promise<Buffer> {
-  return drawInTurn(() => draw(statement, checkpoint));
+function columnsOf({ columns }: StatementTexts) {
+  return [
+    { title: columns.when, width: 74 },
+    { title: columns.what, width: 76 },
+    { title: columns.reference, width: 81 },
+    { title: columns.deposit, width: 63, align: 'right' },
+    { title: columns.balance, width: 63, align: 'right' },
+    { title: columns.creditUsed, width: 63, align: 'right' },
+    { title: columns.balance, width: 63, align: 'right' },
+  ] as const;
 }
 
-async function draw(
-  statement: WalletStatement,
-  checkpoint: NamedCheckpoint | undefined,
-): Promise<Buffer> {
-  const document = newDocument(`Wallet statement ${statement.month}`);
+/** A statement as a tagged PDF document in the reader's language; its pages are numbered. */
+export async function statementAsPdf(sent: SentStatement): Promise<Buffer> {
+  return drawInTurn(() => draw(sent));
+}
+
+async function draw({ statement, language, checkpoint }: SentStatement): Promise<Buffer> {
+  const texts = STATEMENT_TEXTS[language];
+  const document = newDocument(texts.title(statement.month), language);
   const bytes = bytesOf(document);
-  writeHead(document, statement);
-  const table = beginTable(document, COLUMNS);
-  await drawEach(statementLines(statement), (line) => {
+  writeHead(document, statement, texts);
+  const table = beginTable(document, columnsOf(texts));
+  await drawEach(statementLines(statement, texts), (line) => {
     table.row(cellsOf(line), { strong: line.when === '' });
   });
   table.end();
   drawCheckpoint(document, checkpoint);
-  numberPages(document);
+  numberPages(document, texts.page);
   document.end();
   return bytes;
 }
 
-function writeHead(document: PDFKit.PDFDocument, statement: WalletStatement): void {
+function writeHead(
+  document: PDFKit.PDFDocument,
+  statement: WalletStatement,
+  texts: StatementTexts,
+): void {
   const { companyName, month, from, to, currency, final } = statement;
   paragraph(document, 'H1', () => {
-    document.font(BOLD_FONT).fontSize(18).text(`Wallet statement ${month}`);
+    document.font(BOLD_FONT).fontSize(18).text(texts.title(month));
   });
   paragraph(document, 'P', () => {
     document.moveDown(0.3).fontSize(12).text(companyName);
   });
   paragraph(document, 'P', () => {
-    const period = `From ${from.slice(0, 10)} 00:00 until ${to.slice(0, 10)} 00:00 UTC, in ${currency}.`;
-    const open = final ? '' : ' The month is not over: more movements may follow.';
-    document.font(TEXT_FONT).fontSize(9).fillColor(MUTED).text(`${period}${open}\n${SIGNS}`);
+    const period = texts.period(from.slice(0, 10), to.slice(0, 10), currency);
+    const facts = final ? period : `${period} ${texts.open}`;
+    document.font(TEXT_FONT).fontSize(9).fillColor(MUTED).text(`${facts}\n${texts.signs}`);
     document.fillColor('black').moveDown();
   });
 }

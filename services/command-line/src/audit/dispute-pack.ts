@@ -1,7 +1,8 @@
-import { DISPUTE_LANGUAGES, historyExportPaths } from 'contracts/api/history-export';
+import { historyExportPaths } from 'contracts/api/history-export';
 import { historyPageSchema } from 'contracts/api/history-events';
 import { historyPaths } from 'contracts/api/history-paths';
 import { idSchema } from 'contracts/primitives/ids';
+import { LANGUAGES } from 'contracts/primitives/languages';
 import { CommandFailure, EXIT } from '../command-failure.ts';
 import { accountCommand } from './account-command.ts';
 import type { AccountContext } from './account-command.ts';
@@ -16,7 +17,7 @@ export const disputePack = accountCommand({
       .option('to', { type: 'string', describe: 'The ZIP; else dispute-ORDER.zip' })
       .option('language', {
         type: 'string',
-        choices: DISPUTE_LANGUAGES,
+        choices: LANGUAGES,
         default: 'en',
         describe: 'Of the summary',
       }),

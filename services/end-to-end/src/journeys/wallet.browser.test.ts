@@ -98,6 +98,13 @@ test('the statement of a month shows opening, movements and closing that agree, 
       page.getByRole('button', { name: `Download the statement of ${month} as PDF` }).click(),
     ]);
     expect(pdf.suggestedFilename()).toBe(`wallet-statement-${month}.pdf`);
+    await page.getByRole('button', { name: 'Bosanski' }).first().click();
+    const [bosnian] = await Promise.all([
+      page.waitForEvent('download', LONG_TIMEOUT),
+      page.getByRole('button', { name: `Preuzmi izvod za ${month} kao CSV` }).click(LONG_TIMEOUT),
+    ]);
+    expect(await readFile(await bosnian.path(), 'utf8')).toContain(',Krajnje stanje,,EUR,,2.50');
+    await page.getByRole('button', { name: 'English' }).first().click();
     await page.getByLabel('Month').fill('2020-02');
     await page.getByText('No movements in this month.').waitFor(LONG_TIMEOUT);
     expect(unexpectedProblems(page)).toEqual([]);

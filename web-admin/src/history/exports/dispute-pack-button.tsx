@@ -1,4 +1,5 @@
-import { DISPUTE_LANGUAGES, historyExportPaths } from 'contracts/api/history-export';
+import { historyExportPaths } from 'contracts/api/history-export';
+import { LANGUAGES } from 'contracts/primitives/languages';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { downloadFile } from '../../data/download-file.ts';
@@ -46,10 +47,10 @@ function PackDialog({ orderId, onClose }: { orderId: string; onClose: () => void
           className="input"
           value={language}
           onChange={({ target }) =>
-            setLanguage(DISPUTE_LANGUAGES.find((each) => each === target.value) ?? language)
+            setLanguage(LANGUAGES.find((each) => each === target.value) ?? language)
           }
         >
-          {DISPUTE_LANGUAGES.map((each) => (
+          {LANGUAGES.map((each) => (
             <option key={each} value={each}>
               {texts.languages[each]}
             </option>

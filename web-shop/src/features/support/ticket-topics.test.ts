@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { TICKET_TEXTS } from 'contracts/constants/tickets';
-import { LANGUAGES } from '../../texts/locales.ts';
+import { LANGUAGES } from 'contracts/primitives/languages';
 import { validateTicket } from './new-ticket/ticket-draft.ts';
 import { TICKET_TOPICS, topicTicket } from './ticket-topics.ts';
 

@@ -1,7 +1,7 @@
 import { DECIMAL_AMOUNT } from 'contracts/primitives/money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Currency } from 'contracts/primitives/tenant';
-import type { Language } from '../../texts/locales.ts';
+import type { Language } from 'contracts/primitives/languages';
 
 /** What a link may have written for who opens a ticket: it can be changed before it is sent. */
 export const TICKET_TOPICS = ['credit-limit', 'bank-details'] as const;

@@ -12,6 +12,7 @@ import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { downloadFile } from '../../order-view/download-file.ts';
 import { messageFor } from 'contracts/client/request-error';
+import { useLanguage } from '../../texts/language.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { fetchStatementFile, statementQuery } from './api/get-statement.ts';
 import type { StatementFile } from './api/get-statement.ts';
@@ -61,8 +62,9 @@ function FileButton({
 }): ReactElement {
   const texts = useShopTexts();
   const { statement } = texts.wallet;
+  const language = useLanguage();
   const download = useMutation({
-    mutationFn: (wanted: string) => fetchStatementFile(wanted, file),
+    mutationFn: (wanted: string) => fetchStatementFile({ month: wanted, file, language }),
     onSuccess: (content, wanted) => downloadFile(content, `wallet-statement-${wanted}.${file}`),
   });
   return (

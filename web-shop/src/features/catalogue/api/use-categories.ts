@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Category } from 'contracts/api/catalog';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../texts/language.ts';
-import type { Language } from '../../../texts/locales.ts';
+import type { Language } from 'contracts/primitives/languages';
 import { categoriesQuery } from './get-categories.ts';
 
 const NONE: readonly Category[] = [];

@@ -1,4 +1,4 @@
-import type { Language } from '../../../texts/locales.ts';
+import type { Language } from 'contracts/primitives/languages';
 
 /** What is written in the reader's language; all of it where there is nothing in it. */
 export function filterByLanguage<Item extends { readonly language: Language }>(

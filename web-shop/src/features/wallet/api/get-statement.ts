@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shopApi } from 'contracts/api/shop-api';
 import type { WalletStatement } from 'contracts/api/wallet';
+import type { Language } from 'contracts/primitives/languages';
 import { callFresh, apiClient } from '../../../request/api-client.ts';
 
 export type StatementFile = 'csv' | 'pdf';
@@ -15,7 +16,13 @@ export function statementQuery(month: string) {
   });
 }
 
-export async function fetchStatementFile(month: string, file: StatementFile): Promise<Blob> {
+interface WantedFile {
+  readonly month: string;
+  readonly file: StatementFile;
+  readonly language: Language;
+}
+
+export async function fetchStatementFile({ month, file, language }: WantedFile): Promise<Blob> {
   const path = file === 'csv' ? shopApi.walletStatementCsv : shopApi.walletStatementPdf;
-  return (await apiClient.sendFresh(`${path}?month=${month}`)).blob();
+  return (await apiClient.sendFresh(`${path}?month=${month}&language=${language}`)).blob();
 }

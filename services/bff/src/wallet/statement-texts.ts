@@ -1,0 +1,112 @@
+import type { StatementMovement } from 'contracts/api/wallet';
+import type { InEachLanguage } from 'contracts/primitives/languages';
+
+/** What the files of a statement say besides its figures. */
+export interface StatementTexts {
+  readonly title: (month: string) => string;
+  readonly period: (from: string, to: string, currency: string) => string;
+  readonly open: string;
+  /** What signs mean, here as on the wallet's page and in every export. */
+  readonly signs: string;
+  readonly columns: {
+    readonly when: string;
+    readonly what: string;
+    readonly reference: string;
+    readonly deposit: string;
+    readonly creditUsed: string;
+    readonly balance: string;
+  };
+  /** When, what, reference, currency; what the deposit changed by and came to; the same of the credit used. */
+  readonly csvHeads: readonly string[];
+  readonly kinds: Readonly<Record<StatementMovement['kind'], string>>;
+  readonly opening: string;
+  readonly movements: string;
+  readonly closing: string;
+  readonly byDepositAbove: string;
+  readonly repaidCredit: (amount: string) => string;
+  readonly page: (page: number, of: number) => string;
+}
+
+const en: StatementTexts = {
+  title: (month) => `Wallet statement ${month}`,
+  period: (from, to, currency) => `From ${from} 00:00 until ${to} 00:00 UTC, in ${currency}.`,
+  open: 'The month is not over: more movements may follow.',
+  signs:
+    'A figure without a sign, or with plus, makes its column grow; minus makes it shrink. Credit used is what is owed: a repayment lowers the deposit and what is owed alike.',
+  columns: {
+    when: 'When (UTC)',
+    what: 'What',
+    reference: 'Reference',
+    deposit: 'Deposit',
+    creditUsed: 'Credit used',
+    balance: 'Balance',
+  },
+  csvHeads: [
+    'when (UTC)',
+    'what',
+    'reference',
+    'currency',
+    'deposit change',
+    'deposit balance',
+    'credit used change',
+    'credit used',
+  ],
+  kinds: {
+    deposit: 'Deposit',
+    debit: 'Purchase',
+    refund: 'Refund',
+    'credit-repaid': 'Credit repaid',
+    'credit-limit-set': 'Credit limit set',
+    adjustment: 'Adjustment',
+    'deposit-reversed': 'Deposit reversed',
+  },
+  opening: 'Opening balance',
+  movements: 'Movements',
+  closing: 'Closing balance',
+  byDepositAbove: 'By the deposit above',
+  repaidCredit: (amount) => `${amount} of it repaid credit`,
+  page: (page, of) => `Page ${page} of ${of}`,
+};
+
+const bs: StatementTexts = {
+  title: (month) => `Izvod novčanika ${month}`,
+  period: (from, to, currency) => `Od ${from} 00:00 do ${to} 00:00 UTC, u valuti ${currency}.`,
+  open: 'Ovaj mjesec još nije završen: mogu uslijediti nove promjene.',
+  signs:
+    'Iznos bez predznaka, ili s plusom, povećava svoju kolonu; minus je smanjuje. Iskorišteni kredit je ono što se duguje: otplata smanjuje i depozit i dug.',
+  columns: {
+    when: 'Vrijeme (UTC)',
+    what: 'Promjena',
+    reference: 'Oznaka',
+    deposit: 'Depozit',
+    creditUsed: 'Isk. kredit',
+    balance: 'Stanje',
+  },
+  csvHeads: [
+    'vrijeme (UTC)',
+    'promjena',
+    'oznaka',
+    'valuta',
+    'promjena depozita',
+    'stanje depozita',
+    'promjena iskorištenog kredita',
+    'iskorišteni kredit',
+  ],
+  kinds: {
+    deposit: 'Uplata',
+    debit: 'Kupovina',
+    refund: 'Povrat',
+    'credit-repaid': 'Otplata kredita',
+    'credit-limit-set': 'Kreditni limit',
+    adjustment: 'Ispravka',
+    'deposit-reversed': 'Poništena uplata',
+  },
+  opening: 'Početno stanje',
+  movements: 'Promjene',
+  closing: 'Krajnje stanje',
+  byDepositAbove: 'Uplatom iznad',
+  repaidCredit: (amount) => `od toga ${amount} za otplatu kredita`,
+  page: (page, of) => `Stranica ${page} od ${of}`,
+};
+
+export const STATEMENT_TEXTS: InEachLanguage<StatementTexts> = { en, bs };
