@@ -10,6 +10,7 @@ const models: Texts['historyReplays']['models'] = {
   catalog: 'Proizvodi, cijene i kategorije',
   catalog_history: 'Promjene proizvoda i kategorija',
   integrity: 'Sažeci svih događaja',
+  invitations: 'Pozivnice u firme',
   key_access: 'Uvidi u ključeve',
   licensing_keys: 'Licencni ključevi',
   market_settings: 'Postavke tržišta',

@@ -9,6 +9,7 @@ const models = {
   catalog: 'Products, prices and categories',
   catalog_history: 'Changes of products and categories',
   integrity: 'Hashes of all events',
+  invitations: 'Invitations into companies',
   key_access: 'Looks at keys',
   licensing_keys: 'Licence keys',
   market_settings: 'Settings of the markets',

@@ -32,7 +32,7 @@ const fetchFilters = () => import('./filters/filter-aside.tsx');
 const filterAside = lazyComponent(async () => (await fetchFilters()).FilterAside);
 const filterSheet = lazyComponent(async () => (await fetchFilters()).FilterSheet);
 
-const FIRST_CARDS = 4;
+const FIRST_CARDS = 6;
 const FIRST_ROWS = 16;
 
 export function CataloguePage(): ReactElement {

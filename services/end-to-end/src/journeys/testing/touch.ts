@@ -21,7 +21,7 @@ export function overhang(page: Page): Promise<number> {
 /** What is to be tapped but is lower or narrower than a finger: its name and its size. */
 export async function smallTargets(page: Page): Promise<string[]> {
   const targets = page.locator(
-    'button, select, summary, [role="tab"], input:not([type="checkbox"])',
+    'button, select, summary, [role="tab"], input:not([type="checkbox"], [type="radio"]), label:has([type="checkbox"], [type="radio"])',
   );
   const found: string[] = [];
   for (const target of await targets.all()) {
