@@ -126,7 +126,7 @@ test('a wallet is put right in each way, with its history and its CSV', async ()
     await press(dialog, 'Adjust by -€30.00');
     await figure(page, 'Deposit', '€70.00');
     const rows = page.getByRole('row').filter({ hasText: 'Booked twice.' });
-    await rows.getByText('-€30.00').waitFor(LONG_TIMEOUT);
+    await rows.getByRole('cell', { name: '-€30.00', exact: true }).waitFor(LONG_TIMEOUT);
     await page.getByRole('row').getByRole('link', { name: 'Deposit' }).click();
     await press(page, 'Take back');
     await page.getByRole('dialog').getByLabel('Reason').fill('It was another company’s.');
