@@ -5,6 +5,9 @@ import { expectAccessible } from './testing/accessible.ts';
 import { LONG_TIMEOUT, heading, openCatalogue, signInButton } from './testing/screens.ts';
 import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 
+/** Other tests have put products of their own on sale, without guides and pictures. */
+const OF_THE_DEMO = '/eur?search=Arhiva';
+
 let browser: Browser;
 
 beforeAll(async () => {
@@ -86,7 +89,7 @@ test('tabs look alike everywhere, and a priority like no status', async () => {
     await ticket.first().waitFor(LONG_TIMEOUT);
     expect(await lookOf(page.getByRole('tab', { selected: true }))).toEqual(orders);
     expect(await groundOf(ticket.first().getByText('Medium'))).toBe('rgba(0, 0, 0, 0)');
-    await openCatalogue(page, '/eur');
+    await openCatalogue(page, OF_THE_DEMO);
     const guide = page.getByRole('button', { name: /^GUIDE of/ }).and(page.locator(':enabled'));
     await guide.first().click();
     const tab = page.getByRole('dialog').getByRole('tab', { selected: true });
@@ -97,7 +100,7 @@ test('tabs look alike everywhere, and a priority like no status', async () => {
 test('pictures of the demo are dark where the theme is', async () => {
   await withPage(browser, { colorScheme: 'light' }, async (page) => {
     await signInByApi(page, demoAccount('EUR buyer'));
-    await openCatalogue(page, '/eur');
+    await openCatalogue(page, OF_THE_DEMO);
     const picture = page.locator('img[src^="/products/"]').first();
     expect(await brightnessOf(page, picture)).toBeGreaterThan(180);
     await page.emulateMedia({ colorScheme: 'dark' });

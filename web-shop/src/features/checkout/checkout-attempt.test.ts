@@ -58,6 +58,12 @@ test('a broken entry counts as none', () => {
   expect(readAttempt(sessionStorage, 'eur')).toBeUndefined();
 });
 
+test('the same lines are another purchase once they became an order, which may have failed', () => {
+  const first = attemptFor(sessionStorage, body, [line('l1')]);
+  completeAttempt(sessionStorage, first, 'o1');
+  expect(attemptFor(sessionStorage, body, [line('l1')]).key).not.toBe(first.key);
+});
+
 test('a purchase is known by its order until that has been shown; one under way stays', () => {
   const first = attemptFor(sessionStorage, body, [line('l1')]);
   completeAttempt(sessionStorage, first, 'o1');

@@ -45,7 +45,8 @@ export function attemptToResume(
 
 /**
  * The attempt that buys these lines. The same purchase keeps its key; another one gets a new key, since
- * the server refuses a key that comes back with a different body.
+ * the server refuses a key that comes back with a different body. What became an order, and be it a failed one, is over:
+ * its key would only bring the same order back.
  */
 export function attemptFor(
   storage: Storage,
@@ -54,8 +55,9 @@ export function attemptFor(
 ): CheckoutAttempt {
   const lines = items.map(({ id, quantity }) => `${id}:${quantity}`).join(' ');
   const current = readAttempt(storage, body.tenantId);
-  const same = current?.lines === lines && sameBody(current.body, body);
-  const key = same ? current.key : newIdempotencyKey();
+  const underWay = current?.orderId === undefined ? current : undefined;
+  const same = underWay?.lines === lines && sameBody(underWay.body, body);
+  const key = same ? underWay.key : newIdempotencyKey();
   const attempt = { key, body, lines, sentAt: Date.now() };
   storage.setItem(storageKey(body), JSON.stringify(attempt));
   return attempt;
