@@ -103,21 +103,23 @@ test('amounts in the millions stay on one line beside each other', async () => {
 });
 
 const long = { deposit: '-1234567.89', creditUsed: '-1234567.89' };
-const SITUATIONS: readonly (readonly [string, Partial<StatementMovement>, number])[] = [
-  ['one movement', {}, 1],
-  ['sixty movements', {}, 60],
-  ['notes of eighty characters', { note: 'Uplata čćšđž '.repeat(6) }, 30],
-  ['a note of eighty letters without a space', { note: 'M'.repeat(80) }, 30],
-  ['amounts in the millions', { change: long, after: long }, 40],
+interface Situation {
+  readonly what: string;
+  readonly movement: Partial<StatementMovement>;
+  readonly count: number;
+}
+
+const SITUATIONS: readonly Situation[] = [
+  { what: 'one movement', movement: {}, count: 1 },
+  { what: 'sixty movements', movement: {}, count: 60 },
+  { what: 'notes of eighty characters', movement: { note: 'Uplata čćšđž '.repeat(6) }, count: 30 },
+  { what: 'a note of eighty letters in one', movement: { note: 'M'.repeat(80) }, count: 30 },
+  { what: 'amounts in the millions', movement: { change: long, after: long }, count: 40 },
 ];
 
-test.each(
-  SITUATIONS.flatMap(([what, ...situation]) =>
-    LANGUAGES.map((language) => [what, language, ...situation] as const),
-  ),
-)(
-  'with %s no text of the statement lies over another, in %s',
-  async (_, language, movement, count) => {
+test.each(SITUATIONS.flatMap((each) => LANGUAGES.map((language) => ({ ...each, language }))))(
+  'with $what no text of the statement lies over another, in $language',
+  async ({ movement, count, language }) => {
     const movements = Array.from({ length: count }, (_each, n) => ({
       ...buildMovement(n),
       ...movement,
