@@ -19,6 +19,10 @@ export const COMPANY_RIGHTS = {
   'keep-colleagues': OWNERS,
 } as const satisfies Readonly<Record<string, readonly CompanyRole[]>>;
 
+/** What somebody reads whose role does not carry a right. */
+export const BEYOND_COMPANY_ROLE =
+  'Your role in the company does not allow this. Ask an owner of your company.';
+
 export type CompanyRight = keyof typeof COMPANY_RIGHTS;
 
 /** Whether a role in a company carries a right; nobody without a role has any. */

@@ -4,3 +4,10 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** Something told in each of them. */
 export type InEachLanguage<Told> = Readonly<Record<Language, Told>>;
+
+/** Where browsers find how dates and numbers are written in a language. */
+export const LOCALES: InEachLanguage<string> = {
+  en: 'en-GB',
+  // Most browsers carry no data of `bs` (they write 'M11' for November); this one writes the same way.
+  bs: 'sr-Latn-BA',
+};

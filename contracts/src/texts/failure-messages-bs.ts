@@ -1,7 +1,7 @@
+import { LOCALES } from '../primitives/languages.ts';
 import type { FailureMessages } from './failure-messages.ts';
 
-// Few browsers carry the rules of `bs`; these write numbers the same way.
-const numbers = new Intl.NumberFormat('sr-Latn-BA');
+const numbers = new Intl.NumberFormat(LOCALES.bs);
 
 /** Why an order failed. What it was refused with in English says nothing to a reader of Bosnian. */
 export const bosnianFailureMessages: FailureMessages = {

@@ -1,4 +1,5 @@
 import { namedCountries } from 'contracts/texts/named-countries';
+import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { Choice } from '../list/list-definition.ts';
 import { SelectField, TextField } from '../record/fields.tsx';
@@ -6,7 +7,10 @@ import { useLocale } from '../texts/language.ts';
 import { useTexts } from '../texts/texts.ts';
 
 export function useCountryChoices(): readonly Choice[] {
-  return namedCountries(useTexts().countryName, useLocale());
+  const { countryName } = useTexts();
+  const locale = useLocale();
+  // Forms are drawn anew with every letter that is typed.
+  return useMemo(() => namedCountries(countryName, locale), [countryName, locale]);
 }
 
 /** What is known of a company. */

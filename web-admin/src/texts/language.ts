@@ -1,12 +1,10 @@
 import { setProblemTexts } from 'contracts/client/problem-texts';
+import { LOCALES } from 'contracts/primitives/languages';
 import type { Language } from 'contracts/primitives/languages';
 import { useSyncExternalStore } from 'react';
 import { en } from './en/en.ts';
 import type * as Bosnian from './bs/bs.ts';
 import type { Texts } from './en/en.ts';
-
-/** Where browsers find how dates and numbers are written. Most carry no data of `bs`; this one writes the same way. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', bs: 'sr-Latn-BA' };
 
 // The first-paint script and the shop read the same key.
 const STORAGE_KEY = 'portal.language';

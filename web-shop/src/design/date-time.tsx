@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLanguage } from '../texts/language.ts';
-import { LOCALES } from '../texts/locales.ts';
+import { LOCALES } from 'contracts/primitives/languages';
 import type { Language } from 'contracts/primitives/languages';
 
 // 24 hours, and a month that is not taken for a day: a word in English, with points in Bosnian.

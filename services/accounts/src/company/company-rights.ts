@@ -1,5 +1,5 @@
 import { companyOf } from 'contracts/policies/access';
-import { hasRight, rightOfCommand } from 'contracts/policies/company-rights';
+import { BEYOND_COMPANY_ROLE, hasRight, rightOfCommand } from 'contracts/policies/company-rights';
 import type { CompanyRight } from 'contracts/policies/company-rights';
 import type { Command, CommandContext, PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
@@ -37,8 +37,5 @@ export async function beyondRights(
   const user = await tools.read(userUse(actor.id));
   const role = user.status === 'active' ? user.account.part?.role : undefined;
   if (hasRight(role, right)) return undefined;
-  return reject(
-    'forbidden',
-    'Your role in the company does not allow this. Ask an owner of your company.',
-  );
+  return reject('forbidden', BEYOND_COMPANY_ROLE);
 }

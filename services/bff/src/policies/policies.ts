@@ -6,7 +6,7 @@ import {
   mayReadHistory,
   mayUseShop,
 } from 'contracts/policies/access';
-import { hasRight } from 'contracts/policies/company-rights';
+import { BEYOND_COMPANY_ROLE, hasRight } from 'contracts/policies/company-rights';
 import type { CompanyRight } from 'contracts/policies/company-rights';
 import type { User } from 'contracts/api/accounts';
 import type { HttpError } from 'kernel/http/http-error';
@@ -31,17 +31,15 @@ export function companyRight(right: CompanyRight): Policy {
     if (companyOf(user) === '') {
       return forbidden('This is for users of a company.', PROBLEM_CODES.companyRequired);
     }
-    return hasRight(user.companyRole, right) || forbidden(BEYOND_ROLE);
+    return hasRight(user.companyRole, right) || forbidden(BEYOND_COMPANY_ROLE);
   };
 }
-
-const BEYOND_ROLE = 'Your role in the company does not allow this. Ask an owner of your company.';
 
 /** Whoever fills a cart: buyers, and admins who look into a shop. */
 export const cartKeepers: Policy = (user) => {
   const shopping = shopUsers(user);
   if (shopping !== true || !user || companyOf(user) === '') return shopping;
-  return hasRight(user.companyRole, 'buy') || forbidden(BEYOND_ROLE);
+  return hasRight(user.companyRole, 'buy') || forbidden(BEYOND_COMPANY_ROLE);
 };
 
 /** Admins and super admins (ruling T.31). */

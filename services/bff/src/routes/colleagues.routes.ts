@@ -15,6 +15,7 @@ import { idSchema } from 'contracts/primitives/ids';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { admins, anyone, companyRight } from '../policies/policies.ts';
+import type { Policy } from '../policies/policies.ts';
 import { enter } from './accounts.routes.ts';
 
 const identified = z.object({ id: idSchema });
@@ -31,20 +32,11 @@ const ownersRoutes: readonly Route[] = [
     schema: { response: colleaguesSchema },
     handler: async ({ runQuery }) => runQuery('colleagues.list', {}),
   }),
-  route({
+  roleRoute({
     method: 'PATCH',
     path: `${paths.colleagues}/:id`,
     summary: 'Give a colleague a role, a monthly limit and branches',
-    rateLimit: 'general',
-    auth: 'session',
     policy: companyRight('keep-colleagues'),
-    told: 'role-change',
-    schema: { params: identified, body: companyPartSchema, response: colleagueSchema },
-    handler: async ({ deps, command, params: { id: userId }, body }) => {
-      const colleague = await command('GiveCompanyRole', { ...body, userId });
-      deps.accounts.roleGiven(userId, colleague.role);
-      return colleague;
-    },
   }),
   route({
     method: 'POST',
@@ -137,20 +129,11 @@ const guestsRoutes: readonly Route[] = [
 
 /** For companies that have no owner left. */
 const adminsRoutes: readonly Route[] = [
-  route({
+  roleRoute({
     method: 'POST',
     path: '/api/admin/users/:id/company-role',
     summary: 'Give a customer a role in their company',
-    rateLimit: 'general',
-    auth: 'session',
     policy: admins,
-    told: 'role-change',
-    schema: { params: identified, body: companyPartSchema, response: colleagueSchema },
-    handler: async ({ deps, command, params: { id: userId }, body }) => {
-      const colleague = await command('GiveCompanyRole', { ...body, userId });
-      deps.accounts.roleGiven(userId, colleague.role);
-      return colleague;
-    },
   }),
 ];
 
@@ -160,3 +143,26 @@ export const colleaguesRoutes: readonly Route[] = [
   ...guestsRoutes,
   ...adminsRoutes,
 ];
+
+interface RoleRoute {
+  readonly method: 'PATCH' | 'POST';
+  readonly path: string;
+  readonly summary: string;
+  readonly policy: Policy;
+}
+
+/** What gives somebody a role, at whoever's address. */
+function roleRoute(of: RoleRoute): Route {
+  return route({
+    ...of,
+    rateLimit: 'general',
+    auth: 'session',
+    told: 'role-change',
+    schema: { params: identified, body: companyPartSchema, response: colleagueSchema },
+    handler: async ({ deps, command, params: { id: userId }, body }) => {
+      const colleague = await command('GiveCompanyRole', { ...body, userId });
+      deps.accounts.roleGiven(userId, colleague.role);
+      return colleague;
+    },
+  });
+}

@@ -1,5 +1,7 @@
-import type { StatementMovement } from 'contracts/api/wallet';
 import type { InEachLanguage } from 'contracts/primitives/languages';
+import { transactionKinds } from 'contracts/texts/transaction-kinds';
+import type { TransactionKindTexts } from 'contracts/texts/transaction-kinds';
+import { transactionKindsBs } from 'contracts/texts/transaction-kinds-bs';
 
 /** What the files of a statement say besides its figures. */
 export interface StatementTexts {
@@ -18,7 +20,7 @@ export interface StatementTexts {
   };
   /** When, what, reference, currency; what the deposit changed by and came to; the same of the credit used. */
   readonly csvHeads: readonly string[];
-  readonly kinds: Readonly<Record<StatementMovement['kind'], string>>;
+  readonly kinds: TransactionKindTexts;
   readonly opening: string;
   readonly movements: string;
   readonly closing: string;
@@ -51,15 +53,7 @@ const en: StatementTexts = {
     'credit used change',
     'credit used',
   ],
-  kinds: {
-    deposit: 'Deposit',
-    debit: 'Purchase',
-    refund: 'Refund',
-    'credit-repaid': 'Credit repaid',
-    'credit-limit-set': 'Credit limit set',
-    adjustment: 'Adjustment',
-    'deposit-reversed': 'Deposit reversed',
-  },
+  kinds: transactionKinds,
   opening: 'Opening balance',
   movements: 'Movements',
   closing: 'Closing balance',
@@ -92,15 +86,7 @@ const bs: StatementTexts = {
     'promjena iskorištenog kredita',
     'iskorišteni kredit',
   ],
-  kinds: {
-    deposit: 'Uplata',
-    debit: 'Kupovina',
-    refund: 'Povrat',
-    'credit-repaid': 'Otplata kredita',
-    'credit-limit-set': 'Kreditni limit',
-    adjustment: 'Ispravka',
-    'deposit-reversed': 'Poništena uplata',
-  },
+  kinds: transactionKindsBs,
   opening: 'Početno stanje',
   movements: 'Promjene',
   closing: 'Krajnje stanje',

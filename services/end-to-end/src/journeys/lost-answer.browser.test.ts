@@ -7,7 +7,7 @@ import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import type { Buyer } from '../harness/buyer.ts';
 import { expectAccessible } from './testing/accessible.ts';
-import { loginOf, putOneOnSale, waitUntilCaughtUp } from './testing/offers.ts';
+import { loginOf, openBuyerWithCart, putOneOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import { LONG_TIMEOUT, heading } from './testing/screens.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
@@ -35,13 +35,8 @@ async function atCheckout(
   tenantId: Tenant,
   act: (page: Page, buyer: Buyer) => Promise<void>,
 ): Promise<void> {
-  const customer = await portal.operator.createCustomer({ tenantId });
-  const { companyId } = customer;
-  const currency = tenantId === 'km' ? 'KM' : 'EUR';
-  await portal.operator.deposit({ companyId, amount: '20.00', currency });
-  const buyer = portal.newBuyer();
-  await buyer.signIn(customer);
-  await buyer.addToCart({ productId: product.id, tenantId });
+  const wanted = { tenantId, productId: product.id, deposit: '20.00' };
+  const { buyer, customer } = await openBuyerWithCart(portal, wanted);
   await waitUntilCaughtUp(portal);
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
     await signInByApi(page, loginOf(customer));

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { loginOf, putOneOnSale, waitUntilCaughtUp } from './testing/offers.ts';
+import { loginOf, openBuyerWithCart, putOneOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import { LONG_TIMEOUT, heading } from './testing/screens.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
 import { withoutLiveUpdates } from './testing/without-live-updates.ts';
@@ -45,19 +45,11 @@ test.each(['eur', 'km'] as const)(
   'in %s PO number and branch outlive a reload, the cart and a payment that failed, and stand with the order and in its file',
   async (tenantId) => {
     const product = await putOneOnSale(portal, { stock: 1, prices: { eur: '4.00', km: '8.00' } });
-    const customer = await portal.operator.createCustomer({ tenantId });
+    const wanted = { tenantId, productId: product.id, deposit: '20.00' };
+    const { buyer, customer } = await openBuyerWithCart(portal, wanted);
     const { companyId } = customer;
-    const currency = tenantId === 'km' ? 'KM' : 'EUR';
-    await portal.operator.deposit({ companyId, amount: '20.00', currency });
-    const buyer = portal.newBuyer();
-    await buyer.signIn(customer);
     await buyer.http.request('POST', paths.branches, { body: { name: BRANCH } });
-    await buyer.addToCart({ productId: product.id, tenantId });
-    const rival = await portal.operator.createCustomer({ tenantId });
-    const other = portal.newBuyer();
-    await other.signIn(rival);
-    await portal.operator.deposit({ companyId: rival.companyId, amount: '20.00', currency });
-    await other.addToCart({ productId: product.id, tenantId });
+    const { buyer: other } = await openBuyerWithCart(portal, wanted);
     await waitUntilCaughtUp(portal);
     await withPage(browser, {}, async (page) => {
       await withoutLiveUpdates(page);

@@ -12,7 +12,7 @@ import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { withoutBankDetails } from './testing/bank-details.ts';
-import { loginOf, putOneOnSale, waitUntilCaughtUp } from './testing/offers.ts';
+import { loginOf, openBuyerWithCart, putOneOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import { readQrCode } from './testing/read-qr.ts';
 import { LONG_TIMEOUT, expectClipboard, expectToast, heading } from './testing/screens.ts';
@@ -38,10 +38,7 @@ async function asNewCompany(
   tenantId: Tenant,
   act: (page: Page, customer: Customer) => Promise<void>,
 ): Promise<void> {
-  const customer = await portal.operator.createCustomer({ tenantId });
-  const buyer = portal.newBuyer();
-  await buyer.signIn(customer);
-  await buyer.addToCart({ productId: product.id, tenantId });
+  const { customer } = await openBuyerWithCart(portal, { tenantId, productId: product.id });
   await waitUntilCaughtUp(portal);
   await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
     await signInByApi(page, loginOf(customer));

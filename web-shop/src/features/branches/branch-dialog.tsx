@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Branch } from 'contracts/api/branches';
 import type { ReactElement } from 'react';
-import { Button } from '../../design/button.tsx';
+import { DialogActions } from '../../design/dialog-actions.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
@@ -54,14 +54,12 @@ export function BranchDialog({
         onSubmit={() => saving.save(values, requiredFieldErrors(values, ['name'], texts.required))}
         className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5"
         actions={
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onDone}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" pending={pending}>
-              {branch === undefined ? texts.create : texts.save}
-            </Button>
-          </div>
+          <DialogActions
+            cancel={texts.cancel}
+            onCancel={onDone}
+            confirm={branch === undefined ? texts.create : texts.save}
+            pending={pending}
+          />
         }
       >
         {FIELDS.map((field) => (

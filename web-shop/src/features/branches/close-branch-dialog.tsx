@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Branch } from 'contracts/api/branches';
 import type { ReactElement } from 'react';
-import { Button } from '../../design/button.tsx';
+import { DialogActions } from '../../design/dialog-actions.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
@@ -45,14 +45,13 @@ export function CloseBranchDialog({
         onSubmit={() => saving.save(!closes)}
         className="flex flex-col gap-4 p-5"
         actions={
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onDone}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" variant={closes ? 'danger' : 'primary'} pending={saving.pending}>
-              {closes ? texts.closeConfirm : texts.reopenConfirm}
-            </Button>
-          </div>
+          <DialogActions
+            cancel={texts.cancel}
+            onCancel={onDone}
+            confirm={closes ? texts.closeConfirm : texts.reopenConfirm}
+            variant={closes ? 'danger' : 'primary'}
+            pending={saving.pending}
+          />
         }
       >
         <p>{closes ? texts.closeText : texts.reopenText}</p>

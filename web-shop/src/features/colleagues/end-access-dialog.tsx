@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Colleague } from 'contracts/api/colleagues';
 import type { ReactElement } from 'react';
-import { Button } from '../../design/button.tsx';
+import { DialogActions } from '../../design/dialog-actions.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
-import { useFormSubmit } from '../../forms/use-form-submit.ts';
-import { colleaguesQuery, endAccess } from './api/colleagues.ts';
+import { endAccess } from './api/colleagues.ts';
 import { nameOf } from './people.tsx';
 import { useColleaguesTexts } from './texts.ts';
+import { useColleaguesForm } from './use-colleagues-form.ts';
 
 /** Asks once more before somebody is signed out for good. */
 export function EndAccessDialog({
@@ -19,15 +17,12 @@ export function EndAccessDialog({
   onDone: () => void;
 }): ReactElement {
   const texts = useColleaguesTexts();
-  const queryClient = useQueryClient();
   const name = nameOf(colleague);
-  const saving = useFormSubmit<string, unknown>({
+  const saving = useColleaguesForm<string, unknown>({
     send: endAccess,
-    onSaved: async () => {
-      toast({ title: texts.endedTitle, description: name });
-      onDone();
-      await queryClient.invalidateQueries({ queryKey: colleaguesQuery.queryKey });
-    },
+    savedTitle: texts.endedTitle,
+    whom: () => name,
+    onDone,
   });
   return (
     <Dialog narrow open onOpenChange={onDone} title={texts.endTitle(name)}>
@@ -38,14 +33,13 @@ export function EndAccessDialog({
         onSubmit={() => saving.save(colleague.id)}
         className="flex flex-col gap-4 p-5"
         actions={
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onDone}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" variant="danger" pending={saving.pending}>
-              {texts.end}
-            </Button>
-          </div>
+          <DialogActions
+            cancel={texts.cancel}
+            onCancel={onDone}
+            confirm={texts.end}
+            variant="danger"
+            pending={saving.pending}
+          />
         }
       >
         <p>{texts.endText}</p>

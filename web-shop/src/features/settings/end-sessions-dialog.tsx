@@ -3,7 +3,7 @@ import type { UserSession } from 'contracts/api/accounts';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Button } from '../../design/button.tsx';
+import { DialogActions } from '../../design/dialog-actions.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { TextField } from '../../design/field.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
@@ -42,14 +42,13 @@ export function EndSessionsDialog({
         onSubmit={() => ending.save(password, password === '' ? { password: required } : {})}
         className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5"
         actions={
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={onDone}>
-              {texts.confirm.cancel}
-            </Button>
-            <Button type="submit" variant="danger" pending={ending.pending}>
-              {all ? texts.endOthers : texts.end}
-            </Button>
-          </div>
+          <DialogActions
+            cancel={texts.confirm.cancel}
+            onCancel={onDone}
+            confirm={all ? texts.endOthers : texts.end}
+            variant="danger"
+            pending={ending.pending}
+          />
         }
       >
         <p className="text-muted">{texts.confirm.why}</p>

@@ -1,4 +1,4 @@
-import { LOCALES } from '../locales.ts';
+import { LOCALES } from 'contracts/primitives/languages';
 
 const RULES = new Intl.PluralRules(LOCALES.bs);
 const NUMBERS = new Intl.NumberFormat(LOCALES.bs);

@@ -1,3 +1,4 @@
+import { transactionKindsBs } from 'contracts/texts/transaction-kinds-bs';
 import type { ShopTexts } from '../en/shop.ts';
 import { pluralize } from './plurals.ts';
 
@@ -21,15 +22,7 @@ export const wallet: ShopTexts['wallet'] = {
     deposit: 'DEPOZIT',
     credit: 'ISKORIŠTENI KREDIT',
   },
-  kinds: {
-    deposit: 'Uplata',
-    debit: 'Kupovina',
-    refund: 'Povrat',
-    'credit-repaid': 'Otplata kredita',
-    'credit-limit-set': 'Kreditni limit',
-    adjustment: 'Ispravka',
-    'deposit-reversed': 'Poništena uplata',
-  },
+  kinds: transactionKindsBs,
   split: (deposit, credit) => `${deposit} depozit, ${credit} kredit`,
   newLimit: (amount) => `Novi limit: ${amount}`,
   filters: {

@@ -1,3 +1,5 @@
+import { transactionKinds } from 'contracts/texts/transaction-kinds';
+
 export const wallet = {
   failed: 'The wallet could not be loaded',
   available: 'Total available',
@@ -18,15 +20,7 @@ export const wallet = {
     deposit: 'DEPOSIT',
     credit: 'CREDIT USED',
   },
-  kinds: {
-    deposit: 'Deposit',
-    debit: 'Purchase',
-    refund: 'Refund',
-    'credit-repaid': 'Credit repaid',
-    'credit-limit-set': 'Credit limit set',
-    adjustment: 'Adjustment',
-    'deposit-reversed': 'Deposit reversed',
-  },
+  kinds: transactionKinds,
   split: (deposit: string, credit: string) => `${deposit} deposit, ${credit} credit`,
   newLimit: (amount: string) => `New limit: ${amount}`,
   filters: {

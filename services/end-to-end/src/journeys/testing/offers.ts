@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paths } from 'contracts/api/paths';
+import type { Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
 import { buildKeys, buildProduct } from '../../harness/factories.ts';
 import type { ProductDraft } from '../../harness/factories.ts';
@@ -66,6 +67,29 @@ async function waitUntilShown(buyer: Buyer | undefined, sku: string, stock: numb
 /** How a customer that an operator opened signs in. */
 export function loginOf({ username, password }: Customer): Login {
   return { login: username, password };
+}
+
+interface CartOfOne {
+  readonly tenantId: Tenant;
+  readonly productId: string;
+  /** What the wallet holds; nothing where it is left out. */
+  readonly deposit?: string;
+}
+
+/** A new company with one licence in its cart. Whoever sells it waits until the portal has caught up. */
+export async function openBuyerWithCart(
+  portal: PortalUnderTest,
+  { tenantId, productId, deposit }: CartOfOne,
+): Promise<{ readonly buyer: Buyer; readonly customer: Customer }> {
+  const customer = await portal.operator.createCustomer({ tenantId });
+  const { companyId } = customer;
+  const currency = tenantId === 'km' ? 'KM' : 'EUR';
+  if (deposit !== undefined)
+    await portal.operator.deposit({ companyId, amount: deposit, currency });
+  const buyer = portal.newBuyer();
+  await buyer.signIn(customer);
+  await buyer.addToCart({ productId, tenantId });
+  return { buyer, customer };
 }
 
 /** An order of 40.00 that a new company paid out of a deposit of 100.00. @returns its number */
