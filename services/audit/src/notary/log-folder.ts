@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { readTextIfPresent } from 'kernel/files/present-files';
 import type { Tile } from '../proof/growing-tree.ts';
 import type { ReadTile } from '../proof/hash-tree.ts';
 import { TILE_WIDTH, tilePath } from '../proof/tiles.ts';
@@ -32,7 +33,7 @@ export async function openLogFolder(dir: string): Promise<LogFolder> {
   const inside = (name: string): string => path.join(dir, name);
   await mkdir(inside('checkpoints'), { recursive: true });
   return {
-    checkpoint: () => readIfThere(inside('checkpoint')),
+    checkpoint: () => readTextIfPresent(inside('checkpoint')),
     readTile: async (tile) => readFile(inside(tilePath(tile))),
     positions: (from, count) => readPositions(inside('positions'), from, count),
     seal: async ({ from, size, tiles, positions, note }) => {
@@ -44,19 +45,6 @@ export async function openLogFolder(dir: string): Promise<LogFolder> {
       for (const tile of tiles) await dropNarrower(inside, tile);
     },
   };
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
 
 /** All of it or nothing, also when the power goes. */
@@ -81,7 +69,11 @@ async function writePositions(
   const bytes = Buffer.alloc(positions.length * POSITION_BYTES);
   for (const [index, position] of positions.entries())
     bytes.writeBigUInt64BE(position, index * POSITION_BYTES);
-  const handle = await open(file, (await readIfThere(file)) === undefined ? 'w' : 'r+', 0o644);
+  const handle = await open(
+    file,
+    (await readTextIfPresent(file)) === undefined ? 'w' : 'r+',
+    0o644,
+  );
   try {
     await handle.write(bytes, 0, bytes.length, from * POSITION_BYTES);
     await handle.sync();

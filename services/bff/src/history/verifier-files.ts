@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readIfPresent } from 'kernel/files/present-files';
 import { notFound } from 'kernel/http/http-error';
 
 const FOLDER = new URL('../../../audit/dist-verifier/', import.meta.url);
@@ -11,12 +11,7 @@ export const VERIFIER_FILES = {
 
 /** @returns undefined where the build made none. */
 export async function findVerifierFile(name: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(new URL(name, FOLDER));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  return readIfPresent(new URL(name, FOLDER));
 }
 
 /** @throws {HttpError} 404 where they were not built. */

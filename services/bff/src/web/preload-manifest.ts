@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tenant } from 'contracts/primitives/tenant';
+import { readTextIfPresent } from 'kernel/files/present-files';
 import { z } from 'zod';
 
 export type SessionHint = 'none' | 'ask';
@@ -57,10 +57,5 @@ export async function readPreloadManifest(folder: string): Promise<PreloadManife
 
 /** A shop built without the list, or not built at all, announces nothing. */
 async function readManifestFile(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
+  return JSON.parse((await readTextIfPresent(file)) ?? '[]');
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
 import { marketsOf, mayUseShop } from 'contracts/policies/access';
 import type { Tenant } from 'contracts/primitives/tenant';
+import { readTextIfPresent } from 'kernel/files/present-files';
 import type { Sessions } from '../sessions/sessions.ts';
 import { sessionKeyOf } from '../sessions/session-id.ts';
 import { sessionCookie } from '../sessions/session-middleware.ts';
@@ -44,7 +44,7 @@ export function webPage(
   folder: string,
   { secure, sessions, answers = () => true }: PageParts,
 ): Middleware {
-  const template = readTemplate(join(folder, 'index.html'));
+  const template = readTextIfPresent(join(folder, 'index.html'));
   const manifest = readPreloadManifest(folder);
   const cookie = sessionCookie(secure);
   return async (ctx, next) => {
@@ -90,13 +90,4 @@ async function marketsOfVisitor(
   );
   if (user === undefined || !mayUseShop(user.role)) return [];
   return marketsOf(user);
-}
-
-async function readTemplate(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

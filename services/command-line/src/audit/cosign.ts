@@ -9,6 +9,7 @@ import { treeHashes } from 'audit/proof/tree-hashes';
 import { readConsistency, refusalOf } from 'audit/proof/witness';
 import type { WitnessRefusal } from 'audit/proof/witness';
 import { cosign as cosigned, parseWitnessKey } from 'audit/proof/witness-key';
+import { readTextIfPresent } from 'kernel/files/present-files';
 import { z } from 'zod';
 import { offlineCommand } from '../offline-command.ts';
 import { CommandFailure, EXIT } from '../command-failure.ts';
@@ -65,10 +66,7 @@ async function contentOf(file: string): Promise<string> {
 }
 
 async function remembered(file: string): Promise<Memory | undefined> {
-  const content = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const content = await readTextIfPresent(file);
   if (content === undefined) return undefined;
   try {
     return memory.parse(JSON.parse(content));

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -15,6 +15,7 @@ import { operationsPaths } from 'contracts/api/operations-paths';
 import { paths } from 'contracts/api/paths';
 import { Redis } from 'ioredis';
 import { ERASED } from 'kernel/crypto/person-vault';
+import { filesIfPresent, readTextIfPresent } from 'kernel/files/present-files';
 import { eventually } from 'kernel/testing/eventually';
 import type { Knex } from 'knex';
 import { startStack } from 'launcher/stack/stack';
@@ -138,9 +139,10 @@ async function send(who: Buyer, [method, url]: readonly ['POST' | 'GET', string]
 
 async function mailsToPerson(): Promise<readonly string[]> {
   const { outbox } = stack.layout;
-  const names = await readdir(outbox).catch(() => []);
-  const texts = await Promise.all(names.map((name) => readFile(path.join(outbox, name), 'utf8')));
-  return texts.filter((text) => text.includes(person.email));
+  const files = (await filesIfPresent(outbox)).map((name) => path.join(outbox, name));
+  // Mails go while they are read.
+  const texts = await Promise.all(files.map(readTextIfPresent));
+  return texts.filter((text) => text !== undefined).filter((text) => text.includes(person.email));
 }
 
 const erase = (body: object) =>
