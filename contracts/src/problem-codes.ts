@@ -134,6 +134,10 @@ export const TEAM_PROBLEM_CODES = {
   invitationExists: 'invitation-exists',
   invitationInvalid: 'invitation-invalid',
   branchNotYours: 'branch-not-yours',
+  approvalNeeded: 'approval-needed',
+  approvalNotNeeded: 'approval-not-needed',
+  approvalDecided: 'approval-decided',
+  limitReached: 'limit-reached',
 } as const;
 
 export type ProblemCode =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
-import { instantSchema, tenantSchema } from '../primitives/schemas.ts';
+import { amountSchema, instantSchema, tenantSchema } from '../primitives/schemas.ts';
 import { emailSchema, newPasswordSchema } from './accounts.ts';
 import { personNameSchema, phoneSchema } from './contact-fields.ts';
 
@@ -9,6 +9,8 @@ const MAX_BRANCHES = 50;
 
 const part = {
   role: z.enum(COMPANY_ROLES),
+  /** What may be spent in a calendar month without approval, in the market's currency; null: no limit, as owners have none. */
+  monthlyLimit: amountSchema.nullable().default(null),
   /** The branches that may be bought for; null: all. */
   branchIds: z.array(idSchema).min(1).max(MAX_BRANCHES).nullable(),
 };

@@ -7,5 +7,11 @@ export const teamPaths = {
   endAccess: (id: string) => `/api/colleagues/${segment(id)}/end`,
   invitations: '/api/invitations',
   withdrawInvitation: (id: string) => `/api/invitations/${segment(id)}/withdraw`,
+  approvals: '/api/approvals',
+  approval: (id: string) => `/api/approvals/${segment(id)}`,
+  grantApproval: (id: string) => `/api/approvals/${segment(id)}/grant`,
+  declineApproval: (id: string) => `/api/approvals/${segment(id)}/decline`,
+  withdrawApproval: (id: string) => `/api/approvals/${segment(id)}/withdraw`,
+  spending: '/api/spending',
   resendInvitation: (id: string) => `/api/invitations/${segment(id)}/resend`,
 } as const;

@@ -49,6 +49,7 @@ const RIGHTS = {
       'accounts.user',
       'accounts.users',
       'admin.order',
+      'admin.approval',
       'admin.product',
       'licensing.stockWatch',
     ],

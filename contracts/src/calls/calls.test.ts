@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { accountsCommands, accountsQueries } from './accounts.ts';
+import { approvalsCommands, approvalsQueries } from './approvals.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
 import { commands, isCommandName, queries } from './calls.ts';
 import { colleaguesCommands, colleaguesQueries } from './colleagues.ts';
@@ -35,6 +36,7 @@ const commandsOfAreas = [
   walletCommands,
   moneyCommands,
   orderingCommands,
+  approvalsCommands,
   supportCommands,
   jobsCommands,
   projectionControlCommands,
@@ -60,6 +62,7 @@ const queriesOfAreas = [
   walletQueries,
   moneyQueries,
   orderingQueries,
+  approvalsQueries,
   supportQueries,
   jobsQueries,
   operationsQueries,

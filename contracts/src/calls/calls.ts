@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountsCommands, accountsQueries } from './accounts.ts';
+import { approvalsCommands, approvalsQueries } from './approvals.ts';
 import { branchesCommands, branchesQueries } from './branches.ts';
 import { colleaguesCommands, colleaguesQueries } from './colleagues.ts';
 import type { CallSchemas, DeepReadonly, ResultOf, ClientCall } from './call.ts';
@@ -35,6 +36,7 @@ const allCommands = {
   ...walletCommands,
   ...moneyCommands,
   ...orderingCommands,
+  ...approvalsCommands,
   ...supportCommands,
   ...jobsCommands,
   ...projectionControlCommands,
@@ -61,6 +63,7 @@ const allQueries = {
   ...walletQueries,
   ...moneyQueries,
   ...orderingQueries,
+  ...approvalsQueries,
   ...supportQueries,
   ...jobsQueries,
   ...operationsQueries,

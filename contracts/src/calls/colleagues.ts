@@ -51,6 +51,8 @@ export const colleaguesCommands = defineCalls({
 });
 
 export const colleaguesQueries = defineCalls({
+  /** What the actor is and may do in the own company. */
+  'colleagues.own': { input: z.object({}), result: companyPartSchema },
   /** The people of the actor's own company, and who is invited. */
   'colleagues.list': { input: z.object({}), result: colleaguesSchema },
 });

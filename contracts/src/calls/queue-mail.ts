@@ -18,8 +18,11 @@ export const queueMailSchema = z.strictObject({
     'second-factor-removed',
     'recovery-code-used',
     'invitation',
+    'approval-requested',
+    'approval-granted',
+    'approval-declined',
   ]),
-  /** The user, the order or the product it is about. */
+  /** The user, the order, the approval or the product it is about. */
   subjectId: idSchema,
   /** After it, nobody wants the mail any more. */
   giveUpAt: instantSchema,

@@ -16,6 +16,8 @@ export const COMPANY_TOPICS: readonly StreamTopic[] = ['wallet', 'orders', 'tick
 
 /** Carts travel under `orders`, with this in place of an order's id. */
 export const STREAM_CART_ID = 'cart';
+/** And approvals with this. */
+export const STREAM_APPROVAL_ID = 'approval';
 
 /** Names of the stream's server-sent events. */
 export const STREAM_EVENTS = {

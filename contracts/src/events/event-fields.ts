@@ -19,6 +19,9 @@ export const tenantField = z.enum(TENANTS);
 /** ISO 8601 instant, UTC. */
 export const instantField = z.iso.datetime();
 
+/** A calendar month: '2026-03'. */
+export const monthField = z.string().regex(/^\d{4}-\d\d$/);
+
 /** Text encrypted under a person's key; only copied by projections, never compared or branched on. */
 export const encryptedField = z.string().startsWith('pe1.');
 

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { companyEvents, userEvents } from './accounts.ts';
+import { approvalEvents, spendingEvents } from './approvals.ts';
 import { personalDataAccessEvents } from './audit.ts';
 import { branchEvents } from './branches.ts';
 import { categoryEvents, categoryTreeEvents, productEvents } from './catalog.ts';
@@ -57,7 +58,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...bankStatementEvents,
     ...bankPaymentEvents,
   },
-  ordering: { ...cartEvents, ...orderEvents },
+  ordering: { ...cartEvents, ...orderEvents, ...approvalEvents, ...spendingEvents },
   jobs: jobEvents,
   support: {
     ...ticketEvents,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { EventOf } from './event-of.ts';
-import { idField, instantField, moneyField, tenantField } from './event-fields.ts';
+import { idField, instantField, moneyField, monthField, tenantField } from './event-fields.ts';
 import { failureReason } from './failure-reason.ts';
 
-const cartLine = z.object({
+export const cartLine = z.object({
   itemId: idField,
   productId: idField,
   quantity: z.number().int().min(1),
@@ -23,6 +23,15 @@ export const cartEvents = {
   /** The order failed: its lines are offered again. */
   'CartReopened.v1': z.object({
     orderId: idField,
+    userId: idField,
+    tenantId: tenantField,
+    lines: z.array(cartLine),
+  }),
+  /** Its lines wait for approval; what is added from now on goes into the next cart. */
+  'CartSubmitted.v1': z.object({ approvalId: idField, userId: idField, tenantId: tenantField }),
+  /** The approval was declined or withdrawn: its lines are offered again. */
+  'CartRefilled.v1': z.object({
+    approvalId: idField,
     userId: idField,
     tenantId: tenantField,
     lines: z.array(cartLine),
@@ -69,6 +78,10 @@ export const orderEvents = {
     lines: z.array(orderLine).min(1),
     total: moneyField,
     placedAt: instantField,
+    /** The month ('2026-03') in whose spending of the buyer it counts; absent where nothing is counted. */
+    spendingMonth: monthField.optional(),
+    /** Absent where nobody was asked. */
+    approvalId: idField.optional(),
   }),
   'OrderCompleted.v1': z.object({
     orderId: idField,

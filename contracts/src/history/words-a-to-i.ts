@@ -19,6 +19,7 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   ],
   answerId: ['Which canned answer of the support desk.', 'Koji pripremljeni odgovor podrške.'],
   answeredAt: ['When the answer was written.', 'Kada je odgovor napisan.'],
+  approvalId: ['Which approval of a cart over the limit.', 'Koje odobrenje korpe preko limita.'],
   approvedBy: ['The second admin, who agreed.', 'Drugi administrator, koji se složio.'],
   articleId: ['Which article of the knowledge base.', 'Koji članak baze znanja.'],
   assigneeId: [
@@ -104,6 +105,8 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   creditUsed: ['How much of the credit is used.', 'Koliko je kredita iskorišteno.'],
   currency: ['The currency of the amount.', 'Valuta iznosa.'],
   day: ['The day, in UTC.', 'Dan, po UTC.'],
+  decidedAt: ['When it was decided.', 'Kada je odlučeno.'],
+  decidedBy: ['Who decided.', 'Ko je odlučio.'],
   deed: [
     'What is done to the wallet once a second admin agrees.',
     'Šta se radi s novčanikom kad se drugi administrator složi.',

@@ -54,6 +54,10 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
   ],
   maker: ['Who makes the product.', 'Proizvođač.'],
   message: ['The text in the words of that moment.', 'Tekst riječima tog trenutka.'],
+  month: [
+    'The calendar month, by the clock of the market.',
+    'Kalendarski mjesec, po satu tržišta.',
+  ],
   monthlyLimit: [
     'What the person may spend in a calendar month without approval; none told: no limit.',
     'Koliko osoba smije potrošiti u kalendarskom mjesecu bez odobrenja; ako nije navedeno: bez limita.',
@@ -157,6 +161,15 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
   sha256: ['The SHA-256 of the file.', 'SHA-256 datoteke.'],
   sku: ['The article number of the product.', 'Šifra proizvoda.'],
   sortOrder: ['The place among its neighbours.', 'Mjesto među susjedima.'],
+  spendingMonth: [
+    'The month in which the order counts for the limit of its buyer; none told: it does not.',
+    'Mjesec u kojem se narudžba računa u limit kupca; ako nije navedeno: ne računa se.',
+  ],
+  spent: ['What the person had ordered in the month.', 'Koliko je osoba naručila u mjesecu.'],
+  split: [
+    'How the wallet would have paid then; none told: there was too little in it.',
+    'Kako bi novčanik tada platio; ako nije navedeno: nije bilo dovoljno.',
+  ],
   statementId: ['Which bank statement.', 'Koji bankovni izvod.'],
   stream: ['The stream of the event.', 'Tok događaja.'],
   sum: [

@@ -4,6 +4,7 @@ import type { CommandName } from '../calls/calls.ts';
 
 const EVERYBODY: readonly CompanyRole[] = COMPANY_ROLES;
 const BUYERS: readonly CompanyRole[] = ['owner', 'approver', 'buyer'];
+const APPROVERS: readonly CompanyRole[] = ['owner', 'approver'];
 const OWNERS: readonly CompanyRole[] = ['owner'];
 
 /** Who in a company may do what: the one table that routes and commands are held to. */
@@ -14,6 +15,7 @@ export const COMPANY_RIGHTS = {
   'ask-support': EVERYBODY,
   buy: BUYERS,
   'reveal-keys': BUYERS,
+  approve: APPROVERS,
   'edit-company': OWNERS,
   'keep-branches': OWNERS,
   'keep-colleagues': OWNERS,
@@ -35,6 +37,10 @@ export function hasRight(role: CompanyRole | null | undefined, right: CompanyRig
 const RIGHT_OF_COMMAND: Readonly<Partial<Record<CommandName, CompanyRight>>> = {
   PlaceOrder: 'buy',
   Reorder: 'buy',
+  RequestApproval: 'buy',
+  WithdrawApproval: 'buy',
+  GrantApproval: 'approve',
+  DeclineApproval: 'approve',
   RevealKeys: 'reveal-keys',
   ChangeCompany: 'edit-company',
   OpenBranch: 'keep-branches',

@@ -17,6 +17,11 @@ export function dayOf(market: Tenant, at: Date): string {
   return wallClock(market, at).slice(0, 10);
 }
 
+/** The calendar month ('2026-03') that it is in a market at an instant. */
+export function monthIn(market: Tenant, at: Date): string {
+  return wallClock(market, at).slice(0, 7);
+}
+
 /** The instant at which a day begins in a market: at midnight there, which no change of clocks falls upon. */
 export function beginningOf(market: Tenant, day: string): string {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);

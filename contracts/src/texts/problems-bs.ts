@@ -20,6 +20,11 @@ export const problemsBs: ProblemTexts = {
   'invitation-invalid':
     'Ova pozivnica je iskorištena, povučena ili prestara. Zamolite onoga ko vas je pozvao za novu.',
   'branch-not-yours': 'Kupujete samo za određene poslovnice svoje firme. Odaberite jednu od njih.',
+  'approval-needed': 'Ova narudžba prelazi vaš mjesečni limit. Zatražite odobrenje kolege.',
+  'approval-not-needed': 'Ova narudžba je unutar vašeg mjesečnog limita. Platite je bez odobrenja.',
+  'approval-decided': 'O ovome je u međuvremenu odlučeno ili je povučeno. Učitajte ponovo.',
+  'limit-reached':
+    'Ova narudžba prelazi vaš mjesečni limit, a u firmi je trenutno niko ne može odobriti. Zamolite vlasnika firme da poveća limit ili se obratite podršci.',
   'company-required': 'Ovo je za korisnike firme.',
   'csrf-token-missing': 'Stranica je zastarjela. Osvježite je i pokušajte ponovo.',
   'origin-refused': 'Zahtjev dolazi s druge stranice.',

@@ -29,7 +29,7 @@ import {
   branchesOfQuery,
   branchesQuery,
 } from './read-models/branches/branches.query.ts';
-import { colleaguesListQuery } from './read-models/invitations/colleagues.query.ts';
+import { colleaguesListQuery, ownPartQuery } from './read-models/invitations/colleagues.query.ts';
 import { readModels } from './read-models/read-models.ts';
 import { deedExportQuery, deedsQuery } from './read-models/staff-deeds/deeds.query.ts';
 import { ownDataQuery } from './erasure/own-data.query.ts';
@@ -49,6 +49,7 @@ export function readSide(deps: UsersDeps): ReadSide {
       userHistoryQuery(deps),
       colleaguesQuery(deps),
       colleaguesListQuery(deps),
+      ownPartQuery,
       namesQuery(deps),
       companiesQuery,
       adminCompanyQuery,

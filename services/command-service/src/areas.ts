@@ -3,6 +3,8 @@ import {
   branchForBuyer,
   findPerson,
   marketOfCompany,
+  othersApprove,
+  spenderOf,
 } from 'accounts/write-side';
 import { writeSide as audit } from 'audit/write-side';
 import { writeSide as catalog, productExists, productIdOf } from 'catalog/write-side';
@@ -60,6 +62,7 @@ export function commandsOfEveryArea(
       payments: paymentLedger,
       keys: createKeyStock(),
       branches: { find: branchForBuyer },
+      spenders: { find: spenderOf, othersApprove },
       readModels: progress,
     }),
     ...support({

@@ -1,7 +1,12 @@
+import { approvalEvents, spendingEvents } from 'contracts/events/approvals';
 import { cartEvents, orderEvents } from 'contracts/events/ordering';
 import { testFoldedStates } from 'kernel/testing/folded-states';
+import { approvalDecider } from './approval/approval.ts';
+import { spendingDecider } from './spending/spending.ts';
 import { cartDecider } from './cart/cart.ts';
 import { orderDecider } from './order/order.ts';
 
 testFoldedStates(cartDecider, { area: 'ordering', events: cartEvents });
 testFoldedStates(orderDecider, { area: 'ordering', events: orderEvents });
+testFoldedStates(approvalDecider, { area: 'ordering', events: approvalEvents });
+testFoldedStates(spendingDecider, { area: 'ordering', events: spendingEvents });

@@ -2,6 +2,8 @@ import type { OrderFigures } from 'contracts/api/history-as-of';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { Foldable } from 'kernel/commands/decider';
 import { viewOf } from 'kernel/commands/state-view';
+import { approvalDecider } from './approval/approval.ts';
+import { spendingDecider } from './spending/spending.ts';
 import { cartDecider } from './cart/cart.ts';
 import type { OrderState } from './order/order-state.ts';
 import { isSold } from './order/order-state.ts';
@@ -10,7 +12,12 @@ import { maskedKeys, presentLine } from './order/present-order.ts';
 import { refundedOf } from './order/refunded-of.ts';
 
 /** How the area's streams are folded. */
-export const foldedStreams: readonly Foldable<unknown>[] = [cartDecider, orderDecider];
+export const foldedStreams: readonly Foldable<unknown>[] = [
+  cartDecider,
+  orderDecider,
+  approvalDecider,
+  spendingDecider,
+];
 
 /** An order as the history shows it: what it is made of, and where its money came from. */
 export const orderView = viewOf(orderDecider, orderFigures);

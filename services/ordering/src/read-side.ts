@@ -1,4 +1,10 @@
 import type { ReadSide } from 'kernel/area-module';
+import {
+  adminApprovalQuery,
+  approvalQuery,
+  approvalsQuery,
+} from './read-models/approvals/approvals.query.ts';
+import { ownSpendingQuery } from './read-models/spending/projection.ts';
 import { cartItemsQuery } from './read-models/carts/cart-items.query.ts';
 import { branchSpendingQuery } from './read-models/order-history/branch-spending.query.ts';
 import { adminOrderExportQuery } from './read-models/order-history/admin-order-export.query.ts';
@@ -43,6 +49,10 @@ export function readSide(): ReadSide {
       adminOrderQuery,
       adminOrderTimelineQuery,
       ordersPlacedByQuery,
+      approvalsQuery,
+      approvalQuery,
+      adminApprovalQuery,
+      ownSpendingQuery,
     ],
     readModels,
   };

@@ -9,6 +9,10 @@ import type { Branches } from './order/branches.ts';
 import { placeOrder } from './order/place-order.ts';
 import { reorder } from './order/reorder.ts';
 import { sendConfirmationAgain } from './order/send-confirmation-again.ts';
+import { declineApproval, withdrawApproval } from './approval/end-approval.ts';
+import { grantApproval } from './approval/grant-approval.ts';
+import { requestApproval } from './approval/request-approval.ts';
+import type { Spenders } from './spending/spenders.ts';
 import type { RefundPorts } from './refund/ports.ts';
 import { previewRefund } from './refund/preview-refund.ts';
 import { refundOrder } from './refund/refund-order.ts';
@@ -23,6 +27,7 @@ export interface OrderingDependencies {
   readonly payments: SettlementPorts['payments'] & RefundPorts['payments'];
   readonly keys: SettlementPorts['keys'] & RefundPorts['keys'];
   readonly branches: Branches;
+  readonly spenders: Spenders;
   readonly readModels: ProjectionMoves;
 }
 
@@ -35,6 +40,10 @@ export function writeSide(given: OrderingDependencies): readonly Command[] {
     changeCartItem(carts),
     removeCartItem(carts),
     placeOrder(ports),
+    requestApproval(ports),
+    grantApproval(ports),
+    declineApproval(carts),
+    withdrawApproval(carts),
     settleOrder(ports),
     reorder(carts),
     refundOrder(given),

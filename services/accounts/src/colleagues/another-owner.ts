@@ -1,3 +1,4 @@
+import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { PlanTools } from 'kernel/commands/command';
 import type { StreamUse } from 'kernel/commands/decider';
 import { liveSchema } from 'kernel/projections/projection';
@@ -8,19 +9,34 @@ import { userUse } from '../user/user.ts';
 /** Another owner of the company who can sign in; the plan holds that one's stream too, as with super admins. */
 export async function anotherOwner(
   tools: PlanTools,
-  { userId, companyId }: Account,
+  { userId, companyId = '' }: Pick<Account, 'userId' | 'companyId'>,
+): Promise<StreamUse<UserState> | undefined> {
+  return colleagueWho(tools, { userId, companyId }, { roles: ['owner'], fits: isOwner });
+}
+
+interface Wanted {
+  readonly roles: readonly CompanyRole[];
+  fits(state: UserState): boolean;
+}
+
+/** Somebody else of a company whose role is one of these, as the own stream says. */
+export async function colleagueWho(
+  tools: PlanTools,
+  { userId, companyId }: { readonly userId: string; readonly companyId: string },
+  { roles, fits }: Wanted,
 ): Promise<StreamUse<UserState> | undefined> {
   const rows: readonly { readonly user_id: string }[] = await tools
     .db('users')
     .withSchema(liveSchema(accountsDirectory))
-    .where({ company_id: companyId, company_role: 'owner', status: 'active' })
+    .where({ company_id: companyId, status: 'active' })
+    .whereIn('company_role', [...roles])
     .whereNot({ user_id: userId })
     .orderBy('registered_at')
     .select('user_id');
   // The read model may lag behind: who was one a moment ago still stands in it.
   for (const { user_id: other } of rows) {
     const stream = userUse(other);
-    if (isOwner(await tools.read(stream))) return stream;
+    if (fits(await tools.read(stream))) return stream;
   }
   return undefined;
 }

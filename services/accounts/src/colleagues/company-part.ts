@@ -1,28 +1,37 @@
 import type { CompanyPart as PartAsSent } from 'contracts/api/colleagues';
+import { parseMoney, toDecimalString } from 'contracts/primitives/money';
+import { currencyOf } from 'contracts/primitives/tenant';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
 import { branchUse, noSuchBranch } from '../branch/branch.ts';
-import { companyUse } from '../company/company.ts';
+import { companyUse, noSuchCompany, tenantOf } from '../company/company.ts';
 import type { CompanyPart } from '../user/user-state.ts';
 
-type Part = Pick<PartAsSent, 'role' | 'branchIds'>;
-
-/** A part as it is kept; refused where it names a branch that is not the company's. */
+/** A part as it is kept: owners decide themselves and viewers buy nothing, so neither has a limit. Refused where it names a branch that is not the company's. */
 export async function partOf(
-  { role, branchIds }: Part,
+  { role, monthlyLimit, branchIds }: PartAsSent,
   companyId: string,
   tools: Pick<PlanTools, 'read'>,
 ): Promise<CompanyPart | Rejection> {
   const foreign = branchIds && (await foreignBranch(branchIds, companyId, tools));
   if (foreign) return foreign;
   const sorted = branchIds && [...new Set(branchIds)].toSorted();
-  return { role, monthlyLimit: null, branchIds: sorted };
+  if (monthlyLimit === null || role === 'owner' || role === 'viewer') {
+    return { role, monthlyLimit: null, branchIds: sorted };
+  }
+  const market = tenantOf(await tools.read(companyUse(companyId)));
+  if (!market) return noSuchCompany();
+  return { role, monthlyLimit: parseMoney(monthlyLimit, currencyOf(market)), branchIds: sorted };
 }
 
 /** A part as the API shows it. */
-export function presentPart({ role, branchIds }: Omit<CompanyPart, 'monthlyLimit'>): PartAsSent {
-  return { role, branchIds: branchIds && [...branchIds] };
+export function presentPart({ role, monthlyLimit, branchIds }: CompanyPart): PartAsSent {
+  return {
+    role,
+    monthlyLimit: monthlyLimit && toDecimalString(monthlyLimit),
+    branchIds: branchIds && [...branchIds],
+  };
 }
 
 async function foreignBranch(

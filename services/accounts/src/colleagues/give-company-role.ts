@@ -30,7 +30,11 @@ export function giveCompanyRole(deps: WithVault): Command {
       const openedAt = context.occurredAt;
       const shown = await presentAdminUser(user, { ...deps, tools, openedAt });
       const { id, firstName, lastName, email, status, lastSignInAt } = shown;
-      const part = user.account.part ?? { role: 'viewer' as const, branchIds: null };
+      const part = user.account.part ?? {
+        role: 'viewer' as const,
+        monthlyLimit: null,
+        branchIds: null,
+      };
       return { id, firstName, lastName, email, status, lastSignInAt, ...presentPart(part) };
     },
   });

@@ -3,7 +3,7 @@ import { presentPart } from '../colleagues/company-part.ts';
 import type { WithVault } from '../people/sealed-reason.ts';
 import type { CompanyPart } from '../user/user-state.ts';
 
-interface Shown extends Omit<CompanyPart, 'monthlyLimit'> {
+interface Shown extends CompanyPart {
   readonly invitationId: string;
   readonly personId: string;
   readonly email: string;

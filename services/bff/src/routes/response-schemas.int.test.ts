@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminUser, AdminWallet } from 'contracts/api/admin';
 import type { MarketSettings } from 'contracts/api/admin-money';
+import type { Approval } from 'contracts/api/approvals';
 import type { CartItem } from 'contracts/api/cart';
 import type { Branch } from 'contracts/api/branches';
 import type { UserSession } from 'contracts/api/accounts';
@@ -194,6 +195,23 @@ test('what is told of colleagues is answered as its schemas say', async () => {
   await succeeded(visitor.post(paths.withdrawInvitation(waiting.body.id)));
   await succeeded(visitor.get(paths.colleagues));
   await succeeded(visitor.post(paths.endAccess(person.id)));
+});
+
+test('what is told of approvals is answered as its schemas say', async () => {
+  const { visitor: owner, user } = await newCustomer();
+  await deposit(admin, user.companyId ?? '', '10.00');
+  const { visitor } = await joined(owner, { role: 'buyer', monthlyLimit: '0' });
+  const order = { tenantId: 'eur', expectedTotal: '10.00' };
+  const { product } = await stockedProduct(admin, { stock: 1 });
+  await visitor.post(paths.cart, { productId: product.id, quantity: 1, tenantId: 'eur' });
+  const ask = async () =>
+    (await succeeded(visitor.post<Approval>(paths.approvals, order, idempotencyHeader()))).body.id;
+  await succeeded(visitor.post(paths.withdrawApproval(await ask())));
+  await succeeded(owner.post(paths.declineApproval(await ask()), { reason: 'Not now' }));
+  const id = await ask();
+  await getAll(owner, [paths.spending, paths.approvals, paths.approval(id)]);
+  const total = { expectedTotal: '10.00' };
+  await succeeded(owner.post(paths.grantApproval(id), total, idempotencyHeader()));
 });
 
 test('what is told of money is answered as its schemas say', async () => {

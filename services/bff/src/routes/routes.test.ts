@@ -83,6 +83,8 @@ test('an Idempotency-Key is required where money or keys move', () => {
     'POST /api/admin/wallets/:companyId/deposits',
     'POST /api/admin/wallets/:companyId/deposits/:transactionId/reversal',
     'POST /api/admin/wallets/:companyId/repayments',
+    'POST /api/approvals',
+    'POST /api/approvals/:id/grant',
     'POST /api/history/checkpoints',
     'POST /api/history/events/:position/personal-data',
     'POST /api/orders',

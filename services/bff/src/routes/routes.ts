@@ -20,6 +20,7 @@ import { adminSearchRoutes } from './admin-search.routes.ts';
 import { adminSupportRoutes } from './admin-support.routes.ts';
 import { historyReplayRoutes } from './history-replay.routes.ts';
 import { historyVerificationRoutes } from './history-verification.routes.ts';
+import { approvalsRoutes } from './approvals.routes.ts';
 import { bankStatementsRoutes } from './bank-statements.routes.ts';
 import { branchesRoutes } from './branches.routes.ts';
 import { cartRoutes } from './cart.routes.ts';
@@ -58,6 +59,7 @@ export const allRoutes: readonly Route[] = [
   ...catalogRoutes,
   ...cartRoutes,
   ...ordersRoutes,
+  ...approvalsRoutes,
   ...streamRoutes,
   ...adminCatalogRoutes,
   ...catalogHistoryRoutes,

@@ -8,6 +8,7 @@ export type Caller = 'nobody' | CompanyRole | Exclude<Role, 'b2b_user'>;
 export const STAFF: readonly Caller[] = ['admin', 'super_admin', 'auditor'];
 export const COMPANY: readonly Caller[] = COMPANY_ROLES;
 export const BUYERS: readonly Caller[] = ['owner', 'approver', 'buyer'];
+export const APPROVERS: readonly Caller[] = ['owner', 'approver'];
 export const OWNERS: readonly Caller[] = ['owner'];
 export const SIGNED_IN: readonly Caller[] = [...COMPANY, ...STAFF];
 export const EVERYBODY: readonly Caller[] = ['nobody', ...SIGNED_IN];

@@ -10,7 +10,7 @@ export interface CartOwner {
 export type CartState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'filled'; readonly lines: readonly CartLine[] }
-  /** Ordered. What is added from now on goes into the owner's next cart. */
+  /** Ordered, or waiting for approval. What is added from now on goes into the owner's next cart. */
   | { readonly kind: 'checked-out' };
 
 /**

@@ -18,6 +18,13 @@ export type CartCommand =
     }
   | { readonly type: 'RemoveItem'; readonly owner: CartOwner; readonly itemId: string }
   | { readonly type: 'CheckOut'; readonly owner: CartOwner; readonly orderId: string }
+  | { readonly type: 'Submit'; readonly owner: CartOwner; readonly approvalId: string }
+  | {
+      readonly type: 'Refill';
+      readonly owner: CartOwner;
+      readonly approvalId: string;
+      readonly lines: readonly CartLine[];
+    }
   | {
       readonly type: 'Reopen';
       readonly owner: CartOwner;
@@ -30,7 +37,7 @@ type Of<Type extends CartCommand['type']> = Extract<CartCommand, { type: Type }>
 /** What a user means to buy in one shop. */
 export const cartDecider: Decider<CartState, CartCommand, CartEvent> = {
   category: 'cart',
-  stateVersion: 2,
+  stateVersion: 3,
   initialState: { kind: 'empty' },
   decide,
   evolve,
@@ -48,8 +55,21 @@ function decide(command: CartCommand, state: CartState): readonly CartEvent[] | 
       return state.kind !== 'filled'
         ? emptyCart()
         : [{ type: 'CartCheckedOut.v1', data: { orderId: command.orderId, ...command.owner } }];
-    case 'Reopen':
-      return [reopened(command, state)];
+    case 'Submit': {
+      const { approvalId, owner } = command;
+      if (state.kind !== 'filled') return emptyCart();
+      return [{ type: 'CartSubmitted.v1', data: { approvalId, ...owner } }];
+    }
+    case 'Reopen': {
+      const { orderId, owner, lines } = command;
+      const data = { orderId, ...owner, lines: offeredAgain(lines, state) };
+      return [{ type: 'CartReopened.v1', data }];
+    }
+    case 'Refill': {
+      const { approvalId, owner, lines } = command;
+      const data = { approvalId, ...owner, lines: offeredAgain(lines, state) };
+      return [{ type: 'CartRefilled.v1', data }];
+    }
     default:
       command satisfies never;
       return [];
@@ -95,15 +115,14 @@ function removeItem(
   return [{ type: 'CartItemRemoved.v1', data: { itemId, productId, ...owner } }];
 }
 
-/** The lines of a failed order return; a product that was added meanwhile keeps its line and gains quantity. */
-function reopened({ owner, orderId, lines }: Of<'Reopen'>, state: CartState): CartEvent {
-  const merged = lines.map((line) => {
+/** The lines of what was not bought return; a product that was added meanwhile keeps its line and gains quantity. */
+function offeredAgain(lines: readonly CartLine[], state: CartState): CartLine[] {
+  return lines.map((line) => {
     const known = lineOf(state, line.productId);
     if (!known) return line;
     const quantity = Math.min(MAX_LINE_QUANTITY, known.quantity + line.quantity);
     return { ...known, quantity };
   });
-  return { type: 'CartReopened.v1', data: { orderId, ...owner, lines: merged } };
 }
 
 export function lineOf(state: CartState, productId: string): CartLine | undefined {
@@ -130,10 +149,13 @@ function evolve(state: CartState, event: CartEvent): CartState {
       return withLine(state, lineFrom(event.data));
     case 'CartItemRemoved.v1':
       return withoutLine(state, event.data.itemId);
+    case 'CartSubmitted.v1':
+      return { kind: 'checked-out' };
     case 'CartCheckedOut.v1':
       // Carts of the time before they were numbered went on from here as empty ones.
       return { kind: 'checked-out' };
     case 'CartReopened.v1':
+    case 'CartRefilled.v1':
       return event.data.lines.reduce<CartState>(withLine, state);
     default:
       event satisfies never;

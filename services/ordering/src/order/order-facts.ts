@@ -3,10 +3,11 @@ import { PROBLEM_CODES } from 'contracts/problem-codes';
 import type { CartLine } from 'contracts/events/ordering';
 import { compare, parseMoney, toDecimalString } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
-import type { CommandRequest } from 'kernel/commands/command';
+import type { ShortLine } from 'contracts/events/failure-reason';
+import type { CommandContext, CommandRequest, PlanTools } from 'kernel/commands/command';
 import { isRejection, reject, withDetails } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
-import { derivedId } from 'kernel/commands/derived-id';
+import { actorId, companyOf } from 'kernel/http/actor';
 import { emptyCart } from '../cart/cart.ts';
 import { offersOf } from '../read-models/offers/find-offers.ts';
 import type { Branches } from './branches.ts';
@@ -22,55 +23,73 @@ export type OrderRequest = CommandRequest<
   { readonly orderNumber: () => Promise<string> }
 >;
 
-export interface Ordered {
-  readonly orderId: string;
+/** What is bought, for whom, and what whoever confirms it saw. */
+export interface Purchase {
+  readonly wish: PlaceOrder;
   readonly cartLines: readonly CartLine[];
-  readonly branches: Branches;
+  readonly buyer: { readonly userId: string; readonly companyId: string };
 }
 
-/** Looks up what an order freezes. Its number comes last, so that a refused order takes none. */
-export async function orderFacts(
-  request: OrderRequest,
-  { orderId, cartLines, branches }: Ordered,
-): Promise<OrderFacts | Rejection> {
-  const { context, input } = request;
-  const { tenantId } = input;
-  const buyer = context.actor.kind === 'user' ? context.actor : undefined;
-  const companyId = buyer?.companyId ?? '';
-  const priced = await priceCart(request, cartLines);
+/** What an order freezes, but for what it gets when it is placed. */
+export type OrderDraft = Pick<
+  OrderFacts,
+  'companyId' | 'userId' | 'tenantId' | 'branch' | 'poNumber' | 'cartLines' | 'lines' | 'total'
+> & {
+  /** Products of which the shop had less than wanted when it last looked. */
+  readonly short: readonly ShortLine[];
+};
+
+/** Looks up what is bought as it is sold today. */
+export async function orderDraft(
+  tools: PlanTools,
+  { wish, cartLines, buyer }: Purchase,
+  branches: Branches,
+): Promise<OrderDraft | Rejection> {
+  const priced = await priceCart(tools, wish, cartLines);
   if (isRejection(priced)) return priced;
-  const userId = buyer?.id ?? '';
-  const branch = await branches.find(request.tools, { userId, companyId }, input.branchId);
+  const branch = await branches.find(tools, buyer, wish.branchId);
   if (branch !== null && isRejection(branch)) return branch;
   return {
-    orderId,
-    orderNumber: await request.once.orderNumber(),
-    companyId,
-    userId,
-    tenantId,
+    ...buyer,
+    tenantId: wish.tenantId,
     branch: branch && { id: branch.id, name: branch.name },
-    poNumber: input.poNumber || null,
-    paymentId: derivedId(context.commandId, 'payment'),
+    poNumber: wish.poNumber || null,
     cartLines: [...priced.cartLines],
     lines: [...priced.lines],
     total: priced.total,
-    placedAt: context.occurredAt,
+    short: priced.short,
   };
 }
 
+/** Who buys for themselves. */
+export function buyerIn({ actor }: Pick<CommandContext, 'actor'>): Purchase['buyer'] {
+  return { userId: actorId(actor), companyId: companyOf(actor) };
+}
+
+type PricedNow = PricedCart & Pick<OrderDraft, 'short'>;
+
 /** Today's prices; another total than the buyer saw is refused together with the new lines. */
 async function priceCart(
-  { input, tools }: CommandRequest<PlaceOrder>,
+  { db }: Pick<PlanTools, 'db'>,
+  { tenantId, expectedTotal }: PlaceOrder,
   cartLines: readonly CartLine[],
-): Promise<PricedCart | Rejection> {
-  const currency = currencyOf(input.tenantId);
+): Promise<PricedNow | Rejection> {
+  const currency = currencyOf(tenantId);
   const productIds = cartLines.map(({ productId }) => productId);
-  const offers = await offersOf(tools.db, productIds, input.tenantId);
+  const offers = await offersOf(db, productIds, tenantId);
   const priced = priceLines(sold(cartLines, offers), offers, currency);
   if (isRejection(priced)) return priced;
   if (priced.lines.length === 0) return emptyCart();
-  const expected = parseMoney(input.expectedTotal, currency);
-  return compare(priced.total, expected) === 0 ? priced : totalChanged(priced, offers);
+  const expected = parseMoney(expectedTotal, currency);
+  if (compare(priced.total, expected) !== 0) return totalChanged(priced, offers);
+  return { ...priced, short: shortOf(priced, offers) };
+}
+
+function shortOf({ lines }: PricedCart, offers: ReadonlyMap<string, Offer>): readonly ShortLine[] {
+  return lines.flatMap(({ productId, name, quantity: requested }) => {
+    const available = Math.max(0, offers.get(productId)?.stock ?? 0);
+    return available < requested ? [{ productId, name, available, requested }] : [];
+  });
 }
 
 /** A product that the shop has stopped selling is no longer shown in the cart, so it is not ordered either. */

@@ -29,13 +29,14 @@ export function placeOrder(ports: PlaceOrderPorts) {
   });
 }
 
-function settlementOf(orderId: string) {
+/** What goes on with an order that was just placed. */
+export function settlementOf(orderId: string) {
   const commandId = derivedId(orderId, 'settle');
   return { type: 'SettleOrder', input: { orderId }, commandId, waitMs: SETTLEMENT_WAIT_MS };
 }
 
 /** Companies buy: whoever may shop here and belongs to one. */
-function mayOrder(actor: Actor, input: PlaceOrder): true | Rejection {
+export function mayOrder(actor: Actor, input: PlaceOrder): true | Rejection {
   const shopping = mayShopIn(actor, input);
   if (shopping !== true) return shopping;
   const message = 'Only companies buy. Sign in as a user of a company.';

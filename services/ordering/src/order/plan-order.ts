@@ -1,11 +1,11 @@
 import type { Order } from 'contracts/api/orders';
 import type { CartLine } from 'contracts/events/ordering';
+import type { Money } from 'contracts/primitives/money';
 import { PlanOutdated, write } from 'kernel/commands/command';
 import type { Plan, ReadState, Write } from 'kernel/commands/command';
-import { isRejection, useFresh } from 'kernel/commands/decider';
+import { isRejection, use, useFresh } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
-import { companyOf } from 'kernel/http/actor';
 import { ownerOf } from '../cart/cart-policy.ts';
 import { linesOf } from '../cart/cart-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
@@ -13,71 +13,133 @@ import { cartDecider } from '../cart/cart.ts';
 import { stateIn } from '../cart/carts.ts';
 import type { Carts } from '../cart/carts.ts';
 import type { PaymentLedger, Payer } from '../settlement/ports.ts';
+import {
+  countSpending,
+  spendingMonthOf,
+  spendingOf,
+  withoutApprover,
+} from '../spending/count-spending.ts';
+import type { Spenders } from '../spending/spenders.ts';
 import type { Branches } from './branches.ts';
 import { presentOrder } from './present-order.ts';
-import { orderFacts } from './order-facts.ts';
-import type { OrderRequest } from './order-facts.ts';
+import { buyerIn, orderDraft } from './order-facts.ts';
+import type { OrderDraft, OrderRequest } from './order-facts.ts';
 import type { OrderFacts } from './order-state.ts';
 import { orderDecider } from './order.ts';
 
 export interface PlaceOrderPorts {
-  readonly payer: Pick<Payer, 'use'>;
+  readonly payer: Pick<Payer, 'use' | 'debit'>;
   readonly payments: PaymentLedger;
   readonly branches: Branches;
+  readonly spenders: Spenders;
   readonly carts: Carts;
 }
 
 /** Prices the cart as it is now; the order is placed only if the cart is still that one under its lock. */
 export async function planOrder(
   request: OrderRequest,
-  { payer, payments, branches, carts }: PlaceOrderPorts,
+  ports: PlaceOrderPorts,
 ): Promise<Plan<Order>> {
   const { context, input, tools } = request;
+  const { payer, payments, carts } = ports;
   const orderId = derivedId(context.commandId, 'order');
+  const paymentId = derivedId(context.commandId, 'payment');
   const order = useFresh(orderDecider, orderId);
-  const [{ stream: cart, state }] = await Promise.all([
+  const buyer = buyerIn(context);
+  const [{ stream: cart, state }, spender] = await Promise.all([
     carts.current(tools, ownerOf(context.actor, input)),
+    ports.spenders.find(tools, buyer.userId),
     // Who cannot pay because the wallet is held is told before anything is placed; the settlement reads it next.
-    tools.readCached(payer.use(companyOf(context.actor))),
+    tools.readCached(payer.use(buyer.companyId)),
   ]);
   const cartLines = linesOf(state);
-  const facts = await orderFacts(request, { orderId, cartLines, branches });
+  const draft = await orderDraft(tools, { wish: input, cartLines, buyer }, ports.branches);
+  const month = { tenantId: input.tenantId, occurredAt: context.occurredAt };
+  const spending = { userId: buyer.userId, spendingMonth: spendingMonthOf(spender, month) };
+  const facts = isRejection(draft)
+    ? draft
+    : placedFacts(draft, {
+        orderId,
+        paymentId,
+        placedAt: context.occurredAt,
+        orderNumber: await request.once.orderNumber(),
+        ...spending,
+      });
+  // Where nobody else decides there is nothing to ask for.
+  const limited = spender.monthlyLimit !== null;
+  const approvable = limited && (await ports.spenders.othersApprove(tools, buyer));
+  const placing = { cart, cartLines, payments, limit: spender.monthlyLimit, approvable };
   return {
     // The order's id derives from the command, so its stream knows whether the command is a repeated one.
     primary: order,
-    uses: [order, cart, payments.useFresh(derivedId(context.commandId, 'payment'))],
-    decide: (read) =>
-      isRejection(facts) ? facts : place(read, { facts, cart, cartLines, payments }),
+    uses: [order, cart, payments.useFresh(paymentId), ...spendingOf(spending)],
+    decide: (read) => (isRejection(facts) ? facts : place(read, facts, placing)),
     outcome: (read) => presentOrder(read(order)),
   };
 }
 
+/** What an order gets when it is placed. */
+type Placement = Pick<
+  OrderFacts,
+  'orderId' | 'paymentId' | 'orderNumber' | 'placedAt' | 'spendingMonth' | 'approvalId'
+>;
+
+/** An order as it is placed; what it does not have is left out, as events leave it out. */
+export function placedFacts(
+  bought: OrderDraft,
+  { spendingMonth, approvalId, ...placement }: Placement,
+): OrderFacts {
+  const { short: _, ...draft } = bought;
+  return {
+    ...draft,
+    ...placement,
+    ...(spendingMonth === undefined ? {} : { spendingMonth }),
+    ...(approvalId === undefined ? {} : { approvalId }),
+  };
+}
+
 interface Placing {
-  readonly facts: OrderFacts;
   readonly cart: StreamUse<CartState>;
   /** The whole cart that was priced. */
   readonly cartLines: readonly CartLine[];
   readonly payments: PaymentLedger;
+  /** What the buyer may spend alone in the month. */
+  readonly limit: Money | null;
+  readonly approvable: boolean;
 }
 
 function place(
   read: ReadState,
-  { facts, cart, cartLines, payments }: Placing,
+  facts: OrderFacts,
+  { cart, cartLines, payments, limit, approvable }: Placing,
 ): Rejection | readonly Write[] {
-  const order = useFresh(orderDecider, facts.orderId);
   const inCart = stateIn(read, cart);
   if (!sameLines(linesOf(inCart), cartLines)) throw new PlanOutdated();
-  const placed = orderDecider.decide({ type: 'PlaceOrder', facts }, read(order));
-  if (isRejection(placed)) return placed;
-  const { orderId, userId, tenantId, paymentId, companyId, total: amount } = facts;
+  const counted = countSpending(read, facts, limit);
+  if (isRejection(counted)) return approvable ? counted : withoutApprover(counted);
+  const started = startOrder(read, facts, payments);
+  if (isRejection(started)) return started;
+  const { orderId, userId, tenantId } = facts;
   const checkOut = { type: 'CheckOut', owner: { userId, tenantId }, orderId } as const;
   const checkedOut = cartDecider.decide(checkOut, inCart);
   if (isRejection(checkedOut)) return checkedOut;
-  const started = payments.start({ paymentId, orderId, companyId, amount });
-  return [write(order, placed), started, write(cart, checkedOut)];
+  return [...started, write(cart, checkedOut), ...counted];
 }
 
-function sameLines(now: readonly CartLine[], priced: readonly CartLine[]): boolean {
+/** The order and its payment. */
+export function startOrder(
+  read: ReadState,
+  facts: OrderFacts,
+  payments: PaymentLedger,
+): Rejection | readonly Write[] {
+  const order = use(orderDecider, facts.orderId);
+  const placed = orderDecider.decide({ type: 'PlaceOrder', facts }, read(order));
+  if (isRejection(placed)) return placed;
+  const { orderId, paymentId, companyId, total: amount } = facts;
+  return [write(order, placed), payments.start({ paymentId, orderId, companyId, amount })];
+}
+
+export function sameLines(now: readonly CartLine[], priced: readonly CartLine[]): boolean {
   return (
     now.length === priced.length &&
     now.every(({ itemId, quantity }, index) => {

@@ -1,11 +1,15 @@
+import { approvalsProjection } from './approvals/projection.ts';
 import { cartsProjection } from './carts/projection.ts';
 import { offersProjection } from './offers/projection.ts';
 import { orderHistoryProjection } from './order-history/projection.ts';
 import { orderTimelineProjection } from './order-timeline/projection.ts';
+import { spendingProjection } from './spending/projection.ts';
 
 export const readModels = [
   offersProjection,
   cartsProjection,
   orderHistoryProjection,
   orderTimelineProjection,
+  approvalsProjection,
+  spendingProjection,
 ];

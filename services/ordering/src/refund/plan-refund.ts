@@ -10,6 +10,7 @@ import { orderDecider } from '../order/order.ts';
 import { presentOrder } from '../order/present-order.ts';
 import { chooseRefund } from './choose-refund.ts';
 import type { RefundWish } from './choose-refund.ts';
+import { spendingOf } from '../spending/count-spending.ts';
 import type { RefundPorts } from './ports.ts';
 import { decideRefund } from './refund.ts';
 import type { RefundRequest } from './refund.ts';
@@ -75,11 +76,13 @@ function batchesOf(state: OrderState, wish: RefundWish): ReadonlySet<string> {
 }
 
 function usesOf(
-  { orderId, paymentId, companyId }: OrderFacts,
+  facts: OrderFacts,
   { ports, batchIds }: RefundRequest,
 ): readonly StreamUse<unknown>[] {
+  const { orderId, paymentId, companyId } = facts;
   return [
     use(orderDecider, orderId),
+    ...spendingOf(facts),
     ports.payments.use(paymentId),
     ports.payer.use(companyId),
     ...[...batchIds].map((batchId) => ports.keys.use(batchId)),

@@ -6,6 +6,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import type { OrderFacts, OrderState } from '../order/order-state.ts';
 import { orderDecider } from '../order/order.ts';
+import { returnSpending } from '../spending/count-spending.ts';
 import { chooseRefund } from './choose-refund.ts';
 import type { ChosenRefund, RefundWish } from './choose-refund.ts';
 import type { RefundPorts } from './ports.ts';
@@ -60,7 +61,8 @@ export function decideRefund(read: ReadState, request: RefundRequest): Rejection
   const { creditPart: toCredit, depositPart: toDeposit } = wallet;
   const order = orderWrite(state, request, { chosen, toCredit, toDeposit, companyId });
   if (isRejection(order)) return order;
-  const writes = [order, payment.write, wallet.write, ...keys.writes];
+  const returned = returnSpending(facts, amount);
+  const writes = [order, payment.write, wallet.write, ...keys.writes, ...returned];
   return { chosen, toCredit, toDeposit, revoked: keys.revoked, writes };
 }
 

@@ -7,6 +7,7 @@ import type { Carts } from '../cart/carts.ts';
 import { presentOrder } from '../order/present-order.ts';
 import type { OrderFacts, OrderState } from '../order/order-state.ts';
 import { orderDecider } from '../order/order.ts';
+import { spendingOf } from '../spending/count-spending.ts';
 import type { KeySource } from './ports.ts';
 import { settle } from './settle.ts';
 import type { Candidates, Sale, SettlementPorts } from './settle.ts';
@@ -43,7 +44,7 @@ function streamsOf({ facts, candidates, ports, ...sale }: Sale): readonly Stream
     use(orderDecider, facts.orderId),
     ports.payments.use(facts.paymentId),
     ...(sale.walletHeld ? [] : [ports.payer.use(facts.companyId)]),
-    ...(sale.cart ? [sale.cart] : []),
+    ...(sale.cart ? [sale.cart, ...spendingOf(facts)] : []),
     ...batchIds.map((batchId) => ports.keys.use(batchId)),
   ];
 }

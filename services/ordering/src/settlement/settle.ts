@@ -9,6 +9,7 @@ import type { CartState } from '../cart/cart-state.ts';
 import { cartDecider } from '../cart/cart.ts';
 import { stateIn } from '../cart/carts.ts';
 import type { OrderFacts } from '../order/order-state.ts';
+import { returnSpending } from '../spending/count-spending.ts';
 import type { OrderCommand } from '../order/order.ts';
 import { orderDecider } from '../order/order.ts';
 import type {
@@ -141,7 +142,8 @@ function fail(
   } as const;
   const reopened = cartDecider.decide(reopen, stateIn(read, cart));
   if (isRejection(reopened)) return reopened;
-  return { kind: 'failed', writes: [payment, order, write(cart, reopened)] };
+  const returned = returnSpending(facts, facts.total);
+  return { kind: 'failed', writes: [payment, order, write(cart, reopened), ...returned] };
 }
 
 function orderWrite(

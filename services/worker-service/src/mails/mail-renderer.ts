@@ -1,36 +1,20 @@
 import type { AdminUser } from 'contracts/api/admin';
-import type { CommandOf, QueryOf } from 'contracts/calls/callers';
-import type { CommandInput, CommandResult, QueryInput, QueryResult } from 'contracts/calls/calls';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
 import type { AddressedMail, MailRenderer, RenderedMail } from './mail-sender.ts';
 import type { DueMail } from './mail-queue.ts';
+import { writeApprovalMail } from './approval-mail.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { failedSignInsMail } from './failed-sign-ins-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { keysRecalledMail } from './keys-recalled-mail.ts';
+import type { Services } from './asked-services.ts';
+import { NotReadableYet } from './not-readable-yet.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
 import { passwordLinkMail } from './password-link-mail.ts';
 import { secondFactorMail } from './second-factor-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
-
-/** How the other services are asked, in the mailer's own name. */
-export interface Services {
-  command<Name extends CommandOf<'worker'>>(
-    name: Name,
-    input: CommandInput<Name>,
-  ): Promise<CommandResult<Name>>;
-  query<Name extends QueryOf<'worker'>>(
-    name: Name,
-    input: QueryInput<Name>,
-  ): Promise<QueryResult<Name>>;
-}
-
-/** The read model is not there yet: the order was completed a moment ago. */
-class NotReadableYet extends Error {
-  override readonly name = 'NotReadableYet';
-}
 
 /**
  * Writes mails at the moment they are sent, from what the services answer then: nothing personal waits in the queue,
@@ -96,6 +80,10 @@ async function render(
       const { user } = await services.query('accounts.user', { userId: subjectId });
       return addressed(secondFactorMail(kind, user, portal), subjectId);
     }
+    case 'approval-requested':
+    case 'approval-granted':
+    case 'approval-declined':
+      return writeApprovalMail(kind, subjectId, { services, portal });
     case 'failed-sign-ins': {
       const { user } = await services.query('accounts.user', { userId: subjectId });
       return addressed(failedSignInsMail(user, portal), subjectId);

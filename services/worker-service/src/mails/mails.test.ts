@@ -3,7 +3,7 @@ import type { Order } from 'contracts/api/orders';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
 import type { DueMail } from './mail-queue.ts';
-import type { Services } from './mail-renderer.ts';
+import type { Services } from './asked-services.ts';
 import { mailRenderer } from './mail-renderer.ts';
 import type { ConfirmedOrder } from './order-confirmation-mail.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
@@ -142,4 +142,58 @@ test('nobody who is disabled or erased is written to', async () => {
   const erased = { token: 't', validForMinutes: 60, email: ERASED, firstName: ERASED };
   const gone = mailRenderer(services({ IssuePasswordReset: erased }), PORTAL);
   expect(await gone(due('password-reset'))).toBeUndefined();
+});
+
+const approval = {
+  id: ID,
+  status: 'waiting',
+  requestedBy: ID,
+  companyId: ID,
+  tenantId: 'km',
+  currency: 'KM',
+  lines: order.lines,
+  total: '20.00',
+  limit: '5.00',
+  reason: null,
+};
+const asking = { user: { ...buyer, id: ID, lastName: 'Kos' } };
+const colleagues = {
+  items: [
+    { id: 'boss', email: 'boss@example.test', companyRole: 'owner' },
+    { id: 'lead', email: 'lead@example.test', companyRole: 'approver' },
+    { id: 'other', email: 'other@example.test', companyRole: 'buyer' },
+    { id: ID, email: buyer.email, companyRole: 'approver' },
+  ],
+};
+
+test('those who approve are asked by one mail, whoever asks not among them', async () => {
+  const answers = {
+    'admin.approval': approval,
+    'accounts.user': asking,
+    'accounts.users': colleagues,
+  };
+  const written = await mailRenderer(services(answers), PORTAL)(due('approval-requested'));
+  expect(written).toMatchObject({
+    to: 'boss@example.test, lead@example.test',
+    subject: 'Ana Kos asks for approval: 20.00 KM',
+    persons: ['boss', 'lead'],
+  });
+  expect(written?.text).toContain(`${PORTAL}/km/approvals/${ID}`);
+});
+
+test('who asked reads why it was declined; before that can be read the mail waits', async () => {
+  const render = (status: string, kind: DueMail['kind']) =>
+    mailRenderer(
+      services({
+        'admin.approval': { ...approval, status, reason: 'Too\nmany' },
+        'accounts.user': asking,
+        'accounts.users': colleagues,
+      }),
+      PORTAL,
+    )(due(kind));
+  const declined = await render('declined', 'approval-declined');
+  expect(declined).toMatchObject({ to: buyer.email, subject: 'Declined: 20.00 KM' });
+  expect(declined?.text).toContain('Too many');
+  await expect(render('waiting', 'approval-granted')).rejects.toThrow();
+  expect(await render('withdrawn', 'approval-requested')).toBeUndefined();
 });

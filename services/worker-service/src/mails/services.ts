@@ -3,7 +3,7 @@ import { commands, queries } from 'contracts/calls/calls';
 import { createServiceClient } from 'kernel/http/service-client';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { Config } from '../config.ts';
-import type { Services } from './mail-renderer.ts';
+import type { Services } from './asked-services.ts';
 
 type Addresses = Pick<
   Config,

@@ -1,6 +1,10 @@
 /** What an event says in a few words, by its type without the version. */
 export const eventNames: Readonly<Record<string, string>> = {
+  ApprovalDeclined: 'Odobrenje odbijeno',
+  ApprovalGranted: 'Odobrenje dato',
+  ApprovalRequested: 'Odobrenje zatraženo',
   ApprovalSumSet: 'Postavljen iznos za drugo odobrenje',
+  ApprovalWithdrawn: 'Zahtjev za odobrenje povučen',
   ArticlePublished: 'Članak objavljen',
   ArticleRevised: 'Članak izmijenjen',
   ArticleViewed: 'Članak pročitan',
@@ -24,6 +28,8 @@ export const eventNames: Readonly<Record<string, string>> = {
   CartItemQuantityChanged: 'Količina u korpi izmijenjena',
   CartItemRemoved: 'Stavka uklonjena iz korpe',
   CartReopened: 'Korpa ponovo otvorena',
+  CartRefilled: 'Korpa ponovo popunjena',
+  CartSubmitted: 'Korpa poslana na odobrenje',
   CategoryActivated: 'Kategorija uključena',
   CategoryCreated: 'Kategorija napravljena',
   CategoryDeactivated: 'Kategorija isključena',
@@ -99,6 +105,8 @@ export const eventNames: Readonly<Record<string, string>> = {
   SecondFactorDutySet: 'Postavljena obaveza drugog faktora',
   SecondFactorRemoved: 'Drugi faktor uklonjen',
   SecondFactorsReset: 'Drugi faktori poništeni',
+  SpendingCounted: 'Potrošnja ubrojana',
+  SpendingReturned: 'Potrošnja vraćena',
   TicketAnswered: 'Odgovoreno na tiket',
   TicketAssigned: 'Tiket dodijeljen',
   TicketEdited: 'Tiket izmijenjen',

@@ -3,6 +3,7 @@ import type { Texts } from '../en/en.ts';
 const models: Texts['historyReplays']['models'] = {
   accounts_directory: 'Osobe i firme',
   accounts_history: 'Promjene osoba i firmi',
+  approvals: 'Odobrenja korpi',
   audit_events: 'Indeks historije',
   bank_statements: 'Bankovni izvodi',
   branches: 'Poslovnice firmi',
@@ -18,6 +19,7 @@ const models: Texts['historyReplays']['models'] = {
   order_history: 'Narudžbe',
   order_timeline: 'Koraci narudžbi',
   payment_references: 'Pozivi na broj uplata',
+  spending: 'Potrošnja po mjesecima',
   staff_deeds: 'Radnje osoblja',
   stock_watch: 'Praćena zaliha',
   support_knowledge: 'Članci i pitanja',

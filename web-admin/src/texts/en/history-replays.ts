@@ -2,6 +2,7 @@
 const models = {
   accounts_directory: 'People and companies',
   accounts_history: 'Changes of people and companies',
+  approvals: 'Approvals of carts',
   audit_events: 'Index of the history',
   bank_statements: 'Bank statements',
   branches: 'Branches of companies',
@@ -17,6 +18,7 @@ const models = {
   order_history: 'Orders',
   order_timeline: 'Steps of orders',
   payment_references: 'References of payments',
+  spending: 'Spending by the month',
   staff_deeds: 'Deeds of staff',
   stock_watch: 'Watched stock',
   support_knowledge: 'Articles and questions',

@@ -1,7 +1,7 @@
 import type { CompanyPart } from 'contracts/api/colleagues';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 
-export const BUYER: CompanyPart = { role: 'buyer', branchIds: null };
+export const BUYER: CompanyPart = { role: 'buyer', monthlyLimit: null, branchIds: null };
 
 /** A part as it is sent: who buys nothing has no branches. */
 export function sentPart(part: CompanyPart): CompanyPart {

@@ -20,8 +20,8 @@ export function RoleDialog({
   onDone: () => void;
 }): ReactElement {
   const texts = useColleaguesTexts();
-  const { role, branchIds } = colleague;
-  const [part, setPart] = useState<CompanyPart>({ role, branchIds });
+  const { role, monthlyLimit, branchIds } = colleague;
+  const [part, setPart] = useState<CompanyPart>({ role, monthlyLimit, branchIds });
   const name = nameOf(colleague);
   const saving = useColleaguesForm<CompanyPart, Colleague>({
     send: (given) => giveRole(colleague.id, given),

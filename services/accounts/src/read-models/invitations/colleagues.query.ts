@@ -2,13 +2,17 @@ import type { Colleague, Invitation } from 'contracts/api/colleagues';
 import { colleaguesQueries } from 'contracts/calls/colleagues';
 import { COMPANY_ROLES } from 'contracts/primitives/company-role';
 import type { CompanyRole } from 'contracts/primitives/company-role';
-import { companyOf } from 'kernel/http/actor';
+import { money } from 'contracts/primitives/money';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { actorId, companyOf } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
-import { allRows } from 'kernel/queries/rows';
+import { allRows, firstRow } from 'kernel/queries/rows';
 import { presentPart } from '../../colleagues/company-part.ts';
 import { membersOnly } from '../../company/members.ts';
 import { presentInvitation } from '../../invitation/present-invitation.ts';
+import { noSuchUser } from '../../user/refusals.ts';
 import type { CompanyPart } from '../../user/user-state.ts';
 import { DIRECTORY } from '../accounts-directory/projection.ts';
 import type { UserRow, WithDemo, WithVault } from '../accounts-directory/user-row.ts';
@@ -49,7 +53,7 @@ async function colleagueOf(deps: WithVault & WithDemo, row: UserRow): Promise<Co
     email,
     status: statusOf(row, deps),
     lastSignInAt: instant(row.last_sign_in_at),
-    ...presentPart(partIn({ ...row, role: row.company_role ?? 'viewer' })),
+    ...presentPart(partOfRow(row)),
   };
 }
 
@@ -63,12 +67,35 @@ async function invitationOf(deps: WithVault, row: InvitationRow, now: string): P
 
 interface PartColumns {
   readonly role: CompanyRole;
+  readonly tenant_id: Tenant;
+  readonly monthly_limit_minor: string | null;
   readonly branch_ids: readonly string[] | null;
 }
 
-function partIn(row: PartColumns): Omit<CompanyPart, 'monthlyLimit'> {
-  return { role: row.role, branchIds: row.branch_ids };
+function partIn(row: PartColumns): CompanyPart {
+  const minor = row.monthly_limit_minor;
+  return {
+    role: row.role,
+    monthlyLimit: minor === null ? null : money(Number(minor), currencyOf(row.tenant_id)),
+    branchIds: row.branch_ids,
+  };
 }
+
+function partOfRow(row: UserRow): CompanyPart {
+  return partIn({ ...row, role: row.company_role ?? 'viewer' });
+}
+
+/** What the actor is and may do in the own company. */
+export const ownPartQuery: Query = query(colleaguesQueries['colleagues.own'], {
+  scope: 'person',
+  reads: [DIRECTORY],
+  policy: membersOnly,
+  run: async ({ actor, db }) => {
+    const own = db.from(DIRECTORY, 'users').where({ user_id: actorId(actor) });
+    const row = await firstRow<UserRow>(own);
+    return row ? presentPart(partOfRow(row)) : noSuchUser();
+  },
+});
 
 const names = new Intl.Collator('bs');
 

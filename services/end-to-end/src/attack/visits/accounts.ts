@@ -13,6 +13,7 @@ import { paths } from 'contracts/api/paths';
 import { PASSWORD, buildCustomer, buildRegistration, uniqueName } from '../../harness/factories.ts';
 import type { Guest } from './guest.ts';
 import type { Visit } from './guests.ts';
+import { approvals } from './approvals.ts';
 import { colleagues } from './colleagues.ts';
 import { tokenMailedTo } from './mailed-token.ts';
 
@@ -94,4 +95,10 @@ const openedAccount: Visit = {
   },
 };
 
-export const accountVisits: readonly Visit[] = [settings, newcomer, openedAccount, colleagues];
+export const accountVisits: readonly Visit[] = [
+  settings,
+  newcomer,
+  openedAccount,
+  colleagues,
+  approvals,
+];

@@ -56,9 +56,11 @@ function note(left: Left, recorded: RecordedEvent): void {
       left.removed.add(event.data.itemId);
       break;
     case 'CartCheckedOut.v1':
+    case 'CartSubmitted.v1':
       empty(left, data, cartNumber(recorded.stream, data) + 1);
       break;
     case 'CartReopened.v1':
+    case 'CartRefilled.v1':
       for (const [line, each] of event.data.lines.entries()) {
         put(left, rowOf(data, each, { position, line }));
       }

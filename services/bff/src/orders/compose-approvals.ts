@@ -1,0 +1,42 @@
+import type { Approval, StoredApproval } from 'contracts/api/approvals';
+import { hasRight } from 'contracts/policies/company-rights';
+import type { SignedIn } from '../http/caller.ts';
+import type { Call, RouteSchema } from '../http/route.ts';
+import { actorNames } from './actors.ts';
+
+interface Asking {
+  readonly runQuery: Call<RouteSchema, SignedIn>['runQuery'];
+  readonly caller: SignedIn;
+}
+
+/** Approvals with what people are called, and what whoever asks may do with each. */
+export async function composeApprovals(
+  approvals: readonly StoredApproval[],
+  { runQuery, caller: { user } }: Asking,
+): Promise<Approval[]> {
+  const people = approvals.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy]);
+  const userIds = [...new Set(people.filter((id) => id !== null))];
+  const nameOf = actorNames(
+    userIds.length === 0 ? [] : await runQuery('accounts.colleagues', { userIds }),
+  );
+  const named = (id: string) => nameOf({ kind: 'member', id }).name;
+  return approvals.map((approval) => {
+    const { status, requestedBy, decidedBy } = approval;
+    const waiting = status === 'waiting';
+    const own = requestedBy === user.id;
+    return {
+      ...approval,
+      requesterName: named(requestedBy),
+      deciderName: decidedBy && named(decidedBy),
+      mayDecide: waiting && !own && hasRight(user.companyRole, 'approve'),
+      mayWithdraw: waiting && own && hasRight(user.companyRole, 'buy'),
+    };
+  });
+}
+
+/** The same of one. */
+export async function composeApproval(approval: StoredApproval, asking: Asking): Promise<Approval> {
+  const [composed] = await composeApprovals([approval], asking);
+  if (!composed) throw new TypeError('One approval gives one.');
+  return composed;
+}

@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { AdminProduct } from 'contracts/api/admin';
+import type { Approval, Spending } from 'contracts/api/approvals';
+import type { Product } from 'contracts/api/catalog';
+import type { CartItem } from 'contracts/api/cart';
+import type { Order, TotalChanged } from 'contracts/api/orders';
+import type { WalletBalance } from 'contracts/api/wallet';
+import { paths } from 'contracts/api/paths';
+import { teamPaths } from 'contracts/api/team-paths';
+import type { Problem } from 'contracts/problem';
+import { eventually } from 'kernel/testing/eventually';
+import { joined } from '../testing/colleagues.ts';
+import type { Colleague } from '../testing/colleagues.ts';
+import { mailAbout } from '../testing/outbox.ts';
+import { deposit, stockedProduct } from '../testing/stocked-product.ts';
+import type { Customer, Visitor } from '../testing/visitor.ts';
+import { demoVisitor, idempotencyHeader, newCustomer } from '../testing/visitor.ts';
+
+type Refused = Pick<Problem, 'code'>;
+
+let admin: Visitor;
+let owner: Customer;
+let product: AdminProduct;
+let buyer: Colleague;
+
+/** A company with money, and somebody who may spend 15.00 a month alone. */
+beforeAll(async () => {
+  [admin, owner] = await Promise.all([demoVisitor('admin'), newCustomer()]);
+  const stocked = stockedProduct(admin, { stock: 20 });
+  await deposit(admin, owner.user.companyId ?? '', '200.00');
+  buyer = await joined(owner.visitor, { role: 'buyer', monthlyLimit: '15.00' });
+  ({ product } = await stocked);
+});
+
+const add = async (by: Visitor, quantity = 2, productId = product.id) =>
+  by.post(paths.cart, { productId, quantity, tenantId: 'eur' });
+const body = (expectedTotal = '20.00') => ({ tenantId: 'eur', expectedTotal });
+const pay = async (by: Visitor, total?: string) =>
+  by.post<Order & Refused>(paths.orders, body(total), idempotencyHeader());
+const ask = async (by: Visitor, total?: string) =>
+  by.post<Approval & Refused>(teamPaths.approvals, body(total), idempotencyHeader());
+const grant = async (by: Visitor, { id }: { id: string }, expectedTotal = '20.00') =>
+  by.post<Order & Refused & TotalChanged>(
+    teamPaths.grantApproval(id),
+    { expectedTotal },
+    idempotencyHeader(),
+  );
+const cartOf = async (by: Visitor) =>
+  (await by.get<CartItem[]>(`${paths.cart}?tenantId=eur`)).body.map(({ quantity }) => quantity);
+const asked = async (by: Visitor, quantity = 2, total = '20.00'): Promise<Approval> => {
+  await add(by, quantity);
+  const answer = await ask(by, total);
+  expect(answer.status).toBe(201);
+  return answer.body;
+};
+/** At 11.00 instead of 10.00. */
+const dearer = async ({ id, revision, ...product }: AdminProduct) => {
+  const { stockCount: _s, createdAt: _c, updatedAt: _u, ...fields } = product;
+  return admin.send('PUT', paths.admin.product(id), {
+    body: { ...fields, prices: { eur: '11.00', km: '19.56' } },
+    headers: { 'if-match': `"${revision}"` },
+  });
+};
+const emptied = async (by: Visitor) => {
+  const { body: items } = await by.get<CartItem[]>(`${paths.cart}?tenantId=eur`);
+  for (const { id } of items) await by.send('DELETE', `${paths.cart}/${id}?tenantId=eur`);
+};
+const spentBy = async (by: Visitor) => (await by.get<Spending>(teamPaths.spending)).body.spent;
+
+describe('an order over the monthly limit', () => {
+  test('is refused with what is left, waits for an owner, and is the buyer’s once approved', async () => {
+    const { visitor, person } = buyer;
+    await add(visitor);
+    const refused = await pay(visitor);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'approval-needed',
+      limit: '15.00',
+      spent: '0.00',
+      left: '15.00',
+    });
+    const { status, body: approval } = await ask(visitor);
+    expect([status, approval]).toMatchObject([
+      201,
+      {
+        status: 'waiting',
+        total: '20.00',
+        split: { deposit: '20.00', credit: '0.00' },
+        requesterName: 'Ivo Kos',
+        mayDecide: false,
+        mayWithdraw: true,
+      },
+    ]);
+    expect(await cartOf(visitor)).toEqual([]);
+    await mailAbout(owner.user.email, 'Ivo Kos asks for approval: €20.00');
+    expect((await grant(visitor, approval)).status).toBe(403);
+    const seen = await owner.visitor.get<Approval[]>(`${teamPaths.approvals}?status=waiting`);
+    expect(seen.body).toMatchObject([{ id: approval.id, mayDecide: true, mayWithdraw: false }]);
+    const granted = await grant(owner.visitor, approval);
+    expect([granted.status, granted.body]).toMatchObject([
+      200,
+      { status: 'completed', placedBy: person.id, total: '20.00' },
+    ]);
+    await mailAbout(person.email, 'Approved: €20.00');
+    const own = await eventually(
+      () => visitor.get<Approval>(teamPaths.approval(approval.id)),
+      ({ body: { orderId } }) => orderId !== null,
+    );
+    expect(own.body).toMatchObject({ status: 'granted', deciderName: 'Ada Byron' });
+    const order = await visitor.get<Order>(paths.order(own.body.orderId ?? ''));
+    expect(order.body.keys).toHaveLength(2);
+    expect(await spentBy(visitor)).toBe('20.00');
+    const again = await grant(owner.visitor, approval);
+    expect([again.status, again.body.code]).toEqual([409, 'approval-decided']);
+  });
+
+  test('comes back into the cart when it is declined, with the reason, or withdrawn', async () => {
+    const { visitor, person } = await joined(owner.visitor, { role: 'buyer', monthlyLimit: '0' });
+    const { id } = await asked(visitor);
+    await add(visitor, 1);
+    const decline = (by: Visitor, reason: string) =>
+      by.post<Approval & Refused>(teamPaths.declineApproval(id), { reason });
+    expect((await decline(owner.visitor, ' ')).status).toBe(400);
+    expect((await decline((await newCustomer()).visitor, 'No')).status).toBe(404);
+    const declined = await decline(owner.visitor, 'We have enough.');
+    expect(declined.body).toMatchObject({ status: 'declined', reason: 'We have enough.' });
+    expect((await mailAbout(person.email, 'Declined: €20.00')).text).toContain('We have enough.');
+    await eventually(
+      () => cartOf(visitor),
+      (cart) => cart.join() === '3',
+    );
+    const second = await ask(visitor, '30.00');
+    const path = teamPaths.withdrawApproval(second.body.id);
+    expect((await owner.visitor.post(path)).status).toBe(404);
+    expect((await visitor.post<Approval>(path)).body.status).toBe('withdrawn');
+    expect(await cartOf(visitor)).toEqual([3]);
+    expect((await grant(owner.visitor, second.body, '30.00')).body.code).toBe('approval-decided');
+  });
+
+  test('is not approved at a price or from a stock that nobody saw', async () => {
+    const { visitor } = await joined(owner.visitor, { role: 'buyer', monthlyLimit: '0' });
+    const scarce = await stockedProduct(admin, { stock: 2 });
+    await add(visitor, 2, scarce.product.id);
+    const { body: approval } = await ask(visitor);
+    expect((await dearer(scarce.product)).status).toBe(200);
+    const changed = await eventually(
+      () => grant(owner.visitor, approval),
+      ({ status: code }) => code === 409,
+    );
+    expect(changed.body).toMatchObject({
+      code: 'total-changed',
+      total: '22.00',
+      lines: [{ unitPrice: '11.00', quantity: 2 }],
+    });
+    await add(owner.visitor, 1, scarce.product.id);
+    expect((await pay(owner.visitor, '11.00')).status).toBe(201);
+    await eventually(
+      () => visitor.get<Product>(`${paths.products}/${scarce.product.id}?tenantId=eur`),
+      ({ body: { stockCount } }) => stockCount === 1,
+    );
+    const gone = await grant(owner.visitor, approval, '22.00');
+    expect(gone.status).toBe(409);
+    expect(gone.body).toMatchObject({
+      code: 'insufficient-stock',
+      lines: [{ available: 1, requested: 2 }],
+    });
+    const { body: waiting } = await visitor.get<Approval>(teamPaths.approval(approval.id));
+    expect(waiting.status).toBe('waiting');
+  });
+});
+
+describe('limits and money', () => {
+  test('fifty approvals that race for the same money never overdraw the wallet', async () => {
+    const company = await newCustomer();
+    const companyId = company.user.companyId ?? '';
+    const [{ visitor }, { product: goods }] = await Promise.all([
+      joined(company.visitor, { role: 'buyer', monthlyLimit: '0' }),
+      stockedProduct(admin, { stock: 60 }),
+      deposit(admin, companyId, '205.00'),
+    ]);
+    const waiting: Approval[] = [];
+    for (let count = 0; count < 50; count += 1) {
+      await add(visitor, 1, goods.id);
+      waiting.push((await ask(visitor, '10.00')).body);
+    }
+    // Each is approved twice at once, as by two people who look at the same list.
+    const answers = await Promise.all(
+      [...waiting, ...waiting].map((each) => grant(company.visitor, each, '10.00')),
+    );
+    const refusals = new Set(answers.flatMap(({ body: { code } }) => code ?? []));
+    // One of each two comes too late; some may learn of the empty wallet before they decide, the others after.
+    refusals.delete('insufficient-balance');
+    expect([...refusals]).toEqual(['approval-decided']);
+    const { body: orders } = await eventually(
+      () => visitor.get<Order[]>(`${paths.orders}?perPage=100`),
+      ({ body: list }) => list.every(({ status }) => status !== 'processing'),
+    );
+    expect(orders.filter(({ status }) => status === 'completed')).toHaveLength(20);
+    await eventually(
+      () => company.visitor.get<WalletBalance>(paths.wallet),
+      ({ body: { depositBalance } }) => depositBalance === '5.00',
+    );
+    await eventually(
+      () => spentBy(visitor),
+      (spent) => spent === '200.00',
+    );
+  });
+
+  test('orders that race for what is left of a limit never exceed it together, and a refund gives it back', async () => {
+    const { visitor } = await joined(owner.visitor, { role: 'approver', monthlyLimit: '35.00' });
+    const tries = Array.from({ length: 12 }, async () => {
+      await add(visitor, 1);
+      return pay(visitor, '10.00');
+    });
+    const placed = (await Promise.all(tries)).filter(({ status }) => status === 201);
+    for (let more = placed.length; more < 3; more += 1) {
+      await emptied(visitor);
+      await add(visitor, 1);
+      placed.push(await pay(visitor, '10.00'));
+    }
+    await emptied(visitor);
+    await add(visitor, 1);
+    const over = await pay(visitor, '10.00');
+    expect(over.body).toMatchObject({ code: 'approval-needed', spent: '30.00', left: '5.00' });
+    const [first] = placed;
+    const refund = { lines: [{ productId: product.id, quantity: 1 }], reason: 'Not needed' };
+    const path = `/api/admin/orders/${first?.body.id}/refund`;
+    expect((await admin.post(path, refund, idempotencyHeader())).status).toBe(200);
+    const asked20 = await ask(visitor, '10.00');
+    expect([asked20.status, asked20.body.code]).toEqual([409, 'approval-not-needed']);
+    expect((await pay(visitor, '10.00')).status).toBe(201);
+  });
+
+  test('an order that fails counts for nothing', async () => {
+    const poor = await newCustomer();
+    const { visitor } = await joined(poor.visitor, { role: 'buyer', monthlyLimit: '20.00' });
+    await add(visitor);
+    const failed = await pay(visitor);
+    expect(failed.body.status).toBe('failed');
+    expect(await spentBy(visitor)).toBe('0.00');
+  });
+});
+
+test('owners have no limit, and where nobody else decides the refusal says whom to ask', async () => {
+  const company = await newCustomer();
+  const limits = (await company.visitor.get<Spending>(teamPaths.spending)).body;
+  expect(limits).toEqual({ currency: 'EUR', limit: null, spent: '0.00' });
+  const { visitor, person } = await joined(company.visitor, {
+    role: 'approver',
+    monthlyLimit: '5.00',
+  });
+  const promoted = { role: 'owner', monthlyLimit: '5.00', branchIds: null };
+  const second = await joined(company.visitor, { role: 'buyer' });
+  const path = paths.colleague(second.person.id);
+  const owns = await company.visitor.send<Spending>('PATCH', path, { body: promoted });
+  expect(owns.body).toMatchObject({ role: 'owner', monthlyLimit: null });
+  const disable = (id: string) =>
+    admin.send('POST', `${paths.admin.users}/${id}/disable`, { body: { reason: 'test' } });
+  expect(person.companyRole).toBe('approver');
+  for (const { id } of [company.user, second.person]) await disable(id);
+  await add(visitor, 1);
+  const refused = await eventually(
+    () => pay(visitor, '10.00'),
+    ({ body: { code } }) => code === 'limit-reached',
+  );
+  expect(refused.body).toMatchObject({ limit: '5.00', left: '5.00' });
+  expect((await ask(visitor, '10.00')).body.code).toBe('limit-reached');
+});

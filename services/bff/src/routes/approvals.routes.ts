@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import {
+  approvalSchema,
+  approvalsQuerySchema,
+  declineSchema,
+  grantSchema,
+  spendingSchema,
+} from 'contracts/api/approvals';
+import { orderSchema, placeOrderSchema } from 'contracts/api/orders';
+import { headers } from 'contracts/api/paths';
+import { teamPaths } from 'contracts/api/team-paths';
+import { hasRight } from 'contracts/policies/company-rights';
+import { idSchema } from 'contracts/primitives/ids';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { composeApproval, composeApprovals } from '../orders/compose-approvals.ts';
+import { companyRight } from '../policies/policies.ts';
+import { marketOf } from '../policies/shop-market.ts';
+
+const approval = z.object({ id: idSchema });
+const one = `${teamPaths.approvals}/:id`;
+
+/** Carts over their buyers' limits: asking, looking, deciding. */
+export const approvalsRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: teamPaths.spending,
+    summary: 'What one has ordered this month, and what one may order without approval',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('buy'),
+    schema: { response: spendingSchema },
+    handler: async ({ runQuery }) => {
+      const [{ monthlyLimit: limit }, spent] = await Promise.all([
+        runQuery('colleagues.own', {}),
+        runQuery('spending.own', {}),
+      ]);
+      return { ...spent, limit };
+    },
+  }),
+  route({
+    method: 'GET',
+    path: teamPaths.approvals,
+    summary:
+      'What waits or waited for approval, newest first: of the company for those who approve, else one’s own; X-Total-Count tells how many',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('see-orders'),
+    schema: { query: approvalsQuerySchema, response: z.array(approvalSchema) },
+    handler: async ({ ctx, runQuery, caller, query }) => {
+      const ownOnly = !hasRight(caller.user.companyRole, 'approve');
+      const { items, total } = await runQuery('approvals.list', { ...query, ownOnly });
+      ctx.set(headers.totalCount, String(total));
+      return composeApprovals(items, { runQuery, caller });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: teamPaths.approvals,
+    summary: 'Ask for the approval of the cart, which is over the monthly limit',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('buy'),
+    idempotencyKey: 'required',
+    schema: { body: placeOrderSchema, response: approvalSchema },
+    handler: async ({ ctx, command, runQuery, caller, body }) => {
+      marketOf(caller.user, body.tenantId);
+      const asked = await command('RequestApproval', body);
+      ctx.status = 201;
+      return composeApproval(asked, { runQuery, caller });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: one,
+    summary: 'One of them',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('see-orders'),
+    schema: { params: approval, response: approvalSchema },
+    handler: async ({ runQuery, caller, params }) =>
+      composeApproval(await runQuery('approvals.get', { approvalId: params.id }), {
+        runQuery,
+        caller,
+      }),
+  }),
+  route({
+    method: 'POST',
+    path: `${one}/grant`,
+    summary: 'Approve it: the order is placed and paid at today’s prices; answers the order',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('approve'),
+    idempotencyKey: 'required',
+    schema: { params: approval, body: grantSchema, response: orderSchema },
+    handler: async ({ command, params, body }) =>
+      command('GrantApproval', { approvalId: params.id, ...body }),
+  }),
+  route({
+    method: 'POST',
+    path: `${one}/decline`,
+    summary: 'Decline it, with a reason; what was wanted goes back into the cart',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('approve'),
+    schema: { params: approval, body: declineSchema, response: approvalSchema },
+    handler: async ({ command, runQuery, caller, params, body }) => {
+      const declined = await command('DeclineApproval', { approvalId: params.id, ...body });
+      return composeApproval(declined, { runQuery, caller });
+    },
+  }),
+  route({
+    method: 'POST',
+    path: `${one}/withdraw`,
+    summary: 'Take back what one asked for; it goes back into the cart',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('buy'),
+    schema: { params: approval, response: approvalSchema },
+    handler: async ({ command, runQuery, caller, params }) => {
+      const withdrawn = await command('WithdrawApproval', { approvalId: params.id });
+      return composeApproval(withdrawn, { runQuery, caller });
+    },
+  }),
+];

@@ -1,0 +1,67 @@
+import type { StoredApproval } from 'contracts/api/approvals';
+import { approvalsCommands } from 'contracts/calls/approvals';
+import type { CommandContext, Plan, PlanTools } from 'kernel/commands/command';
+import { command, write } from 'kernel/commands/command';
+import { isRejection } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { actorId, companyOf } from 'kernel/http/actor';
+import { cartDecider } from '../cart/cart.ts';
+import { stateIn } from '../cart/carts.ts';
+import type { Carts } from '../cart/carts.ts';
+import { membersOnly } from '../read-models/own-orders.ts';
+import type { ApprovalCommand } from './approval.ts';
+import { approvalDecider, approvalIn, approvalUse, noSuchApproval } from './approval.ts';
+import { presentApproval } from './present-approval.ts';
+
+/** Says no, and why; what was wanted is offered to who asked for it again. */
+export function declineApproval(carts: Carts) {
+  return command(approvalsCommands.DeclineApproval, {
+    policy: membersOnly,
+    plan: ({ input: { approvalId, reason }, context, tools }) => {
+      const decline = { type: 'Decline', reason, ...decisionIn(context) } as const;
+      return planEnd(approvalId, decline, { carts, tools });
+    },
+  });
+}
+
+/** Takes back what one asked for. */
+export function withdrawApproval(carts: Carts) {
+  return command(approvalsCommands.WithdrawApproval, {
+    policy: membersOnly,
+    plan: ({ input: { approvalId }, context, tools }) => {
+      const withdraw = { type: 'Withdraw', ...decisionIn(context) } as const;
+      return planEnd(approvalId, withdraw, { carts, tools });
+    },
+  });
+}
+
+/** Who decides now. */
+export function decisionIn({ actor, occurredAt: at }: CommandContext) {
+  return { userId: actorId(actor), companyId: companyOf(actor), at };
+}
+
+async function planEnd(
+  approvalId: string,
+  end: ApprovalCommand,
+  { carts, tools }: { readonly carts: Carts; readonly tools: PlanTools },
+): Promise<Plan<StoredApproval> | Rejection> {
+  const approval = approvalUse(approvalId);
+  const known = await tools.read(approval);
+  if (known.status === 'none') return noSuchApproval();
+  const { userId, tenantId, cartLines: lines } = known.facts;
+  const owner = { userId, tenantId };
+  const { stream: cart } = await carts.current(tools, owner);
+  return {
+    primary: approval,
+    uses: [approval, cart],
+    decide: (read) => {
+      const events = approvalDecider.decide(end, read(approval));
+      if (isRejection(events)) return events;
+      const refill = { type: 'Refill', owner, approvalId, lines } as const;
+      const refilled = cartDecider.decide(refill, stateIn(read, cart));
+      if (isRejection(refilled)) return refilled;
+      return [write(approval, events), write(cart, refilled)];
+    },
+    outcome: (read) => presentApproval(approvalIn(read(approval))),
+  };
+}

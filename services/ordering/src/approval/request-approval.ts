@@ -1,0 +1,109 @@
+import type { StoredApproval } from 'contracts/api/approvals';
+import { approvalsCommands } from 'contracts/calls/approvals';
+import type { RequestApproval } from 'contracts/calls/approvals';
+import { add, compare } from 'contracts/primitives/money';
+import { monthIn } from 'contracts/primitives/market-days';
+import type { CommandRequest, Plan, ReadState } from 'kernel/commands/command';
+import { PlanOutdated, command, write } from 'kernel/commands/command';
+import { isRejection, reject, useFresh } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { derivedId } from 'kernel/commands/derived-id';
+import { ownerOf } from '../cart/cart-policy.ts';
+import { linesOf } from '../cart/cart-state.ts';
+import { cartDecider } from '../cart/cart.ts';
+import { stateIn } from '../cart/carts.ts';
+import { buyerIn, orderDraft } from '../order/order-facts.ts';
+import type { OrderDraft } from '../order/order-facts.ts';
+import { mayOrder } from '../order/place-order.ts';
+import { sameLines } from '../order/plan-order.ts';
+import type { PlaceOrderPorts } from '../order/plan-order.ts';
+import { withoutApprover } from '../spending/count-spending.ts';
+import { overLimit, spendingUse, spentIn } from '../spending/spending.ts';
+import { approvalDecider, approvalIn } from './approval.ts';
+import type { ApprovalFacts } from './approval.ts';
+import { presentApproval } from './present-approval.ts';
+
+/** Puts a cart that is over its buyer's limit before those who approve; the cart is emptied in the same append. */
+export function requestApproval(ports: PlaceOrderPorts) {
+  return command(approvalsCommands.RequestApproval, {
+    policy: mayOrder,
+    plan: (request) => planRequest(request, ports),
+  });
+}
+
+async function planRequest(
+  { input, context, tools }: CommandRequest<RequestApproval>,
+  { carts, branches, spenders, payer }: PlaceOrderPorts,
+): Promise<Plan<StoredApproval> | Rejection> {
+  const approvalId = derivedId(context.commandId, 'approval');
+  const approval = useFresh(approvalDecider, approvalId);
+  const buyer = buyerIn(context);
+  const owner = ownerOf(context.actor, input);
+  const [{ stream: cart, state }, { monthlyLimit: limit }] = await Promise.all([
+    carts.current(tools, owner),
+    spenders.find(tools, buyer.userId),
+  ]);
+  const cartLines = linesOf(state);
+  const draft = await orderDraft(tools, { wish: input, cartLines, buyer }, branches);
+  const approvable = limit !== null && (await spenders.othersApprove(tools, buyer));
+  const month = monthIn(input.tenantId, new Date(context.occurredAt));
+  const spending = spendingUse(buyer.userId, month);
+  const wallet = payer.use(buyer.companyId);
+  const facts = (read: ReadState): ApprovalFacts | Rejection => {
+    if (isRejection(draft)) return draft;
+    const spent = spentIn(read(spending), draft.total.currency);
+    if (limit === null || compare(add(spent, draft.total), limit) <= 0) return notNeeded();
+    if (!approvable) return withoutApprover(overLimit(limit, spent));
+    const { short: _, ...asked } = draft;
+    const split = splitOf(read, { draft, approvalId, payer });
+    return {
+      ...asked,
+      approvalId,
+      split,
+      monthlyLimit: limit,
+      spent,
+      requestedAt: context.occurredAt,
+    };
+  };
+  return {
+    // The id derives from the command, so the stream knows whether the command is a repeated one.
+    primary: approval,
+    uses: [approval, cart, spending, wallet],
+    decide: (read) => {
+      const inCart = stateIn(read, cart);
+      if (!sameLines(linesOf(inCart), cartLines)) throw new PlanOutdated();
+      const asked = facts(read);
+      if (isRejection(asked)) return asked;
+      const events = approvalDecider.decide({ type: 'Request', facts: asked }, read(approval));
+      if (isRejection(events)) return events;
+      const submitted = cartDecider.decide({ type: 'Submit', owner, approvalId }, inCart);
+      if (isRejection(submitted)) return submitted;
+      return [write(approval, events), write(cart, submitted)];
+    },
+    outcome: (read) => presentApproval(approvalIn(read(approval))),
+  };
+}
+
+/** How the wallet would pay now; null where there is too little in it. */
+function splitOf(
+  read: ReadState,
+  {
+    draft,
+    approvalId,
+    payer,
+  }: { draft: OrderDraft; approvalId: string; payer: PlaceOrderPorts['payer'] },
+): ApprovalFacts['split'] {
+  const { companyId, total: amount } = draft;
+  const charge = { companyId, amount, orderNumber: '' };
+  const ids = { transactionId: approvalId, paymentId: approvalId, orderId: approvalId };
+  const debit = payer.debit(read, { ...charge, ...ids });
+  if ('code' in debit) return null;
+  return { depositPart: debit.depositPart, creditPart: debit.creditPart };
+}
+
+function notNeeded(): Rejection {
+  return reject(
+    'approval-not-needed',
+    'This order is within your monthly limit. Pay for it without asking.',
+  );
+}
