@@ -1,6 +1,7 @@
 import { PAYMENT_DETAILS_PATH } from './payment-details-path.ts';
 import { shopApi } from './shop-api.ts';
 import { invitationPaths } from './invitation-paths.ts';
+import { ownKeysPaths } from './own-keys-paths.ts';
 import { teamPaths } from './team-paths.ts';
 import { USER_DATA_PATH } from './user-data-path.ts';
 
@@ -12,6 +13,7 @@ const segment = encodeURIComponent;
 export const paths = {
   ...shopApi,
   ...teamPaths,
+  ...ownKeysPaths,
   ...invitationPaths,
   userData: USER_DATA_PATH,
   secondFactor: '/api/user/second-factor',

@@ -15,6 +15,7 @@ import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
+import { ownKeysCommands, ownKeysQueries } from './own-keys.ts';
 import { peopleCommands, peopleQueries } from './people.ts';
 import { historyAsOfQueries } from './history-as-of.ts';
 import { historyWhatIfQueries } from './history-what-if.ts';
@@ -31,6 +32,7 @@ const commandsOfAreas = [
   secondFactorCommands,
   branchesCommands,
   colleaguesCommands,
+  ownKeysCommands,
   catalogCommands,
   licensingCommands,
   walletCommands,
@@ -55,6 +57,7 @@ const queriesOfAreas = [
   secondFactorQueries,
   branchesQueries,
   colleaguesQueries,
+  ownKeysQueries,
   catalogQueries,
   historyAsOfQueries,
   historyWhatIfQueries,

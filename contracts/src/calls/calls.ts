@@ -19,6 +19,7 @@ import { orderingCommands, orderingQueries } from './ordering.ts';
 import { peopleCommands, peopleQueries } from './people.ts';
 import { historyAsOfQueries } from './history-as-of.ts';
 import { historyWhatIfQueries } from './history-what-if.ts';
+import { ownKeysCommands, ownKeysQueries } from './own-keys.ts';
 import { processControlCommands } from './process-control.ts';
 import { projectionControlCommands } from './projection-control.ts';
 import { secondFactorCommands, secondFactorQueries } from './second-factor.ts';
@@ -31,6 +32,7 @@ const allCommands = {
   ...secondFactorCommands,
   ...branchesCommands,
   ...colleaguesCommands,
+  ...ownKeysCommands,
   ...catalogCommands,
   ...licensingCommands,
   ...walletCommands,
@@ -56,6 +58,7 @@ const allQueries = {
   ...secondFactorQueries,
   ...branchesQueries,
   ...colleaguesQueries,
+  ...ownKeysQueries,
   ...catalogQueries,
   ...historyAsOfQueries,
   ...historyWhatIfQueries,

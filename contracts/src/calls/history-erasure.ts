@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { erasePersonSchema, erasureSchema } from '../api/history-erasure.ts';
+import { assignedKeySchema } from '../api/own-keys.ts';
 import { userSchema } from '../api/accounts.ts';
 import { SIGN_IN_OUTCOMES } from '../constants/operations.ts';
 import { ORDER_STATUSES } from '../constants/orders.ts';
@@ -77,6 +78,10 @@ export const erasureQueries = defineCalls({
         z.object({ ticketNumber: z.string(), message: z.string(), answeredAt: instantSchema }),
       ),
     }),
+  },
+  'orders.keysAssignedBy': {
+    input: person,
+    result: z.array(assignedKeySchema.omit({ id: true }).extend({ keyId: idSchema, assignedAt: instantSchema })),
   },
   'orders.placedBy': {
     input: person.extend({ ...sliceFields }),

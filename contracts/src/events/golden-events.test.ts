@@ -13,6 +13,7 @@ import { historyVerificationEvents } from './history-verification.ts';
 import type { EventSchemas } from './event-of.ts';
 import { invitationEvents } from './invitations.ts';
 import { jobEvents } from './jobs.ts';
+import { keyAssignmentEvents } from './key-assignment.ts';
 import { keyAccessEvents, keyBatchEvents, stockWatchEvents } from './licensing.ts';
 import {
   bankPaymentEvents,
@@ -58,7 +59,13 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...bankStatementEvents,
     ...bankPaymentEvents,
   },
-  ordering: { ...cartEvents, ...orderEvents, ...approvalEvents, ...spendingEvents },
+  ordering: {
+    ...cartEvents,
+    ...orderEvents,
+    ...approvalEvents,
+    ...spendingEvents,
+    ...keyAssignmentEvents,
+  },
   jobs: jobEvents,
   support: {
     ...ticketEvents,

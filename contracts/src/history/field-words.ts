@@ -52,6 +52,10 @@ export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
     'The answer; encrypted under the key of its writer.',
     'Odgovor; šifrovan ključem onoga ko ga je napisao.',
   ],
+  'KeyAssigned note': [
+    'A note about the key; encrypted under the key of who wrote it.',
+    'Napomena o ključu; šifrovana ključem onoga ko ju je napisao.',
+  ],
   'PersonalDataShown userId': ['Who looked.', 'Ko je pogledao.'],
   'KeyRevealedToStaff userId': [
     'Which admin looked at the key.',

@@ -22,6 +22,10 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   approvalId: ['Which approval of a cart over the limit.', 'Koje odobrenje korpe preko limita.'],
   approvedBy: ['The second admin, who agreed.', 'Drugi administrator, koji se složio.'],
   articleId: ['Which article of the knowledge base.', 'Koji članak baze znanja.'],
+  assignee: [
+    'The person or device that the key was given to; encrypted under the key of who wrote it.',
+    'Osoba ili uređaj kojem je ključ dat; šifrovano ključem onoga ko je to zapisao.',
+  ],
   assigneeId: [
     'Who of the staff takes care of the ticket; empty: nobody.',
     'Ko od osoblja vodi tiket; prazno: niko.',

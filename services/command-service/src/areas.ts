@@ -64,6 +64,7 @@ export function commandsOfEveryArea(
       branches: { find: branchForBuyer },
       spenders: { find: spenderOf, othersApprove },
       readModels: progress,
+      vault,
     }),
     ...support({
       vault,

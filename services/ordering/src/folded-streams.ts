@@ -5,6 +5,7 @@ import { viewOf } from 'kernel/commands/state-view';
 import { approvalDecider } from './approval/approval.ts';
 import { spendingDecider } from './spending/spending.ts';
 import { cartDecider } from './cart/cart.ts';
+import { keyAssignmentDecider } from './key-assignment/key-assignment.ts';
 import type { OrderState } from './order/order-state.ts';
 import { isSold } from './order/order-state.ts';
 import { orderDecider } from './order/order.ts';
@@ -17,6 +18,7 @@ export const foldedStreams: readonly Foldable<unknown>[] = [
   orderDecider,
   approvalDecider,
   spendingDecider,
+  keyAssignmentDecider,
 ];
 
 /** An order as the history shows it: what it is made of, and where its money came from. */

@@ -5,7 +5,10 @@ import {
   approvalsQuery,
 } from './read-models/approvals/approvals.query.ts';
 import { ownSpendingQuery } from './read-models/spending/projection.ts';
+import type { WithVault } from './key-assignment/sealed-assignment.ts';
 import { cartItemsQuery } from './read-models/carts/cart-items.query.ts';
+import { keysAssignedByQuery } from './read-models/key-assignments/assigned-by.query.ts';
+import { ownKeysQuery } from './read-models/key-assignments/own-keys.query.ts';
 import { branchSpendingQuery } from './read-models/order-history/branch-spending.query.ts';
 import { adminOrderExportQuery } from './read-models/order-history/admin-order-export.query.ts';
 import { adminFindOrdersQuery } from './read-models/order-history/find-by-number.query.ts';
@@ -31,7 +34,7 @@ import { readModels } from './read-models/read-models.ts';
 export { foldedStreams, orderView } from './folded-streams.ts';
 export { repriceOrder } from './what-if/reprice-order.ts';
 
-export function readSide(): ReadSide {
+export function readSide(deps: WithVault): ReadSide {
   return {
     queries: [
       cartItemsQuery,
@@ -53,6 +56,8 @@ export function readSide(): ReadSide {
       approvalQuery,
       adminApprovalQuery,
       ownSpendingQuery,
+      ownKeysQuery(deps),
+      keysAssignedByQuery(deps),
     ],
     readModels,
   };

@@ -5,6 +5,8 @@ import { createCarts } from './cart/carts.ts';
 import { changeCartItem } from './cart/change-cart-item.ts';
 import { createOfferCache } from './cart/offer-cache.ts';
 import { removeCartItem } from './cart/remove-cart-item.ts';
+import { assignKey } from './key-assignment/assign-key.ts';
+import type { WithVault } from './key-assignment/sealed-assignment.ts';
 import type { Branches } from './order/branches.ts';
 import { placeOrder } from './order/place-order.ts';
 import { reorder } from './order/reorder.ts';
@@ -22,7 +24,7 @@ import { settleOrder } from './settlement/settle-order.ts';
 export { keysOfOrder, orderBook } from './order/keys-of-order.ts';
 
 /** Wallets, payments, keys and branches are other areas'; the process that mounts this one hands them in. */
-export interface OrderingDependencies {
+export interface OrderingDependencies extends WithVault {
   readonly payer: SettlementPorts['payer'] & RefundPorts['payer'];
   readonly payments: SettlementPorts['payments'] & RefundPorts['payments'];
   readonly keys: SettlementPorts['keys'] & RefundPorts['keys'];
@@ -49,5 +51,6 @@ export function writeSide(given: OrderingDependencies): readonly Command[] {
     refundOrder(given),
     previewRefund(given),
     sendConfirmationAgain(),
+    assignKey(given),
   ];
 }

@@ -81,7 +81,7 @@ export function readSideOfEveryArea(config: Config, { db, store }: ReadParts): R
     catalog(),
     licensing({ claims }),
     wallet(),
-    ordering(),
+    ordering({ vault }),
     support({ vault }),
     historyOfEveryArea(store),
   ];

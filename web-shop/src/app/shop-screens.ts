@@ -46,6 +46,13 @@ export const SHOP_SCREENS: readonly ShopScreen[] = [
     ...lazyComponent(async () => (await import('../features/orders/order-page.tsx')).OrderPage),
   },
   {
+    paths: ['/eur/keys', '/km/keys'],
+    requiresCompany: true,
+    ...lazyComponent(
+      async () => (await import('../features/own-keys/own-keys-page.tsx')).OwnKeysPage,
+    ),
+  },
+  {
     paths: ['/eur/wallet', '/km/wallet', '/wallet'],
     preloadAfterMs: walletMs,
     requiresCompany: true,

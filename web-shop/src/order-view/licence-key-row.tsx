@@ -61,7 +61,7 @@ function ActiveKey({ licenceKey, index, reveal }: LicenceKeyRowProps): ReactElem
   );
 }
 
-function MaskedText({ lastFour }: { lastFour: string }): ReactElement {
+export function MaskedText({ lastFour }: { lastFour: string }): ReactElement {
   const texts = useShopTexts().keys;
   return (
     <span className="min-w-0 truncate font-mono text-muted">

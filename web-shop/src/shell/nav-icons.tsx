@@ -8,6 +8,9 @@ export const ColleaguesIcon = lineIcon(
   'M7 9.5a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6zM2 16.5c0-3 2-5 5-5s5 2 5 5M13 9a2.3 2.3 0 1 0-1-4.4M14 11.7c2.4.3 4 2.1 4 4.8',
 );
 export const OrdersIcon = lineIcon('M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M7.8 10h5M7.8 13h5');
+export const KeysIcon = lineIcon(
+  'M6.5 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM9 10.5 16.5 3M13 6.5l2.5 2.5M15 4.5l1.5 1.5',
+);
 export const WalletIcon = lineIcon('M3 6.5h13.5v10H3zM3 6.5 13 3v3.5M13 11.5h.01');
 export const SettingsIcon = lineIcon(
   'M3 5.5h6M13 5.5h4M11 3.5v4M3 10h2.5M9.5 10H17M7.5 8v4M3 14.5h7M14 14.5h3M12 12.5v4',

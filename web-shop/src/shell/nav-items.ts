@@ -7,6 +7,7 @@ import {
   BranchesIcon,
   CatalogIcon,
   ColleaguesIcon,
+  KeysIcon,
   OrdersIcon,
   SettingsIcon,
   SupportIcon,
@@ -40,6 +41,7 @@ export function useNavItems(): NavItem[] {
     Icon: ColleaguesIcon,
     screens: ['colleagues'],
   };
+  const keys: NavItem = { to: paths.keys, label: texts.keys, Icon: KeysIcon, screens: ['keys'] };
   const admin: NavItem = { to: '/admin-panel', label: texts.admin, Icon: AdminIcon, screens: [] };
   return [
     { to: paths.home, label: texts.catalog, Icon: CatalogIcon, screens: ['catalog'] },
@@ -47,6 +49,7 @@ export function useNavItems(): NavItem[] {
     ...(user?.companyRole === 'owner' ? [colleagues] : []),
     { to: paths.cart, label: texts.cart, Icon: CartIcon, screens: ['cart', 'checkout'] },
     { to: paths.orders, label: texts.orders, Icon: OrdersIcon, screens: ['orders', 'order'] },
+    ...(isCustomer(role) ? [keys] : []),
     { to: paths.wallet, label: texts.wallet, Icon: WalletIcon, screens: ['wallet'] },
     { to: paths.settings, label: texts.settings, Icon: SettingsIcon, screens: ['settings'] },
     { to: paths.support, label: texts.support, Icon: SupportIcon, screens: ['support'] },

@@ -13,6 +13,7 @@ test.each([
   ['/my-branches', 'branches', 'Loading Branches...'],
   ['/km/branches', 'branches', 'Loading Branches...'],
   ['/km/colleagues', 'colleagues', 'Loading...'],
+  ['/eur/keys', 'keys', 'Loading...'],
   ['/settings', 'settings', 'Loading Settings...'],
   ['/eur/support', 'support', 'Loading Support...'],
   ['/no/such/page', 'missing', 'Loading...'],

@@ -8,6 +8,7 @@ export type ScreenName =
   | 'checkout'
   | 'orders'
   | 'order'
+  | 'keys'
   | 'wallet'
   | 'settings'
   | 'support'
@@ -23,6 +24,7 @@ export function screenNameOf(path: string): ScreenName {
     case 'cart':
     case 'checkout':
     case 'orders':
+    case 'keys':
     case 'wallet':
     case 'settings':
     case 'support':
@@ -39,7 +41,9 @@ export function screenNameOf(path: string): ScreenName {
 }
 
 export function loadingText(texts: ShopTexts, screen: ScreenName, market: string): string {
-  // The text of the colleagues comes with their code.
-  if (screen === 'missing' || screen === 'colleagues') return texts.loading.page;
+  // The texts of some screens come with their code.
+  if (screen === 'missing' || screen === 'colleagues' || screen === 'keys') {
+    return texts.loading.page;
+  }
   return screen === 'catalog' ? texts.loading.shop(market) : texts.loading[screen];
 }

@@ -7,6 +7,7 @@ export interface ShopPaths {
   readonly cart: string;
   readonly checkout: string;
   readonly orders: string;
+  readonly keys: string;
   readonly wallet: string;
   readonly settings: string;
   readonly support: string;
@@ -25,6 +26,7 @@ export function shopPaths(tenant: Tenant): ShopPaths {
     cart: `${home}/cart`,
     checkout: `${home}/checkout`,
     orders: `${home}/orders`,
+    keys: `${home}/keys`,
     wallet: `${home}/wallet`,
     settings: `${home}/settings`,
     support: `${home}/support`,

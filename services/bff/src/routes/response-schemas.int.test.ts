@@ -96,6 +96,9 @@ test('what is told of purchases and wallets is answered as its schemas say', asy
   await succeeded(
     visitor.post(paths.revealKeys(order.id), { format: 'json' }, idempotencyHeader()),
   );
+  const [key] = order.keys;
+  const assignment = { orderId: order.id, assignee: 'Ana', note: 'Desk 4' };
+  await succeeded(visitor.post(paths.assignKey(key?.id ?? ''), assignment));
   await succeeded(visitor.post(paths.reorder(order.id), undefined, idempotencyHeader()));
   await eventually(
     () => visitor.get<unknown[]>(paths.reveals),
@@ -107,6 +110,7 @@ test('what is told of purchases and wallets is answered as its schemas say', asy
     paths.order(order.id),
     paths.orderTimeline(order.id),
     paths.branchSpending,
+    paths.ownKeys,
     paths.wallet,
     paths.walletBalance,
     paths.walletTransactions,

@@ -35,6 +35,7 @@ import { historyLogRoutes } from './history-log.routes.ts';
 import { historyEventsRoutes } from './history-events.routes.ts';
 import { historyAsOfRoutes } from './history-as-of.routes.ts';
 import { historyWhatIfRoutes } from './history-what-if.routes.ts';
+import { ownKeysRoutes } from './own-keys.routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { personDataRoutes } from './person-data.routes.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
@@ -60,6 +61,7 @@ export const allRoutes: readonly Route[] = [
   ...cartRoutes,
   ...ordersRoutes,
   ...approvalsRoutes,
+  ...ownKeysRoutes,
   ...streamRoutes,
   ...adminCatalogRoutes,
   ...catalogHistoryRoutes,

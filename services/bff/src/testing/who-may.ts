@@ -93,6 +93,8 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/orders/:id/timeline': COMPANY,
   'POST /api/orders/:id/reorder': BUYERS,
   'GET /api/branches/spending': COMPANY,
+  'GET /api/keys': COMPANY,
+  'POST /api/keys/:id/assignment': BUYERS,
   'POST /api/orders/:id/keys/reveal': BUYERS,
   'GET /api/support/tickets': SHOP,
   'GET /api/support/tickets/stats': SHOP,

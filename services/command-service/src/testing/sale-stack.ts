@@ -109,7 +109,7 @@ function salePartsOn(reader: Knex): StackParts {
     readCatalog(),
     readLicensing({ claims: createClaims(testConfig.CLAIM_KEY) }),
     readWallet(),
-    readOrdering(),
+    readOrdering({ vault }),
     readSupport({ vault }),
   ];
   const areas = [accounts, catalog, licensing, wallet, ordering, support];

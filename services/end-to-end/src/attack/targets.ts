@@ -32,6 +32,7 @@ const KIND_OF_PATH: readonly (readonly [string, Kind])[] = [
   ['/api/admin/orders/', 'order'],
   ['/api/admin/keys/import/', 'job'],
   ['/api/admin/keys/', 'key'],
+  ['/api/keys/', 'key'],
   ['/api/admin/stock-watch/', 'product'],
   ['/api/admin/jobs/', 'job'],
   ['/api/admin/imports/', 'job'],

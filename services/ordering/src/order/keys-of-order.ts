@@ -5,6 +5,7 @@ import { write } from 'kernel/commands/command';
 import { isRejection, use } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { activeKeys } from './held-keys.ts';
+import type { HeldKey } from './held-keys.ts';
 import { isSold } from './order-state.ts';
 import type { SoldOrderCommand } from './order.ts';
 import { orderDecider } from './order.ts';
@@ -14,10 +15,20 @@ export async function keysOfOrder(
   tools: PlanTools,
   orderId: string,
 ): Promise<{ readonly companyId: string; readonly keyIds: readonly string[] } | undefined> {
+  const order = await heldKeysOf(tools, orderId);
+  if (!order) return undefined;
+  const keyIds = activeKeys(order.keys).map(({ keyId }) => keyId);
+  return { companyId: order.companyId, keyIds };
+}
+
+/** Whose order it is and every key that it ever held, by its own stream. Undefined: no such order. */
+export async function heldKeysOf(
+  tools: PlanTools,
+  orderId: string,
+): Promise<{ readonly companyId: string; readonly keys: readonly HeldKey[] } | undefined> {
   const order = await tools.read(use(orderDecider, orderId));
   if (order.kind === 'none') return undefined;
-  const keys = isSold(order) ? activeKeys(order.keys) : [];
-  return { companyId: order.facts.companyId, keyIds: keys.map(({ keyId }) => keyId) };
+  return { companyId: order.facts.companyId, keys: isSold(order) ? order.keys : [] };
 }
 
 interface KeyChange {

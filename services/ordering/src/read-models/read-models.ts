@@ -1,5 +1,6 @@
 import { approvalsProjection } from './approvals/projection.ts';
 import { cartsProjection } from './carts/projection.ts';
+import { keyAssignmentsProjection } from './key-assignments/projection.ts';
 import { offersProjection } from './offers/projection.ts';
 import { orderHistoryProjection } from './order-history/projection.ts';
 import { orderTimelineProjection } from './order-timeline/projection.ts';
@@ -12,4 +13,5 @@ export const readModels = [
   orderTimelineProjection,
   approvalsProjection,
   spendingProjection,
+  keyAssignmentsProjection,
 ];

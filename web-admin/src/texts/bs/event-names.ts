@@ -62,6 +62,8 @@ export const eventNames: Readonly<Record<string, string>> = {
   JobResumed: 'Posao nastavljen',
   JobStarted: 'Posao započet',
   JobStopped: 'Posao zaustavljen',
+  KeyAssigned: 'Ključ dodijeljen osobi ili uređaju',
+  KeyAssignmentEnded: 'Dodjela ključa ukinuta',
   KeyBatchOpened: 'Isporuka ključeva otvorena',
   KeyReplaced: 'Ključ zamijenjen',
   KeyRevealedToStaff: 'Ključ prikazan osoblju',

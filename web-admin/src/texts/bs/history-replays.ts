@@ -13,6 +13,7 @@ const models: Texts['historyReplays']['models'] = {
   integrity: 'Sažeci svih događaja',
   invitations: 'Pozivnice u firme',
   key_access: 'Uvidi u ključeve',
+  key_assignments: 'Kome su ključevi dati',
   licensing_keys: 'Licencni ključevi',
   market_settings: 'Postavke tržišta',
   offers: 'Šta prodavnice prodaju',

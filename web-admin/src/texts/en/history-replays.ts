@@ -12,6 +12,7 @@ const models = {
   integrity: 'Hashes of all events',
   invitations: 'Invitations into companies',
   key_access: 'Looks at keys',
+  key_assignments: 'To whom keys were given',
   licensing_keys: 'Licence keys',
   market_settings: 'Settings of the markets',
   offers: 'What the shops sell',

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { adminWalletSchema } from 'contracts/api/admin';
 import { reorderResultSchema, timelineEntrySchema } from 'contracts/api/orders';
+import type { Order } from 'contracts/api/orders';
+import { assignedKeySchema, ownKeySchema } from 'contracts/api/own-keys';
 import { paths } from 'contracts/api/paths';
 import { walletBalanceSchema } from 'contracts/api/wallet';
 import { once } from './guest.ts';
-import type { Visit } from './guests.ts';
+import type { Guests, Visit } from './guests.ts';
 import {
   QUANTITY,
   eur,
@@ -17,6 +19,17 @@ import {
   stockUp,
   walletOf,
 } from './purchase.ts';
+
+/** One of the keys is given to somebody, and found again. */
+async function giveKey({ buyer, targets }: Guests, { id: orderId, keys }: Order): Promise<void> {
+  const id = keys[0]?.id ?? '';
+  targets.add('key', id);
+  const assignment = { body: { orderId, assignee: 'Ana', note: 'A visit.' } };
+  await buyer.ask(assignedKeySchema, ['POST', paths.assignKey(id)], assignment);
+  await buyer.shown(z.array(ownKeySchema), paths.ownKeys, (own) =>
+    own.some((key) => key.id === id && key.assignment?.assignee === 'Ana'),
+  );
+}
 
 const buying: Visit = {
   name: 'buying',
@@ -34,6 +47,7 @@ const buying: Visit = {
     await buyer.shown(steps, paths.orderTimeline(bought.id), (entries) =>
       entries.some(({ kind }) => kind === 'keys-revealed'),
     );
+    await giveKey(guests, bought);
     const again = ['POST', paths.reorder(bought.id)] as const;
     const { cart, left } = await buyer.ask(reorderResultSchema, again, once());
     const ordered = [...cart, ...left].reduce((sum, { quantity }) => sum + quantity, 0);

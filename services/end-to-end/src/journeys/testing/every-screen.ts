@@ -105,6 +105,18 @@ function orderHistoryScreens({ tenant, completed, failed }: SeededCompany): Scre
     at('order', `/${tenant}/orders/${completed.id}`, firstStep),
     at('failed order', `/${tenant}/orders/${failed.id}`, firstStep),
     at('key reveals', `/${tenant}/orders?view=reveals`, (page) => page.getByRole('table')),
+    at('licence keys', `/${tenant}/keys`, (page) =>
+      page.getByRole('list', { name: 'Licence keys' }),
+    ),
+    {
+      name: 'a key given to nobody',
+      open: async (page) => {
+        const assign = page.getByRole('button', { name: /^Assign the key/ });
+        await assign.first().click(LONG_TIMEOUT);
+        await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+        await dialogOf(page).getByText('Enter a person, a device or a note').waitFor(LONG_TIMEOUT);
+      },
+    },
     at('wallet', `/${tenant}/wallet`, (page) =>
       page.getByRole('table', { name: 'Monthly statement' }),
     ),

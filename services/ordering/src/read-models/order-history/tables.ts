@@ -102,6 +102,8 @@ async function createPartTables(raw: Raw): Promise<void> {
     reason text,
     PRIMARY KEY (order_id, place)
   )`);
+  // Every key of a company, and one by its end.
+  await raw('CREATE INDEX ON {schema}.order_keys (company_id, last_four)');
   await raw(`CREATE TABLE {schema}.refunds (
     refund_id text PRIMARY KEY,
     order_id text NOT NULL REFERENCES {schema}.orders,

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ORDER_STATUSES } from 'contracts/constants/orders';
-import { PRODUCT_FILTER_DEBOUNCE_MS } from 'contracts/constants/queries';
-import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { branchesQuery } from '../../../api/branches.ts';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
+import { TypedFilter } from '../../../design/typed-filter.tsx';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { isFiltered, parseStatus } from './order-filters.ts';
 import type { OrderFilters } from './order-filters.ts';
@@ -25,7 +24,13 @@ export function OrderFilterBar({ filters, onChange, onClear }: OrderFilterBarPro
       aria-label={labels.label}
       className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[repeat(4,minmax(0,1fr))_auto] desktop:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
     >
-      <SearchField search={filters.search} onSearch={(search) => onChange({ search })} />
+      <div className="max-desktop:col-span-full">
+        <TypedFilter
+          label={labels.search}
+          value={filters.search}
+          onChange={(search) => onChange({ search })}
+        />
+      </div>
       <SelectField
         label={labels.status}
         value={filters.status}
@@ -74,39 +79,5 @@ export function OrderFilterBar({ filters, onChange, onClear }: OrderFilterBarPro
         {texts.actions.clearAll}
       </Button>
     </search>
-  );
-}
-
-/** Typed at once, searched for once the typing rests. */
-function SearchField({
-  search,
-  onSearch,
-}: {
-  search: string;
-  onSearch: (search: string) => void;
-}): ReactElement {
-  const texts = useShopTexts().orders.filters;
-  const [typed, setTyped] = useState(search);
-  const [known, setKnown] = useState(search);
-  // The address changed by other means, such as Clear All or the way back.
-  if (known !== search) {
-    setKnown(search);
-    setTyped(search);
-  }
-  useEffect(() => {
-    if (typed === search) return undefined;
-    const timer = setTimeout(() => onSearch(typed.trim()), PRODUCT_FILTER_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, search, onSearch]);
-  return (
-    <div className="max-desktop:col-span-full">
-      <TextField
-        type="search"
-        label={texts.search}
-        autoComplete="off"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </div>
   );
 }

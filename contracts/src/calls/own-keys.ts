@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import {
+  assignKeySchema,
+  assignedKeySchema,
+  keyAssignmentSchema,
+  ownKeySchema,
+  ownKeysFilterSchema,
+} from '../api/own-keys.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { pageOf } from '../primitives/paging.ts';
+import { defineCalls } from './call.ts';
+import type { InputOf, ResultOf } from './call.ts';
+
+export const ownKeysCommands = defineCalls({
+  /**
+   * By somebody of the company that holds the key: the person or device it was given to, and a note. 404 for another
+   * company's order or key; 422 `key-not-found` for a key that may not be used any more, about which what was said can
+   * only be taken away.
+   */
+  AssignKey: { input: assignKeySchema.extend({ keyId: idSchema }), result: assignedKeySchema },
+});
+
+export const ownKeysQueries = defineCalls({
+  /** The keys of the actor's company, those bought last first; who wrote about one is named by id. */
+  'orders.keys': {
+    input: ownKeysFilterSchema,
+    result: pageOf(
+      ownKeySchema.extend({
+        assignment: keyAssignmentSchema.omit({ by: true }).extend({ byId: z.string() }).nullable(),
+      }),
+    ),
+  },
+});
+
+export type AssignKeyInput = InputOf<(typeof ownKeysCommands)['AssignKey']>;
+export type OwnKeysQuery = InputOf<(typeof ownKeysQueries)['orders.keys']>;
+export type OwnKeysResult = ResultOf<(typeof ownKeysQueries)['orders.keys']>;

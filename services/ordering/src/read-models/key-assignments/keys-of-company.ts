@@ -1,0 +1,66 @@
+import type { OwnKeysFilter } from 'contracts/api/own-keys';
+import { beginningOf, dayAfter } from 'contracts/primitives/market-days';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { Knex } from 'knex';
+import { escapeLike } from 'kernel/queries/like-pattern';
+import type { QueryDatabase } from 'kernel/queries/query';
+import { ORDER_HISTORY } from '../order-history/tables.ts';
+import { KEY_ASSIGNMENTS } from './projection.ts';
+
+type Wanted = Omit<OwnKeysFilter, 'page' | 'perPage'> & {
+  readonly companyId: string;
+  /** In whose days it is counted. */
+  readonly market: Tenant;
+};
+
+/** The keys of a company that a filter leaves, each with its order. */
+export function keysOfCompany(db: QueryDatabase, wanted: Wanted): Knex.QueryBuilder {
+  const orders = db.from(ORDER_HISTORY, 'orders').where(ofOrder(wanted)).as('orders');
+  return db
+    .from(ORDER_HISTORY, 'order_keys')
+    .join(orders, 'orders.order_id', 'order_keys.order_id')
+    .where({ 'order_keys.company_id': wanted.companyId })
+    .where(ofKey(db, wanted));
+}
+
+/** One condition for all of a key; Knex adds it to the rest. */
+function ofKey(db: QueryDatabase, { lastFour, status, assigned, product }: Wanted) {
+  return (keys: Knex.QueryBuilder): void => {
+    if (lastFour !== undefined) void keys.whereIn('last_four', endsMeant(lastFour));
+    if (status !== undefined) void keys.where({ 'order_keys.status': status });
+    if (assigned !== undefined) {
+      const given = db.from(KEY_ASSIGNMENTS, 'assignments').select('key_id');
+      void (assigned === 'yes' ? keys.whereIn('key_id', given) : keys.whereNotIn('key_id', given));
+    }
+    if (product) {
+      const pattern = `%${escapeLike(product)}%`;
+      const lines = db
+        .from(ORDER_HISTORY, 'order_lines')
+        .where((either) => void either.whereILike('name', pattern).orWhereILike('sku', pattern))
+        .select('order_id', 'product_id');
+      void keys.whereIn(['order_keys.order_id', 'order_keys.product_id'], lines);
+    }
+  };
+}
+
+/** As ends of keys are written: under row-level security only what is equal is looked up in an index. */
+function endsMeant(typed: string): readonly string[] {
+  return [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
+}
+
+function ofOrder({ companyId, branchId, from, to, order, market }: Wanted) {
+  return (orders: Knex.QueryBuilder): void => {
+    void orders.where({ company_id: companyId });
+    if (branchId === 'none') void orders.whereNull('branch_id');
+    else if (branchId !== undefined) void orders.where({ branch_id: branchId });
+    if (from !== undefined) void orders.where('placed_at', '>=', beginningOf(market, from));
+    if (to !== undefined) void orders.where('placed_at', '<', beginningOf(market, dayAfter(to)));
+    if (order) {
+      const pattern = `%${escapeLike(order)}%`;
+      void orders.where(
+        (either) =>
+          void either.whereILike('order_number', pattern).orWhereILike('po_number', pattern),
+      );
+    }
+  };
+}

@@ -1,0 +1,117 @@
+import { ownKeysQueries } from 'contracts/calls/own-keys';
+import type { OwnKeysResult } from 'contracts/calls/own-keys';
+import type { OrderKeyStatus } from 'contracts/constants/keys';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { companyOf } from 'kernel/http/actor';
+import type { Actor } from 'kernel/http/actor';
+import type { Query, QueryDatabase } from 'kernel/queries/query';
+import { query } from 'kernel/queries/query';
+import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
+import type { AssignmentTexts, WithVault } from '../../key-assignment/sealed-assignment.ts';
+import { openAssignment } from '../../key-assignment/sealed-assignment.ts';
+import { ORDER_HISTORY } from '../order-history/tables.ts';
+import type { LineRow } from '../order-history/tables.ts';
+import { membersOnly } from '../own-orders.ts';
+import { keysOfCompany } from './keys-of-company.ts';
+import { KEY_ASSIGNMENTS } from './projection.ts';
+import type { KeyAssignmentRow } from './projection.ts';
+
+/** A key with the order that brought it. */
+interface OwnKeyRow {
+  readonly key_id: string;
+  readonly order_id: string;
+  readonly product_id: string;
+  readonly last_four: string;
+  readonly status: OrderKeyStatus;
+  readonly reason: string | null;
+  readonly order_number: string;
+  readonly po_number: string | null;
+  readonly branch_id: string | null;
+  readonly branch_name: string | null;
+  readonly placed_at: Date;
+  readonly completed_at: Date | null;
+}
+
+/** The parts of keys that stand in other tables, by the key's id. */
+interface Known {
+  readonly names: ReadonlyMap<string, LineRow>;
+  readonly assignments: ReadonlyMap<string, Assignment>;
+}
+
+type Assignment = NonNullable<OwnKeysResult['items'][number]['assignment']>;
+
+const NEWEST_FIRST = [
+  { column: 'orders.placed_position', order: 'desc' },
+  { column: 'order_keys.place' },
+] as const;
+
+/** `orders.keys`: every key of the actor's company, those bought last first. */
+export function ownKeysQuery({ vault }: WithVault): Query {
+  return query(ownKeysQueries['orders.keys'], {
+    scope: 'company',
+    reads: [ORDER_HISTORY, KEY_ASSIGNMENTS],
+    policy: membersOnly,
+    run: async ({ input, actor, db }) => {
+      const wanted = { ...input, companyId: companyOf(actor), market: marketOf(actor) };
+      const matching = keysOfCompany(db, wanted);
+      const { rows, total } = await pageOf<OwnKeyRow>(matching, sliceOf(input, NEWEST_FIRST));
+      const [names, assignments] = await Promise.all([
+        namesOf(db, rows),
+        assignmentsOf({ vault }, db, rows),
+      ]);
+      return { items: rows.map((row) => shown(row, { names, assignments })), total };
+    },
+  });
+}
+
+function marketOf(actor: Actor): Tenant {
+  return actor.kind === 'user' && actor.tenantId !== null ? actor.tenantId : 'eur';
+}
+
+const lineOf = (row: { readonly order_id: string; readonly product_id: string }) =>
+  `${row.order_id} ${row.product_id}`;
+
+/** What the products were called when they were bought. */
+async function namesOf(
+  db: QueryDatabase,
+  rows: readonly OwnKeyRow[],
+): Promise<Known['names']> {
+  const orderIds = [...new Set(rows.map((row) => row.order_id))];
+  const lines = db.from(ORDER_HISTORY, 'order_lines').whereIn('order_id', orderIds);
+  return new Map((await allRows<LineRow>(lines)).map((line) => [lineOf(line), line]));
+}
+
+async function assignmentsOf(
+  { vault }: WithVault,
+  db: QueryDatabase,
+  rows: readonly OwnKeyRow[],
+): Promise<Known['assignments']> {
+  const keyIds = rows.map((row) => row.key_id);
+  const found = db.from(KEY_ASSIGNMENTS, 'assignments').whereIn('key_id', keyIds);
+  const opened = (await allRows<KeyAssignmentRow>(found)).map(async (row) => {
+    const texts: AssignmentTexts = await openAssignment(vault, row.by_id, row);
+    const at = row.assigned_at.toISOString();
+    return [row.key_id, { ...texts, at, byId: row.by_id }] as const;
+  });
+  return new Map(await Promise.all(opened));
+}
+
+function shown(row: OwnKeyRow, { names, assignments }: Known): OwnKeysResult['items'][number] {
+  const { branch_id: id, branch_name: name } = row;
+  const line = names.get(lineOf(row));
+  return {
+    id: row.key_id,
+    productId: row.product_id,
+    productName: line?.name ?? '',
+    sku: line?.sku ?? '',
+    lastFour: row.last_four,
+    status: row.status,
+    reason: row.reason,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    poNumber: row.po_number,
+    branch: id === null || name === null ? null : { id, name },
+    boughtAt: (row.completed_at ?? row.placed_at).toISOString(),
+    assignment: assignments.get(row.key_id) ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import { ORDER_KEY_STATUSES } from 'contracts/constants/keys';
+import type { OrderKeyStatus } from 'contracts/constants/keys';
+import { ORDER_TEXTS } from 'contracts/constants/orders';
+
+/** What narrows the list of keys; '' is not set. It lives in the address, so that back and share work. */
+export interface KeyFilters {
+  readonly product: string;
+  readonly order: string;
+  /** The end of the key. */
+  readonly lastFour: string;
+  /** A branch's id, or 'none' for keys without one. */
+  readonly branchId: string;
+  /** Days of the market: '2026-03-31'. */
+  readonly from: string;
+  readonly to: string;
+  readonly status: OrderKeyStatus | '';
+  readonly assigned: 'yes' | 'no' | '';
+  readonly page: number;
+}
+
+export const LAST_CHARACTERS = 4;
+
+export const NO_KEY_FILTERS: KeyFilters = {
+  product: '',
+  order: '',
+  lastFour: '',
+  branchId: '',
+  from: '',
+  to: '',
+  status: '',
+  assigned: '',
+  page: 1,
+};
+
+const DAY = /^20\d{2}-\d{2}-\d{2}$/;
+
+/** The filters of an address; what cannot be one counts as not set. */
+export function parseKeyFilters(search: URLSearchParams): KeyFilters {
+  const given = (name: string, most: number = ORDER_TEXTS.searchMax) =>
+    (search.get(name) ?? '').slice(0, most);
+  const day = (name: string) => (DAY.test(given(name)) ? given(name) : '');
+  const page = Number(given('page'));
+  return {
+    product: given('product'),
+    order: given('order'),
+    lastFour: given('lastFour', LAST_CHARACTERS),
+    branchId: given('branchId'),
+    from: day('from'),
+    to: day('to'),
+    status: keyStatusNamed(given('status')),
+    assigned: assignedNamed(given('assigned')),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The status of that name, '' where there is none. */
+export function keyStatusNamed(name: string): KeyFilters['status'] {
+  return ORDER_KEY_STATUSES.find((status) => status === name) ?? '';
+}
+
+export function assignedNamed(name: string): KeyFilters['assigned'] {
+  return name === 'yes' || name === 'no' ? name : '';
+}
+
+/** What is set, as the address and the API take it. */
+export function keyParams({ page, ...texts }: KeyFilters): Readonly<Record<string, string>> {
+  const set = Object.entries(texts).filter(([, value]) => value !== '');
+  return Object.fromEntries([...set, ...(page > 1 ? [['page', String(page)]] : [])]);
+}
+
+export function isFiltered(filters: KeyFilters): boolean {
+  return Object.keys(keyParams({ ...filters, page: 1 })).length > 0;
+}

@@ -1,0 +1,147 @@
+import type { OwnKey } from 'contracts/api/own-keys';
+import { messageFor, requestIdOf } from 'contracts/client/request-error';
+import { hasRight } from 'contracts/policies/company-rights';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { CopyButton } from '../../design/copy-button.tsx';
+import { DateTime } from '../../design/date-time.tsx';
+import { EyeIcon } from '../../design/icons.tsx';
+import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';
+import { MaskedText } from '../../order-view/licence-key-row.tsx';
+import { useRevealKeys } from '../../order-view/reveal-keys.ts';
+import { useCurrentUser } from '../../session/use-session.ts';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useShopTexts } from '../../texts/shop-texts.ts';
+import { useOwnKeysTexts } from './texts.ts';
+
+interface KeyRowProps {
+  ownKey: OwnKey;
+  onAssign: () => void;
+}
+
+/** A key, where it came from, to whom it was given, and what can be done with it. */
+export function KeyRow({ ownKey, onAssign }: KeyRowProps): ReactElement {
+  const texts = useOwnKeysTexts();
+  const unreachable = useShopTexts().errors.unreachable;
+  const { id, productName, sku, lastFour, status, reason } = ownKey;
+  const reveal = useRevealKeys(ownKey.orderId);
+  const text = reveal.texts[id];
+  return (
+    <li className="grid items-start gap-x-5 gap-y-2 p-4 tablet:grid-cols-2 desktop:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{productName}</p>
+        <p className="text-meta wrap-anywhere text-muted">{sku}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          {text === undefined ? (
+            <MaskedText lastFour={lastFour} />
+          ) : (
+            <code data-licence-key="" className="font-mono text-lead break-all select-all">
+              {text}
+            </code>
+          )}
+          {status === 'active' ? null : (
+            <Badge tone={status === 'revoked' ? 'bad' : 'neutral'}>{texts.statuses[status]}</Badge>
+          )}
+        </p>
+        {reason === null ? null : <p className="text-meta wrap-anywhere text-muted">{reason}</p>}
+      </div>
+      <Origin ownKey={ownKey} />
+      <GivenTo ownKey={ownKey} />
+      <div className="flex flex-wrap gap-2 empty:hidden desktop:w-52 desktop:justify-end">
+        <RowActions ownKey={ownKey} reveal={reveal} onAssign={onAssign} />
+      </div>
+      {reveal.error === undefined ? null : (
+        <p role="alert" className="col-span-full text-meta font-medium text-bad">
+          {texts.revealFailed}: {messageFor(reveal.error, unreachable)} {requestIdOf(reveal.error)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Origin({ ownKey }: { ownKey: OwnKey }): ReactElement {
+  const texts = useOwnKeysTexts();
+  const { noBranch } = useShopTexts().orders.filters;
+  const { paths } = useMarket();
+  return (
+    <div className="min-w-0 text-meta text-muted">
+      <p className="wrap-anywhere">
+        <Link to={paths.order(ownKey.orderId)} className="text-body text-accent hover:underline">
+          {ownKey.orderNumber}
+        </Link>
+        {ownKey.poNumber === null ? null : ` · ${ownKey.poNumber}`}
+      </p>
+      <p>
+        {texts.bought}: <DateTime at={ownKey.boughtAt} />
+      </p>
+      <p className="wrap-anywhere">{ownKey.branch?.name ?? noBranch}</p>
+    </div>
+  );
+}
+
+function GivenTo({ ownKey: { assignment } }: { ownKey: OwnKey }): ReactElement {
+  const texts = useOwnKeysTexts();
+  if (assignment === null) return <p className="text-muted">{texts.notGiven}</p>;
+  const { assignee, note, by, at } = assignment;
+  return (
+    <div className="min-w-0">
+      {assignee === '' ? null : <p className="font-medium wrap-anywhere">{assignee}</p>}
+      {note === '' ? null : <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+      <p className="text-meta text-muted">
+        {texts.givenBy(by.name)}, <DateTime at={at} />
+      </p>
+    </div>
+  );
+}
+
+function RowActions({
+  ownKey,
+  reveal,
+  onAssign,
+}: KeyRowProps & { reveal: ReturnType<typeof useRevealKeys> }): ReactElement {
+  const texts = useOwnKeysTexts();
+  const { copy } = useShopTexts().keys;
+  const role = useCurrentUser()?.companyRole;
+  const { id, lastFour, productName, status, assignment } = ownKey;
+  const text = reveal.texts[id];
+  const { targetRef, onPress } = useFocusHandoff<HTMLButtonElement>(text !== undefined);
+  const label = assignment === null ? texts.assignLabel : texts.changeLabel;
+  return (
+    <>
+      {status !== 'active' || !hasRight(role, 'reveal-keys') ? null : text === undefined ? (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={texts.revealLabel(lastFour, productName)}
+          pending={reveal.pending === id}
+          onClick={() => {
+            onPress();
+            void reveal.reveal(id);
+          }}
+        >
+          <EyeIcon width="16" height="16" />
+          {texts.reveal}
+        </Button>
+      ) : (
+        <CopyButton
+          ref={targetRef}
+          label={copy}
+          description={texts.copyLabel(lastFour, productName)}
+          text={() => text}
+        />
+      )}
+      {!hasRight(role, 'assign-keys') || (status !== 'active' && assignment === null) ? null : (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={label(lastFour, productName)}
+          onClick={onAssign}
+        >
+          {assignment === null ? texts.assign : texts.change}
+        </Button>
+      )}
+    </>
+  );
+}
