@@ -81,7 +81,9 @@ export const erasureQueries = defineCalls({
   },
   'orders.keysAssignedBy': {
     input: person,
-    result: z.array(assignedKeySchema.omit({ id: true }).extend({ keyId: idSchema, assignedAt: instantSchema })),
+    result: z.array(
+      assignedKeySchema.omit({ id: true }).extend({ keyId: idSchema, assignedAt: instantSchema }),
+    ),
   },
   'orders.placedBy': {
     input: person.extend({ ...sliceFields }),

@@ -43,7 +43,12 @@ test('a key is given to a person, then to a device, then to nobody; the log hold
   expect(await assign({ keyId, ...said })).toEqual({ id: keyId, ...said });
   const { items } = await keys({ assigned: 'yes' });
   expect(items).toMatchObject([
-    { id: keyId, orderNumber: order.orderNumber, assignment: { ...said, byId: buyer.id } },
+    {
+      id: keyId,
+      status: 'active',
+      orderNumber: order.orderNumber,
+      assignment: { ...said, byId: buyer.id },
+    },
   ]);
   const [event] = await sale.store.readStream(`keyAssignment-${keyId}`);
   expect(event?.data).toMatchObject({ keyId, byId: buyer.id, companyId: buyer.companyId });
@@ -85,7 +90,9 @@ test('a key of another company, or of another order, is like none; its own compa
   await expect(taking).rejects.toMatchObject({ status: 404, code: 'key-not-found' });
   const elsewhere = assign({ keyId, orderId: productId, assignee: 'Mine' });
   await expect(elsewhere).rejects.toMatchObject({ status: 404, code: 'key-not-found' });
-  expect((await keys({ assigned: 'yes' })).items).toMatchObject([{ assignment: { assignee: 'Ana' } }]);
+  expect((await keys({ assigned: 'yes' })).items).toMatchObject([
+    { assignment: { assignee: 'Ana' } },
+  ]);
 });
 
 test('a revoked key is given to nobody any more; what was said is taken away', async () => {

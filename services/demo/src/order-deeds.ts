@@ -1,10 +1,12 @@
 import { productIdOf } from 'catalog/product/product-id';
+import type { Tenant } from 'contracts/primitives/tenant';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { as } from './cast.ts';
 import { choiceOf } from './choice.ts';
 import type { DemoCompany } from './companies/demo-company.ts';
 import type { DatedOrder } from './dated-orders.ts';
 import type { Deed } from './in-order.ts';
+import { keyHolderOf } from './key-holders.ts';
 import { emptyCart, fillCart, seedOrder } from './seed-orders.ts';
 import type { Stage } from './stage.ts';
 import { STOCK, minutesAfter, orderKey } from './stage.ts';
@@ -71,8 +73,7 @@ export function orderDeeds(dated: DatedOrder, ordering: Ordering): readonly Deed
   const reveals =
     choiceOf(`${key} unseen`, UNSEEN_ONE_IN) > 0
       ? after(12 + choiceOf(`${key} look`, 90), async (portal) => {
-          const reveal = { orderId: orderId(), format: 'json' } as const;
-          await as(portal, stage.cast, buyer).command('RevealKeys', reveal, `${key} reveal`);
+          await useKeys(as(portal, stage.cast, buyer), { orderId: orderId(), tenantId, key });
         })
       : [];
   const isRefunded =
@@ -89,6 +90,18 @@ export function orderDeeds(dated: DatedOrder, ordering: Ordering): readonly Deed
       )
     : [];
   return [filling, placing, ...reveals, ...refunds];
+}
+
+/** Looks at the keys of an order, and may give the first of them to somebody. */
+async function useKeys(
+  member: PortalConnection,
+  { orderId, tenantId, key }: { readonly orderId: string; tenantId: Tenant; key: string },
+): Promise<void> {
+  const reveal = { orderId, format: 'json' } as const;
+  const [first] = await member.command('RevealKeys', reveal, `${key} reveal`);
+  const holder = keyHolderOf(key, tenantId);
+  if (!first || !holder) return;
+  await member.command('AssignKey', { keyId: first.id, orderId, ...holder }, `${key} given`);
 }
 
 interface Refunding {

@@ -52,6 +52,7 @@ export const ownKeysRoutes: readonly Route[] = [
       body: assignKeySchema,
       response: assignedKeySchema,
     },
-    handler: async ({ command, params, body }) => command('AssignKey', { ...body, keyId: params.id }),
+    handler: async ({ command, params, body }) =>
+      command('AssignKey', { ...body, keyId: params.id }),
   }),
 ];

@@ -95,7 +95,10 @@ export function AssignDialog({ ownKey, onDone }: AssignDialogProps): ReactElemen
   );
 }
 
-function useAssigning({ ownKey: { id, orderId, lastFour, productName }, onDone }: AssignDialogProps) {
+function useAssigning({
+  ownKey: { id, orderId, lastFour, productName },
+  onDone,
+}: AssignDialogProps) {
   const texts = useOwnKeysTexts();
   const queryClient = useQueryClient();
   return useFormSubmit<Draft, AssignedKey>({

@@ -41,14 +41,15 @@ export function KeyFilterBar({ filters, onChange, onClear }: KeyFilterBarProps):
         onChange={(order) => onChange({ order })}
       />
       <Choices filters={filters} onChange={onChange} />
-      <Button
-        variant="secondary"
-        className="max-tablet:col-span-2 tablet:justify-self-start"
-        disabled={!isFiltered(filters)}
-        onClick={onClear}
-      >
-        {clear}
-      </Button>
+      {isFiltered(filters) ? (
+        <Button
+          variant="secondary"
+          className="max-tablet:col-span-2 tablet:justify-self-start"
+          onClick={onClear}
+        >
+          {clear}
+        </Button>
+      ) : null}
     </search>
   );
 }

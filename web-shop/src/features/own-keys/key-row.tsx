@@ -49,7 +49,7 @@ export function KeyRow({ ownKey, onAssign }: KeyRowProps): ReactElement {
       </div>
       <Origin ownKey={ownKey} />
       <GivenTo ownKey={ownKey} />
-      <div className="flex flex-wrap gap-2 empty:hidden desktop:w-52 desktop:justify-end">
+      <div className="flex flex-wrap gap-2 empty:hidden desktop:w-48 desktop:justify-end">
         <RowActions ownKey={ownKey} reveal={reveal} onAssign={onAssign} />
       </div>
       {reveal.error === undefined ? null : (
@@ -67,12 +67,12 @@ function Origin({ ownKey }: { ownKey: OwnKey }): ReactElement {
   const { paths } = useMarket();
   return (
     <div className="min-w-0 text-meta text-muted">
-      <p className="wrap-anywhere">
-        <Link to={paths.order(ownKey.orderId)} className="text-body text-accent hover:underline">
+      <p className="text-body">
+        <Link to={paths.order(ownKey.orderId)} className="text-accent hover:underline">
           {ownKey.orderNumber}
         </Link>
-        {ownKey.poNumber === null ? null : ` · ${ownKey.poNumber}`}
       </p>
+      {ownKey.poNumber === null ? null : <p className="wrap-anywhere">{ownKey.poNumber}</p>}
       <p>
         {texts.bought}: <DateTime at={ownKey.boughtAt} />
       </p>

@@ -47,7 +47,7 @@ export const ownKeys: OwnKeysTexts = {
   assignee: 'Osoba ili uređaj',
   note: 'Napomena',
   optional: 'neobavezno',
-  noteHint: 'Šifrovano; vide samo ljudi vaše firme.',
+  noteHint: 'Čuva se šifrovano. Vide ga svi u vašoj firmi.',
   wanted: 'Unesite osobu, uređaj ili napomenu',
   tooLong: (most) => `Najviše ${most} znakova`,
   ended: 'Ovaj ključ se više ne smije koristiti. Upisano se može samo ukloniti.',

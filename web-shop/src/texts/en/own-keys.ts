@@ -47,7 +47,7 @@ export const ownKeys = {
   assignee: 'Person or device',
   note: 'Note',
   optional: 'optional',
-  noteHint: 'Encrypted, and shown to the people of your company only.',
+  noteHint: 'Kept encrypted. Everybody of your company sees it.',
   wanted: 'Enter a person, a device or a note',
   tooLong: (most: number) => `At most ${most} characters`,
   ended: 'This key may not be used any more. What was written down can only be taken away.',

@@ -13,9 +13,25 @@ type Wanted = Omit<OwnKeysFilter, 'page' | 'perPage'> & {
   readonly market: Tenant;
 };
 
+/** What an order says of its keys; both have a status of their own. */
+const OF_ORDER = [
+  'order_id',
+  'order_number',
+  'po_number',
+  'branch_id',
+  'branch_name',
+  'placed_at',
+  'completed_at',
+  'placed_position',
+];
+
 /** The keys of a company that a filter leaves, each with its order. */
 export function keysOfCompany(db: QueryDatabase, wanted: Wanted): Knex.QueryBuilder {
-  const orders = db.from(ORDER_HISTORY, 'orders').where(ofOrder(wanted)).as('orders');
+  const orders = db
+    .from(ORDER_HISTORY, 'orders')
+    .where(ofOrder(wanted))
+    .select(OF_ORDER)
+    .as('orders');
   return db
     .from(ORDER_HISTORY, 'order_keys')
     .join(orders, 'orders.order_id', 'order_keys.order_id')

@@ -72,10 +72,7 @@ const lineOf = (row: { readonly order_id: string; readonly product_id: string })
   `${row.order_id} ${row.product_id}`;
 
 /** What the products were called when they were bought. */
-async function namesOf(
-  db: QueryDatabase,
-  rows: readonly OwnKeyRow[],
-): Promise<Known['names']> {
+async function namesOf(db: QueryDatabase, rows: readonly OwnKeyRow[]): Promise<Known['names']> {
   const orderIds = [...new Set(rows.map((row) => row.order_id))];
   const lines = db.from(ORDER_HISTORY, 'order_lines').whereIn('order_id', orderIds);
   return new Map((await allRows<LineRow>(lines)).map((line) => [lineOf(line), line]));
