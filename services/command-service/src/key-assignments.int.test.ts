@@ -62,7 +62,7 @@ test('a key is given to a person, then to a device, then to nobody; the log hold
 });
 
 test('keys are found by product, order, end, branch, status and day, a page at a time', async () => {
-  const [{ lastFour = '', sku = '' } = {}] = order.keys;
+  const [{ lastFour, sku } = { lastFour: '', sku: '' }] = order.keys;
   const totalOf = async (filter: object) => (await keys(filter)).total;
   const today = dayOf('eur', new Date(order.placedAt));
   expect(await totalOf({})).toBe(3);

@@ -65,7 +65,7 @@ export function assignedNamed(name: string): KeyFilters['assigned'] {
 /** What is set, as the address and the API take it. */
 export function keyParams({ page, ...texts }: KeyFilters): Readonly<Record<string, string>> {
   const set = Object.entries(texts).filter(([, value]) => value !== '');
-  return Object.fromEntries([...set, ...(page > 1 ? [['page', String(page)]] : [])]);
+  return { ...Object.fromEntries(set), ...(page > 1 ? { page: String(page) } : {}) };
 }
 
 export function isFiltered(filters: KeyFilters): boolean {

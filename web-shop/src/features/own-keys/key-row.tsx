@@ -21,6 +21,10 @@ interface KeyRowProps {
   onAssign: () => void;
 }
 
+interface RowActionsProps extends KeyRowProps {
+  reveal: ReturnType<typeof useRevealKeys>;
+}
+
 /** A key, where it came from, to whom it was given, and what can be done with it. */
 export function KeyRow({ ownKey, onAssign }: KeyRowProps): ReactElement {
   const texts = useOwnKeysTexts();
@@ -96,43 +100,18 @@ function GivenTo({ ownKey: { assignment } }: { ownKey: OwnKey }): ReactElement {
   );
 }
 
-function RowActions({
-  ownKey,
-  reveal,
-  onAssign,
-}: KeyRowProps & { reveal: ReturnType<typeof useRevealKeys> }): ReactElement {
+function RowActions({ ownKey, reveal, onAssign }: RowActionsProps): ReactElement {
   const texts = useOwnKeysTexts();
-  const { copy } = useShopTexts().keys;
   const role = useCurrentUser()?.companyRole;
-  const { id, lastFour, productName, status, assignment } = ownKey;
-  const text = reveal.texts[id];
-  const { targetRef, onPress } = useFocusHandoff<HTMLButtonElement>(text !== undefined);
+  const { lastFour, productName, status, assignment } = ownKey;
+  const active = status === 'active';
   const label = assignment === null ? texts.assignLabel : texts.changeLabel;
   return (
     <>
-      {status !== 'active' || !hasRight(role, 'reveal-keys') ? null : text === undefined ? (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={texts.revealLabel(lastFour, productName)}
-          pending={reveal.pending === id}
-          onClick={() => {
-            onPress();
-            void reveal.reveal(id);
-          }}
-        >
-          <EyeIcon width="16" height="16" />
-          {texts.reveal}
-        </Button>
-      ) : (
-        <CopyButton
-          ref={targetRef}
-          label={copy}
-          description={texts.copyLabel(lastFour, productName)}
-          text={() => text}
-        />
-      )}
-      {!hasRight(role, 'assign-keys') || (status !== 'active' && assignment === null) ? null : (
+      {active && hasRight(role, 'reveal-keys') ? (
+        <RevealButton ownKey={ownKey} reveal={reveal} />
+      ) : null}
+      {hasRight(role, 'assign-keys') && (active || assignment !== null) ? (
         <Button
           variant="secondary"
           size="small"
@@ -141,7 +120,35 @@ function RowActions({
         >
           {assignment === null ? texts.assign : texts.change}
         </Button>
-      )}
+      ) : null}
     </>
+  );
+}
+
+/** Shows the key; once it is shown, copies it. */
+function RevealButton({ ownKey, reveal }: Omit<RowActionsProps, 'onAssign'>): ReactElement {
+  const texts = useOwnKeysTexts();
+  const { copy } = useShopTexts().keys;
+  const { id, lastFour, productName } = ownKey;
+  const text = reveal.texts[id];
+  const { targetRef, onPress } = useFocusHandoff<HTMLButtonElement>(text !== undefined);
+  if (text !== undefined) {
+    const label = texts.copyLabel(lastFour, productName);
+    return <CopyButton ref={targetRef} label={copy} description={label} text={() => text} />;
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={texts.revealLabel(lastFour, productName)}
+      pending={reveal.pending === id}
+      onClick={() => {
+        onPress();
+        void reveal.reveal(id);
+      }}
+    >
+      <EyeIcon width="16" height="16" />
+      {texts.reveal}
+    </Button>
   );
 }
