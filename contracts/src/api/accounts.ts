@@ -6,7 +6,9 @@ import type { PasswordFault } from '../policies/new-password.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { COUNTRIES } from '../primitives/countries.ts';
 import { idSchema, usernameSchema } from '../primitives/ids.ts';
+import { LANGUAGES } from '../primitives/languages.ts';
 import {
+  chosenLanguageSchema,
   instantSchema,
   requiredText,
   roleSchema,
@@ -68,6 +70,8 @@ export const userSchema = z.object({
   companyName: z.string().nullable(),
   /** What they are in it; null for staff. */
   companyRole: z.enum(COMPANY_ROLES).nullable(),
+  /** What the portal writes to them in; null until they chose one: their market's then. */
+  language: chosenLanguageSchema,
 });
 
 /**
@@ -115,6 +119,8 @@ export const profileChangeSchema = z.object({
   firstName: personNameSchema.optional(),
   lastName: personNameSchema.optional(),
   phone: phoneSchema.optional(),
+  /** What the portal writes to them in from now on. */
+  language: z.enum(LANGUAGES).optional(),
 });
 
 /** `GET /api/company`: the caller's company. What was never said about it is ''. */

@@ -20,6 +20,7 @@ const user = {
   companyId: ID,
   companyName: 'Engines Ltd',
   companyRole: 'owner',
+  language: null,
 };
 
 const registration = {

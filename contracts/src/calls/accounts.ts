@@ -17,6 +17,7 @@ import { FACTOR_STATES } from '../constants/second-factor.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
 import { COMPANY_SORTS, USER_SORTS } from '../constants/people.ts';
 import { idSchema } from '../primitives/ids.ts';
+import { LANGUAGES } from '../primitives/languages.ts';
 import {
   instantSchema,
   reasonSchema,
@@ -75,7 +76,7 @@ export const accountsCommands = defineCalls({
    * `wrong-password`, 429 `too-many-attempts`.
    */
   ChangePassword: { input: passwordChangeSchema, result: sessionsEndedBefore },
-  /** The actor's own names and phone. */
+  /** The actor's own names, phone and language. */
   ChangeProfile: { input: profileChangeSchema, result: userSchema },
   /** Somebody of a company changes what is known of it. */
   ChangeCompany: { input: companyChangeSchema, result: companySchema },
@@ -91,6 +92,7 @@ export const accountsCommands = defineCalls({
       validForMinutes: z.int().min(1),
       email: z.string(),
       firstName: z.string(),
+      language: z.enum(LANGUAGES),
     }),
   },
   /** Sent by nobody in particular; 422 `reset-token-invalid`. */

@@ -11,6 +11,7 @@ import {
   readInvitationSchema,
 } from '../api/colleagues.ts';
 import { idSchema } from '../primitives/ids.ts';
+import { LANGUAGES } from '../primitives/languages.ts';
 import { instantSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
@@ -42,6 +43,8 @@ export const colleaguesCommands = defineCalls({
       expiresAt: instantSchema,
       email: z.string(),
       companyName: z.string(),
+      /** Of the market of the company: what the invited person reads is not known. */
+      language: z.enum(LANGUAGES),
     }),
   },
   /** Sent by nobody in particular; 422 `invitation-invalid`. */

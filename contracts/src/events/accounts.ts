@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
+import { LANGUAGES } from '../primitives/languages.ts';
 import { ROLES } from '../primitives/role.ts';
 import type { EventOf } from './event-of.ts';
 import {
@@ -65,6 +66,8 @@ export const userEvents = {
       phone: encryptedField.nullable().optional(),
     }),
   }),
+  /** What the portal writes to somebody in from now on; their market's language until then. */
+  'UserLanguageChosen.v1': z.object({ userId: idField, language: z.enum(LANGUAGES) }),
   'UserSignedIn.v1': z.object({ userId: idField }),
   'UserSignedOut.v1': z.object({ userId: idField }),
   /** Many tried wrong passwords; the owner is told. */

@@ -54,6 +54,8 @@ export const currencySchema = z.enum(CURRENCIES);
 export const roleSchema = z.enum(ROLES);
 /** In which language a file is wanted. */
 export const languageSchema = z.enum(LANGUAGES).default('en');
+/** Null where somebody has not chosen one. */
+export const chosenLanguageSchema = z.enum(LANGUAGES).nullable();
 
 /** An ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime();

@@ -6,6 +6,7 @@ import { ScreenBoundary } from '../lazy/screen-boundary.tsx';
 import { useFactorDue } from '../second-factor/duty.ts';
 import { StepUpDialog } from '../second-factor/step-up-dialog.tsx';
 import { useTexts } from '../texts/texts.ts';
+import { useTellLanguage } from '../session/use-tell-language.ts';
 import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { Everywhere } from '../search/everywhere.tsx';
 import { useShortcuts } from '../search/use-shortcuts.ts';
@@ -22,6 +23,7 @@ export function Frame({ children }: { children?: ReactNode }): ReactElement {
   // Open at an address: going to another one closes it.
   const [menuAt, setMenuAt] = useState<string>();
   useKeepMarket();
+  useTellLanguage();
   const toSecurity = useFactorDue() && pathname !== '/admin/security';
   useLiveUpdates();
   const { opened, setOpened } = useShortcuts();

@@ -34,6 +34,12 @@ export async function recheckSession(): Promise<void> {
   if (now.status === 'signed-out' && session.status === 'signed-in') set(now);
 }
 
+/** What was changed of who is signed in. */
+export function knowUser(user: User): void {
+  if (session.status === 'signed-in' && session.user.id === user.id)
+    set({ status: 'signed-in', user });
+}
+
 /** The server no longer knows the session, or somebody left it on purpose. */
 export function endSession({ ended }: { readonly ended: boolean }): void {
   csrf.clear();

@@ -18,6 +18,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
     companyId: 'c1',
     companyName: 'Engines Ltd',
     companyRole: 'owner',
+    language: null,
     ...overrides,
   };
 }

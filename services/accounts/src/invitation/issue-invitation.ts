@@ -1,5 +1,6 @@
 import { colleaguesCommands } from 'contracts/calls/colleagues';
 import type { InvitationLink } from 'contracts/calls/colleagues';
+import { LANGUAGE_OF_MARKET } from 'contracts/policies/language-of';
 import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { reject } from 'kernel/commands/decider';
@@ -21,19 +22,25 @@ export function issueInvitation({ vault }: WithVault): Command {
       const { invitation } = state;
       const company = await tools.read(companyUse(invitation.companyId));
       const companyName = company.status === 'registered' ? company.name : '';
+      const language =
+        LANGUAGE_OF_MARKET[company.status === 'registered' ? company.tenantId : 'eur'];
       const { invitationId, expiresAt } = invitation;
       const token = await issueInvitationToken(tools.db, invitationId, expiresAt);
-      return { invitation, companyName, token };
+      return { invitation, companyName, language, token };
     },
     plan: async ({ input }) =>
       planOn(invitationUse(input.invitationId), { decide: () => [], outcome: () => null }),
-    present: async (_, { once: { invitation, companyName, token } }): Promise<InvitationLink> => {
+    present: async (
+      _,
+      { once: { invitation, companyName, language, token } },
+    ): Promise<InvitationLink> => {
       const { personId, email, expiresAt } = invitation;
       return {
         token,
         personId,
         expiresAt,
         companyName,
+        language,
         ...(await vault.open(personId, { email })),
       };
     },

@@ -1,5 +1,6 @@
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { PasswordResetLink } from 'contracts/calls/accounts';
+import { languageOf } from 'contracts/policies/language-of';
 import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';
@@ -38,7 +39,7 @@ export function issuePasswordReset(deps: Pick<AccountsDeps, 'vault' | 'demo'>): 
     ): Promise<PasswordResetLink> => {
       const { email, firstName } = account.personal;
       const person = await deps.vault.open(account.userId, { email, firstName });
-      return { token, validForMinutes, ...person };
+      return { token, validForMinutes, ...person, language: languageOf(account) };
     },
   });
 }

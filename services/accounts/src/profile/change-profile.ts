@@ -12,7 +12,7 @@ import type { ProfileChange } from '../user/user-state.ts';
 import { accountIn } from '../user/user-state.ts';
 import { userDecider, userUse } from '../user/user.ts';
 
-/** Somebody changes their own names or phone, which the log holds encrypted. */
+/** Somebody changes their own names or phone, which the log holds encrypted, or the language they are written to in. */
 export function changeProfile(deps: { readonly vault: PersonVault }): Command {
   return command(accountsCommands.ChangeProfile, {
     policy: signedIn,
@@ -20,10 +20,10 @@ export function changeProfile(deps: { readonly vault: PersonVault }): Command {
       if (actor.kind !== 'user') return reject('unauthorized', 'Unauthorized');
       return { userId: actor.id, personal: await sealedProfile(deps.vault, actor.id, input) };
     },
-    plan: async ({ once: { userId, personal } }) => {
+    plan: async ({ input: { language }, once: { userId, personal } }) => {
       const user = userUse(userId);
       return planOn(user, {
-        decide: (state) => userDecider.decide({ type: 'ChangeProfile', personal }, state),
+        decide: (state) => userDecider.decide({ type: 'ChangeProfile', personal, language }, state),
         outcome: (state) => accountIn(state),
       });
     },

@@ -31,6 +31,16 @@ test('people change their names and phone, which the log holds encrypted', async
   expect((await ask(user)).user).toEqual(without);
 });
 
+test('people choose the language they are written to in, once for each choice', async () => {
+  const user = await register();
+  const changed = await stack.send<User>('ChangeProfile', { language: 'bs' }, acting(user));
+  expect(changed).toEqual({ ...user, language: 'bs' });
+  await stack.send<User>('ChangeProfile', { language: 'bs' }, acting(user));
+  expect((await ask(user)).user).toEqual(changed);
+  const events = await stack.store.readStream(`user-${user.id}`);
+  expect(events.map(({ type }) => type)).toEqual(['UserRegistered.v1', 'UserLanguageChosen.v1']);
+});
+
 test('a company is changed by its people, who are shown with its new name', async () => {
   const user = await register();
   const company = await stack.query<Company>('accounts.company', {}, acting(user));

@@ -26,5 +26,6 @@ export async function presentUser(
     companyId: companyId ?? null,
     companyName,
     companyRole,
+    language: account.language ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { UserEvent } from 'contracts/events/accounts';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import { isCustomer } from 'contracts/policies/access';
+import type { Language } from 'contracts/primitives/languages';
 import type { Money } from 'contracts/primitives/money';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -39,6 +40,8 @@ export interface Account {
   readonly role: Role;
   /** Absent for the portal's own staff. */
   readonly part?: CompanyPart;
+  /** Absent until they chose one. */
+  readonly language?: Language;
   /** A demo made it: only a demo lets it in. */
   readonly demo?: true;
   readonly personal: Registered['personal'];
@@ -82,6 +85,8 @@ export function evolveUser(state: UserState, event: UserEvent): UserState {
       return { ...state, account: { ...account, failuresNoticedAt: event.data.noticedAt } };
     case 'CompanyRoleGiven.v1':
       return { ...state, account: { ...account, part: partIn(event.data) } };
+    case 'UserLanguageChosen.v1':
+      return { ...state, account: { ...account, language: event.data.language } };
     case 'UserInvited.v1':
       return { ...state, account: withInvitation(account, event.data.invitedAt) };
     case 'UserDisabled.v2':

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UserEvent } from 'contracts/events/accounts';
 import { isCustomer } from 'contracts/policies/access';
+import type { Language } from 'contracts/primitives/languages';
 import type { Role } from 'contracts/primitives/role';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use } from 'kernel/commands/decider';
@@ -30,7 +31,11 @@ export type UserCommand =
       readonly verifiedCredentialId: string;
       readonly credentialId: string;
     }
-  | { readonly type: 'ChangeProfile'; readonly personal: ProfileChange }
+  | {
+      readonly type: 'ChangeProfile';
+      readonly personal: ProfileChange;
+      readonly language?: Language | undefined;
+    }
   | { readonly type: 'RequestPasswordReset'; readonly at: string }
   /** `issuedFor` is the credential that counted when the link was made. */
   | {
@@ -60,7 +65,7 @@ const NOTICE_EVERY_MS = 24 * 60 * 60_000;
 /** A person who signs in. Passwords are not here: the log only says which credential counts. */
 export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
   category: 'user',
-  stateVersion: 7,
+  stateVersion: 8,
   initialState: { status: 'unregistered' },
   decide: (command, state) => {
     if (command.type === 'Register') return register(command.user, state);
@@ -78,9 +83,7 @@ export const userDecider: Decider<UserState, UserCommand, UserEvent> = {
       case 'ChangePassword':
         return changePassword(command, account);
       case 'ChangeProfile':
-        return Object.keys(command.personal).length === 0
-          ? []
-          : [{ type: 'UserProfileChanged.v1', data: { userId, personal: command.personal } }];
+        return changeProfile(command, account);
       case 'RequestPasswordReset':
         return requestReset(command.at, state);
       case 'ResetPassword':
@@ -170,6 +173,22 @@ function noticeFailures(
   if (!isNoticeDue(account, at)) return [];
   const data = { userId: account.userId, failures, noticedAt: at };
   return [{ type: 'UserSignInsFailed.v1', data }];
+}
+
+/** The same language again is nothing new; what is encrypted cannot be compared. */
+function changeProfile(
+  { personal, language }: Extract<UserCommand, { type: 'ChangeProfile' }>,
+  account: Account,
+): Decision {
+  const { userId } = account;
+  const events: UserEvent[] = [];
+  if (Object.keys(personal).length > 0) {
+    events.push({ type: 'UserProfileChanged.v1', data: { userId, personal } });
+  }
+  if (language !== undefined && language !== account.language) {
+    events.push({ type: 'UserLanguageChosen.v1', data: { userId, language } });
+  }
+  return events;
 }
 
 function changePassword(

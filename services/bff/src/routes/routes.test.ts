@@ -24,6 +24,7 @@ function userOf(caller: Exclude<Caller, 'nobody'>): User {
     companyId: company,
     companyName: company && 'Engines Ltd',
     companyRole,
+    language: null,
   };
 }
 

@@ -44,6 +44,7 @@ test('staff act without a company', () => {
     companyId: null,
     companyName: null,
     companyRole: null,
+    language: null,
   } as const;
   expect(actorOf(user)).toEqual({ kind: 'user', id: user.id, role: 'admin', tenantId: 'eur' });
 });

@@ -33,6 +33,7 @@ const buyer: Attacker = {
     companyId: '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11',
     companyName: 'Eve Ltd',
     companyRole: 'owner',
+    language: null,
   },
   cookie: 'portal.sid=abcdefgh',
 };

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { demoOutboxSchema } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { PASSWORD, buildCustomer, uniqueName } from '../harness/factories.ts';
@@ -10,6 +8,7 @@ import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
+import { linkIn, newestMailTo } from './testing/mails.ts';
 import { LONG_TIMEOUT, expectToast, field, heading } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
@@ -41,7 +40,7 @@ test.each(['eur', 'km'] as const)(
       await expectToast(page, 'Invitation sent', email);
       await rowOf(page, email).getByText('Buyer').waitFor(LONG_TIMEOUT);
       await expectAccessible(page, 'colleagues');
-      const link = await linkMailedTo(email);
+      const link = linkIn(await newestMailTo(portal, email));
       await withPage(browser, PHONE, async (guest) => {
         await join(guest, link);
         await guest.waitForURL(`**/${tenantId}`, LONG_TIMEOUT);
@@ -132,19 +131,4 @@ async function join(guest: Page, link: string): Promise<void> {
 
 function rowOf(page: Page, text: string): Locator {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: text });
-}
-
-/** The link of the newest mail to an address, as the demo shows it to its own machine. */
-async function linkMailedTo(email: string): Promise<string> {
-  const text = await eventually(
-    async () => {
-      const answer = await fetch(`${portal.address.shopUrl}${paths.demoOutbox}`);
-      const mails = demoOutboxSchema.parse(await answer.json());
-      return mails.find(({ to }) => to === email)?.text ?? '';
-    },
-    (found) => found.includes('#'),
-  );
-  // The mail names the portal by another host than the tests do.
-  const [link = ''] = /\/auth\?\S+#\S+/.exec(text) ?? [];
-  return link;
 }

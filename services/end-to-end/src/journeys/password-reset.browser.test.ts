@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { demoOutboxSchema } from 'contracts/api/demo';
 import { paths } from 'contracts/api/paths';
-import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
+import { linkIn, newestMailTo } from './testing/mails.ts';
 import { loginOf } from './testing/offers.ts';
 import {
   LONG_TIMEOUT,
@@ -52,7 +51,7 @@ test('[O.01] who forgot the password chooses a new one by the link of the mail, 
     await page.waitForURL('**/eur', LONG_TIMEOUT);
   });
 
-  const link = linkTo(await mailTo(email));
+  const link = linkIn(await newestMailTo(portal, email));
   await withPage(browser, {}, async (page) => {
     await page.goto(link);
     await fillNewPassword(page, 'yet another passphrase');
@@ -118,7 +117,7 @@ test('a new password signs out every place where the account was signed in', asy
     const other = await asked.newPage();
     await other.goto('/auth?mode=forgot');
     await askFor(other, email);
-    await other.goto(linkTo(await mailTo(email)));
+    await other.goto(linkIn(await newestMailTo(portal, email)));
     await fillNewPassword(other, NEW_PASSWORD);
     await heading(other, 'Sign in to your account').waitFor(LONG_TIMEOUT);
     await asked.close();
@@ -159,21 +158,4 @@ async function fillNewPassword(page: Page, password: string): Promise<void> {
 
 function saveButton(page: Page) {
   return page.getByRole('button', { name: 'Save new password' });
-}
-
-/** The text of the newest mail to an address, once the demo has laid it out. */
-async function mailTo(email: string): Promise<string> {
-  const reader = portal.newBuyer();
-  const newest = async () => {
-    const { body } = await reader.http.request('GET', paths.demoOutbox);
-    return demoOutboxSchema.parse(body).find(({ to }) => to === email)?.text;
-  };
-  return (await eventually(newest, undefined, { everyMs: 200 })) ?? '';
-}
-
-/** The path and fragment of a mail's link: the portal of a test has another address than mails say. */
-function linkTo(text: string): string {
-  const link = /https?:\/\/[^/\s]+(\/auth\?mode=reset#\S+)/.exec(text)?.[1];
-  if (link === undefined) throw new Error(`No link in: ${text}`);
-  return link;
 }

@@ -10,6 +10,7 @@ import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { demoAccount, sendFromPage, signInByApi } from './testing/sign-in-by-api.ts';
 import { loginOf } from './testing/offers.ts';
+import { newestMailTo } from './testing/mails.ts';
 import { LONG_TIMEOUT, heading, expectToast } from './testing/screens.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
@@ -211,11 +212,18 @@ test('whoever owns an account reads beside its sessions that others guessed its 
   );
 });
 
-test('language and theme hold at once and after a reload', async () => {
-  await withCustomer(async (page) => {
+test('language and theme hold at once and after a reload, and mails speak the language', async () => {
+  await withCustomer(async (page, { username }) => {
     await openSection(page, 'Language');
     await section(page, 'Language').getByRole('button', { name: 'Bosanski' }).click();
     await heading(page, 'Postavke').waitFor(LONG_TIMEOUT);
+    await eventually(
+      async () => (await page.request.get(paths.user)).text(),
+      (user) => user.includes('"bs"'),
+    );
+    const email = `${username}@example.test`;
+    await sendFromPage(page, 'post', { path: paths.passwordReset, body: { email } });
+    expect((await newestMailTo(portal, email)).subject).toBe('Izaberite novu lozinku');
     await section(page, 'Tema').getByRole('button', { name: 'Tamna' }).click();
     const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
     expect(await theme()).toBe('dark');

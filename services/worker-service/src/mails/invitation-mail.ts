@@ -1,18 +1,51 @@
 import type { InvitationLink } from 'contracts/calls/colleagues';
+import type { InEachLanguage } from 'contracts/primitives/languages';
 import type { RenderedMail } from './mail-sender.ts';
-import { oneLine } from './names-in-mails.ts';
+import { greeting, oneLine } from './names-in-mails.ts';
 
-/** The link by which somebody joins a company. The token stands behind the #, which browsers send to nobody. */
-export function invitationMail(link: InvitationLink, portal: string): RenderedMail {
-  const company = oneLine(link.companyName);
-  const text = `Hello,
+interface Invitation {
+  readonly company: string;
+  /** A day as ISO 8601 writes it. */
+  readonly until: string;
+  readonly link: string;
+}
 
-${company} invites you to its account at the B2B Licence Portal, where it buys
-software licences. Open this link until ${link.expiresAt.slice(0, 10)} and choose a password:
+const SUBJECTS: InEachLanguage<(company: string) => string> = {
+  en: (company) => `${company} invites you to the B2B Licence Portal`,
+  bs: (company) => `${company} vas poziva na B2B Licence Portal`,
+};
 
-${new URL('/auth?mode=reset&invitation', portal).href}#${link.token}
+const TEXTS: InEachLanguage<(invitation: Invitation) => string> = {
+  en: ({
+    company,
+    until,
+    link,
+  }) => `${company} invites you to its account at the B2B Licence Portal, where it buys
+software licences. Open this link until ${until} and choose a password:
+
+${link}
 
 The link works once. If you expected nothing of the kind, you need do nothing.
-`;
-  return { to: link.email, subject: `${company} invites you to the B2B Licence Portal`, text };
+`,
+  bs: ({
+    company,
+    until,
+    link,
+  }) => `${company} vas poziva na svoj račun na B2B Licence Portalu, gdje kupuje
+softverske licence. Otvorite ovaj link do ${until} i izaberite lozinku:
+
+${link}
+
+Link vrijedi jednom. Ako niste očekivali ništa slično, ne morate ništa učiniti.
+`,
+};
+
+/** The link by which somebody joins a company. The token stands behind the #, which browsers send to nobody. */
+export function invitationMail(invitation: InvitationLink, portal: string): RenderedMail {
+  const { email, token, expiresAt, language } = invitation;
+  const company = oneLine(invitation.companyName);
+  const link = `${new URL('/auth?mode=reset&invitation', portal).href}#${token}`;
+  const body = TEXTS[language]({ company, until: expiresAt.slice(0, 10), link });
+  const text = `${greeting(language)}\n\n${body}`;
+  return { to: email, subject: SUBJECTS[language](company), text };
 }

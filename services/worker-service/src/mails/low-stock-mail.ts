@@ -1,29 +1,75 @@
 import type { AdminUser } from 'contracts/api/admin';
 import type { StockWatch } from 'contracts/api/stock-watch';
+import { languageOf } from 'contracts/policies/language-of';
+import { LANGUAGES } from 'contracts/primitives/languages';
+import type { InEachLanguage } from 'contracts/primitives/languages';
 import type { RenderedMail } from './mail-sender.ts';
-import { oneLine } from './names-in-mails.ts';
+import { greeting, oneLine } from './names-in-mails.ts';
 
 interface LowProduct {
   readonly name: string;
   readonly sku: string;
 }
 
-/** Tells the admins that a product runs out of keys; undefined when it does not any more, or nobody is there. */
+interface LowStock {
+  readonly product: string;
+  readonly available: number;
+  readonly threshold: number;
+  readonly address: string;
+}
+
+const SUBJECTS: InEachLanguage<(product: string) => string> = {
+  en: (product) => `Low stock: ${product}`,
+  bs: (product) => `Niske zalihe: ${product}`,
+};
+
+const TEXTS: InEachLanguage<(low: LowStock) => string> = {
+  en: ({
+    product,
+    available,
+    threshold,
+    address,
+  }) => `${product} has ${available} keys left in stock.
+You wanted to be told at ${threshold}.
+
+The stock, and where thresholds are set:
+${address}
+`,
+  bs: ({
+    product,
+    available,
+    threshold,
+    address,
+  }) => `${product} ima još ključeva na zalihi: ${available}.
+Prag za obavijest: ${threshold}.
+
+Zalihe i mjesto gdje se postavljaju pragovi:
+${address}
+`,
+};
+
+/**
+ * Tells the admins that a product runs out of keys, in each language that one of them reads; undefined when it does
+ * not any more, or nobody is there.
+ */
 export function lowStockMail(
   watch: StockWatch,
   product: LowProduct,
   { admins, portal }: { readonly admins: readonly AdminUser[]; readonly portal: string },
 ): RenderedMail | undefined {
-  const to = admins.map(({ email }) => email).join(', ');
-  if (watch.lowSince === null || watch.threshold === null || to === '') return undefined;
+  const { lowSince, threshold, available } = watch;
+  if (lowSince === null || threshold === null || admins.length === 0) return undefined;
   const name = `${oneLine(product.name)} (${oneLine(product.sku)})`;
-  const text = `Hello,
-
-${name} has ${watch.available} keys left in stock.
-You wanted to be told at ${watch.threshold}.
-
-The stock, and where thresholds are set:
-${new URL('/admin/keys/stock', portal).href}
-`;
-  return { to, subject: `Low stock: ${name}`, text };
+  const address = new URL('/admin/keys/stock', portal).href;
+  const read = new Set(admins.map(languageOf));
+  const languages = LANGUAGES.filter((language) => read.has(language));
+  const parts = languages.map((language) => {
+    const body = TEXTS[language]({ product: name, available, threshold, address });
+    return `${greeting(language)}\n\n${body}`;
+  });
+  return {
+    to: admins.map(({ email }) => email).join(', '),
+    subject: languages.map((language) => SUBJECTS[language](name)).join(' / '),
+    text: parts.join('\n'),
+  };
 }

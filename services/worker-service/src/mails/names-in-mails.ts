@@ -1,8 +1,12 @@
+import type { InEachLanguage, Language } from 'contracts/primitives/languages';
+
 /** Letters of any script with what stands between them in names; a full stop only where a word ends ('J. R.'). */
 const NAME_PATTERN = /^(?:[\p{L}\p{M} '’-]|\.(?=\s|$))+$/u;
 
 /** Longer ones are sentences. */
 const LONGEST_NAME = 40;
+
+const HELLO: InEachLanguage<string> = { en: 'Hello', bs: 'Dobar dan' };
 
 /** Names come from people, who may have put line breaks into them. */
 export function oneLine(text: string): string {
@@ -13,7 +17,8 @@ export function oneLine(text: string): string {
  * Anybody can register somebody else's address and have the portal write to it, so a first name is repeated there only
  * where it looks like one: never addresses of the web, nor whole messages.
  */
-export function greeting(firstName: string): string {
+export function greeting(language: Language, firstName = ''): string {
   const name = oneLine(firstName).trim();
-  return name.length <= LONGEST_NAME && NAME_PATTERN.test(name) ? `Hello ${name},` : 'Hello,';
+  const hello = HELLO[language];
+  return name.length <= LONGEST_NAME && NAME_PATTERN.test(name) ? `${hello} ${name},` : `${hello},`;
 }

@@ -1,8 +1,10 @@
-import type { User } from 'contracts/api/accounts';
 import type { Order } from 'contracts/api/orders';
+import { languageOf } from 'contracts/policies/language-of';
+import type { InEachLanguage } from 'contracts/primitives/languages';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { RenderedMail } from './mail-sender.ts';
 import { greeting, oneLine } from './names-in-mails.ts';
+import type { Recipient } from './recipient.ts';
 
 /** What is told of an order: nothing of its keys, which are shown to those who are signed in only. */
 export type ConfirmedOrder = Pick<
@@ -18,25 +20,64 @@ export type ConfirmedOrder = Pick<
   | 'payment'
 >;
 
+interface Texts {
+  readonly subject: (orderNumber: string) => string;
+  readonly complete: (orderNumber: string) => string;
+  readonly total: string;
+  readonly deposit: string;
+  readonly credit: string;
+  readonly branch: string;
+  readonly poNumber: string;
+  readonly where: string;
+  readonly never: string;
+}
+
+const TEXTS: InEachLanguage<Texts> = {
+  en: {
+    subject: (orderNumber) => `Your order ${orderNumber} is complete`,
+    complete: (orderNumber) => `your order ${orderNumber} is paid and complete.`,
+    total: 'Total',
+    deposit: 'from your deposit',
+    credit: 'on credit',
+    branch: 'Branch',
+    poNumber: 'PO number',
+    where: 'The licence keys are on the order\u2019s page, once you are signed in:',
+    never: 'We never send licence keys by e-mail.',
+  },
+  bs: {
+    subject: (orderNumber) => `Vaša narudžba ${orderNumber} je završena`,
+    complete: (orderNumber) => `vaša narudžba ${orderNumber} je plaćena i završena.`,
+    total: 'Ukupno',
+    deposit: 'iz depozita',
+    credit: 'na kredit',
+    branch: 'Poslovnica',
+    poNumber: 'Broj narudžbenice',
+    where: 'Licencne ključeve ćete naći na stranici narudžbe kad se prijavite:',
+    never: 'Licencne ključeve nikada ne šaljemo e-poštom.',
+  },
+};
+
 /** Tells a buyer that an order is paid and complete. */
 export function orderConfirmationMail(
   order: ConfirmedOrder,
-  buyer: Pick<User, 'email' | 'firstName'>,
+  buyer: Recipient,
   portal: string,
 ): RenderedMail {
+  const language = languageOf(buyer);
+  const texts = TEXTS[language];
   const page = new URL(`/${order.tenantId}/orders/${encodeURIComponent(order.id)}`, portal);
-  const text = `${greeting(buyer.firstName)}
+  const text = `${greeting(language, buyer.firstName)}
 
-your order ${order.orderNumber} is paid and complete.
+${texts.complete(order.orderNumber)}
 
-${[...linesOf(order), '', ...paymentOf(order), ...labelsOf(order)].join('\n')}
+${[...linesOf(order), '', ...paymentOf(order, texts), ...labelsOf(order, texts)].join('\n')}
 
-The licence keys are on the order's page, once you are signed in:
+${texts.where}
 ${page.href}
 
-We never send licence keys by e-mail.
+${texts.never}
 `;
-  return { to: buyer.email, subject: `Your order ${order.orderNumber} is complete`, text };
+  return { to: buyer.email, subject: texts.subject(order.orderNumber), text };
 }
 
 function linesOf({ lines, currency }: ConfirmedOrder): readonly string[] {
@@ -46,18 +87,18 @@ function linesOf({ lines, currency }: ConfirmedOrder): readonly string[] {
   });
 }
 
-function paymentOf({ total, payment, currency }: ConfirmedOrder): readonly string[] {
+function paymentOf({ total, payment, currency }: ConfirmedOrder, texts: Texts): readonly string[] {
   const split = payment
     ? [
-        `  from your deposit: ${formatAmount(payment.deposit, currency)}`,
-        `  on credit: ${formatAmount(payment.credit, currency)}`,
+        `  ${texts.deposit}: ${formatAmount(payment.deposit, currency)}`,
+        `  ${texts.credit}: ${formatAmount(payment.credit, currency)}`,
       ]
     : [];
-  return [`Total: ${formatAmount(total, currency)}`, ...split];
+  return [`${texts.total}: ${formatAmount(total, currency)}`, ...split];
 }
 
-function labelsOf({ branch, poNumber }: ConfirmedOrder): readonly string[] {
-  const branchLine = branch ? [`Branch: ${oneLine(branch.name)}`] : [];
-  const poLine = poNumber ? [`PO number: ${oneLine(poNumber)}`] : [];
+function labelsOf({ branch, poNumber }: ConfirmedOrder, texts: Texts): readonly string[] {
+  const branchLine = branch ? [`${texts.branch}: ${oneLine(branch.name)}`] : [];
+  const poLine = poNumber ? [`${texts.poNumber}: ${oneLine(poNumber)}`] : [];
   return [...branchLine, ...poLine];
 }

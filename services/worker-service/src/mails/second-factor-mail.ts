@@ -1,41 +1,69 @@
-import type { User } from 'contracts/api/accounts';
 import type { QueueMail } from 'contracts/calls/queue-mail';
+import { languageOf } from 'contracts/policies/language-of';
+import type { InEachLanguage } from 'contracts/primitives/languages';
 import type { RenderedMail } from './mail-sender.ts';
 import { greeting } from './names-in-mails.ts';
+import type { Recipient } from './recipient.ts';
 
 type Told = Extract<
   QueueMail['kind'],
   'second-factor-added' | 'second-factor-removed' | 'recovery-code-used'
 >;
 
-const WHAT: Readonly<Record<Told, { readonly subject: string; readonly happened: string }>> = {
-  'second-factor-added': {
-    subject: 'A second factor was added to your account',
-    happened: 'a second factor was added to your account',
+interface Texts {
+  readonly subject: string;
+  readonly happened: string;
+}
+
+const WHAT: InEachLanguage<Readonly<Record<Told, Texts>>> = {
+  en: {
+    'second-factor-added': {
+      subject: 'A second factor was added to your account',
+      happened: 'a second factor was added to your account at the B2B Licence Portal.',
+    },
+    'second-factor-removed': {
+      subject: 'A second factor was removed from your account',
+      happened: 'a second factor was removed from your account at the B2B Licence Portal.',
+    },
+    'recovery-code-used': {
+      subject: 'A recovery code of your account was used',
+      happened: `a recovery code was given in the place of the second factor of your account at the
+B2B Licence Portal.`,
+    },
   },
-  'second-factor-removed': {
-    subject: 'A second factor was removed from your account',
-    happened: 'a second factor was removed from your account',
-  },
-  'recovery-code-used': {
-    subject: 'A recovery code of your account was used',
-    happened: 'a recovery code was given in the place of the second factor of your account',
+  bs: {
+    'second-factor-added': {
+      subject: 'Vašem računu je dodan drugi faktor',
+      happened: 'vašem računu na B2B Licence Portalu je dodan drugi faktor.',
+    },
+    'second-factor-removed': {
+      subject: 'S vašeg računa je uklonjen drugi faktor',
+      happened: 's vašeg računa na B2B Licence Portalu je uklonjen drugi faktor.',
+    },
+    'recovery-code-used': {
+      subject: 'Iskorišten je kod za oporavak vašeg računa',
+      happened: `umjesto drugog faktora vašeg računa na B2B Licence Portalu je unesen
+kod za oporavak.`,
+    },
   },
 };
 
+const ADVICE: InEachLanguage<string> = {
+  en: `If it was you, you need do nothing. If it was not, choose a new password at once,
+look where you are signed in, and tell a super administrator:`,
+  bs: `Ako ste to bili vi, ne morate ništa učiniti. Ako niste, odmah izaberite novu
+lozinku, pogledajte gdje ste prijavljeni i javite se super administratoru:`,
+};
+
 /** Tells somebody of the staff that what is asked of them at a sign-in has changed. */
-export function secondFactorMail(
-  kind: Told,
-  owner: Pick<User, 'email' | 'firstName'>,
-  portal: string,
-): RenderedMail {
-  const { subject, happened } = WHAT[kind];
-  const text = `${greeting(owner.firstName)}
+export function secondFactorMail(kind: Told, owner: Recipient, portal: string): RenderedMail {
+  const language = languageOf(owner);
+  const { subject, happened } = WHAT[language][kind];
+  const text = `${greeting(language, owner.firstName)}
 
-${happened} at the B2B Licence Portal.
+${happened}
 
-If it was you, you need do nothing. If it was not, choose a new password at once,
-look where you are signed in, and tell a super administrator:
+${ADVICE[language]}
 ${new URL('/admin/security', portal).href}
 `;
   return { to: owner.email, subject, text };

@@ -118,6 +118,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   UserDisabled: 'Korisnik onemogućen',
   UserEnabled: 'Korisnik omogućen',
   UserInvited: 'Korisnik pozvan',
+  UserLanguageChosen: 'Izabran jezik korisnika',
   UserLockedOut: 'Korisnik zaključan',
   UserPasswordChanged: 'Lozinka korisnika promijenjena',
   UserPasswordReset: 'Lozinka korisnika poništena',

@@ -42,7 +42,7 @@ export const settings: ShopTexts['settings'] = {
     saved: 'Vaše druge sesije su završene.',
     failed: 'Lozinku nije moguće promijeniti',
   },
-  language: { title: 'Jezik', hint: 'Jezik portala na ovom uređaju.' },
+  language: { title: 'Jezik', hint: 'Jezik portala na ovom uređaju i e-pošte koju vam šalje.' },
   theme: { title: 'Tema', hint: 'Svijetla, tamna ili kao u vašem sistemu; na ovom uređaju.' },
   sessions: {
     title: 'Sesije',

@@ -40,7 +40,10 @@ export const settings = {
     saved: 'Your other sessions have ended.',
     failed: 'The password could not be changed',
   },
-  language: { title: 'Language', hint: 'The language of the portal on this device.' },
+  language: {
+    title: 'Language',
+    hint: 'The language of the portal on this device, and of its mails to you.',
+  },
   theme: { title: 'Theme', hint: 'Light, dark, or as your system has it; on this device.' },
   sessions: {
     title: 'Sessions',

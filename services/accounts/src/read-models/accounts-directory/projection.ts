@@ -39,7 +39,7 @@ type EventData<Type extends DirectoryEvent['type']> = Extract<
  */
 export const accountsDirectory: Projection = {
   name: DIRECTORY,
-  version: 8,
+  version: 9,
   categories: ['company', 'user', 'secondFactor', 'signInRules'],
   poison: 'park-stream',
   createTables: createDirectoryTables,
@@ -77,6 +77,8 @@ export const accountsDirectory: Projection = {
         return editUser(tx, event.data, { role: event.data.role, ...sessions });
       case 'CompanyRoleGiven.v1':
         return changeCompanyPart(tx, event.data);
+      case 'UserLanguageChosen.v1':
+        return changeUser(tx, event.data, { language: event.data.language });
       case 'UserPasswordChanged.v1':
       case 'UserPasswordReset.v1':
         return changeUser(tx, event.data, sessions);

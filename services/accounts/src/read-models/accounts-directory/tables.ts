@@ -13,6 +13,7 @@ export function createDirectoryTables(schema: Knex.SchemaBuilder): Knex.SchemaBu
       table.text('company_role');
       table.bigInteger('monthly_limit_minor');
       table.jsonb('branch_ids');
+      table.text('language');
       table.text('status').notNullable();
       table.boolean('demo').notNullable();
       table.text('first_name').notNullable();

@@ -11,6 +11,7 @@ export interface UserRow {
   readonly tenant_id: User['tenantId'];
   readonly role: User['role'];
   readonly company_role: User['companyRole'];
+  readonly language: User['language'];
   readonly monthly_limit_minor: string | null;
   readonly branch_ids: readonly string[] | null;
   readonly status: AdminUser['status'];
@@ -61,6 +62,7 @@ export async function userOf({ vault }: WithVault, row: UserRow): Promise<User> 
     companyId: row.company_id,
     companyName: row.company_name,
     companyRole: row.company_role,
+    language: row.language,
   };
 }
 

@@ -31,6 +31,7 @@ const DEED_OF: Readonly<Record<AccountsEvent['type'], Deed | null>> = {
   'SecondFactorsReset.v2': 'second-factors-reset',
   'RecoveryCodesIssued.v1': 'recovery-codes-issued',
   'RecoveryCodeUsed.v1': 'recovery-code-used',
+  'UserLanguageChosen.v1': null,
   'UserLockedOut.v1': null,
   'UserSignedIn.v1': null,
   'UserSignedOut.v1': null,

@@ -18,6 +18,7 @@ test('[S4.04][S7.11] the user of the answer is the current user from then on', (
     companyId: 'c1',
     companyName: 'Keller GmbH',
     companyRole: 'owner',
+    language: null,
   };
   cacheUser(queryClient, user);
   expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual(user);

@@ -1,0 +1,24 @@
+import type { User } from 'contracts/api/accounts';
+import { paths } from 'contracts/api/paths';
+import { tellsLanguage } from 'contracts/policies/language-of';
+import { useEffect, useRef } from 'react';
+import { apiClient } from '../request/api-client.ts';
+import { useLanguage } from '../texts/language.ts';
+import { knowUser, useSession } from './session.ts';
+
+/** Tells the portal what its mails to somebody are to speak. Where that fails the page goes on in its language. */
+export function useTellLanguage(): void {
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const language = useLanguage();
+  const before = useRef(language);
+  useEffect(() => {
+    const chosen = before.current !== language;
+    before.current = language;
+    if (user === undefined || !tellsLanguage(user, { language, chosen })) return;
+    apiClient.request('PATCH', paths.user, { body: { language } }).then(
+      (saved) => knowUser(saved as User),
+      (error: unknown) => console.warn('The language of mails could not be saved', error),
+    );
+  }, [user, language]);
+}
