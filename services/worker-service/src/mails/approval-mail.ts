@@ -1,13 +1,16 @@
-import type { AdminUser } from 'contracts/api/admin';
 import type { User } from 'contracts/api/accounts';
 import type { StoredApproval } from 'contracts/api/approvals';
 import { hasRight } from 'contracts/policies/company-rights';
+import { languageOf } from 'contracts/policies/language-of';
+import type { InEachLanguage } from 'contracts/primitives/languages';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import type { AddressedMail, RenderedMail } from './mail-sender.ts';
 import type { Services } from './asked-services.ts';
+import { mailToSeveral } from './mail-to-several.ts';
 import { greeting, oneLine } from './names-in-mails.ts';
 import { NotReadableYet } from './not-readable-yet.ts';
+import type { Recipient } from './recipient.ts';
 
 export type ApprovalMail = 'approval-requested' | 'approval-granted' | 'approval-declined';
 
@@ -35,6 +38,87 @@ export async function writeApprovalMail(
   return { ...mail, persons: approvers.map(({ id }) => id) };
 }
 
+interface Requested {
+  readonly name: string;
+  readonly total: string;
+  readonly limit: string;
+  readonly lines: string;
+  readonly page: string;
+}
+
+interface Texts {
+  readonly asks: (name: string, total: string) => string;
+  readonly requested: (requested: Requested) => string;
+  readonly granted: (total: string) => Decided;
+  readonly declined: (total: string, reason: string) => Decided;
+}
+
+interface Decided {
+  readonly subject: string;
+  readonly said: string;
+}
+
+const TEXTS: InEachLanguage<Texts> = {
+  en: {
+    asks: (name, total) => `${name} asks for approval: ${total}`,
+    requested: ({
+      name,
+      total,
+      limit,
+      lines,
+      page,
+    }) => `${name} would like to order for ${total}, which is over the monthly
+limit of ${limit}:
+
+${lines}
+
+One of you approves or declines it:
+${page}
+`,
+    granted: (total) => ({
+      subject: `Approved: ${total}`,
+      said: `what you asked for (${total}) was approved and ordered. The keys are on the order's page.`,
+    }),
+    declined: (total, reason) => ({
+      subject: `Declined: ${total}`,
+      said: `what you asked for (${total}) was declined:
+
+  ${reason}
+
+The products are in your cart again.`,
+    }),
+  },
+  bs: {
+    asks: (name, total) => `${name} traži odobrenje: ${total}`,
+    requested: ({
+      name,
+      total,
+      limit,
+      lines,
+      page,
+    }) => `${name} želi naručiti za ${total}, što je preko mjesečnog
+limita od ${limit}:
+
+${lines}
+
+Neko od vas to odobrava ili odbija:
+${page}
+`,
+    granted: (total) => ({
+      subject: `Odobreno: ${total}`,
+      said: `ono što ste tražili (${total}) je odobreno i naručeno. Ključevi su na stranici narudžbe.`,
+    }),
+    declined: (total, reason) => ({
+      subject: `Odbijeno: ${total}`,
+      said: `ono što ste tražili (${total}) je odbijeno:
+
+  ${reason}
+
+Proizvodi su ponovo u vašoj korpi.`,
+    }),
+  },
+};
+
 /** Tells those who approve that a colleague's cart waits for one of them. */
 export function requestedMail(
   approval: StoredApproval,
@@ -42,46 +126,44 @@ export function requestedMail(
     requester,
     approvers,
     portal,
-  }: { requester: Named; approvers: readonly Pick<AdminUser, 'email'>[]; portal: string },
+  }: {
+    requester: Named;
+    approvers: readonly Omit<Recipient, 'firstName'>[];
+    portal: string;
+  },
 ): RenderedMail {
-  const name = oneLine(`${requester.firstName} ${requester.lastName}`);
-  const total = formatAmount(approval.total, approval.currency);
-  const text = `Hello,
-
-${name} would like to order for ${total}, which is over the monthly
-limit of ${formatAmount(approval.limit, approval.currency)}:
-
-${linesOf(approval)}
-
-One of you approves or declines it:
-${pageOf(approval, portal)}
-`;
-  const to = approvers.map(({ email }) => email).join(', ');
-  return { to, subject: `${name} asks for approval: ${total}`, text };
+  const requested = {
+    name: oneLine(`${requester.firstName} ${requester.lastName}`),
+    total: formatAmount(approval.total, approval.currency),
+    limit: formatAmount(approval.limit, approval.currency),
+    lines: linesOf(approval),
+    page: pageOf(approval, portal),
+  };
+  return mailToSeveral(approvers, (language) => ({
+    subject: TEXTS[language].asks(requested.name, requested.total),
+    text: `${greeting(language)}\n\n${TEXTS[language].requested(requested)}`,
+  }));
 }
 
 /** Tells who asked what was decided. */
 export function decidedMail(
   approval: StoredApproval,
-  requester: Pick<User, 'email' | 'firstName'>,
+  requester: Recipient,
   portal: string,
 ): RenderedMail {
+  const language = languageOf(requester);
+  const texts = TEXTS[language];
   const total = formatAmount(approval.total, approval.currency);
-  const granted = approval.status === 'granted';
-  const said = granted
-    ? `what you asked for (${total}) was approved and ordered. The keys are on the order's page.`
-    : `what you asked for (${total}) was declined:
-
-  ${oneLine(approval.reason ?? '')}
-
-The products are in your cart again.`;
-  const text = `${greeting(requester.firstName)}
+  const { subject, said } =
+    approval.status === 'granted'
+      ? texts.granted(total)
+      : texts.declined(total, oneLine(approval.reason ?? ''));
+  const text = `${greeting(language, requester.firstName)}
 
 ${said}
 
 ${pageOf(approval, portal)}
 `;
-  const subject = granted ? `Approved: ${total}` : `Declined: ${total}`;
   return { to: requester.email, subject, text };
 }
 

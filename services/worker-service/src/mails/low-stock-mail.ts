@@ -1,9 +1,8 @@
 import type { AdminUser } from 'contracts/api/admin';
 import type { StockWatch } from 'contracts/api/stock-watch';
-import { languageOf } from 'contracts/policies/language-of';
-import { LANGUAGES } from 'contracts/primitives/languages';
 import type { InEachLanguage } from 'contracts/primitives/languages';
 import type { RenderedMail } from './mail-sender.ts';
+import { mailToSeveral } from './mail-to-several.ts';
 import { greeting, oneLine } from './names-in-mails.ts';
 
 interface LowProduct {
@@ -61,15 +60,8 @@ export function lowStockMail(
   if (lowSince === null || threshold === null || admins.length === 0) return undefined;
   const name = `${oneLine(product.name)} (${oneLine(product.sku)})`;
   const address = new URL('/admin/keys/stock', portal).href;
-  const read = new Set(admins.map(languageOf));
-  const languages = LANGUAGES.filter((language) => read.has(language));
-  const parts = languages.map((language) => {
+  return mailToSeveral(admins, (language) => {
     const body = TEXTS[language]({ product: name, available, threshold, address });
-    return `${greeting(language)}\n\n${body}`;
+    return { subject: SUBJECTS[language](name), text: `${greeting(language)}\n\n${body}` };
   });
-  return {
-    to: admins.map(({ email }) => email).join(', '),
-    subject: languages.map((language) => SUBJECTS[language](name)).join(' / '),
-    text: parts.join('\n'),
-  };
 }

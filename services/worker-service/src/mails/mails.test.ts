@@ -3,52 +3,10 @@ import type { Order } from 'contracts/api/orders';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { HttpError } from 'kernel/http/http-error';
 import type { DueMail } from './mail-queue.ts';
-import type { Services } from './asked-services.ts';
 import { mailRenderer } from './mail-renderer.ts';
 import type { ConfirmedOrder } from './order-confirmation-mail.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
-import type { Recipient } from './recipient.ts';
-
-const PORTAL = 'https://shop.example.test';
-const ID = '5f6b2c1e-8f5a-5c8e-9a3b-0d4b8f3f2a11';
-const buyer: Recipient = {
-  email: 'ana@example.test',
-  firstName: 'Ana',
-  tenantId: 'eur',
-  language: null,
-};
-
-const order: ConfirmedOrder = {
-  id: ID,
-  orderNumber: 'EUR-2026-000123',
-  tenantId: 'eur',
-  currency: 'EUR',
-  branch: { id: ID, name: 'Warehouse\nSouth' },
-  poNumber: 'PO 7',
-  lines: [
-    {
-      productId: ID,
-      productName: 'Office Suite',
-      sku: 'OS-1',
-      quantity: 2,
-      unitPrice: '10.00',
-      lineTotal: '20.00',
-    },
-  ],
-  total: '20.00',
-  payment: { deposit: '15.00', credit: '5.00' },
-};
-
-const due = (kind: DueMail['kind']): DueMail => ({ id: ID, kind, subjectId: ID });
-
-const services = (answers: Readonly<Record<string, unknown>>): Services => {
-  const answer = async <Result>(name: string) => {
-    const given = answers[name];
-    if (given instanceof Error) throw given;
-    return given as Result;
-  };
-  return { command: answer, query: answer };
-};
+import { ID, PORTAL, approval, buyer, due, order, services } from './testing/mail-answers.ts';
 
 test('a confirmation tells number, lines, total, split and where to look', () => {
   const { to, subject, text } = orderConfirmationMail(order, buyer, PORTAL);
@@ -120,84 +78,6 @@ test('the owner of an account is told of failed sign-ins, with a way to a new pa
   expect(written?.text).toContain(`${PORTAL}/auth?mode=forgot\n`);
 });
 
-const recalledKey = { status: 'replaced', productName: 'Office Suite', lastFour: 'Z9Q7' };
-const recalled = { ...order, status: 'completed', placedBy: ID, keys: [recalledKey] };
-const link = {
-  token: 'the-token',
-  validForMinutes: 14 * 24 * 60,
-  expiresAt: '2026-12-01T00:00:00.000Z',
-};
-
-/** What stands in a mail in whichever language it is, and what in each alone. */
-const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string, string]>> = {
-  'password-reset': [['#the-token', '20160'], 'Choose a new', 'Izaberite novu'],
-  'password-link': [['#the-token', '14'], 'of your account', 'svog računa'],
-  invitation: [['#the-token', '2026-12-01', 'Firma'], 'invites you', 'vas poziva'],
-  'order-confirmation': [['€20.00', 'PO 7', `/orders/${ID}`], 'is complete', 'je završena'],
-  'second-factor-added': [['/admin/security'], 'was added', 'je dodan'],
-  'second-factor-removed': [['/admin/security'], 'was removed', 'je uklonjen'],
-  'recovery-code-used': [['/admin/security'], 'was used', 'Iskorišten je'],
-  'failed-sign-ins': [['/auth?mode=forgot'], 'Failed sign-ins', 'Neuspjele prijave'],
-  'keys-recalled': [['Z9Q7', `/orders/${ID}`], 'were recalled', 'Povučeni su'],
-  'low-stock': [['2', '5', '/admin/keys/stock'], 'Low stock', 'Niske zalihe'],
-};
-
-const answersTo = (reader: Recipient): Readonly<Record<string, unknown>> => {
-  const issued = { ...link, ...reader, companyName: 'Firma', personId: ID };
-  return {
-    IssuePasswordReset: issued,
-    IssueInvitation: issued,
-    'admin.order': recalled,
-    'accounts.user': { user: reader },
-    'licensing.stockWatch': { items: [{ lowSince: '2026-11-01', threshold: 5, available: 2 }] },
-    'admin.product': { name: 'Office Suite', sku: 'OS-1' },
-    'accounts.users': { items: [{ id: ID, ...reader }] },
-  };
-};
-
-test.each(Object.entries(TOLD))(
-  'a mail of %s speaks the language of whom it goes to',
-  async (kind, [facts, english, bosnian]) => {
-    for (const [language, own, other] of [
-      ['en', english, bosnian],
-      ['bs', bosnian, english],
-    ] as const) {
-      const write = mailRenderer(services(answersTo({ ...buyer, language })), PORTAL);
-      const written = await write(due(kind as DueMail['kind']));
-      expect(written?.subject).toContain(own);
-      expect(written?.subject).not.toContain(other);
-      for (const fact of facts) expect(written?.text).toContain(fact);
-      expect(written?.text.startsWith(language === 'bs' ? 'Dobar dan' : 'Hello')).toBe(true);
-    }
-  },
-);
-
-test('who never chose a language is written to in that of their market', () => {
-  const km = orderConfirmationMail(order, { ...buyer, tenantId: 'km' }, PORTAL);
-  expect(km.subject).toBe('Vaša narudžba EUR-2026-000123 je završena');
-  const english = orderConfirmationMail(
-    order,
-    { ...buyer, tenantId: 'km', language: 'en' },
-    PORTAL,
-  );
-  expect(english.subject).toBe('Your order EUR-2026-000123 is complete');
-});
-
-test('admins of two languages get one mail in both', async () => {
-  const reads = (language: Recipient['language']) => ({ items: [{ id: ID, ...buyer, language }] });
-  const answers = answersTo(buyer);
-  const query: Services['query'] = async <Result>(name: string, input: object) => {
-    if (name !== 'accounts.users') return answers[name] as Result;
-    return reads('role' in input && input.role === 'admin' ? 'bs' : 'en') as Result;
-  };
-  const write = mailRenderer({ ...services(answers), query }, PORTAL);
-  const written = await write(due('low-stock'));
-  expect(written?.subject).toBe(
-    'Low stock: Office Suite (OS-1) / Niske zalihe: Office Suite (OS-1)',
-  );
-  expect(written?.text).toMatch(/^Hello,[^]+\nDobar dan,/);
-});
-
 test.each(['Ana', 'Ana-Marija', "O'Neill", 'J. R.', 'Željka', 'محمد', '花子'])(
   '%p is greeted by name',
   (firstName) => {
@@ -234,25 +114,14 @@ test('nobody who is disabled or erased is written to', async () => {
   expect(await gone(due('password-reset'))).toBeUndefined();
 });
 
-const approval = {
-  id: ID,
-  status: 'waiting',
-  requestedBy: ID,
-  companyId: ID,
-  tenantId: 'km',
-  currency: 'KM',
-  lines: order.lines,
-  total: '20.00',
-  limit: '5.00',
-  reason: null,
-};
 const asking = { user: { ...buyer, id: ID, lastName: 'Kos' } };
+const reader = { tenantId: 'eur', language: null };
 const colleagues = {
   items: [
-    { id: 'boss', email: 'boss@example.test', companyRole: 'owner' },
-    { id: 'lead', email: 'lead@example.test', companyRole: 'approver' },
-    { id: 'other', email: 'other@example.test', companyRole: 'buyer' },
-    { id: ID, email: buyer.email, companyRole: 'approver' },
+    { ...reader, id: 'boss', email: 'boss@example.test', companyRole: 'owner' },
+    { ...reader, id: 'lead', email: 'lead@example.test', companyRole: 'approver' },
+    { ...reader, id: 'other', email: 'other@example.test', companyRole: 'buyer' },
+    { ...reader, id: ID, email: buyer.email, companyRole: 'approver' },
   ],
 };
 

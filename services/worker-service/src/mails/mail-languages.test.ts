@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { queueMailSchema } from 'contracts/calls/queue-mail';
+import type { Services } from './asked-services.ts';
+import type { DueMail } from './mail-queue.ts';
+import { mailRenderer } from './mail-renderer.ts';
+import { orderConfirmationMail } from './order-confirmation-mail.ts';
+import type { Recipient } from './recipient.ts';
+import { ID, PORTAL, approval, buyer, due, order, services } from './testing/mail-answers.ts';
+
+const recalledKey = { status: 'replaced', productName: 'Office Suite', lastFour: 'Z9Q7' };
+const recalled = { ...order, status: 'completed', placedBy: ID, keys: [recalledKey] };
+const link = {
+  token: 'the-token',
+  validForMinutes: 14 * 24 * 60,
+  expiresAt: '2026-12-01T00:00:00.000Z',
+};
+
+/** What stands in a mail in whichever language it is, and what in each alone. */
+const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string, string]>> = {
+  'password-reset': [['#the-token', '20160'], 'Choose a new', 'Izaberite novu'],
+  'password-link': [['#the-token', '14'], 'of your account', 'svog računa'],
+  invitation: [['#the-token', '2026-12-01', 'Firma'], 'invites you', 'vas poziva'],
+  'order-confirmation': [['€20.00', 'PO 7', `/orders/${ID}`], 'is complete', 'je završena'],
+  'second-factor-added': [['/admin/security'], 'was added', 'je dodan'],
+  'second-factor-removed': [['/admin/security'], 'was removed', 'je uklonjen'],
+  'recovery-code-used': [['/admin/security'], 'was used', 'Iskorišten je'],
+  'failed-sign-ins': [['/auth?mode=forgot'], 'Failed sign-ins', 'Neuspjele prijave'],
+  'keys-recalled': [['Z9Q7', `/orders/${ID}`], 'were recalled', 'Povučeni su'],
+  'approval-requested': [['20.00 KM', '5.00 KM', `/km/approvals/${ID}`], 'asks for', 'traži'],
+  'approval-granted': [['20.00 KM', `/km/approvals/${ID}`], 'Approved', 'Odobreno'],
+  'approval-declined': [['20.00 KM', `/km/approvals/${ID}`], 'Declined', 'Odbijeno'],
+  'low-stock': [['2', '5', '/admin/keys/stock'], 'Low stock', 'Niske zalihe'],
+};
+
+/** Where an approval stands when its mail is written. */
+const STOOD: Readonly<Partial<Record<DueMail['kind'], string>>> = {
+  'approval-granted': 'granted',
+  'approval-declined': 'declined',
+};
+
+const answersTo = (reader: Recipient, kind: DueMail['kind']): Readonly<Record<string, unknown>> => {
+  const issued = { ...link, ...reader, companyName: 'Firma', personId: ID };
+  return {
+    IssuePasswordReset: issued,
+    IssueInvitation: issued,
+    'admin.order': recalled,
+    'accounts.user': { user: { id: ID, lastName: 'Kos', ...reader } },
+    'admin.approval': { ...approval, status: STOOD[kind] ?? 'waiting' },
+    'licensing.stockWatch': { items: [{ lowSince: '2026-11-01', threshold: 5, available: 2 }] },
+    'admin.product': { name: 'Office Suite', sku: 'OS-1' },
+    'accounts.users': { items: [{ id: 'boss', companyRole: 'owner', ...reader }] },
+  };
+};
+
+test.each(queueMailSchema.shape.kind.options)(
+  'a mail of %s speaks the language of whom it goes to',
+  async (kind) => {
+    const [facts, english, bosnian] = TOLD[kind];
+    for (const [language, own, other] of [
+      ['en', english, bosnian],
+      ['bs', bosnian, english],
+    ] as const) {
+      const answers = services(answersTo({ ...buyer, language }, kind));
+      const written = await mailRenderer(answers, PORTAL)(due(kind));
+      expect(written?.subject).toContain(own);
+      expect(written?.subject).not.toContain(other);
+      for (const fact of facts) expect(written?.text).toContain(fact);
+      expect(written?.text.startsWith(language === 'bs' ? 'Dobar dan' : 'Hello')).toBe(true);
+    }
+  },
+);
+
+test('who never chose a language is written to in that of their market', () => {
+  const km = orderConfirmationMail(order, { ...buyer, tenantId: 'km' }, PORTAL);
+  expect(km.subject).toBe('Vaša narudžba EUR-2026-000123 je završena');
+  const english = orderConfirmationMail(
+    order,
+    { ...buyer, tenantId: 'km', language: 'en' },
+    PORTAL,
+  );
+  expect(english.subject).toBe('Your order EUR-2026-000123 is complete');
+});
+
+test('admins of two languages get one mail in both', async () => {
+  const reads = (language: Recipient['language']) => ({ items: [{ id: ID, ...buyer, language }] });
+  const answers = answersTo(buyer, 'low-stock');
+  const query: Services['query'] = async <Result>(name: string, input: object) => {
+    if (name !== 'accounts.users') return answers[name] as Result;
+    return reads('role' in input && input.role === 'admin' ? 'bs' : 'en') as Result;
+  };
+  const write = mailRenderer({ ...services(answers), query }, PORTAL);
+  const written = await write(due('low-stock'));
+  expect(written?.subject).toBe(
+    'Low stock: Office Suite (OS-1) / Niske zalihe: Office Suite (OS-1)',
+  );
+  expect(written?.text).toMatch(/^Hello,[^]+\nDobar dan,/);
+});
