@@ -1,4 +1,5 @@
 import { PAYMENT_DETAILS_PATH } from './payment-details-path.ts';
+import { quickOrderPaths } from './quick-order-paths.ts';
 import { shopApi } from './shop-api.ts';
 import { invitationPaths } from './invitation-paths.ts';
 import { ownKeysPaths } from './own-keys-paths.ts';
@@ -15,6 +16,7 @@ export const paths = {
   ...teamPaths,
   ...ownKeysPaths,
   ...invitationPaths,
+  quickOrder: quickOrderPaths,
   userData: USER_DATA_PATH,
   secondFactor: '/api/user/second-factor',
   secondFactorOf: (id: string) => `/api/user/second-factor/${segment(id)}`,

@@ -18,8 +18,10 @@ import {
   productSchema,
   productViewSchema,
 } from '../api/catalog.ts';
+import { wantedSkuSchema } from '../api/quick-order.ts';
 import { productImportChoiceSchema, productImportFactsSchema } from '../api/product-import.ts';
 import { VISIBILITIES } from '../constants/catalog.ts';
+import { QUICK_ORDER } from '../constants/quick-order.ts';
 import { priceChangeSchema } from '../pricing/price-change.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema } from '../primitives/schemas.ts';
@@ -27,13 +29,7 @@ import { recordHistorySchema } from './record-history.ts';
 import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
-import {
-  MAX_EXPORT_ROWS,
-  MAX_PAGE_ROWS,
-  idListSchema,
-  pageOf,
-  sliceFields,
-} from '../primitives/paging.ts';
+import { MAX_EXPORT_ROWS, MAX_PAGE_ROWS, pageOf, sliceFields } from '../primitives/paging.ts';
 
 const category = z.object({ categoryId: idSchema });
 
@@ -154,8 +150,26 @@ export const catalogQueries = defineCalls({
   },
   /** Those of the products that are sold in the market (a cart's lines). */
   'catalog.productsById': {
-    input: z.object({ productIds: idListSchema, tenantId: tenantSchema }),
+    input: z.object({
+      productIds: z.array(idSchema).max(QUICK_ORDER.maxLines),
+      tenantId: tenantSchema,
+    }),
     result: z.array(productListItemSchema),
+  },
+  /**
+   * What the market sells under article numbers, capitals or not, and which of them only another market sells. For some
+   * of the rest, the products that may be meant.
+   */
+  'catalog.productsBySku': {
+    input: z.object({
+      skus: z.array(wantedSkuSchema).max(QUICK_ORDER.maxLines),
+      tenantId: tenantSchema,
+    }),
+    result: z.object({
+      sold: z.array(productListItemSchema),
+      elsewhere: z.array(z.string()),
+      similar: z.array(z.object({ sku: z.string(), products: z.array(productListItemSchema) })),
+    }),
   },
   /** All of them, by sortOrder. */
   'catalog.categories': { input: z.object({}), result: z.array(categorySchema) },

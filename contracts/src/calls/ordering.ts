@@ -7,6 +7,7 @@ import {
 } from '../api/admin-orders.ts';
 import { marketSalesSchema } from '../api/console.ts';
 import { cartAddSchema, cartItemSchema, quantitySchema } from '../api/cart.ts';
+import { cartLinesAddSchema } from '../api/quick-order.ts';
 import {
   adminOrderRowSchema,
   branchSpendingSchema,
@@ -34,6 +35,8 @@ const changedCart = z.object({ items: z.array(cartLine) });
 /** The cart is the actor's in the shop `tenantId` (their own market; an admin may be in either). */
 export const orderingCommands = defineCalls({
   AddCartItem: { input: cartAddSchema, result: changedCart },
+  /** Adds many products in one append: all of them, or none and why. Lines of one product are summed. */
+  AddCartLines: { input: cartLinesAddSchema, result: changedCart },
   ChangeCartItem: {
     input: z.strictObject({ itemId: idSchema, tenantId: tenantSchema, quantity: quantitySchema }),
     result: changedCart,

@@ -37,6 +37,7 @@ export function hasRight(role: CompanyRole | null | undefined, right: CompanyRig
 /** What a company's people need for a command; those that are not named ask for none. */
 const RIGHT_OF_COMMAND: Readonly<Partial<Record<CommandName, CompanyRight>>> = {
   PlaceOrder: 'buy',
+  AddCartLines: 'buy',
   Reorder: 'buy',
   RequestApproval: 'buy',
   WithdrawApproval: 'buy',

@@ -20,6 +20,7 @@ import {
 } from './read-models/catalog/categories.query.ts';
 import { productQuery } from './read-models/catalog/product.query.ts';
 import { productsByIdQuery } from './read-models/catalog/products-by-id.query.ts';
+import { productsBySkuQuery } from './read-models/catalog/products-by-sku.query.ts';
 import { productsQuery } from './read-models/catalog/products.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
@@ -31,6 +32,7 @@ export function readSide(): ReadSide {
     queries: [
       productsQuery(caches),
       productsByIdQuery(caches),
+      productsBySkuQuery(caches),
       productQuery,
       categoriesQuery,
       adminProductsQuery,

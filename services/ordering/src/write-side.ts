@@ -1,6 +1,7 @@
 import type { Command } from 'kernel/commands/command';
 import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
 import { addCartItem } from './cart/add-cart-item.ts';
+import { addCartLines } from './cart/add-cart-lines.ts';
 import { createCarts } from './cart/carts.ts';
 import { changeCartItem } from './cart/change-cart-item.ts';
 import { createOfferCache } from './cart/offer-cache.ts';
@@ -39,6 +40,7 @@ export function writeSide(given: OrderingDependencies): readonly Command[] {
   const ports = { ...given, carts };
   return [
     addCartItem(carts, createOfferCache(given.readModels)),
+    addCartLines(carts),
     changeCartItem(carts),
     removeCartItem(carts),
     placeOrder(ports),

@@ -28,6 +28,12 @@ export const SHOP_SCREENS: readonly ShopScreen[] = [
     ...lazyComponent(async () => (await import('../features/cart/cart-page.tsx')).CartPage),
   },
   {
+    paths: ['/eur/quick-order', '/km/quick-order'],
+    ...lazyComponent(
+      async () => (await import('../features/quick-order/quick-order-page.tsx')).QuickOrderPage,
+    ),
+  },
+  {
     paths: ['/eur/checkout', '/km/checkout', '/checkout'],
     ...lazyComponent(
       async () => (await import('../features/checkout/checkout-page.tsx')).CheckoutPage,

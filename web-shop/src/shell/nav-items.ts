@@ -44,7 +44,12 @@ export function useNavItems(): NavItem[] {
   const keys: NavItem = { to: paths.keys, label: texts.keys, Icon: KeysIcon, screens: ['keys'] };
   const admin: NavItem = { to: '/admin-panel', label: texts.admin, Icon: AdminIcon, screens: [] };
   return [
-    { to: paths.home, label: texts.catalog, Icon: CatalogIcon, screens: ['catalog'] },
+    {
+      to: paths.home,
+      label: texts.catalog,
+      Icon: CatalogIcon,
+      screens: ['catalog', 'quick-order'],
+    },
     ...(isCustomer(role) ? [branches] : []),
     ...(user?.companyRole === 'owner' ? [colleagues] : []),
     { to: paths.cart, label: texts.cart, Icon: CartIcon, screens: ['cart', 'checkout'] },

@@ -6,6 +6,7 @@ test.each([
   ['/eur', 'catalog', 'Loading B2B Shop...'],
   ['/shop/km', 'catalog', 'Loading KM Shop...'],
   ['/km/cart', 'cart', 'Loading Shopping Cart...'],
+  ['/km/quick-order', 'quick-order', 'Loading...'],
   ['/checkout', 'checkout', 'Processing Checkout...'],
   ['/orders', 'orders', 'Loading Orders...'],
   ['/eur/orders/o-1', 'order', 'Loading Order...'],

@@ -4,6 +4,7 @@ export type ScreenName =
   | 'catalog'
   | 'branches'
   | 'colleagues'
+  | 'quick-order'
   | 'cart'
   | 'checkout'
   | 'orders'
@@ -21,6 +22,7 @@ export function screenNameOf(path: string): ScreenName {
   switch (last) {
     case 'branches':
     case 'colleagues':
+    case 'quick-order':
     case 'cart':
     case 'checkout':
     case 'orders':
@@ -41,9 +43,8 @@ export function screenNameOf(path: string): ScreenName {
 }
 
 export function loadingText(texts: ShopTexts, screen: ScreenName, market: string): string {
+  if (screen === 'catalog') return texts.loading.shop(market);
   // The texts of some screens come with their code.
-  if (screen === 'missing' || screen === 'colleagues' || screen === 'keys') {
-    return texts.loading.page;
-  }
-  return screen === 'catalog' ? texts.loading.shop(market) : texts.loading[screen];
+  const known: Readonly<Partial<Record<ScreenName, string>>> = texts.loading;
+  return known[screen] ?? texts.loading.page;
 }

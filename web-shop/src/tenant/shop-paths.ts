@@ -4,6 +4,7 @@ export interface ShopPaths {
   readonly home: string;
   readonly branches: string;
   readonly colleagues: string;
+  readonly quickOrder: string;
   readonly cart: string;
   readonly checkout: string;
   readonly orders: string;
@@ -23,6 +24,7 @@ export function shopPaths(tenant: Tenant): ShopPaths {
     home,
     branches: `${home}/branches`,
     colleagues: `${home}/colleagues`,
+    quickOrder: `${home}/quick-order`,
     cart: `${home}/cart`,
     checkout: `${home}/checkout`,
     orders: `${home}/orders`,

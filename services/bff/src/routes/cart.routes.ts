@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { cartAddSchema, cartChangeSchema, cartQuerySchema, cartSchema } from 'contracts/api/cart';
 import { paths } from 'contracts/api/paths';
+import {
+  cartLinesAddSchema,
+  quickOrderAnswerSchema,
+  quickOrderSchema,
+} from 'contracts/api/quick-order';
 import { idSchema } from 'contracts/primitives/ids';
+import { answerLines } from '../cart/answer-lines.ts';
 import { composeCart } from '../cart/compose-cart.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
@@ -38,6 +44,39 @@ export const cartRoutes: readonly Route[] = [
       const tenantId = marketOf(caller.user, body.tenantId);
       const { items } = await command('AddCartItem', body);
       return composeCart({ lines: items, tenantId }, deps.catalog, sender);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.quickOrder.addLines,
+    summary: 'Add many products at once: all of them, or none',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: cartKeepers,
+    idempotencyKey: 'required',
+    schema: { body: cartLinesAddSchema, response: cartSchema },
+    handler: async ({ deps, command, caller, body, sender }) => {
+      const tenantId = marketOf(caller.user, body.tenantId);
+      const { items } = await command('AddCartLines', body);
+      return composeCart({ lines: items, tenantId }, deps.catalog, sender);
+    },
+  }),
+  route({
+    method: 'POST',
+    path: paths.quickOrder.check,
+    summary: 'What the shop says to a list of article numbers and quantities; nothing is changed',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: cartKeepers,
+    schema: { body: quickOrderSchema, response: quickOrderAnswerSchema },
+    handler: async ({ runQuery, caller, body }) => {
+      const tenantId = marketOf(caller.user, body.tenantId);
+      const skus = body.lines.map(({ sku }) => sku);
+      const [articles, cart] = await Promise.all([
+        runQuery('catalog.productsBySku', { skus, tenantId }),
+        runQuery('cart.items', { tenantId }),
+      ]);
+      return answerLines(body.lines, { articles, cart });
     },
   }),
   route({

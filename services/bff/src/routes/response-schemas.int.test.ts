@@ -75,6 +75,10 @@ test('what the shop asks is answered as its schemas say', async () => {
     paths.categories,
   ]);
   await succeeded(visitor.post(paths.cart, { productId: id, quantity: 1, tenantId: 'eur' }));
+  const order = { tenantId: 'eur', lines: [{ sku: goods.product.sku, quantity: 1 }] };
+  await succeeded(visitor.post(paths.quickOrder.check, order));
+  const added = { tenantId: 'eur', lines: [{ productId: id, quantity: 1 }] };
+  await succeeded(visitor.post(paths.quickOrder.addLines, added, idempotencyHeader()));
   const { body: lines } = await succeeded(visitor.get<CartItem[]>(paths.cart));
   const line = paths.cartItem(lines[0]?.id ?? '');
   await succeeded(visitor.send('PATCH', line, { body: { quantity: 2 } }));

@@ -86,6 +86,7 @@ test('an Idempotency-Key is required where money or keys move', () => {
     'POST /api/admin/wallets/:companyId/repayments',
     'POST /api/approvals',
     'POST /api/approvals/:id/grant',
+    'POST /api/cart/lines',
     'POST /api/history/checkpoints',
     'POST /api/history/events/:position/personal-data',
     'POST /api/orders',

@@ -84,6 +84,8 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/categories': SHOP,
   'GET /api/cart': SHOP,
   'POST /api/cart': CARTS,
+  'POST /api/cart/lines': CARTS,
+  'POST /api/quick-order/check': CARTS,
   'PATCH /api/cart/:id': CARTS,
   'DELETE /api/cart/:id': CARTS,
   'GET /api/orders': COMPANY,

@@ -5,6 +5,7 @@ import { HISTORY_SHOTS } from './history-shots.ts';
 import { OPERATIONS_SHOTS } from './operations-shots.ts';
 import { CHECKOUT_SHOTS, WALLET_SHOTS } from './paying-shots.ts';
 import { PEOPLE_SHOTS } from './people-shots.ts';
+import { QUICK_ORDER_SHOTS } from './quick-order-shots.ts';
 import { openRow } from './shot.ts';
 import type { Shot } from './shot.ts';
 import { TEAM_SHOTS } from './team-shots.ts';
@@ -79,6 +80,7 @@ export const SHOTS: readonly Shot[] = [
   ...WALLET_SHOTS,
   { name: 'branches', as: 'eur', path: '/eur/branches' },
   ...TEAM_SHOTS,
+  ...QUICK_ORDER_SHOTS,
   { name: 'settings', as: 'km', path: '/km/settings' },
   { name: 'support-overview', as: 'eur', path: '/eur/support' },
   { name: 'support-tickets', as: 'km', path: '/km/support?tab=tickets', language: 'bs' },

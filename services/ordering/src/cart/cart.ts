@@ -1,15 +1,21 @@
 import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
 import type { CartEvent, CartLine } from 'contracts/events/ordering';
-import { reject } from 'kernel/commands/decider';
+import { isRejection, reject } from 'kernel/commands/decider';
 import type { Decider, Rejection } from 'kernel/commands/decider';
 import { linesOf, withLine, withoutLine } from './cart-state.ts';
 import type { CartOwner, CartState } from './cart-state.ts';
 
-/** Different products in one cart. */
-export const MAX_CART_LINES = 100;
+/** Different products in one cart: a whole list of an order by list. */
+export const MAX_CART_LINES = 500;
 
 export type CartCommand =
   | { readonly type: 'AddItem'; readonly owner: CartOwner; readonly line: CartLine }
+  /** All of them or none; lines of one product are summed. */
+  | {
+      readonly type: 'AddItems';
+      readonly owner: CartOwner;
+      readonly lines: readonly CartLine[];
+    }
   | {
       readonly type: 'ChangeItem';
       readonly owner: CartOwner;
@@ -47,6 +53,8 @@ function decide(command: CartCommand, state: CartState): readonly CartEvent[] | 
   switch (command.type) {
     case 'AddItem':
       return addItem(command, state);
+    case 'AddItems':
+      return addItems(command, state);
     case 'ChangeItem':
       return changeItem(command, state);
     case 'RemoveItem':
@@ -92,6 +100,31 @@ function addItem(
     return reject('cart-full', message);
   }
   return [{ type: 'CartItemAdded.v1', data: { ...line, ...owner } }];
+}
+
+function addItems(
+  { owner, lines }: Of<'AddItems'>,
+  state: CartState,
+): readonly CartEvent[] | Rejection {
+  const events: CartEvent[] = [];
+  let filled = state;
+  for (const line of summed(lines)) {
+    const added = addItem({ type: 'AddItem', owner, line }, filled);
+    if (isRejection(added)) return added;
+    events.push(...added);
+    filled = added.reduce(evolve, filled);
+  }
+  return events;
+}
+
+function summed(lines: readonly CartLine[]): readonly CartLine[] {
+  const byProduct = new Map<string, CartLine>();
+  for (const line of lines) {
+    const known = byProduct.get(line.productId);
+    const quantity = (known?.quantity ?? 0) + line.quantity;
+    byProduct.set(line.productId, { ...(known ?? line), quantity });
+  }
+  return [...byProduct.values()];
 }
 
 function changeItem(

@@ -4,6 +4,7 @@ import { money } from 'contracts/primitives/money';
 import { cartDecider } from '../cart/cart.ts';
 import { linesOf } from '../cart/cart-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
+import { MAX_CART_LINES } from '../cart/cart.ts';
 import { buildLine, idOf } from '../testing/build-order.ts';
 import type { Offer } from './offer.ts';
 import { missingFrom, addOrderToCart } from './add-order-to-cart.ts';
@@ -83,7 +84,7 @@ test('a product that the catalogue no longer knows stays out', () => {
 });
 
 test('a cart without room says so', () => {
-  const lines = Array.from({ length: 100 }, (_, n) => ({
+  const lines = Array.from({ length: MAX_CART_LINES }, (_, n) => ({
     itemId: idOf(`item ${n}`),
     productId: idOf(`product ${n}`),
     quantity: 1,

@@ -45,12 +45,15 @@ export function CartPage(): ReactElement {
 }
 
 function EmptyCart(): ReactElement {
-  const texts = useShopTexts().cart;
+  const { cart: texts, catalogue } = useShopTexts();
   const { paths } = useMarket();
   return (
     <EmptyState title={texts.emptyTitle} hint={texts.emptyHint}>
       <Link to={paths.home} className={buttonClass('primary')}>
         {texts.toCatalog}
+      </Link>
+      <Link to={paths.quickOrder} className={buttonClass('secondary')}>
+        {catalogue.quickOrder}
       </Link>
     </EmptyState>
   );

@@ -14,7 +14,7 @@ import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 
 export function CartSummary({ items }: { items: readonly CartItem[] }): ReactElement {
-  const texts = useShopTexts().cart;
+  const { cart: texts, catalogue } = useShopTexts();
   const { currency, paths } = useMarket();
   const hasWallet = useCurrentUser()?.companyId != null;
   const { data: balance } = useQuery({ ...walletQuery, enabled: hasWallet });
@@ -47,6 +47,9 @@ export function CartSummary({ items }: { items: readonly CartItem[] }): ReactEle
       </Link>
       <Link to={paths.home} className={buttonClass('quiet')}>
         {texts.keepShopping}
+      </Link>
+      <Link to={paths.quickOrder} className={buttonClass('quiet')}>
+        {catalogue.quickOrder}
       </Link>
     </aside>
   );

@@ -25,6 +25,7 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import type { FilterControl } from './filters/use-filters.ts';
 import { ProductCards } from './product-cards.tsx';
+import { QuickOrderLink } from './quick-order-link.tsx';
 import { ProductTable } from './product-table.tsx';
 
 // The filters arrive after the products: they are behind a button, or beside the list with a place kept.
@@ -94,6 +95,7 @@ function Results({
 }): ReactElement {
   const texts = useShopTexts();
   const { name } = useMarket();
+  const wide = useIsWide();
   const error = query.isError ? (
     <ErrorPanel
       title={texts.catalogue.failed}
@@ -105,9 +107,12 @@ function Results({
   if (query.data === undefined) return error ?? <CatalogueSkeleton />;
   return (
     <>
-      <h2 className="text-heading" aria-live="polite">
-        {texts.catalogue.found(query.data.total, name)}
-      </h2>
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h2 className="text-heading" aria-live="polite">
+          {texts.catalogue.found(query.data.total, name)}
+        </h2>
+        {wide ? <QuickOrderLink /> : null}
+      </div>
       {error}
       <div
         aria-busy={query.isPlaceholderData}

@@ -3,6 +3,7 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { FilterIcon, SearchIcon } from '../../design/icons.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
+import { QuickOrderLink } from './quick-order-link.tsx';
 
 interface ToolbarProps {
   search: string;
@@ -40,6 +41,7 @@ export function CatalogueToolbar(props: ToolbarProps): ReactElement {
           <span className="tablet:hidden">{props.activeCount}</span>
         )}
       </Button>
+      <QuickOrderLink />
     </div>
   );
 }

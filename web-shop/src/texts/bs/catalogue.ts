@@ -11,6 +11,7 @@ export const catalogue: ShopTexts['catalogue'] = {
   },
   emptyTitle: (market) => `Nema ${market} proizvoda`,
   emptyHint: 'Pokušajte promijeniti filtere',
+  quickOrder: 'Brza narudžba',
   failed: 'Proizvode nije moguće učitati',
   tableLabel: 'Proizvodi',
   columns: {

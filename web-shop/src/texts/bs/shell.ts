@@ -28,6 +28,7 @@ export const shell: ShopTexts['shell'] = {
   cartItems: (count) => `Korpa, ${pluralize(count, ITEMS)}`,
   titles: {
     catalog: 'Katalog',
+    'quick-order': 'Brza narudžba',
     cart: 'Moja korpa',
     checkout: 'Plaćanje',
     orders: 'Narudžbe',

@@ -4,6 +4,7 @@ export const catalogue = {
   found: (count: number, market: string) => `Found ${count} ${market} products`,
   emptyTitle: (market: string) => `No ${market} products found`,
   emptyHint: 'Try adjusting your filters',
+  quickOrder: 'Quick order',
   failed: 'The products could not be loaded',
   tableLabel: 'Products',
   columns: {

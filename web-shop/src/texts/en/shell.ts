@@ -20,6 +20,7 @@ export const shell = {
   cartItems: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   titles: {
     catalog: 'Catalog',
+    'quick-order': 'Quick Order',
     cart: 'My Cart',
     checkout: 'Checkout',
     orders: 'Orders',

@@ -38,11 +38,30 @@ export const productsQuery = (caches: CatalogCaches) =>
       searched(input, { db, cache: caches(cacheGeneration) }),
   });
 
+/** First which products, by what they are filtered and sorted by alone; then what is shown of them. */
 async function searched(input: CatalogProductsQuery, reading: Reading): Promise<ProductsPage> {
+  const { ids, total } = await foundBy(input, reading);
+  if (ids.length === 0) return { items: [], total };
+  const items =
+    input.view === 'list'
+      ? await reading.cache.items(ids, input.tenantId, reading.db)
+      : await fullProducts(ids, input, reading.db);
+  return { items, total };
+}
+
+/** The ids of a page of what a market sells, mistyped words forgiven. */
+export async function idsOfPage(
+  input: CatalogProductsQuery,
+  reading: Reading,
+): Promise<readonly string[]> {
+  return (await foundBy(input, reading)).ids;
+}
+
+async function foundBy(input: CatalogProductsQuery, reading: Reading): Promise<Found> {
   const words = searchWords(input.search ?? '');
-  if (words.length === 0) return pageOf(input, undefined, reading);
+  if (words.length === 0) return foundOf(input, undefined, reading);
   const sortName = sortNameIn(input.tenantId);
-  const found = await pageOf(input, exactSearch(words, sortName), reading);
+  const found = await foundOf(input, exactSearch(words, sortName), reading);
   if (found.total > 0) return found;
   // Nothing holds the words as they are written: perhaps a typo.
   const corrections = await correctionsOf(
@@ -51,22 +70,7 @@ async function searched(input: CatalogProductsQuery, reading: Reading): Promise<
     await reading.cache.trigrams(reading.db),
   );
   if (![...corrections.values()].some((candidates) => candidates.length > 0)) return found;
-  return pageOf(input, correctedSearch(words, corrections, sortName), reading);
-}
-
-/** First which products, by what they are filtered and sorted by alone; then what is shown of them. */
-async function pageOf(
-  input: CatalogProductsQuery,
-  clause: SearchClause | undefined,
-  reading: Reading,
-): Promise<ProductsPage> {
-  const { ids, total } = await foundOf(input, clause, reading);
-  if (ids.length === 0) return { items: [], total };
-  const items =
-    input.view === 'list'
-      ? await reading.cache.items(ids, input.tenantId, reading.db)
-      : await fullProducts(ids, input, reading.db);
-  return { items, total };
+  return foundOf(input, correctedSearch(words, corrections, sortName), reading);
 }
 
 interface Found {

@@ -6,6 +6,7 @@ import { productSchema } from 'contracts/api/catalog';
 import { orderDetailsSchema, orderSchema, revealedKeySchema } from 'contracts/api/orders';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
+import { quickOrderAnswerSchema } from 'contracts/api/quick-order';
 import { walletBalanceSchema, walletResultSchema } from 'contracts/api/wallet';
 import { money, parseMoney, toDecimalString } from 'contracts/primitives/money';
 import { buildKeys } from '../../harness/factories.ts';
@@ -60,12 +61,25 @@ export async function fillCart({ buyer, product, targets }: Guests): Promise<voi
     targets.add('line', line?.id ?? '');
     return paths.cartItem(line?.id ?? '');
   };
+  await orderByList({ buyer, product });
   await add(QUANTITY);
   for (const { id } of await cart()) await buyer.ask(cartSchema, ['DELETE', paths.cartItem(id)]);
   assert.deepEqual(await cart(), []);
   await buyer.ask(cartSchema, ['PATCH', await add(1)], { body: { quantity: QUANTITY } });
   const lines = (await cart()).map(({ productId, quantity }) => ({ productId, quantity }));
   assert.deepEqual(lines, [{ productId: product.id, quantity: QUANTITY }]);
+}
+
+/** A list is answered, and put into the cart at once. */
+async function orderByList({ buyer, product }: Pick<Guests, 'buyer' | 'product'>): Promise<void> {
+  const { sku, id: productId } = product;
+  const list = { tenantId: 'eur', lines: [{ sku, quantity: 1 }] };
+  const check = ['POST', paths.quickOrder.check] as const;
+  const [answered] = await buyer.ask(quickOrderAnswerSchema, check, { body: list });
+  assert.equal(answered?.product?.id, productId);
+  assert.equal(answered.answer, 'found');
+  const body = { tenantId: 'eur', lines: [{ productId, quantity: 1 }] };
+  await buyer.ask(cartSchema, ['POST', paths.quickOrder.addLines], { body, ...once() });
 }
 
 export async function placeOrder({ buyer, price, targets }: Guests): Promise<Order> {

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import type { Shot } from './shot.ts';
+
+const LIST = 'ARH-BCK-MAC\t5\nARH-VRT-10;2\nARH-BCK-3 3\nARH-BCK-MAC 1\nARH-SRV-3;60\nARH-CLD-1X;4';
+
+async function checkList(page: Page): Promise<void> {
+  await page.locator('textarea').fill(LIST);
+  await page.locator('form button[type=submit]').click();
+}
+
+/** An order by list, as it is answered. */
+export const QUICK_ORDER_SHOTS: readonly Shot[] = [
+  { name: 'quick-order', as: 'eur', path: '/eur/quick-order', act: checkList },
+  {
+    name: 'quick-order-phone',
+    as: 'km',
+    path: '/km/quick-order',
+    width: 390,
+    theme: 'dark',
+    language: 'bs',
+    act: checkList,
+  },
+];

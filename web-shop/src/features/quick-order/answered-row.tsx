@@ -1,0 +1,204 @@
+import type { ProductListItem } from 'contracts/api/catalog';
+import type { AnsweredLine } from 'contracts/api/quick-order';
+import type { LineAnswer } from 'contracts/constants/quick-order';
+import { multiply, parseMoney } from 'contracts/primitives/money';
+import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
+import type { ReactElement, ReactNode } from 'react';
+import { Badge } from '../../design/badge.tsx';
+import type { Tone } from '../../design/badge.tsx';
+import { Button } from '../../design/button.tsx';
+import { TrashIcon } from '../../design/icons.tsx';
+import { useMarket } from '../../tenant/use-market.ts';
+import type { UnreadLine } from './read-lines.ts';
+import { useQuickOrderTexts } from './texts.ts';
+import type { QuickOrderState } from './use-quick-order.ts';
+
+interface RowProps {
+  order: QuickOrderState;
+  /** Nothing can be chosen here: the list has changed since. */
+  fixed: boolean;
+}
+
+const TONES: Record<LineAnswer, Tone> = {
+  found: 'ok',
+  'not-enough-stock': 'warn',
+  'too-many': 'warn',
+  unknown: 'bad',
+  'not-sold-here': 'bad',
+  discontinued: 'bad',
+  'no-stock': 'bad',
+};
+
+export function AnsweredRow({
+  answered,
+  lines,
+  order,
+  fixed,
+}: RowProps & { answered: AnsweredLine; lines: readonly number[] }): ReactElement {
+  const texts = useQuickOrderTexts();
+  const { sku, quantity, answer, product } = answered;
+  const place = lines.length > 1 ? texts.summed(lines) : texts.line(lines[0] ?? 0);
+  return (
+    <Row
+      title={product?.name ?? sku}
+      facts={
+        <>
+          {product === null ? null : <span className="font-mono">{product.sku} · </span>}
+          {place}
+        </>
+      }
+      amounts={<Amounts product={product} quantity={quantity} />}
+      badge={<Badge tone={TONES[answer]}>{texts.answers[answer]}</Badge>}
+      leaveOut={fixed ? undefined : () => order.replace(sku)}
+    >
+      {answer === 'found' && answered.inCart === 0 ? null : (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-meta basis-full">
+          <Explanation answered={answered} />
+          {answer === 'found' ? null : (
+            <Ways answered={answered} order={order} fixed={fixed || order.check.isPending} />
+          )}
+        </div>
+      )}
+    </Row>
+  );
+}
+
+export function UnreadRow({
+  unread,
+  order,
+  fixed,
+}: RowProps & { unread: UnreadLine }): ReactElement {
+  const texts = useQuickOrderTexts();
+  const { line, text, problem } = unread;
+  return (
+    <Row
+      title={text}
+      facts={texts.line(line)}
+      badge={<Badge tone="bad">{texts.unreadable}</Badge>}
+      leaveOut={fixed ? undefined : () => order.leaveOutLine(line)}
+    >
+      <p className="basis-full text-meta text-muted">
+        {problem === 'quantity' ? texts.quantityProblem : texts.skuProblem}
+      </p>
+    </Row>
+  );
+}
+
+function Row({
+  title,
+  facts,
+  amounts,
+  badge,
+  leaveOut,
+  children,
+}: {
+  title: string;
+  facts: ReactNode;
+  amounts?: ReactNode;
+  badge: ReactNode;
+  leaveOut: (() => void) | undefined;
+  children?: ReactNode;
+}): ReactElement {
+  const texts = useQuickOrderTexts();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-4 py-3 last:border-b-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="line-clamp-2 font-medium break-words">{title}</p>
+        <p className="text-meta break-words text-muted">{facts}</p>
+      </div>
+      {amounts}
+      <div className="flex min-w-52 items-center justify-end gap-3 max-tablet:w-full max-tablet:justify-between">
+        {badge}
+        <Button
+          variant="quiet"
+          size="icon"
+          disabled={leaveOut === undefined}
+          title={texts.leaveOut}
+          aria-label={texts.leaveOutLabel(title)}
+          onClick={leaveOut}
+        >
+          <TrashIcon />
+        </Button>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function Amounts({
+  product,
+  quantity,
+}: {
+  product: ProductListItem | null;
+  quantity: number;
+}): ReactElement {
+  if (product === null) return <p className="figures text-muted">× {quantity}</p>;
+  const { price, currency } = product;
+  return (
+    <p className="figures text-right whitespace-nowrap">
+      <span className="text-muted">
+        {quantity} × {formatAmount(price, currency)} ={' '}
+      </span>
+      <span className="font-[650]">
+        {formatMoney(multiply(parseMoney(price, currency), quantity))}
+      </span>
+    </p>
+  );
+}
+
+function Explanation({ answered }: { answered: AnsweredLine }): ReactElement {
+  const texts = useQuickOrderTexts().explained;
+  const { name } = useMarket();
+  const { answer, product, inCart } = answered;
+  const held = inCart > 0 ? texts.inCart(inCart) : '';
+  const reasons: Record<LineAnswer, string> = {
+    found: '',
+    unknown: texts.unknown,
+    'not-sold-here': texts['not-sold-here'](name),
+    discontinued: texts.discontinued,
+    'no-stock': texts['no-stock'],
+    'not-enough-stock': texts['not-enough-stock'](product?.stockCount ?? 0),
+    'too-many': texts['too-many'],
+  };
+  return <p className="text-muted">{[reasons[answer], held].filter(Boolean).join(' ')}</p>;
+}
+
+/** What can be done about a line that cannot be bought as it is. Each way rewrites the list, which is answered anew. */
+function Ways({ answered, order, fixed }: RowProps & { answered: AnsweredLine }): ReactElement {
+  const texts = useQuickOrderTexts();
+  const { sku, quantity, product, similar, inCart } = answered;
+  const left = Math.min(product?.stockCount ?? 0, 1_000) - inCart;
+  const isTooMany = answered.answer === 'not-enough-stock' || answered.answer === 'too-many';
+  return (
+    <>
+      {similar.length === 0 ? null : <span className="text-muted">{texts.didYouMean}</span>}
+      {similar.map((meant) => (
+        <Button
+          key={meant.id}
+          variant="secondary"
+          size="small"
+          disabled={fixed}
+          className="max-w-full"
+          title={meant.name}
+          aria-label={`${texts.use(meant.sku)}: ${meant.name}`}
+          onClick={() => order.replace(sku, `${meant.sku}\t${quantity}`)}
+        >
+          <span className="truncate">
+            <span className="font-mono">{meant.sku}</span> {meant.name}
+          </span>
+        </Button>
+      ))}
+      {isTooMany && left > 0 ? (
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={fixed}
+          aria-label={texts.takeLabel(product?.name ?? sku, left)}
+          onClick={() => order.replace(sku, `${sku}\t${left}`)}
+        >
+          {texts.take(left)}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { messageFor } from 'contracts/client/request-error';
+import { isAdmin } from 'contracts/policies/access';
+import { hasRight } from 'contracts/policies/company-rights';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../design/button.tsx';
+import { EmptyState, Notice } from '../../design/panel.tsx';
+import { useCurrentUser } from '../../session/use-session.ts';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Answers } from './answers.tsx';
+import { ListForm } from './list-form.tsx';
+import { useQuickOrderTexts } from './texts.ts';
+import { useQuickOrder } from './use-quick-order.ts';
+import type { QuickOrderState } from './use-quick-order.ts';
+
+export function QuickOrderPage(): ReactElement {
+  const texts = useQuickOrderTexts();
+  const { tenant } = useMarket();
+  const user = useCurrentUser();
+  const buys = isAdmin(user?.role ?? '') || hasRight(user?.companyRole, 'buy');
+  if (buys) return <OwnList key={tenant} />;
+  return <EmptyState title={texts.notForYouTitle} hint={texts.notForYouText} />;
+}
+
+function OwnList(): ReactElement {
+  const texts = useQuickOrderTexts();
+  const { paths } = useMarket();
+  const order = useQuickOrder();
+  return (
+    <div className="flex max-w-300 flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-muted">{texts.lead}</p>
+        <Link to={paths.home} className={`${buttonClass('quiet')} -my-2 max-tablet:hidden`}>
+          {texts.back}
+        </Link>
+      </div>
+      <ListForm order={order} />
+      <Outcome order={order} />
+      {order.check.data === undefined ? null : <Answers checked={order.check.data} order={order} />}
+    </div>
+  );
+}
+
+/** What became of the last thing that was done. */
+function Outcome({ order: { check, add, text } }: { order: QuickOrderState }): ReactElement | null {
+  const texts = useQuickOrderTexts();
+  const { unreachable } = useTexts().errors;
+  const { paths } = useMarket();
+  if (check.isError) {
+    return (
+      <Notice tone="bad" title={texts.checkFailed}>
+        <p>{messageFor(check.error, unreachable)}</p>
+      </Notice>
+    );
+  }
+  if (add.isError) {
+    return (
+      <Notice tone="bad" title={texts.addFailed}>
+        <p>{messageFor(add.error, unreachable)}</p>
+      </Notice>
+    );
+  }
+  if (add.data === undefined) return null;
+  return (
+    <Notice tone="ok" title={texts.added(add.data.good.length)}>
+      {text === '' ? null : <p>{texts.rest}</p>}
+      <Link to={paths.cart} className="mt-2 inline-block font-semibold underline">
+        {texts.toCart}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,144 @@
+/** A line of a list that says what is wanted. */
+export interface WrittenLine {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+/** A line that cannot be asked about. */
+export interface UnreadLine {
+  readonly line: number;
+  readonly text: string;
+  readonly problem: 'quantity' | 'sku';
+}
+
+export interface WrittenList {
+  readonly lines: readonly WrittenLine[];
+  readonly unread: readonly UnreadLine[];
+}
+
+interface Columns {
+  readonly separator: string;
+  readonly sku: number;
+  readonly quantity: number;
+}
+
+const SEPARATORS = ['\t', ';', ','];
+const SKU_HEADS = new Set(
+  'sku article articleno articlenumber item itemno itemnumber code productcode partnumber product sifra artikl brojartikla'.split(
+    ' ',
+  ),
+);
+const QUANTITY_HEADS = new Set(
+  'quantity qty count amount pieces licences licenses kolicina kom komada licenci'.split(' '),
+);
+/** As the server bounds them. */
+const LONGEST_SKU = 64;
+const MOST_UNITS = 1_000;
+
+/**
+ * Reads lines of an article number and a quantity, apart by a tab, a semicolon, a comma or spaces; without a quantity one
+ * is meant. A line of heads says where the two stand in the lines after it.
+ */
+export function readLines(text: string): WrittenList {
+  const lines: WrittenLine[] = [];
+  const unread: UnreadLine[] = [];
+  let columns: Columns | undefined;
+  for (const [index, written] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const trimmed = written.trim();
+    const heads = headsOf(trimmed);
+    columns = heads ?? columns;
+    if (trimmed === '' || heads !== undefined) continue;
+    const read = readLine(trimmed, columns);
+    if (typeof read === 'string') unread.push({ line: index + 1, text: trimmed, problem: read });
+    else lines.push({ line: index + 1, ...read });
+  }
+  return { lines, unread };
+}
+
+function readLine(
+  text: string,
+  columns: Columns | undefined,
+): Omit<WrittenLine, 'line'> | UnreadLine['problem'] {
+  const [sku, quantity] = partsOf(text, columns);
+  if (sku === '' || sku.length > LONGEST_SKU) return 'sku';
+  if (quantity === '') return { sku, quantity: 1 };
+  const count = /^\d{1,6}([.,]0+)?$/.test(quantity) ? Number.parseInt(quantity, 10) : 0;
+  return count >= 1 && count <= MOST_UNITS ? { sku, quantity: count } : 'quantity';
+}
+
+function partsOf(text: string, columns: Columns | undefined): readonly [string, string] {
+  const separator = separatorOf(text);
+  if (separator === undefined) {
+    const spaced = /^(.+?)\s+([-+]?\d+(?:[.,]\d+)?)$/.exec(text);
+    return spaced ? [unquoted(spaced[1] ?? ''), spaced[2] ?? ''] : [unquoted(text), ''];
+  }
+  const cells = cellsOf(text, separator);
+  const at = columns?.separator === separator ? columns : { sku: 0, quantity: 1 };
+  return [cells[at.sku] ?? '', cells[at.quantity] ?? ''];
+}
+
+function headsOf(text: string): Columns | undefined {
+  const separator = separatorOf(text) ?? '\t';
+  const names = cellsOf(text, separator).map(plainName);
+  const sku = names.findIndex((name) => SKU_HEADS.has(name));
+  if (sku === -1) return undefined;
+  const quantity = names.findIndex((name) => QUANTITY_HEADS.has(name));
+  // A single word may be an article of that name.
+  return quantity === -1 && names.length === 1 ? undefined : { separator, sku, quantity };
+}
+
+function separatorOf(text: string): string | undefined {
+  return SEPARATORS.find((separator) => text.includes(separator));
+}
+
+/** The cells of a line; a separator within quotes belongs to its cell. */
+function cellsOf(text: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted;
+    if (sign !== separator || quoted) cell += sign;
+    else {
+      cells.push(unquoted(cell));
+      cell = '';
+    }
+  }
+  return [...cells, unquoted(cell)];
+}
+
+function unquoted(cell: string): string {
+  const trimmed = cell.trim();
+  return trimmed.startsWith('"') && trimmed.endsWith('"') && trimmed.length > 1
+    ? trimmed.slice(1, -1).replaceAll('""', '"').trim()
+    : trimmed;
+}
+
+function plainName(head: string): string {
+  const plain = head.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return plain.replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** The text without the lines of these articles, and with `instead` in the place of the first of them. */
+export function replaceArticle(text: string, sku: string, instead?: string): string {
+  const numbers = new Set(
+    readLines(text)
+      .lines.filter((each) => each.sku.toUpperCase() === sku.toUpperCase())
+      .map(({ line }) => line),
+  );
+  let placed = instead === undefined;
+  return text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line, index) => {
+      if (!numbers.has(index + 1)) return [line];
+      if (placed) return [];
+      placed = true;
+      return [instead ?? ''];
+    })
+    .join('\n');
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnsweredLine } from 'contracts/api/quick-order';
+import { newIdempotencyKey } from 'contracts/client/idempotency-key';
+import { useState } from 'react';
+import { cartQuery } from '../../api/cart.ts';
+import { draftKey, readDraft, saveDraft } from '../../forms/draft-storage.ts';
+import { useCurrentUser } from '../../session/use-session.ts';
+import { useMarket } from '../../tenant/use-market.ts';
+import { addLines, checkLines } from './api/check-lines.ts';
+import { readLines, replaceArticle } from './read-lines.ts';
+import type { WrittenList } from './read-lines.ts';
+
+/** What the shop said to a text. */
+export interface CheckedList extends WrittenList {
+  readonly text: string;
+  readonly answers: readonly AnsweredLine[];
+  /** Adding what was answered once has one effect, however often it is sent. */
+  readonly key: string;
+}
+
+const BLANK = { text: '' };
+
+/** A list on its way from what somebody typed into the cart. What is typed is kept until it is there. */
+export function useQuickOrder() {
+  const { tenant } = useMarket();
+  const queryClient = useQueryClient();
+  const draft = draftKey(useCurrentUser()?.id ?? '', tenant, 'quick-order');
+  const [text, setText] = useState(() => readDraft(draft, BLANK).text);
+
+  const check = useMutation({
+    mutationFn: async (written: string): Promise<CheckedList> => {
+      const list = readLines(written);
+      const lines = list.lines.map(({ sku, quantity }) => ({ sku, quantity }));
+      const answers = lines.length === 0 ? [] : await checkLines({ tenantId: tenant, lines });
+      return { ...list, text: written, answers, key: newIdempotencyKey() };
+    },
+  });
+
+  function write(next: string): void {
+    setText(next);
+    saveDraft(draft, { texts: { text: next }, blank: BLANK });
+  }
+
+  /** Changes the list and has it answered anew. */
+  function rewrite(next: string): void {
+    write(next);
+    if (next.trim() === '') check.reset();
+    else check.mutate(next);
+  }
+
+  const add = useMutation({
+    mutationFn: async ({ answers, key }: CheckedList) => {
+      const good = goodLines(answers);
+      const lines = good.flatMap(({ product, quantity }) =>
+        product === null ? [] : [{ productId: product.id, quantity }],
+      );
+      return { good, cart: await addLines({ tenantId: tenant, lines }, key) };
+    },
+    onSuccess: ({ good, cart }, checked) => {
+      queryClient.setQueryData(cartQuery(tenant).queryKey, cart);
+      rewrite(good.reduce((left, { sku }) => replaceArticle(left, sku), checked.text).trim());
+    },
+    // What has changed since the check is said at its line.
+    onError: () => check.mutate(text),
+  });
+
+  return {
+    text,
+    write,
+    check,
+    add,
+    replace: (sku: string, instead?: string) => rewrite(replaceArticle(text, sku, instead)),
+    leaveOutLine: (line: number) => rewrite(withoutLine(text, line)),
+  };
+}
+
+export type QuickOrderState = ReturnType<typeof useQuickOrder>;
+
+export function goodLines(answers: readonly AnsweredLine[]): readonly AnsweredLine[] {
+  return answers.filter(({ answer }) => answer === 'found');
+}
+
+function withoutLine(text: string, line: number): string {
+  const lines = text.split(/\r\n|\r|\n/);
+  return lines.toSpliced(line - 1, 1).join('\n');
+}
