@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { CartEvent, OrderLine } from 'contracts/events/ordering';
 import { money } from 'contracts/primitives/money';
-import { cartDecider } from '../cart/cart.ts';
+import { MAX_CART_LINES, cartDecider } from '../cart/cart.ts';
 import { linesOf } from '../cart/cart-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import { MAX_CART_LINES } from '../cart/cart.ts';
 import { buildLine, idOf } from '../testing/build-order.ts';
 import type { Offer } from './offer.ts';
 import { missingFrom, addOrderToCart } from './add-order-to-cart.ts';
