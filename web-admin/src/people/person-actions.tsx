@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { erasurePath } from '../history/erasure/erasure-path.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/texts.ts';
+import { CompanyRoleDialog } from './company-role-dialog.tsx';
 import { HandOutDialog } from './hand-out-dialog.tsx';
 import {
   DisableDialog,
@@ -20,6 +21,7 @@ const DIALOGS = {
   enable: EnableDialog,
   link: LinkDialog,
   role: RoleDialog,
+  companyRole: CompanyRoleDialog,
   reset: ResetDialog,
   handOut: HandOutDialog,
 } as const;
@@ -48,6 +50,11 @@ export function PersonActions({ person }: { person: AdminUser }): ReactElement {
       {changesRoles && !isCustomer(person.role) ? (
         <button type="button" className="button" onClick={() => setAsked('role')}>
           {actions.changeRole}
+        </button>
+      ) : null}
+      {isCustomer(person.role) && active ? (
+        <button type="button" className="button" onClick={() => setAsked('companyRole')}>
+          {actions.giveCompanyRole}
         </button>
       ) : null}
       <button type="button" className="button" onClick={() => setAsked('handOut')}>

@@ -1,3 +1,5 @@
-// Both are the owner's, and small: one file to fetch, and one name less that every page carries.
+// They are a team's, and small: one file to fetch, and one name less that every page carries.
+export { ApprovalPage } from '../features/approvals/approval-page.tsx';
+export { ApprovalsPage } from '../features/approvals/approvals-page.tsx';
 export { BranchesPage } from '../features/branches/branches-page.tsx';
 export { ColleaguesPage } from '../features/colleagues/colleagues-page.tsx';

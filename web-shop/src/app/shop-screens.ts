@@ -75,6 +75,16 @@ export const SHOP_SCREENS: readonly ShopScreen[] = [
     ...lazyComponent(async () => (await import('./company-pages.ts')).ColleaguesPage),
   },
   {
+    paths: ['/eur/approvals', '/km/approvals'],
+    requiresCompany: true,
+    ...lazyComponent(async () => (await import('./company-pages.ts')).ApprovalsPage),
+  },
+  {
+    paths: ['/eur/approvals/:approvalId', '/km/approvals/:approvalId'],
+    requiresCompany: true,
+    ...lazyComponent(async () => (await import('./company-pages.ts')).ApprovalPage),
+  },
+  {
     paths: ['/eur/settings', '/km/settings', '/settings'],
     ...lazyComponent(
       async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,

@@ -5,6 +5,7 @@ import { Button } from '../design/button.tsx';
 import { CopyButton } from '../design/copy-button.tsx';
 import { EyeIcon } from '../design/icons.tsx';
 import { useFocusHandoff } from '../hooks/use-focus-handoff.ts';
+import { useMay } from '../session/use-may.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import type { useRevealKeys } from './reveal-keys.ts';
 
@@ -18,7 +19,9 @@ interface LicenceKeyRowProps {
 }
 
 export function LicenceKeyRow(props: LicenceKeyRowProps): ReactElement {
-  return props.licenceKey.status === 'active' ? <ActiveKey {...props} /> : <EndedKey {...props} />;
+  const mayReveal = useMay('reveal-keys');
+  const { status } = props.licenceKey;
+  return status === 'active' && mayReveal ? <ActiveKey {...props} /> : <EndedKey {...props} />;
 }
 
 function ActiveKey({ licenceKey, index, reveal }: LicenceKeyRowProps): ReactElement {
@@ -71,7 +74,7 @@ export function MaskedText({ lastFour }: { lastFour: string }): ReactElement {
   );
 }
 
-/** A key that may not be used any more: what became of it, why, and which one to use instead. */
+/** A key that is not shown here. One that may not be used any more: what became of it, why, and which one to use instead. */
 function EndedKey({ licenceKey, replacement }: LicenceKeyRowProps): ReactElement {
   const texts = useShopTexts().keys;
   const { status, lastFour, reason } = licenceKey;

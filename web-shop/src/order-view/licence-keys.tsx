@@ -5,6 +5,7 @@ import { CopyButton } from '../design/copy-button.tsx';
 import { DownloadIcon, EyeIcon } from '../design/icons.tsx';
 import { Card, Notice } from '../design/panel.tsx';
 import { messageFor, requestIdOf } from 'contracts/client/request-error';
+import { useMay } from '../session/use-may.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
 import { KeyGuide } from './key-guide.tsx';
 import { LicenceKeyRow } from './licence-key-row.tsx';
@@ -21,6 +22,7 @@ const CSV_HELP = 'csv-help';
 export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
   const texts = useShopTexts();
   const reveal = useRevealKeys(order.id);
+  const mayReveal = useMay('reveal-keys');
   if (order.keys.length === 0) return null;
   return (
     <Card className="overflow-hidden">
@@ -32,7 +34,9 @@ export function LicenceKeys({ order }: { order: Order }): ReactElement | null {
             {texts.keys.csvHelp}
           </p>
         </div>
-        {active(order.keys).length === 0 ? null : <AllKeys order={order} reveal={reveal} />}
+        {active(order.keys).length === 0 || !mayReveal ? null : (
+          <AllKeys order={order} reveal={reveal} />
+        )}
       </div>
       {reveal.error === undefined ? null : (
         <div className="p-4">

@@ -8,7 +8,11 @@ import { useShopTexts } from '../texts/shop-texts.ts';
 const COLUMNS = ['product', 'sku', 'unit', 'quantity', 'total'] as const;
 
 /** The lines as they were ordered: the prices are those of that day. */
-export function OrderLines({ order }: { order: Order }): ReactElement {
+export function OrderLines({
+  order,
+}: {
+  order: Pick<Order, 'lines' | 'total' | 'currency'>;
+}): ReactElement {
   const texts = useShopTexts().orders;
   const columns = texts.columnsOfLines;
   return (

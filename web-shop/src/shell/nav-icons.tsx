@@ -7,6 +7,7 @@ export const BranchesIcon = lineIcon(
 export const ColleaguesIcon = lineIcon(
   'M7 9.5a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6zM2 16.5c0-3 2-5 5-5s5 2 5 5M13 9a2.3 2.3 0 1 0-1-4.4M14 11.7c2.4.3 4 2.1 4 4.8',
 );
+export const ApprovalsIcon = lineIcon('M3.5 3h13v14h-13zM6.8 10.2l2.4 2.4 4.2-5');
 export const OrdersIcon = lineIcon('M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M7.8 10h5M7.8 13h5');
 export const KeysIcon = lineIcon(
   'M6.5 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM9 10.5 16.5 3M13 6.5l2.5 2.5M15 4.5l1.5 1.5',

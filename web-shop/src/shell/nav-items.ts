@@ -1,9 +1,12 @@
 import { isAdmin, isCustomer } from 'contracts/policies/access';
 import { AdminIcon, CartIcon } from '../design/icons.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
+import { useMay } from '../session/use-may.ts';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
+import { useWaitingApprovals } from './waiting-approvals.ts';
 import {
+  ApprovalsIcon,
   BranchesIcon,
   CatalogIcon,
   ColleaguesIcon,
@@ -21,6 +24,8 @@ export interface NavItem {
   readonly Icon: typeof CartIcon;
   /** The screens that the entry stands for. */
   readonly screens: readonly ScreenName[];
+  /** What waits behind it. */
+  readonly waiting?: number;
 }
 
 /** The entries below the shop's own, in the specification's order. The server refuses what is not shown. */
@@ -42,6 +47,21 @@ export function useNavItems(): NavItem[] {
     screens: ['colleagues'],
   };
   const keys: NavItem = { to: paths.keys, label: texts.keys, Icon: KeysIcon, screens: ['keys'] };
+  const buys = useMay('buy');
+  const cart: NavItem = {
+    to: paths.cart,
+    label: texts.cart,
+    Icon: CartIcon,
+    screens: ['cart', 'checkout'],
+  };
+  const waiting = useWaitingApprovals();
+  const approvals: NavItem = {
+    to: paths.approvals,
+    label: texts.approvals,
+    Icon: ApprovalsIcon,
+    screens: ['approvals'],
+    waiting,
+  };
   const admin: NavItem = { to: '/admin-panel', label: texts.admin, Icon: AdminIcon, screens: [] };
   return [
     {
@@ -52,9 +72,10 @@ export function useNavItems(): NavItem[] {
     },
     ...(isCustomer(role) ? [branches] : []),
     ...(user?.companyRole === 'owner' ? [colleagues] : []),
-    { to: paths.cart, label: texts.cart, Icon: CartIcon, screens: ['cart', 'checkout'] },
+    ...(buys ? [cart] : []),
     { to: paths.orders, label: texts.orders, Icon: OrdersIcon, screens: ['orders', 'order'] },
     ...(isCustomer(role) ? [keys] : []),
+    ...(waiting > 0 || user?.companyRole === 'approver' ? [approvals] : []),
     { to: paths.wallet, label: texts.wallet, Icon: WalletIcon, screens: ['wallet'] },
     { to: paths.settings, label: texts.settings, Icon: SettingsIcon, screens: ['settings'] },
     { to: paths.support, label: texts.support, Icon: SupportIcon, screens: ['support'] },

@@ -60,6 +60,7 @@ export function Navigation({ rail, onNavigate }: NavigationProps): ReactElement 
                 <item.Icon className="shrink-0" />
                 <ItemLabel rail={rail}>{item.label}</ItemLabel>
                 {item.screens.includes('support') ? <TicketBadge rail={rail} /> : null}
+                <WaitingBadge rail={rail} count={item.waiting ?? 0} />
               </Link>
             </RailTooltip>
           </li>
@@ -104,18 +105,41 @@ function TicketBadge({ rail }: { rail: boolean }): ReactElement | null {
   if (count === 0) return null;
   return (
     <>
-      <span
-        aria-hidden="true"
-        data-support-badge=""
-        className={classNames(
-          'figures ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-meta font-semibold text-on-accent',
-          rail &&
-            'tablet:max-desktop:absolute tablet:max-desktop:top-0.5 tablet:max-desktop:right-0 tablet:max-desktop:px-1',
-        )}
-      >
-        {supportBadge(count)}
-      </span>
+      <CountBadge rail={rail} count={count} data-support-badge="" />
       <span className="sr-only">, {texts.activeTickets(count)}</span>
     </>
+  );
+}
+
+function WaitingBadge({ rail, count }: { rail: boolean; count: number }): ReactElement | null {
+  const texts = useShopTexts().shell;
+  if (count === 0) return null;
+  return (
+    <>
+      <CountBadge rail={rail} count={count} />
+      <span className="sr-only">, {texts.waiting(count)}</span>
+    </>
+  );
+}
+
+interface CountBadgeProps {
+  rail: boolean;
+  count: number;
+  'data-support-badge'?: string;
+}
+
+function CountBadge({ rail, count, ...data }: CountBadgeProps): ReactElement {
+  return (
+    <span
+      aria-hidden="true"
+      {...data}
+      className={classNames(
+        'figures ml-auto grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-meta font-semibold text-on-accent',
+        rail &&
+          'tablet:max-desktop:absolute tablet:max-desktop:top-0.5 tablet:max-desktop:right-0 tablet:max-desktop:px-1',
+      )}
+    >
+      {supportBadge(count)}
+    </span>
   );
 }

@@ -15,6 +15,8 @@ test.each([
   ['/km/branches', 'branches', 'Loading Branches...'],
   ['/km/colleagues', 'colleagues', 'Loading...'],
   ['/eur/keys', 'keys', 'Loading...'],
+  ['/km/approvals', 'approvals', 'Loading...'],
+  ['/eur/approvals/a-1', 'approvals', 'Loading...'],
   ['/settings', 'settings', 'Loading Settings...'],
   ['/eur/support', 'support', 'Loading Support...'],
   ['/no/such/page', 'missing', 'Loading...'],

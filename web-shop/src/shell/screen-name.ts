@@ -5,6 +5,7 @@ export type ScreenName =
   | 'branches'
   | 'colleagues'
   | 'quick-order'
+  | 'approvals'
   | 'cart'
   | 'checkout'
   | 'orders'
@@ -18,11 +19,13 @@ export type ScreenName =
 /** Which screen of the shop a path opens. */
 export function screenNameOf(path: string): ScreenName {
   if (/\/orders\/[^/]+$/.test(path)) return 'order';
+  if (/\/approvals\/[^/]+$/.test(path)) return 'approvals';
   const last = path.split('/').at(-1);
   switch (last) {
     case 'branches':
     case 'colleagues':
     case 'quick-order':
+    case 'approvals':
     case 'cart':
     case 'checkout':
     case 'orders':

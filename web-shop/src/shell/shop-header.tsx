@@ -5,6 +5,7 @@ import { cartCount, cartQuery } from '../api/cart.ts';
 import { Button, buttonClass } from '../design/button.tsx';
 import { CartIcon, LogoutIcon, MenuIcon } from '../design/icons.tsx';
 import { useCurrentUser } from '../session/use-session.ts';
+import { useMay } from '../session/use-may.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { maySeeMarket } from 'contracts/policies/access';
 import { useMarket } from '../tenant/use-market.ts';
@@ -35,7 +36,7 @@ export function ShopHeader({
         {title}
       </h1>
       <WalletMeter />
-      <CartLink />
+      {useMay('buy') ? <CartLink /> : null}
       <Button
         variant="quiet"
         className="max-tablet:size-11 max-tablet:px-0"

@@ -5,6 +5,7 @@ export interface ShopPaths {
   readonly branches: string;
   readonly colleagues: string;
   readonly quickOrder: string;
+  readonly approvals: string;
   readonly cart: string;
   readonly checkout: string;
   readonly orders: string;
@@ -13,6 +14,7 @@ export interface ShopPaths {
   readonly settings: string;
   readonly support: string;
   order(id: string): string;
+  approval(id: string): string;
   /** The form of a new ticket about an order or a product. */
   newTicket(about: 'order' | 'product', id: string): string;
 }
@@ -25,6 +27,7 @@ export function shopPaths(tenant: Tenant): ShopPaths {
     branches: `${home}/branches`,
     colleagues: `${home}/colleagues`,
     quickOrder: `${home}/quick-order`,
+    approvals: `${home}/approvals`,
     cart: `${home}/cart`,
     checkout: `${home}/checkout`,
     orders: `${home}/orders`,
@@ -33,6 +36,7 @@ export function shopPaths(tenant: Tenant): ShopPaths {
     settings: `${home}/settings`,
     support: `${home}/support`,
     order: (id) => `${home}/orders/${encodeURIComponent(id)}`,
+    approval: (id) => `${home}/approvals/${encodeURIComponent(id)}`,
     newTicket: (about, id) => `${home}/support?ticket=new&${about}=${encodeURIComponent(id)}`,
   };
 }

@@ -4,11 +4,12 @@ import type { Approval, Spending } from 'contracts/api/approvals';
 import type { Product } from 'contracts/api/catalog';
 import type { CartItem } from 'contracts/api/cart';
 import type { Order, TotalChanged } from 'contracts/api/orders';
-import type { WalletBalance } from 'contracts/api/wallet';
+import type { walletResultSchema } from 'contracts/api/wallet';
 import { paths } from 'contracts/api/paths';
 import { teamPaths } from 'contracts/api/team-paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
+import type { z } from 'zod';
 import { joined } from '../testing/colleagues.ts';
 import type { Colleague } from '../testing/colleagues.ts';
 import { mailAbout } from '../testing/outbox.ts';
@@ -61,6 +62,8 @@ const dearer = async ({ id, revision, ...product }: AdminProduct) => {
     headers: { 'if-match': `"${revision}"` },
   });
 };
+const shown = async (to: Visitor, { id }: Pick<AdminProduct, 'id'>) =>
+  (await to.get<Product>(`${paths.products}/${id}?tenantId=eur`)).body;
 const emptied = async (by: Visitor) => {
   const { body: items } = await by.get<CartItem[]>(`${paths.cart}?tenantId=eur`);
   for (const { id } of items) await by.send('DELETE', `${paths.cart}/${id}?tenantId=eur`);
@@ -143,10 +146,12 @@ describe('an order over the monthly limit', () => {
     await add(visitor, 2, scarce.product.id);
     const { body: approval } = await ask(visitor);
     expect((await dearer(scarce.product)).status).toBe(200);
-    const changed = await eventually(
-      () => grant(owner.visitor, approval),
-      ({ status: code }) => code === 409,
+    await eventually(
+      () => shown(visitor, scarce.product),
+      ({ price }) => price === '11.00',
     );
+    const changed = await grant(owner.visitor, approval);
+    expect(changed.status).toBe(409);
     expect(changed.body).toMatchObject({
       code: 'total-changed',
       total: '22.00',
@@ -155,8 +160,8 @@ describe('an order over the monthly limit', () => {
     await add(owner.visitor, 1, scarce.product.id);
     expect((await pay(owner.visitor, '11.00')).status).toBe(201);
     await eventually(
-      () => visitor.get<Product>(`${paths.products}/${scarce.product.id}?tenantId=eur`),
-      ({ body: { stockCount } }) => stockCount === 1,
+      () => shown(visitor, scarce.product),
+      ({ stockCount }) => stockCount === 1,
     );
     const gone = await grant(owner.visitor, approval, '22.00');
     expect(gone.status).toBe(409);
@@ -197,8 +202,8 @@ describe('limits and money', () => {
     );
     expect(orders.filter(({ status }) => status === 'completed')).toHaveLength(20);
     await eventually(
-      () => company.visitor.get<WalletBalance>(paths.wallet),
-      ({ body: { depositBalance } }) => depositBalance === '5.00',
+      () => company.visitor.get<z.infer<typeof walletResultSchema>>(paths.wallet),
+      ({ body: { data } }) => data.balance.depositBalance === '5.00',
     );
     await eventually(
       () => spentBy(visitor),

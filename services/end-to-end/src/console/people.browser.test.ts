@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AdminUser } from 'contracts/api/admin';
 import { paths } from 'contracts/api/paths';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { PASSWORD, uniqueName } from '../harness/factories.ts';
 import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
@@ -29,6 +29,8 @@ test('[S2.24] a customer is edited, and the history on the page says who changed
     await heading(page, 'Anja Horvat').waitFor(LONG_TIMEOUT);
     const step = page.locator('[data-deed="changed"]').first();
     await step.getByText('First name: Ana → Anja').waitFor(LONG_TIMEOUT);
+    const refused = await giveCompanyRole(page, 'Viewer');
+    await refused.getByText('This is the last owner of the company.').waitFor(LONG_TIMEOUT);
   });
 });
 
@@ -93,6 +95,8 @@ test('a company of the KM market is opened with its first person, and a colleagu
     await fillPerson(page, `${name}2`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, 'Invitation sent');
+    await giveCompanyRole(page, 'Owner');
+    await expectToast(page, 'Role in the company given');
     await page.getByRole('link', { name: `Company ${name}` }).click(LONG_TIMEOUT);
     const people = page.getByRole('link', { name: /People/ }).filter({ hasText: '2' });
     await people.waitFor(LONG_TIMEOUT);
@@ -127,6 +131,15 @@ test('[T.07] a super admin gives a colleague another role; an admin sees no way 
     expect(await page.getByLabel('First name').isDisabled()).toBe(true);
   });
 });
+
+/** Of the person whose page is open; answers the dialog. */
+async function giveCompanyRole(page: Page, role: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Role in the company' }).click(LONG_TIMEOUT);
+  const dialog = page.getByRole('dialog', { name: /^Role of / });
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption(role);
+  await dialog.getByRole('button', { name: 'Role in the company' }).click();
+  return dialog;
+}
 
 async function as(
   label: Parameters<typeof demoAccount>[0],

@@ -1,6 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Approval } from 'contracts/api/approvals';
+import type { CartItem } from 'contracts/api/cart';
+import type { Product } from 'contracts/api/catalog';
+import type { DemoMail } from 'contracts/api/demo';
+import { headers, paths } from 'contracts/api/paths';
+import { multiply, parseMoney, toDecimalString } from 'contracts/primitives/money';
+import type { Page } from 'playwright-core';
+import { PASSWORD, uniqueName } from '../harness/factories.ts';
+import { sendFromPage } from '../journeys/testing/sign-in-by-api.ts';
 import type { Shot } from './shot.ts';
 
-/** The people of a company as its owner keeps them, and the keys that they were given. */
+const MAILED_WITHIN_MS = 30_000;
+const POLL_MS = 200;
+const LICENCES = 6;
+
+/** Has the owner whose page this is invite a buyer with a limit; answers the token of the link. */
+async function invited(page: Page): Promise<string> {
+  const email = `${uniqueName('jana')}@example.test`;
+  const body = { email, role: 'buyer', monthlyLimit: '50.00', branchIds: null };
+  await sendFromPage(page, 'post', { path: paths.invitations, body });
+  const giveUpAt = Date.now() + MAILED_WITHIN_MS;
+  while (Date.now() < giveUpAt) {
+    const mails = (await (await page.request.get(paths.demoOutbox)).json()) as DemoMail[];
+    const text = mails.find(({ to }) => to === email)?.text ?? '';
+    const [, token] = /#([\w-]+)/.exec(text) ?? [];
+    if (token !== undefined) return token;
+    await delay(POLL_MS);
+  }
+  throw new Error(`No invitation reached ${email}`);
+}
+
+/** Joins with the page's own session, and puts more into the cart than the limit allows; answers its total. */
+async function joinAndFill(page: Page, token: string): Promise<string> {
+  const names = { firstName: 'Jana', lastName: 'Novak', username: uniqueName('jana') };
+  const body = { token, ...names, password: PASSWORD };
+  await sendFromPage(page, 'post', { path: paths.acceptInvitation, body });
+  const answer = await page.request.get(`${paths.products}?tenantId=eur&availability=in-stock`);
+  const products = (await answer.json()) as Product[];
+  const product = products.find(({ stockCount }) => stockCount > LICENCES);
+  if (product === undefined) throw new Error('Nothing is in stock');
+  const line = { productId: product.id, quantity: 1, tenantId: 'eur' };
+  const cart = await sendFromPage(page, 'post', { path: paths.cart, body: line });
+  const [item] = cart as CartItem[];
+  const path = `${paths.cartItem(item?.id ?? '')}?tenantId=eur`;
+  await sendFromPage(page, 'patch', { path, body: { quantity: LICENCES } });
+  return toDecimalString(multiply(parseMoney(product.price, 'EUR'), LICENCES));
+}
+
+/** A new colleague of the page's owner asks for approval; answers its id. */
+async function asked(page: Page): Promise<string> {
+  const token = await invited(page);
+  const context = await page.context().browser()?.newContext({ baseURL: page.url() });
+  if (!context) throw new Error('The page has no browser');
+  try {
+    const buyer = await context.newPage();
+    const expectedTotal = await joinAndFill(buyer, token);
+    const approval = await sendFromPage(buyer, 'post', {
+      path: paths.approvals,
+      body: { tenantId: 'eur', expectedTotal, poNumber: 'PO 2026-118' },
+      headers: { [headers.idempotencyKey]: randomUUID() },
+    });
+    return (approval as Approval).id;
+  } finally {
+    await context.close();
+  }
+}
+
+async function showAsked(page: Page): Promise<void> {
+  await page.goto(`/eur/approvals/${await asked(page)}`);
+  await page.getByRole('button', { name: /^Approve / }).waitFor();
+}
+
+/** The people of a company, as its owner keeps them, and what they ask for. */
 export const TEAM_SHOTS: readonly Shot[] = [
   { name: 'colleagues', as: 'eur', path: '/eur/colleagues' },
   {
@@ -14,19 +86,47 @@ export const TEAM_SHOTS: readonly Shot[] = [
       await page.getByRole('button', { name: 'Pozovi kolegu' }).click();
     },
   },
-  { name: 'licence-keys', as: 'eur', path: '/eur/keys' },
   {
-    name: 'licence-keys-assign-phone',
-    as: 'km',
-    path: '/km/keys',
+    name: 'approvals',
+    as: 'eur',
+    path: '/eur/approvals',
+    act: async (page) => {
+      await asked(page);
+      await page.reload();
+      await page.getByRole('link', { name: 'Jana Novak' }).first().waitFor();
+    },
+  },
+  { name: 'approval', as: 'eur', path: '/eur/approvals', act: showAsked },
+  {
+    name: 'approval-phone',
+    as: 'eur',
+    path: '/eur/approvals',
     width: 390,
     theme: 'dark',
-    language: 'bs',
     act: async (page) => {
-      await page
-        .getByRole('button', { name: /^Dodijeli/ })
-        .first()
-        .click();
+      await showAsked(page);
+      await page.getByRole('button', { name: /^Approve / }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'checkout-over-limit',
+    as: 'eur',
+    path: '/eur/colleagues',
+    act: async (page) => {
+      const token = await invited(page);
+      await page.context().clearCookies();
+      await joinAndFill(page, token);
+      await page.goto('/eur/checkout');
+      await page.getByRole('button', { name: 'Ask for approval' }).waitFor();
+    },
+  },
+  {
+    name: 'console-company-role',
+    as: 'admin',
+    path: '/admin/users?filter={"role":"b2b_user"}',
+    act: async (page) => {
+      await page.locator('[data-row-link]').first().click();
+      await page.getByRole('button', { name: 'Role in the company' }).click();
     },
   },
 ];

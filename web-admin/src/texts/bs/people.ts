@@ -64,6 +64,7 @@ export const people: Texts['people'] = {
     enable: 'Omogući',
     passwordLink: 'Pošalji vezu za lozinku',
     changeRole: 'Promijeni ulogu',
+    giveCompanyRole: 'Uloga u firmi',
   },
   disableTitle: (name) => `Onemogućiti: ${name}?`,
   disableText: 'Ovim nalogom se više niko ne prijavljuje, a sve njegove sesije odmah završavaju.',
@@ -80,6 +81,10 @@ export const people: Texts['people'] = {
   roleTitle: (name) => `Promjena uloge: ${name}`,
   roleText: 'Sve sesije ove osobe odmah završavaju.',
   roleChanged: 'Uloga promijenjena',
+  companyRoleTitle: (name, company) => `Uloga: ${name}, ${company}`,
+  companyRoleText:
+    'Za firmu koja više nema vlasnika; inače to čine njeni vlasnici sami. Mjesečni limit i poslovnice koje je vlasnik postavio ovoj osobi time prestaju.',
+  companyRoleGiven: 'Uloga u firmi dodijeljena',
   historyEmpty: 'Ništa nije zabilježeno.',
   historyWhole: 'Prijave i odjave su izostavljene.',
   portal: 'Portal',

@@ -58,6 +58,7 @@ export const people = {
     enable: 'Enable',
     passwordLink: 'Send password link',
     changeRole: 'Change role',
+    giveCompanyRole: 'Role in the company',
   },
   disableTitle: (name: string) => `Disable ${name}?`,
   disableText: 'Nobody signs in with this account any more, and all its sessions end at once.',
@@ -75,6 +76,10 @@ export const people = {
   roleTitle: (name: string) => `Change the role of ${name}`,
   roleText: 'All sessions of this person end at once.',
   roleChanged: 'Role changed',
+  companyRoleTitle: (name: string, company: string) => `Role of ${name} in ${company}`,
+  companyRoleText:
+    'For a company that has no owner left; otherwise its owners do this themselves. A monthly limit and branches that an owner has set for this person end with it.',
+  companyRoleGiven: 'Role in the company given',
   historyEmpty: 'Nothing is recorded.',
   historyWhole: 'Signing in and out is left out.',
   portal: 'The portal',

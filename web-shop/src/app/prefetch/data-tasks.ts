@@ -18,15 +18,17 @@ export function dataTasks(
   user: User,
   tenant: Tenant,
 ): readonly PrefetchTask[] {
+  const cartTask: PrefetchTask = {
+    delayMs: 0,
+    run: () => queryClient.query({ ...cartQuery(tenant), staleTime: stale.cartMs }),
+  };
   const catalogueTasks: PrefetchTask[] = [
     {
       delayMs: 0,
       run: () => queryClient.query({ ...unfilteredProducts(tenant), staleTime: stale.productsMs }),
     },
-    {
-      delayMs: 0,
-      run: () => queryClient.query({ ...cartQuery(tenant), staleTime: stale.cartMs }),
-    },
+    // Viewers of a company have no cart.
+    ...(user.companyRole === 'viewer' ? [] : [cartTask]),
   ];
   const companyTasks: PrefetchTask[] = [
     {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
+import { useMay } from '../../session/use-may.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { BranchDialogState } from './branch-dialog-state.ts';
 import type { Spent } from './spending.ts';
@@ -62,8 +63,9 @@ export function BranchActions({
 }: {
   branch: Branch;
   onOpenDialog: (task: BranchDialogState) => void;
-}): ReactElement {
+}): ReactElement | null {
   const texts = useShopTexts().branches;
+  if (!useMay('keep-branches')) return null;
   return (
     <>
       <Button

@@ -9,6 +9,7 @@ import { PlusIcon } from '../../design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useIsMobile } from '../../hooks/use-media.ts';
+import { useMay } from '../../session/use-may.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -39,15 +40,18 @@ export function BranchesPage(): ReactElement {
 function Branches(): ReactElement {
   const texts = useShopTexts();
   const branches = useQuery(branchesQuery);
+  const mayKeep = useMay('keep-branches');
   const [dialog, setDialog] = useState<BranchDialogState>();
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60 text-muted">{texts.branches.lead}</p>
-        <Button disabled={branches.data === undefined} onClick={() => setDialog({ kind: 'new' })}>
-          <PlusIcon width="18" height="18" />
-          {texts.branches.add}
-        </Button>
+        {mayKeep ? (
+          <Button disabled={branches.data === undefined} onClick={() => setDialog({ kind: 'new' })}>
+            <PlusIcon width="18" height="18" />
+            {texts.branches.add}
+          </Button>
+        ) : null}
       </div>
       {branches.isError ? (
         <ErrorPanel

@@ -7,12 +7,18 @@ import { buttonClass } from '../../design/button.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { PriceNotice } from '../../cart-view/price-notice.tsx';
+import { ViewersNote } from '../../cart-view/viewers-note.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 export function CartPage(): ReactElement {
+  return useMay('buy') ? <OwnCart /> : <ViewersNote />;
+}
+
+function OwnCart(): ReactElement {
   const texts = useShopTexts();
   const { tenant } = useMarket();
   const cart = useQuery(cartQuery(tenant));

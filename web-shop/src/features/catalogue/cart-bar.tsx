@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { cartTotal } from '../../api/cart-total.ts';
 import { cartCount, cartQuery } from '../../api/cart.ts';
 import { buttonClass } from '../../design/button.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 
@@ -12,7 +13,7 @@ import { useShopTexts } from '../../texts/shop-texts.ts';
 export function CartBar(): ReactElement | null {
   const texts = useShopTexts().catalogue;
   const { tenant, currency, paths } = useMarket();
-  const { data: items = [] } = useQuery(cartQuery(tenant));
+  const { data: items = [] } = useQuery({ ...cartQuery(tenant), enabled: useMay('buy') });
   if (items.length === 0) return null;
   return (
     <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex items-center justify-between gap-3 border-t border-border bg-surface px-4 py-3">

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { ReactElement } from 'react';
 import { ProductImage } from '../../design/product-image.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { Stepper } from '../../design/stepper.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
@@ -32,6 +33,7 @@ const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactEleme
   const actions = useProductActions(listed);
   const { region, platform } = usePlaceOfUse(product);
   const problemId = useId();
+  const mayBuy = useMay('buy');
   const { quantity, most, isTooMany, set } = actions.wanted;
   return (
     <li className="flex min-w-0 flex-col gap-1.5 rounded-card border border-border bg-surface p-3">
@@ -58,17 +60,19 @@ const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactEleme
         )}
       </div>
       <RowProblem id={problemId} product={product} actions={actions} />
-      <Stepper
-        label={product.name}
-        value={quantity}
-        max={most}
-        problemId={isTooMany ? problemId : undefined}
-        disabled={actions.quantityFixed}
-        onChange={set}
-        fullWidth
-      />
+      {mayBuy ? (
+        <Stepper
+          label={product.name}
+          value={quantity}
+          max={most}
+          problemId={isTooMany ? problemId : undefined}
+          disabled={actions.quantityFixed}
+          onChange={set}
+          fullWidth
+        />
+      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-1.5 [&>a]:w-full [&>button]:w-full [&>button]:min-w-0 [&>button]:px-1.5">
-        <CartButton product={product} actions={actions} />
+        {mayBuy ? <CartButton product={product} actions={actions} /> : null}
         <GuideButton product={product} />
       </div>
     </li>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ChevronDownIcon } from '../../design/icons.tsx';
 import { classNames } from '../../design/class-names.ts';
+import { useMay } from '../../session/use-may.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { nextSorting } from './filters/next-sorting.ts';
 import type { FilterControl } from './filters/use-filters.ts';
@@ -55,10 +56,11 @@ const SORTED_BY = { product: 'name', price: 'price', stock: 'stock' } as const;
 /** The heads of the table stay under the page's own head, and sort by a click. */
 export function ProductHeads({ control }: { control: FilterControl }): ReactElement {
   const titles = useShopTexts().catalogue.columns;
+  const mayBuy = useMay('buy');
   return (
     <thead className="text-meta text-muted">
       <tr>
-        {COLUMNS.map((column) => (
+        {COLUMNS.filter((column) => mayBuy || column !== 'quantity').map((column) => (
           <th
             key={column}
             scope="col"

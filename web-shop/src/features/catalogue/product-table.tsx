@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { ReactElement } from 'react';
 import { ProductImage } from '../../design/product-image.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { Stepper } from '../../design/stepper.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
@@ -44,6 +45,7 @@ const ProductRow = memo(function ProductRow(listed: ListedProduct): ReactElement
   const actions = useProductActions(listed);
   const { region, platform } = usePlaceOfUse(product);
   const problemId = useId();
+  const mayBuy = useMay('buy');
   const { quantity, most, isTooMany, set } = actions.wanted;
   return (
     <tr className="h-14 hover:bg-surface-2">
@@ -87,20 +89,22 @@ const ProductRow = memo(function ProductRow(listed: ListedProduct): ReactElement
       <td className={`${ROW_CELL} text-center`}>
         <StockBadge stockCount={product.stockCount} />
       </td>
-      <td className={`${ROW_CELL} text-center`}>
-        <Stepper
-          label={product.name}
-          value={quantity}
-          max={most}
-          problemId={isTooMany ? problemId : undefined}
-          disabled={actions.quantityFixed}
-          onChange={set}
-        />
-      </td>
+      {mayBuy ? (
+        <td className={`${ROW_CELL} text-center`}>
+          <Stepper
+            label={product.name}
+            value={quantity}
+            max={most}
+            problemId={isTooMany ? problemId : undefined}
+            disabled={actions.quantityFixed}
+            onChange={set}
+          />
+        </td>
+      ) : null}
       <td className={`${ROW_CELL} pr-3!`}>
         <div className="flex gap-1.5 @max-[66rem]:[&>button]:min-w-0 @max-[66rem]:[&>button]:px-2">
           <GuideButton product={product} />
-          <CartButton product={product} actions={actions} />
+          {mayBuy ? <CartButton product={product} actions={actions} /> : null}
         </div>
       </td>
     </tr>

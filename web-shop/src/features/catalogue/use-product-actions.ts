@@ -5,6 +5,7 @@ import { limitOf } from '../../cart-view/quantity-problem.tsx';
 import { useWantedQuantity } from '../../cart-view/wanted-quantity.ts';
 import { useChangeQuantity } from '../../cart-view/change-cart.ts';
 import type { QuantityChange } from '../../cart-view/change-cart.ts';
+import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import type { Market } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -27,7 +28,7 @@ export interface ListedProduct {
 export function useListedProducts(products: readonly ShopProduct[]): readonly ListedProduct[] {
   const market = useMarket();
   const texts = useShopTexts().cart;
-  const { data: cart = [] } = useQuery(cartQuery(market.tenant));
+  const { data: cart = [] } = useQuery({ ...cartQuery(market.tenant), enabled: useMay('buy') });
   const change = useChangeQuantity(market.tenant);
   const { mutate: changeLine, variables } = change;
   const failure = failureOf(change, texts.changeFailed);

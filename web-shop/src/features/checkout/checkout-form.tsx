@@ -16,10 +16,13 @@ import { PriceNotice } from '../../cart-view/price-notice.tsx';
 import { shortagesOf } from '../../cart-view/shortages.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
+import { useOverLimitTexts } from '../../texts/over-limit.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { BranchField, useBranchChoice } from './branch-field.tsx';
 import { useCheckoutDraft } from './checkout-draft.ts';
-import { PaymentSummary } from './payment-summary.tsx';
+import { LimitNotice } from './limit-notice.tsx';
+import { useAskForApproval, useLimit } from './use-limit.ts';
+import { PaymentSummary } from '../../pay-in/payment-summary.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { ShortageNotice } from './shortage-notice.tsx';
 import type { usePayment } from './use-payment.ts';
@@ -31,6 +34,7 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElement {
   const texts = useShopTexts().checkout;
+  const overLimit = useOverLimitTexts();
   const { tenant, currency, paths } = useMarket();
   const { details, change } = useCheckoutDraft();
   const { poNumber } = details;
@@ -38,7 +42,10 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
   const branch = useBranchChoice(details.branchId, (branchId) => change({ branchId }));
   const total = cartTotal(items, currency);
   const short = shortagesOf(items);
-  const canPay = wallet.canPay && branch.settled && items.length > 0 && short.length === 0;
+  const { exceeded, known } = useLimit(total);
+  const asking = useAskForApproval();
+  const orderable = known && branch.settled && items.length > 0 && short.length === 0;
+  const canPay = wallet.canPay && orderable;
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
@@ -49,7 +56,8 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
       ...(branch.chosen === undefined ? {} : { branchId: branch.chosen }),
       ...(po === '' ? {} : { poNumber: po }),
     };
-    payment.pay(body);
+    if (exceeded === undefined) payment.pay(body);
+    else if (!asking.isPending) asking.mutate(body);
   }
 
   return (
@@ -60,6 +68,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
       <div className="flex flex-col gap-4">
         {payment.refusal === undefined ? null : <RefusalNotice refusal={payment.refusal} />}
         {payment.refusal?.kind === 'changed' ? null : <PriceNotice items={items} />}
+        <LimitNotice exceeded={exceeded} error={asking.error} />
         <ShortageNotice short={short} />
         <Review items={items} />
         <Card className="p-5">
@@ -84,9 +93,15 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
         className="flex flex-col gap-4 self-start rounded-card border border-border bg-surface p-5 desktop:sticky desktop:top-22"
       >
         <PaymentPart wallet={wallet} total={total} />
-        <Button type="submit" size="large" disabled={!canPay}>
-          {texts.pay(formatMoney(total))}
-        </Button>
+        {exceeded === undefined ? (
+          <Button type="submit" size="large" disabled={!canPay}>
+            {texts.pay(formatMoney(total))}
+          </Button>
+        ) : (
+          <Button type="submit" size="large" disabled={!orderable} pending={asking.isPending}>
+            {overLimit.ask}
+          </Button>
+        )}
         <Link to={paths.cart} className={buttonClass('quiet')}>
           {texts.backToCart}
         </Link>

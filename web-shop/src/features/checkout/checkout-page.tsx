@@ -6,6 +6,8 @@ import { cartQuery } from '../../api/cart.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
+import { ViewersNote } from '../../cart-view/viewers-note.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { clearAttempt } from './checkout-attempt.ts';
@@ -21,6 +23,8 @@ const NOTHING: readonly CartItem[] = [];
 export function CheckoutPage(): ReactElement {
   const [search] = useSearchParams();
   const orderId = search.get('order');
+  const mayBuy = useMay('buy');
+  if (orderId === null && !mayBuy) return <ViewersNote />;
   return orderId === null ? <Checkout /> : <CheckoutResult orderId={orderId} />;
 }
 

@@ -14,6 +14,7 @@ import { messageFor, requestIdOf } from 'contracts/client/request-error';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { UnknownOutcome, placeOrder, totalChange } from './api/place-order.ts';
+import { spendingQuery } from './api/spending.ts';
 import {
   attemptFor,
   attemptToResume,
@@ -22,7 +23,7 @@ import {
   readAttempt,
 } from './checkout-attempt.ts';
 import type { CheckoutAttempt } from './checkout-attempt.ts';
-import { balanceAfter, splitPayment } from './payment-split.ts';
+import { balanceAfter, splitPayment } from '../../pay-in/payment-split.ts';
 
 /** Why nothing was bought. */
 export type PaymentRefusal =
@@ -54,6 +55,7 @@ export function usePayment(items: readonly CartItem[]) {
     refreshWallet(queryClient);
     if (error instanceof UnknownOutcome) return setUnknown(attempt);
     clearAttempt(sessionStorage, attempt);
+    void queryClient.invalidateQueries({ queryKey: spendingQuery.queryKey });
     // Awaited: what may have sold this cart elsewhere would otherwise leave a moment to pay it again.
     await queryClient.invalidateQueries({ queryKey: cartQuery(tenant).queryKey });
     const change = totalChange(error);

@@ -10,7 +10,7 @@ import { Card, Notice } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { colleaguesQuery, resend, withdraw } from './api/colleagues.ts';
-import { BranchNames } from './people.tsx';
+import { BranchNames, LimitOf } from './people.tsx';
 import { LIST_ROW } from './list-row.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { useColleaguesTexts } from './texts.ts';
@@ -41,7 +41,7 @@ export function Invitations({ invitations }: { invitations: readonly Invitation[
 function Waiting({ invitation }: { invitation: Invitation }): ReactElement {
   const texts = useColleaguesTexts();
   const { unreachable } = useTexts().errors;
-  const { id, email, sentAt, expiresAt, expired, role, branchIds } = invitation;
+  const { id, email, sentAt, expiresAt, expired, role, monthlyLimit, branchIds } = invitation;
   const again = useDeed(() => resend(id), texts.resentTitle, email);
   const back = useDeed(() => withdraw(id), texts.withdrawnTitle, email);
   const failure = again.error ?? back.error;
@@ -55,6 +55,7 @@ function Waiting({ invitation }: { invitation: Invitation }): ReactElement {
       </div>
       <div className="min-w-0 text-meta text-muted">
         <BranchNames ids={branchIds} />
+        <LimitOf limit={monthlyLimit} />
         <p>
           {texts.expires}: <DateTime at={expiresAt} />
         </p>

@@ -24,13 +24,13 @@ export function InviteDialog({ onDone }: { onDone: () => void }): ReactElement {
   });
   const submit = () => {
     const missing = email.includes('@') ? {} : { email: texts.emailWanted };
-    const errors = { ...missing, ...partErrors(part, texts.chooseBranch) };
+    const errors = { ...missing, ...partErrors(part, texts) };
     saving.save({ email, ...sentPart(part) }, errors);
   };
   return (
     <Dialog narrow open onOpenChange={onDone} title={texts.inviteTitle}>
       <Form
-        fields={['email', 'branchIds']}
+        fields={['email', 'monthlyLimit', 'branchIds']}
         saving={saving}
         failed={texts.sendFailed}
         onSubmit={submit}
@@ -55,7 +55,7 @@ export function InviteDialog({ onDone }: { onDone: () => void }): ReactElement {
           error={saving.errors['email']}
           onChange={({ target }) => setEmail(target.value)}
         />
-        <PartFields part={part} error={saving.errors['branchIds']} onChange={setPart} />
+        <PartFields part={part} errors={saving.errors} onChange={setPart} />
       </Form>
     </Dialog>
   );

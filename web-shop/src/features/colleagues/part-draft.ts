@@ -1,14 +1,36 @@
 import type { CompanyPart } from 'contracts/api/colleagues';
+import { TYPED_AMOUNT } from 'contracts/primitives/money';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 
 export const BUYER: CompanyPart = { role: 'buyer', monthlyLimit: null, branchIds: null };
 
-/** A part as it is sent: who buys nothing has no branches. */
-export function sentPart(part: CompanyPart): CompanyPart {
-  return part.role === 'viewer' ? { ...part, branchIds: null } : part;
+/** Whether a role may be given a limit: owners decide themselves, viewers buy nothing. */
+export function mayHaveLimit({ role }: CompanyPart): boolean {
+  return role === 'approver' || role === 'buyer';
 }
 
-/** What is missing of a part. */
-export function partErrors(part: CompanyPart, chooseBranch: string): FieldErrors {
-  return sentPart(part).branchIds?.length === 0 ? { branchIds: chooseBranch } : {};
+/** A part as it is sent: who buys nothing has no branches, and an empty limit is none. */
+export function sentPart(part: CompanyPart): CompanyPart {
+  const limit = part.monthlyLimit?.trim().replace(',', '.') ?? '';
+  return {
+    role: part.role,
+    monthlyLimit: limit === '' || !mayHaveLimit(part) ? null : limit,
+    branchIds: part.role === 'viewer' ? null : part.branchIds,
+  };
+}
+
+interface PartTexts {
+  readonly chooseBranch: string;
+  readonly limitWanted: string;
+}
+
+/** What is missing of a part, or cannot be. */
+export function partErrors(part: CompanyPart, texts: PartTexts): FieldErrors {
+  const { monthlyLimit, branchIds } = sentPart(part);
+  return {
+    ...(branchIds?.length === 0 ? { branchIds: texts.chooseBranch } : {}),
+    ...(monthlyLimit === null || TYPED_AMOUNT.test(monthlyLimit)
+      ? {}
+      : { monthlyLimit: texts.limitWanted }),
+  };
 }

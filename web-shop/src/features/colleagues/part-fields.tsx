@@ -4,19 +4,22 @@ import { COMPANY_ROLES } from 'contracts/primitives/company-role';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { ReactElement } from 'react';
 import { branchesQuery } from '../../api/branches.ts';
-import { SelectField } from '../../design/field.tsx';
+import { SelectField, TextField } from '../../design/field.tsx';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { useMarket } from '../../tenant/use-market.ts';
+import { mayHaveLimit } from './part-draft.ts';
 import { useColleaguesTexts } from './texts.ts';
 
 interface PartFieldsProps {
   part: CompanyPart;
-  /** What is wrong with the choice of branches. */
-  error: string | undefined;
+  errors: FieldErrors;
   onChange: (part: CompanyPart) => void;
 }
 
-/** Role and branches, as an owner gives them. */
-export function PartFields({ part, error, onChange }: PartFieldsProps): ReactElement {
+/** Role, limit and branches, as an owner gives them. */
+export function PartFields({ part, errors, onChange }: PartFieldsProps): ReactElement {
   const texts = useColleaguesTexts();
+  const { currency } = useMarket();
   return (
     <>
       <SelectField
@@ -26,29 +29,41 @@ export function PartFields({ part, error, onChange }: PartFieldsProps): ReactEle
         hint={texts.roleHints[part.role]}
         onChange={({ target }) => onChange({ ...part, role: roleNamed(target.value) })}
       >
-        {COMPANY_ROLES.filter((role) => OFFERED.includes(role) || role === part.role).map(
-          (role) => (
-            <option key={role} value={role}>
-              {texts.roles[role]}
-            </option>
-          ),
-        )}
+        {COMPANY_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {texts.roles[role]}
+          </option>
+        ))}
       </SelectField>
+      {mayHaveLimit(part) ? (
+        <TextField
+          label={`${texts.limit} (${currency})`}
+          optional={texts.optional}
+          hint={texts.limitHint}
+          name="monthlyLimit"
+          inputMode="decimal"
+          autoComplete="off"
+          value={part.monthlyLimit ?? ''}
+          error={errors['monthlyLimit']}
+          onChange={({ target }) => onChange({ ...part, monthlyLimit: target.value })}
+        />
+      ) : null}
       {part.role === 'viewer' ? null : (
-        <BranchFields part={part} error={error} onChange={onChange} />
+        <BranchFields part={part} error={errors['branchIds']} onChange={onChange} />
       )}
     </>
   );
 }
 
-/** Approvers differ from buyers once something waits for approval. */
-const OFFERED: readonly CompanyRole[] = COMPANY_ROLES.filter((role) => role !== 'approver');
-
 function roleNamed(value: string): CompanyRole {
   return COMPANY_ROLES.find((role) => role === value) ?? 'viewer';
 }
 
-function BranchFields({ part, error, onChange }: PartFieldsProps): ReactElement {
+function BranchFields({
+  part,
+  error,
+  onChange,
+}: Omit<PartFieldsProps, 'errors'> & { error: string | undefined }): ReactElement {
   const texts = useColleaguesTexts();
   const branches = useQuery(branchesQuery).data?.filter(({ active }) => active) ?? [];
   const chosen = part.branchIds;

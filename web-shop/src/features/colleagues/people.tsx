@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Colleague } from 'contracts/api/colleagues';
+import { formatAmount } from 'contracts/primitives/money-format';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { branchesQuery } from '../../api/branches.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../design/button.tsx';
 import { DateTime } from '../../design/date-time.tsx';
 import { Card } from '../../design/panel.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
+import { useMarket } from '../../tenant/use-market.ts';
 import { LIST_ROW } from './list-row.ts';
 import { RoleBadge } from './role-badge.tsx';
 import { useColleaguesTexts } from './texts.ts';
@@ -61,6 +63,7 @@ function Person({
       </div>
       <div className="min-w-0 text-meta text-muted">
         <BranchNames ids={person.branchIds} />
+        <LimitOf limit={person.monthlyLimit} />
         <p>
           {person.lastSignInAt === null ? (
             texts.neverSignedIn
@@ -98,6 +101,13 @@ function Person({
       </div>
     </li>
   );
+}
+
+/** What somebody may order in a month without asking; nothing where there is no limit. */
+export function LimitOf({ limit }: { limit: string | null }): ReactElement | null {
+  const texts = useColleaguesTexts();
+  const { currency } = useMarket();
+  return limit === null ? null : <p>{texts.limitOf(formatAmount(limit, currency))}</p>;
 }
 
 /** For which branches somebody buys, by their names as far as those are known. */

@@ -32,10 +32,10 @@ export function RoleDialog({
   return (
     <Dialog narrow open onOpenChange={onDone} title={texts.changeTitle(name)}>
       <Form
-        fields={['branchIds']}
+        fields={['monthlyLimit', 'branchIds']}
         saving={saving}
         failed={texts.saveFailed}
-        onSubmit={() => saving.save(sentPart(part), partErrors(part, texts.chooseBranch))}
+        onSubmit={() => saving.save(sentPart(part), partErrors(part, texts))}
         className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5"
         actions={
           <DialogActions
@@ -46,7 +46,7 @@ export function RoleDialog({
           />
         }
       >
-        <PartFields part={part} error={saving.errors['branchIds']} onChange={setPart} />
+        <PartFields part={part} errors={saving.errors} onChange={setPart} />
       </Form>
     </Dialog>
   );

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { approvalsQuery } from '../../api/approvals.ts';
 import { tabClass, tabListClass } from '../../design/tab-class.ts';
+import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { OrderList } from './list/order-list.tsx';
@@ -21,6 +24,23 @@ export function OrdersPage(): ReactElement {
   );
 }
 
+/** Where nothing was ever asked for, nobody needs to know of approvals. */
+function ApprovalsTab(): ReactElement | null {
+  const texts = useShopTexts().shell.titles;
+  const { paths } = useMarket();
+  const ofCompany = useCurrentUser()?.companyRole != null;
+  const { data } = useQuery({
+    ...approvalsQuery({ page: '1', perPage: '1' }),
+    enabled: ofCompany,
+  });
+  if (data === undefined || data.total === 0) return null;
+  return (
+    <Link to={paths.approvals} className={tabClass}>
+      {texts.approvals}
+    </Link>
+  );
+}
+
 function Views({ current }: { current: View }): ReactElement {
   const texts = useShopTexts().orders.views;
   const { paths } = useMarket();
@@ -36,6 +56,7 @@ function Views({ current }: { current: View }): ReactElement {
           {texts[view]}
         </Link>
       ))}
+      <ApprovalsTab />
     </nav>
   );
 }

@@ -11,6 +11,7 @@ import { Form } from '../../forms/form.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { currentUserQuery } from '../../session/current-user.ts';
+import { useMay } from '../../session/use-may.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { changeCompany, companyQuery } from './api/company.ts';
 import { SaveRow } from './save-row.tsx';
@@ -47,6 +48,7 @@ export function CompanySection(): ReactElement {
 function CompanyForm({ company }: { company: Company }): ReactElement {
   const { company: texts, ...common } = useShopTexts().settings;
   const queryClient = useQueryClient();
+  const mayEdit = useMay('edit-company');
   const { values, changes, setField, markSaved } = useDraft<(typeof FIELDS)[number]>(company);
   const saving = useFormSubmit<CompanyChange, Company>({
     send: changeCompany,
@@ -71,14 +73,16 @@ function CompanyForm({ company }: { company: Company }): ReactElement {
       }
       className="flex flex-col gap-4"
       actions={
-        <SaveRow
-          label={common.save}
-          pending={saving.pending}
-          changed={Object.keys(changes).length > 0}
-        />
+        mayEdit ? (
+          <SaveRow
+            label={common.save}
+            pending={saving.pending}
+            changed={Object.keys(changes).length > 0}
+          />
+        ) : null
       }
     >
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <fieldset disabled={!mayEdit} className="grid gap-4 tablet:grid-cols-2">
         {TEXT_FIELDS.map((field) => (
           <TextField
             key={field}
@@ -103,7 +107,7 @@ function CompanyForm({ company }: { company: Company }): ReactElement {
           <option value="">{texts.noCountry}</option>
           <CountryOptions />
         </SelectField>
-      </div>
+      </fieldset>
     </Form>
   );
 }

@@ -17,6 +17,7 @@ import { lackingFor } from '../../pay-in/lacking.ts';
 import { PAY_IN, moneyTicketLink, payInLink } from '../../pay-in/pay-in-links.ts';
 import { PayIn } from '../../pay-in/pay-in.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
+import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { usePayInTexts } from '../../texts/pay-in.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -69,7 +70,7 @@ function WaysToPay({ balance }: { balance: WalletBalance }): ReactElement | null
 /** What the cart lacks, where it lacks something. */
 function useLacking(balance: WalletBalance): Money | undefined {
   const { tenant, currency } = useMarket();
-  const { data: items = [] } = useQuery(cartQuery(tenant));
+  const { data: items = [] } = useQuery({ ...cartQuery(tenant), enabled: useMay('buy') });
   return lackingFor(cartTotal(items, currency), balance);
 }
 

@@ -16,7 +16,7 @@ export const colleagues: ColleaguesTexts = {
   roles: { owner: 'Vlasnik', approver: 'Odobravalac', buyer: 'Nabavljač', viewer: 'Posmatrač' },
   roleHints: {
     owner: 'Kupuje i vodi firmu, njene poslovnice i ljude.',
-    approver: 'Kupuje i otkriva ključeve.',
+    approver: 'Kupuje, otkriva ključeve i odobrava ono što kolege zatraže.',
     buyer: 'Kupuje i otkriva ključeve.',
     viewer: 'Vidi narudžbe i novčanik. Ništa ne kupuje i ne otkriva ključeve.',
   },
@@ -32,6 +32,12 @@ export const colleagues: ColleaguesTexts = {
   email: 'E-mail adresa',
   emailWanted: 'Unesite e-mail adresu',
   role: 'Uloga',
+  limit: 'Mjesečni limit',
+  limitHint:
+    'Koliko smije naručiti u kalendarskom mjesecu; preko toga traži odobrenje. Prazno: bez limita.',
+  limitWanted: 'Unesite iznos kao što je 500.00 ili ništa',
+  limitOf: (amount) => `Do ${amount} mjesečno`,
+  optional: 'nije obavezno',
   branches: 'Smije kupovati za',
   someBranches: 'Samo ove poslovnice',
   chooseBranch: 'Odaberite barem jednu poslovnicu',

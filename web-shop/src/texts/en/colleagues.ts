@@ -14,7 +14,7 @@ export const colleagues = {
   roles: { owner: 'Owner', approver: 'Approver', buyer: 'Buyer', viewer: 'Viewer' },
   roleHints: {
     owner: 'Buys, and keeps the company, its branches and its people.',
-    approver: 'Buys, and reveals keys.',
+    approver: 'Buys, reveals keys, and approves what colleagues ask for.',
     buyer: 'Buys, and reveals keys.',
     viewer: 'Sees orders and the wallet. Buys nothing and reveals no keys.',
   },
@@ -30,6 +30,12 @@ export const colleagues = {
   email: 'E-mail address',
   emailWanted: 'Enter an e-mail address',
   role: 'Role',
+  limit: 'Monthly limit',
+  limitHint:
+    'What they may order in a calendar month; over it they ask for approval. Empty: no limit.',
+  limitWanted: 'Enter an amount such as 500.00, or nothing',
+  limitOf: (amount: string) => `Up to ${amount} a month`,
+  optional: 'optional',
   branches: 'May buy for',
   someBranches: 'These branches only',
   chooseBranch: 'Choose at least one branch',

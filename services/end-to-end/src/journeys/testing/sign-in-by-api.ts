@@ -24,7 +24,7 @@ interface Sent {
 /** Sends a changing request with the page's own session, as its scripts would. */
 export async function sendFromPage(
   page: Page,
-  method: 'post' | 'put' | 'delete',
+  method: 'post' | 'put' | 'patch' | 'delete',
   { path, body, headers: further }: Sent,
 ): Promise<unknown> {
   const { csrfToken } = (await (await page.request.get(paths.csrfToken)).json()) as {

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '../../../design/button.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { toast } from '../../../design/toast/toast-store.ts';
 import { messageFor, requestIdOf } from 'contracts/client/request-error';
+import { useMay } from '../../../session/use-may.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import type { useReorder } from '../api/reorder.ts';
@@ -16,6 +17,7 @@ export function OrderActions({ order, reorder }: { order: Order; reorder: Reorde
   const texts = useShopTexts().orders;
   const { paths } = useMarket();
   const navigate = useNavigate();
+  const mayBuy = useMay('buy');
 
   function again(): void {
     reorder.mutate(undefined, {
@@ -29,9 +31,11 @@ export function OrderActions({ order, reorder }: { order: Order; reorder: Reorde
 
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" pending={reorder.isPending} onClick={again}>
-        {texts.reorder}
-      </Button>
+      {mayBuy ? (
+        <Button variant="secondary" pending={reorder.isPending} onClick={again}>
+          {texts.reorder}
+        </Button>
+      ) : null}
       <Link to={paths.newTicket('order', order.id)} className={buttonClass('secondary')}>
         {texts.help}
       </Link>

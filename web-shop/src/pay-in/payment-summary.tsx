@@ -3,10 +3,10 @@ import { subtract } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
 import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
-import { MeterBar } from '../../design/meter-bar.tsx';
-import { lackingFor } from '../../pay-in/lacking.ts';
-import { ShortOfMoney } from '../../pay-in/short-of-money.tsx';
-import { useShopTexts } from '../../texts/shop-texts.ts';
+import { MeterBar } from '../design/meter-bar.tsx';
+import { lackingFor } from './lacking.ts';
+import { ShortOfMoney } from './short-of-money.tsx';
+import { useShopTexts } from '../texts/shop-texts.ts';
 import { splitPayment } from './payment-split.ts';
 import type { PaymentSplit } from './payment-split.ts';
 

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { CompanyRole } from 'contracts/primitives/company-role';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { newPage, openBrowser } from '../browser/browser.ts';
+import { saveFailureArtifacts } from '../browser/failure-artifacts.ts';
+import {
+  PASSWORD,
+  buildCustomer,
+  buildKeys,
+  buildProduct,
+  uniqueName,
+} from '../harness/factories.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { expectAccessible } from './testing/accessible.ts';
+import { LONG_TIMEOUT, expectToast, heading } from './testing/screens.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
+import { unexpectedProblems } from './testing/unexpected-problems.ts';
+
+/** Refusals are what is looked for; browsers write them down in red. */
+const REFUSALS = [/status of (403|404|409|422) /];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const PRICE = '20.00';
+const LIMIT = '15.00';
+
+let browser: Browser;
+let portal: PortalUnderTest;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test.each(['eur', 'km'] as const)(
+  'in the %s shop a cart over the limit is approved on a phone, and its keys appear where it was asked for; another is declined, and waits for its new price',
+  async (tenantId) => {
+    const team = await openTeam(tenantId);
+    const { owner, first, second, approver } = team.pages;
+    try {
+      await limitTo(owner, tenantId, LIMIT);
+      await isApprovedOnThePhone(team);
+      await isDeclinedWithReason(team);
+      await waitsForItsNewPrice(team);
+      for (const page of [owner, first, second, approver])
+        expect(unexpectedProblems(page, REFUSALS)).toEqual([]);
+    } catch (error) {
+      for (const page of [first, approver]) await saveFailureArtifacts(page, error);
+      throw error;
+    } finally {
+      for (const page of Object.values(team.pages)) await page.context().close();
+    }
+  },
+);
+
+type Team = Awaited<ReturnType<typeof openTeam>>;
+
+/** An owner, two buyers and an approver of one company in a browser each, the last on a phone. */
+async function openTeam(tenantId: Tenant) {
+  const currency = currencyOf(tenantId);
+  const draft = buildProduct({
+    name: uniqueName('Suite'),
+    prices: { eur: PRICE, km: PRICE },
+  });
+  const boss = buildCustomer({ tenantId, firstName: 'Olga' });
+  const { companyId } = await portal.operator.command('CreateUser', boss);
+  if (companyId === null) throw new Error('A customer belongs to a company');
+  await portal.operator.deposit({ companyId, amount: '100.00', currency });
+  const product = await portal.operator.createProduct(draft);
+  await portal.operator.importKeys(product.id, buildKeys(3));
+  const open = async (firstName: string, companyRole: CompanyRole, options = {}) => {
+    const account = { ...buildCustomer({ tenantId, companyId, firstName }), companyRole };
+    await portal.operator.command('CreateUser', account);
+    return signedIn(account.email, tenantId, options);
+  };
+  const pages = {
+    owner: await signedIn(boss.email, tenantId),
+    first: await open('Berta', 'buyer'),
+    second: await open('Emil', 'buyer'),
+    approver: await open('Anton', 'approver', PHONE),
+  };
+  return { tenantId, currency, draft, product, pages };
+}
+
+async function signedIn(login: string, tenantId: Tenant, options = {}): Promise<Page> {
+  const page = await newPage(browser, { reducedMotion: 'reduce', ...options });
+  await signInByApi(page, { login, password: PASSWORD });
+  await page.goto(`/${tenantId}`);
+  return page;
+}
+
+/** The owner sets it on the screen of the colleagues, for both buyers. */
+async function limitTo(owner: Page, tenantId: Tenant, limit: string): Promise<void> {
+  await owner.goto(`/${tenantId}/colleagues`);
+  for (const name of ['Berta', 'Emil']) {
+    const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await row.getByRole('button', { name: 'Change what' }).click(LONG_TIMEOUT);
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('Monthly limit').fill('much');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await dialog.getByText('Enter an amount such as').waitFor(LONG_TIMEOUT);
+    await dialog.getByLabel('Monthly limit').fill(limit);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await row.getByText(`Up to ${formatAmount(limit, currencyOf(tenantId))} a month`).waitFor();
+  }
+  await expectAccessible(owner, 'colleagues with limits');
+}
+
+/** Puts the product into the cart and asks for what is over the limit. */
+async function asksFor(page: Page, { tenantId, draft, product }: Team): Promise<void> {
+  await page.goto(`/${tenantId}?search=${product.sku}`);
+  await page.getByRole('button', { name: `ADD ${draft.name} to the cart` }).click(LONG_TIMEOUT);
+  await page.getByRole('link', { name: `IN CART: ${draft.name}` }).waitFor(LONG_TIMEOUT);
+  await asksForCart(page, tenantId);
+}
+
+async function asksForCart(page: Page, tenantId: Tenant): Promise<void> {
+  await page.goto(`/${tenantId}/checkout`);
+  await page.getByText('This order is over your monthly limit').waitFor(LONG_TIMEOUT);
+  expect(await page.getByRole('button', { name: /^Pay / }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await heading(page, 'You asked for approval').waitFor(LONG_TIMEOUT);
+  await statusOf(page, 'Waiting').waitFor(LONG_TIMEOUT);
+}
+
+/** From the list of the phone, which hears of it by itself. */
+async function opensRequestOf(approver: Page, name: string, { tenantId }: Team): Promise<void> {
+  await approver.goto(`/${tenantId}/approvals`);
+  await approver
+    .getByRole('row')
+    .filter({ hasText: 'Waiting' })
+    .getByRole('link', { name })
+    .click(LONG_TIMEOUT);
+  await heading(approver, `${name} Horvat asks for approval`).waitFor(LONG_TIMEOUT);
+}
+
+async function isApprovedOnThePhone(team: Team): Promise<void> {
+  const { first, approver } = team.pages;
+  const total = formatAmount(PRICE, team.currency);
+  await approver.goto(`/${team.tenantId}/approvals`);
+  await asksFor(first, team);
+  await expectAccessible(first, 'a waiting approval');
+  await approver.getByRole('link', { name: 'Berta' }).click(LONG_TIMEOUT);
+  await approver.getByText('From deposit').waitFor(LONG_TIMEOUT);
+  await expectAccessible(approver, 'an approval to decide');
+  expect(await overflowOf(approver)).toBe(0);
+  await approver.getByRole('button', { name: `Approve ${total}` }).click();
+  await approver.getByText('Approved and ordered').waitFor(LONG_TIMEOUT);
+  // Nobody has touched the buyer's page since.
+  await first.getByText('Approved and ordered').waitFor(LONG_TIMEOUT);
+  await first.getByRole('button', { name: 'Reveal all' }).click(LONG_TIMEOUT);
+  await first.locator('[data-licence-key]').first().waitFor(LONG_TIMEOUT);
+}
+
+async function isDeclinedWithReason(team: Team): Promise<void> {
+  const { second, approver } = team.pages;
+  await asksFor(second, team);
+  await opensRequestOf(approver, 'Emil', team);
+  await approver.getByRole('button', { name: 'Decline' }).click();
+  const dialog = approver.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await dialog.getByText('Say why').waitFor(LONG_TIMEOUT);
+  await dialog.getByLabel('Reason').fill('Two are enough');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expectToast(approver, 'Declined');
+  await second.getByText('Two are enough').waitFor(LONG_TIMEOUT);
+  await second.getByRole('link', { name: 'Open the cart' }).click();
+  await second.getByRole('main').getByText(team.draft.name).first().waitFor(LONG_TIMEOUT);
+}
+
+/** What was declined is asked for again; meanwhile it costs more. */
+async function waitsForItsNewPrice(team: Team): Promise<void> {
+  const { second, approver } = team.pages;
+  const { tenantId, currency, draft, product } = team;
+  const dearer = formatAmount('22.00', currency);
+  await asksForCart(second, tenantId);
+  const prices = { eur: '22.00', km: '22.00' };
+  await portal.operator.command('ChangeProduct', { ...draft, prices, productId: product.id });
+  await opensRequestOf(approver, 'Emil', team);
+  const old = approver.getByRole('button', { name: `Approve ${formatAmount(PRICE, currency)}` });
+  await old.click(LONG_TIMEOUT);
+  await approver.getByText('Prices changed since it was asked for').waitFor(LONG_TIMEOUT);
+  await expectAccessible(approver, 'an approval at a new price');
+  await approver.getByRole('button', { name: `Approve ${dearer}` }).click();
+  await approver.getByText('Approved and ordered').waitFor(LONG_TIMEOUT);
+  await second.getByText('Approved and ordered').waitFor(LONG_TIMEOUT);
+}
+
+function statusOf(page: Page, status: string): Locator {
+  return page.getByRole('main').getByText(status, { exact: true });
+}
+
+/** By how much the page is wider than the screen. */
+async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}

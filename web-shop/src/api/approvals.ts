@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Approval } from 'contracts/api/approvals';
+import { shopApi } from 'contracts/api/shop-api';
+import { callPage } from '../request/api-client.ts';
+
+export const APPROVALS_PATH = '/api/approvals';
+
+/** Under the orders' key, whose live changes tell of approvals too. */
+export const approvalsKey = [shopApi.orders, 'approvals'] as const;
+
+/** A page of what waits or waited: of the company for those who approve, else one's own. */
+export function approvalsQuery(params: { readonly page: string; readonly perPage: string }) {
+  return queryOptions({
+    queryKey: [...approvalsKey, 'list', params],
+    queryFn: ({ signal }) =>
+      callPage<Approval>(`${APPROVALS_PATH}?${new URLSearchParams(params).toString()}`, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many wait. */
+export const waitingApprovalsQuery = queryOptions({
+  queryKey: [...approvalsKey, 'waiting'],
+  queryFn: ({ signal }) =>
+    callPage<Approval>(`${APPROVALS_PATH}?status=waiting&perPage=1`, { signal }),
+  select: ({ total }) => total,
+});

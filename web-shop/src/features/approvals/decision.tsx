@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Approval } from 'contracts/api/approvals';
+import type { TotalChanged } from 'contracts/api/orders';
+import { shopApi } from 'contracts/api/shop-api';
+import { messageFor } from 'contracts/client/request-error';
+import { parseMoney } from 'contracts/primitives/money';
+import { formatAmount } from 'contracts/primitives/money-format';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { walletQuery } from '../../api/wallet.ts';
+import { Button } from '../../design/button.tsx';
+import { Card, Notice } from '../../design/panel.tsx';
+import { PaymentSummary } from '../../pay-in/payment-summary.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { approvalQuery, changeIn, grant } from './api/approval.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { useApprovalsTexts } from './texts.ts';
+
+/** Yes, at the total that is shown, or no. What changed meanwhile is shown before it is asked again. */
+export function Decision({ approval }: { approval: Approval }): ReactElement {
+  const texts = useApprovalsTexts();
+  const { unreachable } = useTexts().errors;
+  const queryClient = useQueryClient();
+  const [declining, setDeclining] = useState(false);
+  const [change, setChange] = useState<TotalChanged>();
+  const total = change?.total ?? approval.total;
+  const mutation = useMutation({
+    mutationFn: () => grant(approval.id, total),
+    onError: (error) => setChange((before) => changeIn(error) ?? before),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: approvalQuery(approval.id).queryKey }),
+        queryClient.invalidateQueries({ queryKey: [shopApi.wallet] }),
+      ]),
+  });
+  const refused = mutation.isError && changeIn(mutation.error) === undefined;
+  return (
+    <Card className="flex flex-col gap-4 p-5 tablet:max-w-xl">
+      {change === undefined ? null : <Changed approval={approval} change={change} />}
+      {refused ? (
+        <Notice tone="bad" title={texts.approveFailed}>
+          <p>{messageFor(mutation.error, unreachable)}</p>
+        </Notice>
+      ) : null}
+      <Split total={total} approval={approval} />
+      <div className="flex flex-col gap-3 tablet:flex-row-reverse tablet:justify-start">
+        <Button size="large" pending={mutation.isPending} onClick={() => mutation.mutate()}>
+          {texts.approve(formatAmount(total, approval.currency))}
+        </Button>
+        <Button
+          size="large"
+          variant="danger"
+          disabled={mutation.isPending}
+          onClick={() => setDeclining(true)}
+        >
+          {texts.decline}
+        </Button>
+      </div>
+      {declining ? <DeclineDialog approval={approval} onDone={() => setDeclining(false)} /> : null}
+    </Card>
+  );
+}
+
+/** How the wallet would pay it now. */
+function Split({ total, approval }: { total: string; approval: Approval }): ReactElement | null {
+  const { data: balance } = useQuery(walletQuery);
+  if (balance === undefined) return null;
+  return <PaymentSummary balance={balance} total={parseMoney(total, approval.currency)} />;
+}
+
+function Changed({ approval, change }: { approval: Approval; change: TotalChanged }): ReactElement {
+  const texts = useApprovalsTexts();
+  const { currency } = approval;
+  const totals = [approval.total, change.total].map((each) => formatAmount(each, currency));
+  const [before = '', now = ''] = totals;
+  return (
+    <Notice tone="warn" title={texts.changedTitle}>
+      <p>{texts.changedText(before, now)}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {change.lines.map(({ productId, productName, quantity, lineTotal }) => (
+          <li key={productId} className="wrap-anywhere">
+            {quantity} × {productName}: {formatAmount(lineTotal, currency)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

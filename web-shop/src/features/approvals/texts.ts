@@ -1,0 +1,9 @@
+import { approvals as bosnian } from '../../texts/bs/approvals.ts';
+import { approvals } from '../../texts/en/approvals.ts';
+import type { ApprovalsTexts } from '../../texts/en/approvals.ts';
+import { useLanguage } from '../../texts/language.ts';
+
+/** The texts of these screens alone: they come with their code, in both languages. */
+export function useApprovalsTexts(): ApprovalsTexts {
+  return useLanguage() === 'bs' ? bosnian : approvals;
+}

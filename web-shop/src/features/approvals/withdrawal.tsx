@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Approval } from 'contracts/api/approvals';
+import { shopApi } from 'contracts/api/shop-api';
+import { messageFor } from 'contracts/client/request-error';
+import type { ReactElement } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/panel.tsx';
+import { useTexts } from '../../texts/texts.ts';
+import { withdraw } from './api/approval.ts';
+import { useShowApproval } from './show-approval.ts';
+import { useApprovalsTexts } from './texts.ts';
+
+/** Who asked may take it back. */
+export function Withdrawal({ approval }: { approval: Approval }): ReactElement {
+  const texts = useApprovalsTexts();
+  const { unreachable } = useTexts().errors;
+  const queryClient = useQueryClient();
+  const show = useShowApproval();
+  const mutation = useMutation({
+    mutationFn: () => withdraw(approval.id),
+    onSuccess: (withdrawn) => {
+      show(withdrawn, texts.withdrawnTitle);
+      void queryClient.invalidateQueries({ queryKey: [shopApi.cart] });
+    },
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      {mutation.isError ? (
+        <Notice tone="bad" title={texts.withdrawFailed}>
+          <p>{messageFor(mutation.error, unreachable)}</p>
+        </Notice>
+      ) : null}
+      <Button
+        variant="secondary"
+        className="self-start"
+        pending={mutation.isPending}
+        onClick={() => mutation.mutate()}
+      >
+        {texts.withdraw}
+      </Button>
+    </div>
+  );
+}

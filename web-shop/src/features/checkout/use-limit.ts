@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Spending } from 'contracts/api/approvals';
+import type { PlaceOrder } from 'contracts/api/orders';
+import { shopApi } from 'contracts/api/shop-api';
+import { newIdempotencyKey } from 'contracts/client/idempotency-key';
+import { RequestError } from 'contracts/client/request-error';
+import { add, compare, parseMoney } from 'contracts/primitives/money';
+import type { Money } from 'contracts/primitives/money';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from '../../design/toast/toast-store.ts';
+import { useCurrentUser } from '../../session/use-session.ts';
+import { useMarket } from '../../tenant/use-market.ts';
+import { useOverLimitTexts } from '../../texts/over-limit.ts';
+import { askForApproval, spendingQuery } from './api/spending.ts';
+import { useClearCheckoutDraft } from './checkout-draft.ts';
+
+/** A limit that a total does not fit into. */
+export interface ExceededLimit {
+  readonly limit: Money;
+  readonly spent: Money;
+}
+
+/** What of the limit is in the way of a total, as far as is known: the server decides. */
+export function exceededBy(total: Money, { limit, spent }: Spending): ExceededLimit | undefined {
+  if (limit === null) return undefined;
+  const exceeded = {
+    limit: parseMoney(limit, total.currency),
+    spent: parseMoney(spent, total.currency),
+  };
+  return compare(add(exceeded.spent, total), exceeded.limit) > 0 ? exceeded : undefined;
+}
+
+/** Whether somebody else has to agree first; owners have no limit. */
+export function useLimit(total: Money) {
+  const role = useCurrentUser()?.companyRole ?? 'owner';
+  const limited = role === 'approver' || role === 'buyer';
+  const { data, isError } = useQuery({ ...spendingQuery, enabled: limited });
+  return {
+    exceeded: data && exceededBy(total, data),
+    /** Where it cannot be had the payment finds out. */
+    known: !limited || data !== undefined || isError,
+  };
+}
+
+/** Asks for approval of the cart, and goes on to the page where the answer will stand. */
+export function useAskForApproval() {
+  const texts = useOverLimitTexts();
+  const { paths } = useMarket();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const clearDraft = useClearCheckoutDraft();
+  const key = useRef(newIdempotencyKey());
+  return useMutation({
+    mutationFn: (body: PlaceOrder) => askForApproval(body, key.current),
+    onSuccess: ({ id }) => {
+      clearDraft();
+      toast({ title: texts.askedTitle, description: texts.askedText });
+      void queryClient.invalidateQueries({ queryKey: [shopApi.cart] });
+      void queryClient.invalidateQueries({ queryKey: [shopApi.orders] });
+      return navigate(paths.approval(id), { replace: true });
+    },
+    onError: (error) => {
+      // A refusal is an answer: the next click asks anew.
+      if (error instanceof RequestError) key.current = newIdempotencyKey();
+      void queryClient.invalidateQueries({ queryKey: [shopApi.cart] });
+      void queryClient.invalidateQueries({ queryKey: spendingQuery.queryKey });
+    },
+  });
+}
