@@ -221,6 +221,8 @@ export const ordersFilterSchema = orderQuerySchema.extend({
   status: z.enum(ORDER_STATUSES).optional(),
   /** 'none': orders without a branch. */
   branchId: z.union([idSchema, z.literal('none')]).optional(),
+  /** Those with a line of this product. */
+  productId: idSchema.optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
   search: text(ORDER_TEXTS.searchMax).trim().optional(),

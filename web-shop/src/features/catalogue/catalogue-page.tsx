@@ -24,6 +24,7 @@ import { activeFilters } from './filters/active-filters.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { useFilters } from './filters/use-filters.ts';
 import type { FilterControl } from './filters/use-filters.ts';
+import { useOpenProduct } from './product-address.ts';
 import { ProductCards } from './product-cards.tsx';
 import { QuickOrderLink } from './quick-order-link.tsx';
 import { ProductTable } from './product-table.tsx';
@@ -32,6 +33,10 @@ import { ProductTable } from './product-table.tsx';
 const fetchFilters = () => import('./filters/filter-aside.tsx');
 const filterAside = lazyComponent(async () => (await fetchFilters()).FilterAside);
 const filterSheet = lazyComponent(async () => (await fetchFilters()).FilterSheet);
+
+const productDialog = lazyComponent(
+  async () => (await import('./product/product-dialog.tsx')).ProductDialog,
+);
 
 const FIRST_CARDS = 6;
 const FIRST_ROWS = 16;
@@ -73,6 +78,7 @@ export function CataloguePage(): ReactElement {
           </Suspense>
         </ErrorBoundary>
       ) : null}
+      <OpenProduct />
       {!wide && sheetOpen ? (
         <DialogErrorBoundary onClose={() => setSheetOpen(false)}>
           <Suspense>
@@ -81,6 +87,19 @@ export function CataloguePage(): ReactElement {
         </DialogErrorBoundary>
       ) : null}
     </div>
+  );
+}
+
+/** The product that the address names, over the list. */
+function OpenProduct(): ReactElement | null {
+  const { productId, close } = useOpenProduct();
+  if (productId === null) return null;
+  return (
+    <DialogErrorBoundary onClose={close}>
+      <Suspense>
+        <productDialog.Component key={productId} productId={productId} onClose={close} />
+      </Suspense>
+    </DialogErrorBoundary>
   );
 }
 

@@ -10,6 +10,7 @@ import { CartButton } from './cart-button.tsx';
 import { GuideButton } from './guide-button.tsx';
 import { LineTotal } from './line-total.tsx';
 import { usePlaceOfUse } from './place-of-use.ts';
+import { ProductLink } from './product-link.tsx';
 import { RowProblem } from './row-problem.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { useListedProducts, useProductActions } from './use-product-actions.ts';
@@ -44,7 +45,9 @@ const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactEleme
           <span className="block truncate">{platform}</span>
         </p>
       </div>
-      <p className="line-clamp-2 min-h-10 font-medium">{product.name}</p>
+      <p className="line-clamp-2 min-h-10 font-medium">
+        <ProductLink listed={listed} />
+      </p>
       <AvailabilityNote product={product} />
       <p className="line-clamp-2 text-meta text-muted">{product.description}</p>
       <p className="truncate font-mono text-meta text-muted">{product.sku}</p>

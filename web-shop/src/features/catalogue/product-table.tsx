@@ -12,6 +12,7 @@ import { GuideButton } from './guide-button.tsx';
 import { LineTotal } from './line-total.tsx';
 import { usePlaceOfUse } from './place-of-use.ts';
 import { CELL, COLUMN_GIVES_WAY, EDGE, IN_PRODUCT_CELL, ProductHeads } from './product-heads.tsx';
+import { ProductLink } from './product-link.tsx';
 import { RowProblem } from './row-problem.tsx';
 import { StockBadge } from './stock-badge.tsx';
 import { useListedProducts, useProductActions } from './use-product-actions.ts';
@@ -64,7 +65,7 @@ const ProductRow = memo(function ProductRow(listed: ListedProduct): ReactElement
       </td>
       <td className={`${ROW_CELL} w-full max-w-0 py-1.5 ${EDGE.product}`}>
         <p className="line-clamp-2 font-medium" title={product.name}>
-          {product.name}
+          <ProductLink listed={listed} />
         </p>
         <AvailabilityNote product={product} />
         <p className={`truncate text-meta ${IN_PRODUCT_CELL.place}`}>

@@ -11,6 +11,7 @@ import type { Market } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { isTemporary, useAddToCart } from './api/add-to-cart.ts';
 import type { ShopProduct } from './api/get-products.ts';
+import { useProductAddress } from './product-address.ts';
 
 /** A product in the list, and what the list knows for all of its products. */
 export interface ListedProduct {
@@ -19,6 +20,8 @@ export interface ListedProduct {
   /** Its line in the cart, and how many it holds; 0 where it has none. */
   readonly lineId: string | undefined;
   readonly cartQuantity: number;
+  /** Where all about it is said, over this list. */
+  readonly address: string;
   readonly changeLine: (change: QuantityChange) => void;
   /** Why the last change of its line failed. */
   readonly changeFailure: string | undefined;
@@ -32,11 +35,13 @@ export function useListedProducts(products: readonly ShopProduct[]): readonly Li
   const change = useChangeQuantity(market.tenant);
   const { mutate: changeLine, variables } = change;
   const failure = failureOf(change, texts.changeFailed);
+  const addressOf = useProductAddress();
   const lines = new Map(cart.map((line) => [line.productId, line]));
   return products.map((product) => {
     const { id: lineId, quantity: cartQuantity = 0 } = lines.get(product.id) ?? {};
     const changeFailure = lineId !== undefined && variables?.id === lineId ? failure : undefined;
-    return { product, market, lineId, cartQuantity, changeLine, changeFailure };
+    const address = addressOf(product.id);
+    return { product, market, lineId, cartQuantity, address, changeLine, changeFailure };
   });
 }
 

@@ -16,6 +16,11 @@ type Wanted = OrdersListQuery & { readonly companyId: string };
 /** A page of a company's orders, newest first, and how many match in all. */
 export async function findPage(db: QueryDatabase, input: Wanted): Promise<OrdersPage> {
   const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, input);
+  const { productId } = input;
+  if (productId !== undefined) {
+    const lines = db.from(ORDER_HISTORY, 'order_lines').where({ product_id: productId });
+    void matching.whereIn('order_id', lines.select('order_id'));
+  }
   const { rows, total } = await pageOf<OrderRow>(matching, sliceOf(input, NEWEST_FIRST));
   return { items: await withParts(db, rows), total };
 }
