@@ -148,6 +148,8 @@ test('GET /api/orders filters by status, day and search, and tells how many ther
   expect(await found(`search=${order.orderNumber}`)).toEqual(only);
   expect(await found(`from=${day}&to=${day}&status=completed&search=po`)).toEqual(only);
   expect(await found('status=failed')).toEqual([[], '0']);
+  // No product has the id of an order.
+  expect(await found(`productId=${order.id}`)).toEqual([[], '0']);
   expect(await found('to=2020-01-01')).toEqual([[], '0']);
   expect(await found(`branchId=${MISSING}`)).toEqual([[], '0']);
   const bad = await buyer.visitor.get(`${paths.orders}?from=yesterday`);

@@ -8,7 +8,11 @@ async function checkList(page: Page): Promise<void> {
   await page.locator('form button[type=submit]').click();
 }
 
-/** An order by list, as it is answered. */
+async function openProduct(page: Page): Promise<void> {
+  await page.locator('main a[href*="product="]').first().click();
+}
+
+/** An order by list, as it is answered; and all about one product. */
 export const QUICK_ORDER_SHOTS: readonly Shot[] = [
   { name: 'quick-order', as: 'eur', path: '/eur/quick-order', act: checkList },
   {
@@ -20,4 +24,5 @@ export const QUICK_ORDER_SHOTS: readonly Shot[] = [
     language: 'bs',
     act: checkList,
   },
+  { name: 'product', as: 'eur', path: '/eur?search=backup', act: openProduct },
 ];
