@@ -31,7 +31,7 @@ export function CompanyRoleDialog({
   return (
     <DeedDialog
       title={texts.companyRoleTitle(nameOf(person), person.companyName ?? '')}
-      confirm={texts.actions.giveCompanyRole}
+      confirm={texts.companyRoleGive}
       ready={role !== person.companyRole}
       act={act}
       onClose={onClose}

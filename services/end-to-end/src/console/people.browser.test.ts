@@ -137,7 +137,7 @@ async function giveCompanyRole(page: Page, role: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Role in the company' }).click(LONG_TIMEOUT);
   const dialog = page.getByRole('dialog', { name: /^Role of / });
   await dialog.getByRole('combobox', { name: 'Role' }).selectOption(role);
-  await dialog.getByRole('button', { name: 'Role in the company' }).click();
+  await dialog.getByRole('button', { name: 'Give role' }).click();
   return dialog;
 }
 

@@ -84,6 +84,7 @@ export const people: Texts['people'] = {
   companyRoleTitle: (name, company) => `Uloga: ${name}, ${company}`,
   companyRoleText:
     'Za firmu koja više nema vlasnika; inače to čine njeni vlasnici sami. Mjesečni limit i poslovnice koje je vlasnik postavio ovoj osobi time prestaju.',
+  companyRoleGive: 'Dodijeli ulogu',
   companyRoleGiven: 'Uloga u firmi dodijeljena',
   historyEmpty: 'Ništa nije zabilježeno.',
   historyWhole: 'Prijave i odjave su izostavljene.',

@@ -79,6 +79,7 @@ export const people = {
   companyRoleTitle: (name: string, company: string) => `Role of ${name} in ${company}`,
   companyRoleText:
     'For a company that has no owner left; otherwise its owners do this themselves. A monthly limit and branches that an owner has set for this person end with it.',
+  companyRoleGive: 'Give role',
   companyRoleGiven: 'Role in the company given',
   historyEmpty: 'Nothing is recorded.',
   historyWhole: 'Signing in and out is left out.',
