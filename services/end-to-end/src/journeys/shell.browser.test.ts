@@ -313,8 +313,8 @@ test('the chosen theme is kept for the next visit and painted before the first f
   });
 });
 
-/** Staff who look into the shop have neither. */
-const OF_A_COMPANY: readonly string[] = ['MY BRANCHES', 'COLLEAGUES'];
+/** Staff who look into the shop have none of these. */
+const OF_A_COMPANY: readonly string[] = ['MY BRANCHES', 'COLLEAGUES', 'KEYS'];
 const ENTRIES_OF_A_BUYER = [
   'EUR SHOP',
   'CATALOG',
@@ -322,6 +322,7 @@ const ENTRIES_OF_A_BUYER = [
   'COLLEAGUES',
   'MY CART',
   'ORDERS',
+  'KEYS',
   'MY WALLET',
   'SETTINGS',
   'SUPPORT',
