@@ -2,6 +2,7 @@ import { PAYMENT_DETAILS_PATH } from './payment-details-path.ts';
 import { quickOrderPaths } from './quick-order-paths.ts';
 import { shopApi } from './shop-api.ts';
 import { invitationPaths } from './invitation-paths.ts';
+import { lookingBackPaths } from './looking-back-paths.ts';
 import { ownKeysPaths } from './own-keys-paths.ts';
 import { teamPaths } from './team-paths.ts';
 import { USER_DATA_PATH } from './user-data-path.ts';
@@ -15,6 +16,7 @@ export const paths = {
   ...shopApi,
   ...teamPaths,
   ...ownKeysPaths,
+  ...lookingBackPaths,
   ...invitationPaths,
   quickOrder: quickOrderPaths,
   userData: USER_DATA_PATH,

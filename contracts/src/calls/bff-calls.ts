@@ -192,6 +192,8 @@ export const BFF_QUERIES = [
   'approvals.get',
   'spending.own',
   'orders.keys',
+  'orders.export',
+  'orders.spending',
   'admin.orders',
   'admin.order',
   'admin.orderTimeline',

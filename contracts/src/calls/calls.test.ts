@@ -13,6 +13,7 @@ import { historyVerificationCommands, historyVerificationQueries } from './histo
 import { historyEventsCommands, historyEventsQueries } from './history-events.ts';
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
+import { lookingBackQueries } from './looking-back.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
 import { ownKeysCommands, ownKeysQueries } from './own-keys.ts';
@@ -58,6 +59,7 @@ const queriesOfAreas = [
   branchesQueries,
   colleaguesQueries,
   ownKeysQueries,
+  lookingBackQueries,
   catalogQueries,
   historyAsOfQueries,
   historyWhatIfQueries,

@@ -13,6 +13,7 @@ import { historyVerificationCommands, historyVerificationQueries } from './histo
 import { historyEventsCommands, historyEventsQueries } from './history-events.ts';
 import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
+import { lookingBackQueries } from './looking-back.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
 import { operationsCommands, operationsQueries } from './operations.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
@@ -59,6 +60,7 @@ const allQueries = {
   ...branchesQueries,
   ...colleaguesQueries,
   ...ownKeysQueries,
+  ...lookingBackQueries,
   ...catalogQueries,
   ...historyAsOfQueries,
   ...historyWhatIfQueries,

@@ -35,6 +35,7 @@ import { historyLogRoutes } from './history-log.routes.ts';
 import { historyEventsRoutes } from './history-events.routes.ts';
 import { historyAsOfRoutes } from './history-as-of.routes.ts';
 import { historyWhatIfRoutes } from './history-what-if.routes.ts';
+import { lookingBackRoutes } from './looking-back.routes.ts';
 import { ownKeysRoutes } from './own-keys.routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { personDataRoutes } from './person-data.routes.ts';
@@ -59,6 +60,7 @@ export const allRoutes: readonly Route[] = [
   ...walletRoutes,
   ...catalogRoutes,
   ...cartRoutes,
+  ...lookingBackRoutes,
   ...ordersRoutes,
   ...approvalsRoutes,
   ...ownKeysRoutes,

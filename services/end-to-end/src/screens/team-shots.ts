@@ -86,6 +86,16 @@ export const TEAM_SHOTS: readonly Shot[] = [
       await page.getByRole('button', { name: 'Pozovi kolegu' }).click();
     },
   },
+  { name: 'spending', as: 'eur', path: '/eur/orders?view=spending' },
+  {
+    name: 'spending-phone',
+    as: 'km',
+    path: '/km/orders?view=spending&by=branch',
+    width: 390,
+    theme: 'dark',
+    language: 'bs',
+  },
+  { name: 'licence-keys', as: 'eur', path: '/eur/keys' },
   {
     name: 'approvals',
     as: 'eur',

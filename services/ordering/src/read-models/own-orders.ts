@@ -1,3 +1,4 @@
+import type { Tenant } from 'contracts/primitives/tenant';
 import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
@@ -7,4 +8,9 @@ import { companyOf } from 'kernel/http/actor';
 export function membersOnly(actor: Actor): true | Rejection {
   const message = 'Orders belong to companies. Sign in as a user of a company.';
   return companyOf(actor) !== '' || reject('company-required', message);
+}
+
+/** The market of a company's people, in whose days and money its orders are told. */
+export function marketOf(actor: Actor): Tenant {
+  return actor.kind === 'user' ? actor.tenantId : 'eur';
 }

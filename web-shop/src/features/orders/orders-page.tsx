@@ -1,25 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { approvalsQuery } from '../../api/approvals.ts';
 import { tabClass, tabListClass } from '../../design/tab-class.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
+import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { OrderList } from './list/order-list.tsx';
 import { RevealList } from './list/reveal-list.tsx';
+import { useLookingBackTexts } from './looking-back-texts.ts';
 
-const VIEWS = ['orders', 'reveals'] as const;
+const VIEWS = ['orders', 'reveals', 'spending'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The company's orders and, beside them, who looked at the keys: `?view=reveals`. */
+const spending = lazyComponent(
+  async () => (await import('./spending/spending-view.tsx')).SpendingView,
+);
+
+/** The company's orders and, beside them, who looked at the keys and what was spent: `?view=`. */
 export function OrdersPage(): ReactElement {
   const [search] = useSearchParams();
-  const view: View = search.get('view') === 'reveals' ? 'reveals' : 'orders';
+  const view = VIEWS.find((each) => each === search.get('view')) ?? 'orders';
   return (
     <div className="flex flex-col gap-4">
       <Views current={view} />
-      {view === 'orders' ? <OrderList /> : <RevealList />}
+      {view === 'orders' ? <OrderList /> : null}
+      {view === 'reveals' ? <RevealList /> : null}
+      {view === 'spending' ? (
+        <Suspense>
+          <spending.Component />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -43,6 +56,7 @@ function ApprovalsTab(): ReactElement | null {
 
 function Views({ current }: { current: View }): ReactElement {
   const texts = useShopTexts().orders.views;
+  const { tab } = useLookingBackTexts();
   const { paths } = useMarket();
   return (
     <nav aria-label={texts.label} className={tabListClass}>
@@ -53,7 +67,7 @@ function Views({ current }: { current: View }): ReactElement {
           aria-current={view === current ? 'page' : undefined}
           className={tabClass}
         >
-          {texts[view]}
+          {view === 'spending' ? tab : texts[view]}
         </Link>
       ))}
       <ApprovalsTab />

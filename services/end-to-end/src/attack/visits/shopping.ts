@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { adminWalletSchema } from 'contracts/api/admin';
+import { spendingReportSchema } from 'contracts/api/looking-back';
 import { reorderResultSchema, timelineEntrySchema } from 'contracts/api/orders';
 import type { Order } from 'contracts/api/orders';
 import { assignedKeySchema, ownKeySchema } from 'contracts/api/own-keys';
@@ -48,6 +49,11 @@ const buying: Visit = {
       entries.some(({ kind }) => kind === 'keys-revealed'),
     );
     await giveKey(guests, bought);
+    const { currency } = await guests.buyer.ask(spendingReportSchema, ['GET', paths.spending]);
+    assert.equal(currency, 'EUR');
+    for (const file of [paths.ownOrdersCsv, paths.spendingCsv]) {
+      await guests.buyer.answer(['GET', file]);
+    }
     const again = ['POST', paths.reorder(bought.id)] as const;
     const { cart, left } = await buyer.ask(reorderResultSchema, again, once());
     const ordered = [...cart, ...left].reduce((sum, { quantity }) => sum + quantity, 0);

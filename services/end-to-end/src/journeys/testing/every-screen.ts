@@ -105,6 +105,9 @@ function orderHistoryScreens({ tenant, completed, failed }: SeededCompany): Scre
     at('order', `/${tenant}/orders/${completed.id}`, firstStep),
     at('failed order', `/${tenant}/orders/${failed.id}`, firstStep),
     at('key reveals', `/${tenant}/orders?view=reveals`, (page) => page.getByRole('table')),
+    at('spending', `/${tenant}/orders?view=spending`, (page) =>
+      page.getByRole('region', { name: 'Spending' }),
+    ),
     at('licence keys', `/${tenant}/keys`, (page) =>
       page.getByRole('list', { name: 'Licence keys' }),
     ),

@@ -1,9 +1,7 @@
 import { ownKeysQueries } from 'contracts/calls/own-keys';
 import type { OwnKeysResult } from 'contracts/calls/own-keys';
 import type { OrderKeyStatus } from 'contracts/constants/keys';
-import type { Tenant } from 'contracts/primitives/tenant';
 import { companyOf } from 'kernel/http/actor';
-import type { Actor } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
@@ -11,7 +9,7 @@ import type { AssignmentTexts, WithVault } from '../../key-assignment/sealed-ass
 import { openAssignment } from '../../key-assignment/sealed-assignment.ts';
 import { ORDER_HISTORY } from '../order-history/tables.ts';
 import type { LineRow } from '../order-history/tables.ts';
-import { membersOnly } from '../own-orders.ts';
+import { marketOf, membersOnly } from '../own-orders.ts';
 import { keysOfCompany } from './keys-of-company.ts';
 import { KEY_ASSIGNMENTS } from './projection.ts';
 import type { KeyAssignmentRow } from './projection.ts';
@@ -62,10 +60,6 @@ export function ownKeysQuery({ vault }: WithVault): Query {
       return { items: rows.map((row) => shown(row, { names, assignments })), total };
     },
   });
-}
-
-function marketOf(actor: Actor): Tenant {
-  return actor.kind === 'user' && actor.tenantId !== null ? actor.tenantId : 'eur';
 }
 
 const lineOf = (row: { readonly order_id: string; readonly product_id: string }) =>

@@ -1,12 +1,9 @@
-import type { AdminOrderRow } from 'contracts/api/orders';
 import { orderingQueries } from 'contracts/calls/ordering';
-import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { adminsOnly } from '../../order/policies.ts';
-import { decimalOf } from '../minor-units.ts';
 import { filtered } from './find-admin-orders.ts';
-import { branchOf, paymentOf } from './order-of.ts';
+import { listedRows } from './listed-rows.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -28,7 +25,7 @@ export const adminOrderExportQuery = query(orderingQueries['admin.orderExport'],
     const newest = matching.orderBy(NEWEST_FIRST).limit(limit);
     const rows = await allRows<ListedRow>(newest);
     const last = rows.length < limit ? undefined : rows.at(-1);
-    return { items: await listed(db, rows), next: last ? placeOf(last) : null };
+    return { items: await listedRows(db, rows), next: last ? placeOf(last) : null };
   },
 });
 
@@ -40,38 +37,4 @@ const NEWEST_FIRST = [
 /** Where a row stands in that order. */
 function placeOf({ placed_at: at, placed_position: position }: ListedRow): string {
   return `${at.toISOString()}_${position}`;
-}
-
-async function listed(db: QueryDatabase, rows: readonly ListedRow[]): Promise<AdminOrderRow[]> {
-  if (rows.length === 0) return [];
-  const counted = db
-    .from(ORDER_HISTORY, 'order_lines')
-    .whereIn(
-      'order_id',
-      rows.map((row) => row.order_id),
-    )
-    .groupBy('order_id')
-    .select('order_id')
-    .sum({ licences: 'quantity' });
-  const sums = await allRows<{ readonly order_id: string; readonly licences: string }>(counted);
-  const licences = new Map(sums.map((sum) => [sum.order_id, Number(sum.licences)]));
-  return rows.map((row) => rowOf(row, licences.get(row.order_id) ?? 0));
-}
-
-function rowOf(row: ListedRow, licences: number): AdminOrderRow {
-  return {
-    id: row.order_id,
-    orderNumber: row.order_number,
-    status: row.status,
-    placedAt: row.placed_at.toISOString(),
-    completedAt: row.completed_at?.toISOString() ?? null,
-    tenantId: row.tenant_id,
-    currency: row.currency,
-    companyId: row.company_id,
-    branch: branchOf(row),
-    poNumber: row.po_number,
-    total: decimalOf(row.total, row.currency),
-    payment: paymentOf(row),
-    licences,
-  };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BranchSpending } from 'contracts/api/orders';
 import type { OrderEvent } from 'contracts/events/ordering';
 import { add, money, parseMoney, zero } from 'contracts/primitives/money';
+import type { SpendingFigures } from 'contracts/calls/looking-back';
 import type { OrdersPage } from 'contracts/calls/ordering';
 import fc from 'fast-check';
 import type { RecordedEvent } from 'eventstore-client/event-store';
@@ -14,6 +15,7 @@ import { buildLine, buildOrderFacts, idOf } from '../../testing/build-order.ts';
 import { branchSpendingQuery } from './branch-spending.query.ts';
 import { ordersQuery } from './orders.query.ts';
 import { orderHistoryProjection } from './projection.ts';
+import { spendingQuery } from './spending.query.ts';
 
 const RUNS = 20;
 const BRANCHES = ['north', 'south', 'main'].map((name) => ({ id: idOf(name), name }));
@@ -25,7 +27,7 @@ beforeAll(async () => {
     migrations: [],
     schemas: [],
     projections: [orderHistoryProjection],
-    queries: [branchSpendingQuery, ordersQuery],
+    queries: [branchSpendingQuery, ordersQuery, spendingQuery],
   }));
 });
 
@@ -49,13 +51,24 @@ const bought = fc.record({
 });
 type Bought = typeof bought extends fc.Arbitrary<infer Value> ? Value : never;
 
+const WISH: Bought = { branch: null, cents: 1_000, quantity: 1, outcome: 'completed' };
+
 let position = 1_000_000_000n;
 
 /** An order with what became of it, as the log would hold them. */
-function eventsOf(companyId: string, { branch, cents, quantity, outcome }: Bought) {
+function eventsOf(
+  companyId: string,
+  { branch, cents, quantity, outcome, placedAt }: Bought & { readonly placedAt?: string },
+) {
   const orderId = randomUUID();
   const lines = [buildLine({ quantity, unitPrice: money(cents, 'EUR') })];
-  const facts = buildOrderFacts({ orderId, companyId, branch, lines });
+  const facts = buildOrderFacts({
+    orderId,
+    companyId,
+    branch,
+    lines,
+    ...(placedAt === undefined ? {} : { placedAt }),
+  });
   const events: OrderEvent[] = [{ type: 'OrderPlaced.v1', data: facts }];
   if (outcome === 'completed') events.push(completed(orderId, companyId, facts.total.minor));
   if (outcome === 'failed') {
@@ -137,4 +150,33 @@ test('a company that bought nothing has spent nothing, whatever others did', asy
     total: { orders: 0, amount: '0.00' },
     branches: [],
   });
+});
+
+test('a month begins and ends by the clock of the market, and each has its place', async () => {
+  const companyId = randomUUID();
+  // In summer, Vienna is two hours ahead: half past ten is the next day there.
+  const lastOfMarch = '2026-03-31T21:59:59.000Z';
+  const firstOfApril = '2026-03-31T22:00:00.000Z';
+  for (const placedAt of [lastOfMarch, firstOfApril, firstOfApril]) {
+    await apply(eventsOf(companyId, { ...WISH, placedAt }));
+  }
+  const of = async (asked: object) =>
+    stack.query<SpendingFigures>(
+      'orders.spending',
+      { until: '2026-04', months: 3, ...asked },
+      memberOf(companyId),
+    );
+  expect(await of({})).toEqual({
+    currency: 'EUR',
+    from: '2026-02',
+    to: '2026-04',
+    total: { orders: 3, amount: '30.00' },
+    groups: [
+      { key: '2026-02', orders: 0, amount: '0.00' },
+      { key: '2026-03', orders: 1, amount: '10.00' },
+      { key: '2026-04', orders: 2, amount: '20.00' },
+    ],
+  });
+  const april = await of({ months: 1, by: 'branch' });
+  expect(april.groups).toEqual([{ key: null, orders: 2, amount: '20.00' }]);
 });

@@ -1,3 +1,4 @@
+import type { OrdersExportFilter } from 'contracts/api/looking-back';
 import type { Order } from 'contracts/api/orders';
 import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
 import type { OrdersListQuery, OrdersPage } from 'contracts/calls/ordering';
@@ -11,10 +12,13 @@ import type { KeyRow, LineRow, OrderRow, RefundRow } from './tables.ts';
 
 const NEWEST_FIRST = [{ column: 'placed_position', order: 'desc' }] as const;
 
-type Wanted = OrdersListQuery & { readonly companyId: string };
+type Wanted = OrdersExportFilter & { readonly companyId: string };
 
 /** A page of a company's orders, newest first, and how many match in all. */
-export async function findPage(db: QueryDatabase, input: Wanted): Promise<OrdersPage> {
+export async function findPage(
+  db: QueryDatabase,
+  input: Wanted & OrdersListQuery,
+): Promise<OrdersPage> {
   const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, input);
   const { productId } = input;
   if (productId !== undefined) {
@@ -34,7 +38,8 @@ export async function findByIds(
   return withParts(db, await allRows<OrderRow>(matching));
 }
 
-function filtered(orders: Knex.QueryBuilder, wanted: Wanted): void {
+/** Leaves the orders of a company that its filter wants. */
+export function filtered(orders: Knex.QueryBuilder, wanted: Wanted): void {
   const { status, tenantId, companyId, branchId, from, to, search } = wanted;
   if (status !== undefined) void orders.where({ status });
   if (tenantId !== undefined) void orders.where({ tenant_id: tenantId });

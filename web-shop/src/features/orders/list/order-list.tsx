@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lookingBackPaths } from 'contracts/api/looking-back-paths';
 import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -9,6 +10,8 @@ import { Pagination } from '../../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../../design/panel.tsx';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
+import { CsvButton } from '../csv-button.tsx';
+import { useLookingBackTexts } from '../looking-back-texts.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import {
   NO_ORDER_FILTERS,
@@ -23,6 +26,7 @@ import { OrderTable } from './order-table.tsx';
 /** The company's orders, a page at a time, narrowed by what the address says. */
 export function OrderList(): ReactElement {
   const texts = useShopTexts();
+  const { ordersCsv } = useLookingBackTexts();
   const { tenant } = useMarket();
   const { filters, change, turnTo: setPage, clear } = useOrderFilters();
   const orders = useQuery(ordersQuery(tenant, toOrdersQuery(filters)));
@@ -46,9 +50,19 @@ export function OrderList(): ReactElement {
       {none ? <NoOrders /> : null}
       {page === undefined || none ? null : (
         <>
-          <p role="status" className="text-muted">
-            {texts.orders.found(page.total)}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="text-muted">
+              {texts.orders.found(page.total)}
+            </p>
+            {page.items.length === 0 ? null : (
+              <CsvButton
+                path={lookingBackPaths.ownOrdersCsv}
+                params={{ tenantId: tenant, ...toOrdersQuery({ ...filters, page: 1 }) }}
+                label={ordersCsv}
+                name="orders"
+              />
+            )}
+          </div>
           {page.items.length === 0 ? (
             <NoneFound onClear={clear} />
           ) : (

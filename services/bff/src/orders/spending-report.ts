@@ -1,0 +1,57 @@
+import type { SpendingQuery, SpendingReport } from 'contracts/api/looking-back';
+import type { SpendingBy } from 'contracts/constants/spending';
+import type { Language } from 'contracts/primitives/languages';
+import type { Columns } from '../http/csv-columns.ts';
+import type { Call, RouteSchema } from '../http/route.ts';
+import { learnColleagues } from './colleague-names.ts';
+import { LOOKING_BACK_TEXTS } from './looking-back-texts.ts';
+
+type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+type Group = SpendingReport['groups'][number];
+
+/** What a company spent, each branch and person by its name of today. */
+export async function readSpending(call: Asking, query: SpendingQuery): Promise<SpendingReport> {
+  const { groups, ...report } = await call.runQuery('orders.spending', query);
+  const keys = groups.flatMap(({ key }) => (key === null ? [] : [key]));
+  const names = await namesOf(call, query.by, keys);
+  return {
+    ...report,
+    groups: groups.map((group) => ({ ...group, name: names.get(group.key ?? '') ?? '' })),
+  };
+}
+
+async function namesOf(
+  call: Asking,
+  by: SpendingBy,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  if (by === 'month') for (const month of keys) names.set(month, month);
+  if (by === 'person') await learnColleagues(call, keys, names);
+  if (by === 'branch') {
+    for (const { id, name } of await call.runQuery('branches.list', {})) names.set(id, name);
+  }
+  return names;
+}
+
+/** The columns of its file. */
+export function spendingCsv(
+  { by, currency }: { readonly by: SpendingBy; readonly currency: string },
+  language: Language,
+): Columns<Group> {
+  const { groups, spendingHeads, noBranch, formerColleague } = LOOKING_BACK_TEXTS[language];
+  const unnamed = by === 'person' ? formerColleague : noBranch;
+  return {
+    head: [groups[by], ...spendingHeads],
+    cells: ({ name, orders, amount }) => [name || unnamed, orders, amount, currency],
+  };
+}
+
+/** Its rows, and the total beneath them. */
+export async function* spendingRows(
+  { groups, total }: SpendingReport,
+  language: Language,
+): AsyncGenerator<readonly Group[]> {
+  yield groups;
+  yield [{ key: null, name: LOOKING_BACK_TEXTS[language].total, ...total }];
+}

@@ -1,0 +1,62 @@
+import {
+  ordersExportQuerySchema,
+  spendingFileQuerySchema,
+  spendingQuerySchema,
+  spendingReportSchema,
+} from 'contracts/api/looking-back';
+import { paths } from 'contracts/api/paths';
+import { sendCsv } from '../http/csv-stream.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { ownOrderCsv, readOwnOrders } from '../orders/own-order-csv.ts';
+import { readSpending, spendingCsv, spendingRows } from '../orders/spending-report.ts';
+import { companyRight } from '../policies/policies.ts';
+
+/** What the caller's company ordered and spent; before the row of one order, whose path these would match. */
+export const lookingBackRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: paths.ownOrdersCsv,
+    summary: 'The orders of the company as CSV, newest first, with the filters of their list',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('see-orders'),
+    told: 'export',
+    schema: { query: ordersExportQuerySchema, sends: 'file' },
+    handler: async (call) => {
+      const { language, ...filter } = call.query;
+      const parts = readOwnOrders(call, filter);
+      return sendCsv(call.ctx, { name: 'orders', ...ownOrderCsv(language), parts });
+    },
+  }),
+  route({
+    method: 'GET',
+    path: paths.spending,
+    summary:
+      'What the completed orders of some months cost, less refunds, by month, branch or person',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('see-orders'),
+    schema: { query: spendingQuerySchema, response: spendingReportSchema },
+    handler: async (call) => readSpending(call, call.query),
+  }),
+  route({
+    method: 'GET',
+    path: paths.spendingCsv,
+    summary: 'The same as CSV',
+    rateLimit: 'general',
+    auth: 'session',
+    policy: companyRight('see-orders'),
+    told: 'export',
+    schema: { query: spendingFileQuerySchema, sends: 'file' },
+    handler: async (call) => {
+      const { language, ...query } = call.query;
+      const report = await readSpending(call, query);
+      return sendCsv(call.ctx, {
+        name: `spending-${report.from}-${report.to}-${query.by}`,
+        ...spendingCsv({ by: query.by, currency: report.currency }, language),
+        parts: spendingRows(report, language),
+      });
+    },
+  }),
+];

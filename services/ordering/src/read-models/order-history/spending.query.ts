@@ -1,0 +1,86 @@
+import type { SpendingQuery } from 'contracts/api/looking-back';
+import { lookingBackQueries } from 'contracts/calls/looking-back';
+import type { SpendingFigures } from 'contracts/calls/looking-back';
+import { MARKET_TIME_ZONES, beginningOf, dayOf } from 'contracts/primitives/market-days';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { companyOf } from 'kernel/http/actor';
+import { query } from 'kernel/queries/query';
+import { decimalOf } from '../minor-units.ts';
+import { marketOf, membersOnly } from '../own-orders.ts';
+import { ORDER_HISTORY } from './tables.ts';
+
+/** Counts and sums come as text: Postgres widens both. */
+interface SpentRow {
+  readonly key: string | null;
+  readonly orders: string;
+  readonly spent: string;
+}
+
+type Group = SpendingFigures['groups'][number];
+
+/** By which value of an order it is told; its month is that of the market's clock. */
+const KEYS = {
+  month: `to_char(placed_at AT TIME ZONE ?, 'YYYY-MM')`,
+  branch: 'branch_id',
+  person: 'user_id',
+} as const satisfies Record<SpendingQuery['by'], string>;
+
+/** `orders.spending`: completed orders of some months, what was given back taken from them. */
+export const spendingQuery = query(lookingBackQueries['orders.spending'], {
+  scope: 'company',
+  reads: [ORDER_HISTORY],
+  policy: membersOnly,
+  run: async ({ input, actor, db }): Promise<SpendingFigures> => {
+    const market = marketOf(actor);
+    const months = monthsOf(input, market);
+    const [from = '', to = ''] = [months[0], months.at(-1)];
+    const zone = input.by === 'month' ? [MARKET_TIME_ZONES[market]] : [];
+    const { rows } = await db.raw<SpentRow>(
+      `SELECT ${KEYS[input.by]} AS key, count(*) AS orders, sum(total - refunded) AS spent
+       FROM rm_order_history.orders
+       WHERE company_id = ? AND status = 'completed' AND placed_at >= ? AND placed_at < ?
+       GROUP BY 1 ORDER BY 3 DESC, 1`,
+      [
+        ...zone,
+        companyOf(actor),
+        beginningOf(market, `${from}-01`),
+        beginningOf(market, `${monthAfter(to)}-01`),
+      ],
+    );
+    const currency = currencyOf(market);
+    const groupOf = ({ key, orders, spent }: SpentRow): Group => ({
+      key,
+      orders: Number(orders),
+      amount: decimalOf(spent, currency),
+    });
+    const total = rows.reduce((sum, { spent }) => sum + BigInt(spent), 0n);
+    const orders = rows.reduce((sum, row) => sum + Number(row.orders), 0);
+    const groups = input.by === 'month' ? months.map((month) => ofMonth(rows, month)) : rows;
+    return {
+      currency,
+      from,
+      to,
+      total: { orders, amount: decimalOf(String(total), currency) },
+      groups: groups.map(groupOf),
+    };
+  },
+});
+
+/** A month in which nothing was bought has a place in the row of months too. */
+function ofMonth(rows: readonly SpentRow[], month: string): SpentRow {
+  return rows.find(({ key }) => key === month) ?? { key: month, orders: '0', spent: '0' };
+}
+
+/** The months that are asked for, oldest first. */
+function monthsOf({ months, until }: SpendingQuery, market: Tenant): readonly string[] {
+  const last = until ?? dayOf(market, new Date()).slice(0, 7);
+  return Array.from({ length: months }, (_, index) => monthAfter(last, index + 1 - months));
+}
+
+/** The month after a month ('2026-03'), or so many months after it. */
+function monthAfter(month: string, months = 1): string {
+  const at = new Date(`${month}-01T00:00:00.000Z`);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  return at.toISOString().slice(0, 7);
+}

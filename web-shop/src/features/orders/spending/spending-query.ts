@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { SpendingReport } from 'contracts/api/looking-back';
+import { lookingBackPaths } from 'contracts/api/looking-back-paths';
+import { shopApi } from 'contracts/api/shop-api';
+import { SPENDING_BY, SPENDING_MONTHS } from 'contracts/constants/spending';
+import type { SpendingBy } from 'contracts/constants/spending';
+import { callFresh } from '../../../request/api-client.ts';
+
+/** The periods that are offered, in months. */
+export const PERIODS = [1, 6, 12, 24, 36] as const;
+
+export interface SpendingChoice {
+  readonly by: SpendingBy;
+  readonly months: number;
+}
+
+/** What of an address says which spending is shown; what cannot be is as if it were not there. */
+export function parseSpending(search: URLSearchParams): SpendingChoice {
+  const months = Number(search.get('months'));
+  return {
+    by: spendingBy(search.get('by')),
+    months: PERIODS.find((each) => each === months) ?? SPENDING_MONTHS.usual,
+  };
+}
+
+export function spendingBy(name: string | null): SpendingBy {
+  return SPENDING_BY.find((each) => each === name) ?? 'month';
+}
+
+export function spendingParams({ by, months }: SpendingChoice): Readonly<Record<string, string>> {
+  return { by, months: String(months) };
+}
+
+/** Beneath the orders: what changes them changes what they cost. */
+export function spendingQuery(choice: SpendingChoice) {
+  return queryOptions({
+    queryKey: [shopApi.orders, 'spending', choice],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams(spendingParams(choice)).toString();
+      return callFresh<SpendingReport>(`${lookingBackPaths.spending}?${query}`, { signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+}

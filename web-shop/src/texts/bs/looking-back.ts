@@ -1,0 +1,26 @@
+import type { LookingBackTexts } from '../en/looking-back.ts';
+
+export const lookingBack: LookingBackTexts = {
+  tab: 'Potrošnja',
+  csv: 'CSV',
+  ordersCsv: 'Preuzmi ove narudžbe kao CSV',
+  spendingCsv: 'Preuzmi ovu tabelu kao CSV',
+  fileFailed: 'Datoteka se nije mogla preuzeti',
+  lead: 'Koliko su koštale završene narudžbe, umanjeno za refundirano. Mjeseci počinju i završavaju po satu tržišta.',
+  loading: 'Učitavanje potrošnje...',
+  failed: 'Potrošnja se nije mogla učitati',
+  by: 'Prikaži po',
+  groups: { month: 'Mjesec', branch: 'Poslovnica', person: 'Osoba' },
+  heads: { month: 'MJESEC', branch: 'POSLOVNICA', person: 'OSOBA' },
+  period: 'Period',
+  months: (count) => (count === 1 ? 'Ovaj mjesec' : `Broj mjeseci: ${count}`),
+  chart: (group, from, to) => `Potrošnja, ${group}, ${from} do ${to}`,
+  table: 'Potrošnja',
+  orders: 'NARUDŽBE',
+  spent: 'POTROŠENO',
+  total: 'Ukupno',
+  noBranch: 'Bez poslovnice',
+  formerColleague: 'Bivši kolega',
+  emptyTitle: 'U ovim mjesecima ništa nije potrošeno',
+  emptyHint: 'Odaberite duži period.',
+};
