@@ -1,6 +1,6 @@
 /** What a company spent and ordered; apart from the rest, for the screens that need it alone. */
 export const lookingBackPaths = {
   ownOrdersCsv: '/api/orders/export.csv',
-  spending: '/api/orders/spending',
-  spendingCsv: '/api/orders/spending.csv',
+  spendingReport: '/api/orders/spending',
+  spendingReportCsv: '/api/orders/spending.csv',
 } as const;

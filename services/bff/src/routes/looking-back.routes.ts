@@ -31,7 +31,7 @@ export const lookingBackRoutes: readonly Route[] = [
   }),
   route({
     method: 'GET',
-    path: paths.spending,
+    path: paths.spendingReport,
     summary:
       'What the completed orders of some months cost, less refunds, by month, branch or person',
     rateLimit: 'general',
@@ -42,7 +42,7 @@ export const lookingBackRoutes: readonly Route[] = [
   }),
   route({
     method: 'GET',
-    path: paths.spendingCsv,
+    path: paths.spendingReportCsv,
     summary: 'The same as CSV',
     rateLimit: 'general',
     auth: 'session',

@@ -49,9 +49,12 @@ const buying: Visit = {
       entries.some(({ kind }) => kind === 'keys-revealed'),
     );
     await giveKey(guests, bought);
-    const { currency } = await guests.buyer.ask(spendingReportSchema, ['GET', paths.spending]);
+    const { currency } = await guests.buyer.ask(spendingReportSchema, [
+      'GET',
+      paths.spendingReport,
+    ]);
     assert.equal(currency, 'EUR');
-    for (const file of [paths.ownOrdersCsv, paths.spendingCsv]) {
+    for (const file of [paths.ownOrdersCsv, paths.spendingReportCsv]) {
       await guests.buyer.answer(['GET', file]);
     }
     const again = ['POST', paths.reorder(bought.id)] as const;

@@ -4,6 +4,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
 import { escapeLike } from 'kernel/queries/like-pattern';
 import type { QueryDatabase } from 'kernel/queries/query';
+import { firstRow } from 'kernel/queries/rows';
 import { ORDER_HISTORY } from '../order-history/tables.ts';
 import { KEY_ASSIGNMENTS } from './projection.ts';
 
@@ -37,6 +38,18 @@ export function keysOfCompany(db: QueryDatabase, wanted: Wanted): Knex.QueryBuil
     .join(orders, 'orders.order_id', 'order_keys.order_id')
     .where({ 'order_keys.company_id': wanted.companyId })
     .where(ofKey(db, wanted));
+}
+
+/** How many they are, where nothing is asked of their orders; undefined where those must be looked at. */
+export async function countedKeys(db: QueryDatabase, wanted: Wanted): Promise<number | undefined> {
+  const { branchId, from, to, order, companyId } = wanted;
+  if ([branchId, from, to].some((each) => each !== undefined) || order) return undefined;
+  const keys = db
+    .from(ORDER_HISTORY, 'order_keys')
+    .where({ company_id: companyId })
+    .where(ofKey(db, wanted));
+  const row = await firstRow<{ total: string }>(keys.count({ total: '*' }));
+  return Number(row?.total ?? 0);
 }
 
 /** One condition for all of a key; Knex adds it to the rest. */

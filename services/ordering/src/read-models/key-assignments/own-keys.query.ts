@@ -10,7 +10,7 @@ import { openAssignment } from '../../key-assignment/sealed-assignment.ts';
 import { ORDER_HISTORY } from '../order-history/tables.ts';
 import type { LineRow } from '../order-history/tables.ts';
 import { marketOf, membersOnly } from '../own-orders.ts';
-import { keysOfCompany } from './keys-of-company.ts';
+import { countedKeys, keysOfCompany } from './keys-of-company.ts';
 import { KEY_ASSIGNMENTS } from './projection.ts';
 import type { KeyAssignmentRow } from './projection.ts';
 
@@ -52,7 +52,9 @@ export function ownKeysQuery({ vault }: WithVault): Query {
     run: async ({ input, actor, db }) => {
       const wanted = { ...input, companyId: companyOf(actor), market: marketOf(actor) };
       const matching = keysOfCompany(db, wanted);
-      const { rows, total } = await pageOf<OwnKeyRow>(matching, sliceOf(input, NEWEST_FIRST));
+      const slice = sliceOf(input, NEWEST_FIRST);
+      const counted = async () => countedKeys(db, wanted);
+      const { rows, total } = await pageOf<OwnKeyRow>(matching, slice, counted);
       const [names, assignments] = await Promise.all([
         namesOf(db, rows),
         assignmentsOf({ vault }, db, rows),

@@ -1,7 +1,7 @@
 import type { SpendingQuery } from 'contracts/api/looking-back';
 import { lookingBackQueries } from 'contracts/calls/looking-back';
 import type { SpendingFigures } from 'contracts/calls/looking-back';
-import { MARKET_TIME_ZONES, beginningOf, dayOf } from 'contracts/primitives/market-days';
+import { beginningOf, dayOf } from 'contracts/primitives/market-days';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { companyOf } from 'kernel/http/actor';
@@ -19,9 +19,9 @@ interface SpentRow {
 
 type Group = SpendingFigures['groups'][number];
 
-/** By which value of an order it is told; its month is that of the market's clock. */
+/** By which value of an order it is told; a month by its place among those that are asked for, counted from 1. */
 const KEYS = {
-  month: `to_char(placed_at AT TIME ZONE ?, 'YYYY-MM')`,
+  month: 'width_bucket(placed_at, ?::timestamptz[])::text',
   branch: 'branch_id',
   person: 'user_id',
 } as const satisfies Record<SpendingQuery['by'], string>;
@@ -35,17 +35,19 @@ export const spendingQuery = query(lookingBackQueries['orders.spending'], {
     const market = marketOf(actor);
     const months = monthsOf(input, market);
     const [from = '', to = ''] = [months[0], months.at(-1)];
-    const zone = input.by === 'month' ? [MARKET_TIME_ZONES[market]] : [];
+    const beginnings = [...months, monthAfter(to)].map((month) =>
+      beginningOf(market, `${month}-01`),
+    );
     const { rows } = await db.raw<SpentRow>(
       `SELECT ${KEYS[input.by]} AS key, count(*) AS orders, sum(total - refunded) AS spent
        FROM rm_order_history.orders
        WHERE company_id = ? AND status = 'completed' AND placed_at >= ? AND placed_at < ?
        GROUP BY 1 ORDER BY 3 DESC, 1`,
       [
-        ...zone,
+        ...(input.by === 'month' ? [beginnings] : []),
         companyOf(actor),
-        beginningOf(market, `${from}-01`),
-        beginningOf(market, `${monthAfter(to)}-01`),
+        beginnings[0] ?? '',
+        beginnings.at(-1) ?? '',
       ],
     );
     const currency = currencyOf(market);
@@ -56,7 +58,7 @@ export const spendingQuery = query(lookingBackQueries['orders.spending'], {
     });
     const total = rows.reduce((sum, { spent }) => sum + BigInt(spent), 0n);
     const orders = rows.reduce((sum, row) => sum + Number(row.orders), 0);
-    const groups = input.by === 'month' ? months.map((month) => ofMonth(rows, month)) : rows;
+    const groups = input.by === 'month' ? months.map(ofMonth(rows)) : rows;
     return {
       currency,
       from,
@@ -68,8 +70,12 @@ export const spendingQuery = query(lookingBackQueries['orders.spending'], {
 });
 
 /** A month in which nothing was bought has a place in the row of months too. */
-function ofMonth(rows: readonly SpentRow[], month: string): SpentRow {
-  return rows.find(({ key }) => key === month) ?? { key: month, orders: '0', spent: '0' };
+function ofMonth(rows: readonly SpentRow[]) {
+  const byPlace = new Map(rows.map((row) => [row.key, row]));
+  return (key: string, index: number): SpentRow => ({
+    ...(byPlace.get(String(index + 1)) ?? { orders: '0', spent: '0' }),
+    key,
+  });
 }
 
 /** The months that are asked for, oldest first. */

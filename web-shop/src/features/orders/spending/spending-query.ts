@@ -37,7 +37,7 @@ export function spendingQuery(choice: SpendingChoice) {
     queryKey: [shopApi.orders, 'spending', choice],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams(spendingParams(choice)).toString();
-      return callFresh<SpendingReport>(`${lookingBackPaths.spending}?${query}`, { signal });
+      return callFresh<SpendingReport>(`${lookingBackPaths.spendingReport}?${query}`, { signal });
     },
     placeholderData: keepPreviousData,
   });

@@ -39,7 +39,7 @@ export function SpendingTable({ by, rows, report }: SpendingTableProps): ReactEl
         <tbody>
           {rows.map(({ key, label, orders, amount }) => (
             <tr key={key} className="h-10 border-b border-border">
-              <th scope="row" className="px-3 pl-4 text-left font-medium wrap-anywhere">
+              <th scope="row" className="px-3 py-2 pl-4 text-left font-medium wrap-anywhere">
                 {label}
               </th>
               <td className={FIGURE}>{orders}</td>

@@ -80,7 +80,7 @@ function Choices({ choice, onChange }: ChoicesProps): ReactElement {
         ))}
       </SelectField>
       <CsvButton
-        path={lookingBackPaths.spendingCsv}
+        path={lookingBackPaths.spendingReportCsv}
         params={spendingParams(choice)}
         label={texts.spendingCsv}
         name={`spending-${choice.by}`}
