@@ -12,6 +12,7 @@ import {
   SUPER_ADMINS,
 } from './callers.ts';
 import type { Caller } from './callers.ts';
+import { WHO_MAY_IN_COMPANY } from './who-may-in-company.ts';
 import { WHO_MAY_SEE_HISTORY } from './who-may-see-history.ts';
 
 /**
@@ -20,6 +21,7 @@ import { WHO_MAY_SEE_HISTORY } from './who-may-see-history.ts';
  */
 export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   ...WHO_MAY_SEE_HISTORY,
+  ...WHO_MAY_IN_COMPANY,
   'GET /api/csrf-token': EVERYBODY,
   'GET /api/user': SIGNED_IN,
   'POST /api/login': EVERYBODY,
@@ -48,14 +50,6 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'PUT /api/admin/sign-in-rules': SUPER_ADMINS,
   'GET /api/user/data': SIGNED_IN,
   'POST /api/admin/users/:id/data': ADMINS,
-  'GET /api/company': COMPANY,
-  'PATCH /api/company': OWNERS,
-  'GET /api/branches': COMPANY,
-  'POST /api/branches': OWNERS,
-  'PATCH /api/branches/:id': OWNERS,
-  'GET /api/colleagues': OWNERS,
-  'PATCH /api/colleagues/:id': OWNERS,
-  'POST /api/colleagues/:id/end': OWNERS,
   'POST /api/invitations': OWNERS,
   'POST /api/invitations/:id/resend': OWNERS,
   'POST /api/invitations/:id/withdraw': OWNERS,
@@ -94,12 +88,6 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/orders/reveals': COMPANY,
   'GET /api/orders/:id/timeline': COMPANY,
   'POST /api/orders/:id/reorder': BUYERS,
-  'GET /api/branches/spending': COMPANY,
-  'GET /api/orders/export.csv': COMPANY,
-  'GET /api/orders/spending': COMPANY,
-  'GET /api/orders/spending.csv': COMPANY,
-  'GET /api/keys': COMPANY,
-  'POST /api/keys/:id/assignment': BUYERS,
   'POST /api/orders/:id/keys/reveal': BUYERS,
   'GET /api/support/tickets': SHOP,
   'GET /api/support/tickets/stats': SHOP,
