@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idField, instantField, moneyField, monthField, tenantField } from './event-fields.ts';
+import {
+  encryptedField,
+  idField,
+  instantField,
+  moneyField,
+  monthField,
+  tenantField,
+} from './event-fields.ts';
 import type { EventOf } from './event-of.ts';
 import { cartLine, orderLine } from './ordering.ts';
 
@@ -37,7 +44,10 @@ export const approvalEvents = {
   'ApprovalDeclined.v1': z.object({
     ...decision,
     decidedBy: idField,
-    reason: z.string(),
+    /** Who asked. */
+    userId: idField,
+    /** Under the key of who asked: it is about what they wanted. */
+    reason: encryptedField,
     decidedAt: instantField,
   }),
   /** By whoever asked. */

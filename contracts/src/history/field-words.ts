@@ -52,6 +52,10 @@ export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
     'The answer; encrypted under the key of its writer.',
     'Odgovor; šifrovan ključem onoga ko ga je napisao.',
   ],
+  'ApprovalDeclined reason': [
+    'Why it was declined; encrypted under the key of who asked.',
+    'Zašto je odbijeno; šifrovano ključem onoga ko je tražio.',
+  ],
   'KeyAssigned note': [
     'A note about the key; encrypted under the key of who wrote it.',
     'Napomena o ključu; šifrovana ključem onoga ko ju je napisao.',

@@ -46,7 +46,7 @@ export function writeSide(given: OrderingDependencies): readonly Command[] {
     placeOrder(ports),
     requestApproval(ports),
     grantApproval(ports),
-    declineApproval(carts),
+    declineApproval(given, carts),
     withdrawApproval(carts),
     settleOrder(ports),
     reorder(carts),

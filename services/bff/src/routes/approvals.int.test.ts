@@ -5,6 +5,7 @@ import type { Product } from 'contracts/api/catalog';
 import type { CartItem } from 'contracts/api/cart';
 import type { Order, TotalChanged } from 'contracts/api/orders';
 import type { walletResultSchema } from 'contracts/api/wallet';
+import { historyPaths } from 'contracts/api/history-paths';
 import { paths } from 'contracts/api/paths';
 import { teamPaths } from 'contracts/api/team-paths';
 import type { Problem } from 'contracts/problem';
@@ -128,6 +129,10 @@ describe('an order over the monthly limit', () => {
     const declined = await decline(owner.visitor, 'We have enough.');
     expect(declined.body).toMatchObject({ status: 'declined', reason: 'We have enough.' });
     expect((await mailAbout(person.email, 'Declined: €20.00')).text).toContain('We have enough.');
+    // The log holds it under the key of who asked.
+    const logged = JSON.stringify((await admin.get(historyPaths.stream(`approval-${id}`))).body);
+    expect(logged).toContain('ApprovalDeclined.v1');
+    expect(logged).not.toContain('We have enough.');
     await eventually(
       () => cartOf(visitor),
       (cart) => cart.join() === '3',

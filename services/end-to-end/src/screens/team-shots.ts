@@ -97,6 +97,20 @@ export const TEAM_SHOTS: readonly Shot[] = [
   },
   { name: 'licence-keys', as: 'eur', path: '/eur/keys' },
   {
+    name: 'licence-keys-assign-phone',
+    as: 'km',
+    path: '/km/keys',
+    width: 390,
+    theme: 'dark',
+    language: 'bs',
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Dodijeli/ })
+        .first()
+        .click();
+    },
+  },
+  {
     name: 'approvals',
     as: 'eur',
     path: '/eur/approvals',

@@ -87,7 +87,8 @@ function decide(
     }
     case 'Decline': {
       const { reason } = command;
-      return [{ type: 'ApprovalDeclined.v1', data: { ...decision, decidedBy, reason } }];
+      const data = { ...decision, decidedBy, userId: requester, reason };
+      return [{ type: 'ApprovalDeclined.v1', data }];
     }
     case 'Withdraw':
       return [{ type: 'ApprovalWithdrawn.v1', data: decision }];

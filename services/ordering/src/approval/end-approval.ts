@@ -9,18 +9,25 @@ import { cartDecider } from '../cart/cart.ts';
 import { stateIn } from '../cart/carts.ts';
 import type { Carts } from '../cart/carts.ts';
 import { membersOnly } from '../read-models/own-orders.ts';
+import type { WithVault } from '../key-assignment/sealed-assignment.ts';
 import type { ApprovalCommand } from './approval.ts';
 import { approvalDecider, approvalIn, approvalUse, noSuchApproval } from './approval.ts';
-import { presentApproval } from './present-approval.ts';
+import { presentApproval, withReason } from './present-approval.ts';
 
 /** Says no, and why; what was wanted is offered to who asked for it again. */
-export function declineApproval(carts: Carts) {
+export function declineApproval({ vault }: WithVault, carts: Carts) {
   return command(approvalsCommands.DeclineApproval, {
     policy: membersOnly,
-    plan: ({ input: { approvalId, reason }, context, tools }) => {
+    once: async ({ input: { approvalId, reason }, context: { actor }, tools }) => {
+      const known = await tools.read(approvalUse(approvalId));
+      const ofCompany = known.status !== 'none' && known.facts.companyId === companyOf(actor);
+      return ofCompany ? vault.seal(known.facts.userId, { reason }) : noSuchApproval();
+    },
+    plan: ({ input: { approvalId }, once: { reason }, context, tools }) => {
       const decline = { type: 'Decline', reason, ...decisionIn(context) } as const;
       return planEnd(approvalId, decline, { carts, tools });
     },
+    present: (approval) => withReason({ vault }, approval),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { StoredApproval } from 'contracts/api/approvals';
 import { toDecimalString } from 'contracts/primitives/money';
 import { presentLine } from '../order/present-order.ts';
+import type { WithVault } from '../key-assignment/sealed-assignment.ts';
 import type { ApprovalFacts, KnownApproval } from './approval.ts';
 
 type Decided = Pick<StoredApproval, 'status' | 'decidedAt' | 'decidedBy' | 'reason' | 'orderId'>;
@@ -13,7 +14,7 @@ const WAITING: Decided = {
   orderId: null,
 };
 
-/** An approval as the API shows it, but for what people are called. */
+/** An approval as the API shows it, but for what people are called and with its reason encrypted. */
 export function presentApproval(state: KnownApproval): StoredApproval {
   return { ...presentRequested(state.facts), ...decided(state) };
 }
@@ -39,6 +40,17 @@ export function presentRequested(facts: ApprovalFacts): StoredApproval {
     limit: toDecimalString(facts.monthlyLimit),
     spent: toDecimalString(facts.spent),
   };
+}
+
+/** The same with why it was declined, decrypted for one answer. */
+export async function withReason(
+  { vault }: WithVault,
+  approval: StoredApproval,
+): Promise<StoredApproval> {
+  const { reason, requestedBy } = approval;
+  return reason === null
+    ? approval
+    : { ...approval, ...(await vault.open(requestedBy, { reason })) };
 }
 
 function decided(state: KnownApproval): Decided {

@@ -2,9 +2,12 @@ import type { StoredApproval } from 'contracts/api/approvals';
 import { approvalsQueries } from 'contracts/calls/approvals';
 import { reject } from 'kernel/commands/decider';
 import { actorId, companyOf } from 'kernel/http/actor';
+import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow, pageOf, sliceOf } from 'kernel/queries/rows';
 import { noSuchApproval } from '../../approval/approval.ts';
+import { withReason } from '../../approval/present-approval.ts';
+import type { WithVault } from '../../key-assignment/sealed-assignment.ts';
 import { membersOnly } from '../own-orders.ts';
 import { APPROVALS } from './tables.ts';
 import type { ApprovalRow } from './tables.ts';
@@ -12,55 +15,64 @@ import type { ApprovalRow } from './tables.ts';
 const NEWEST_FIRST = [{ column: 'requested_position', order: 'desc' }] as const;
 
 /** The approvals of the actor's company, newest first, or those that the actor asked for. */
-export const approvalsQuery = query(approvalsQueries['approvals.list'], {
-  scope: 'company',
-  reads: [APPROVALS],
-  policy: membersOnly,
-  run: async ({ input, actor, db }) => {
-    const { status, ownOnly } = input;
-    const matching = db.from(APPROVALS, 'approvals').where({
-      company_id: companyOf(actor),
-      ...(status === undefined ? {} : { status }),
-      ...(ownOnly ? { user_id: actorId(actor) } : {}),
-    });
-    const { rows, total } = await pageOf<ApprovalRow>(matching, sliceOf(input, NEWEST_FIRST));
-    return { items: rows.map(approvalOf), total };
-  },
-});
+export function approvalsQuery(deps: WithVault): Query {
+  return query(approvalsQueries['approvals.list'], {
+    scope: 'company',
+    reads: [APPROVALS],
+    policy: membersOnly,
+    run: async ({ input, actor, db }) => {
+      const { status, ownOnly } = input;
+      const matching = db.from(APPROVALS, 'approvals').where({
+        company_id: companyOf(actor),
+        ...(status === undefined ? {} : { status }),
+        ...(ownOnly ? { user_id: actorId(actor) } : {}),
+      });
+      const { rows, total } = await pageOf<ApprovalRow>(matching, sliceOf(input, NEWEST_FIRST));
+      return { items: await Promise.all(rows.map((row) => approvalOf(deps, row))), total };
+    },
+  });
+}
 
 /** One of them; another company's is a 404 like a missing one. */
-export const approvalQuery = query(approvalsQueries['approvals.get'], {
-  scope: 'company',
-  reads: [APPROVALS],
-  policy: membersOnly,
-  run: async ({ input: { approvalId }, actor, db }) => {
-    const own = { approval_id: approvalId, company_id: companyOf(actor) };
-    const row = await firstRow<ApprovalRow>(db.from(APPROVALS, 'approvals').where(own));
-    return row ? approvalOf(row) : noSuchApproval();
-  },
-});
+export function approvalQuery(deps: WithVault): Query {
+  return query(approvalsQueries['approvals.get'], {
+    scope: 'company',
+    reads: [APPROVALS],
+    policy: membersOnly,
+    run: async ({ input: { approvalId }, actor, db }) => {
+      const own = { approval_id: approvalId, company_id: companyOf(actor) };
+      const row = await firstRow<ApprovalRow>(db.from(APPROVALS, 'approvals').where(own));
+      return row ? approvalOf(deps, row) : noSuchApproval();
+    },
+  });
+}
 
 /** Any company's, for the mails that the portal sends. */
-export const adminApprovalQuery = query(approvalsQueries['admin.approval'], {
-  scope: 'every-company',
-  reads: [APPROVALS],
-  policy: (actor) =>
-    actor.kind === 'system' || reject('forbidden', 'Approvals are the business of their company.'),
-  run: async ({ input: { approvalId }, db }) => {
-    const key = { approval_id: approvalId };
-    const row = await firstRow<ApprovalRow>(db.from(APPROVALS, 'approvals').where(key));
-    return row ? { ...approvalOf(row), companyId: row.company_id } : noSuchApproval();
-  },
-});
+export function adminApprovalQuery(deps: WithVault): Query {
+  return query(approvalsQueries['admin.approval'], {
+    scope: 'every-company',
+    reads: [APPROVALS],
+    policy: (actor) =>
+      actor.kind === 'system' ||
+      reject('forbidden', 'Approvals are the business of their company.'),
+    run: async ({ input: { approvalId }, db }) => {
+      const key = { approval_id: approvalId };
+      const row = await firstRow<ApprovalRow>(db.from(APPROVALS, 'approvals').where(key));
+      return row
+        ? { ...(await approvalOf(deps, row)), companyId: row.company_id }
+        : noSuchApproval();
+    },
+  });
+}
 
-function approvalOf(row: ApprovalRow): StoredApproval {
+function approvalOf(deps: WithVault, row: ApprovalRow): Promise<StoredApproval> {
   const withdrawn = row.status === 'withdrawn';
-  return {
+  return withReason(deps, {
     ...row.asked,
     status: row.status,
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: withdrawn ? row.user_id : row.decided_by,
     reason: row.reason,
     orderId: row.order_id,
-  };
+  });
 }
