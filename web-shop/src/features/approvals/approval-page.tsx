@@ -54,8 +54,8 @@ export function ApprovalPage(): ReactElement {
 function Details({ approval }: { approval: Approval }): ReactElement {
   const texts = useApprovalsTexts();
   const own = useCurrentUser()?.id === approval.requestedBy;
-  return (
-    <>
+  const asked = (
+    <div className="flex min-w-0 flex-col gap-4">
       <Card className="p-5">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="min-w-0 text-heading wrap-anywhere">
@@ -78,9 +78,15 @@ function Details({ approval }: { approval: Approval }): ReactElement {
       ) : null}
       {approval.orderId === null ? null : <Bought orderId={approval.orderId} />}
       <OrderLines order={approval} />
-      {approval.mayDecide ? <Decision approval={approval} /> : null}
       {approval.mayWithdraw ? <Withdrawal approval={approval} /> : null}
-    </>
+    </div>
+  );
+  if (!approval.mayDecide) return asked;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-6">
+      {asked}
+      <Decision approval={approval} />
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ export function Decision({ approval }: { approval: Approval }): ReactElement {
   });
   const refused = mutation.isError && changeIn(mutation.error) === undefined;
   return (
-    <Card className="flex flex-col gap-4 p-5 tablet:max-w-xl">
+    <Card className="flex flex-col gap-4 p-5">
       {change === undefined ? null : <Changed approval={approval} change={change} />}
       {refused ? (
         <Notice tone="bad" title={texts.approveFailed}>
@@ -43,7 +43,7 @@ export function Decision({ approval }: { approval: Approval }): ReactElement {
         </Notice>
       ) : null}
       <Split total={total} approval={approval} />
-      <div className="flex flex-col gap-3 tablet:flex-row-reverse tablet:justify-start">
+      <div className="flex flex-col gap-3 tablet:max-desktop:flex-row-reverse">
         <Button size="large" pending={mutation.isPending} onClick={() => mutation.mutate()}>
           {texts.approve(formatAmount(total, approval.currency))}
         </Button>
