@@ -16,6 +16,7 @@ import {
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
+import { waitUntilCaughtUp } from './testing/offers.ts';
 import { LONG_TIMEOUT, expectToast, heading } from './testing/screens.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
@@ -74,6 +75,7 @@ async function openTeam(tenantId: Tenant) {
   await portal.operator.deposit({ companyId, amount: '100.00', currency });
   const product = await portal.operator.createProduct(draft);
   await portal.operator.importKeys(product.id, buildKeys(3));
+  await waitUntilCaughtUp(portal);
   const open = async (firstName: string, companyRole: CompanyRole, options = {}) => {
     const account = { ...buildCustomer({ tenantId, companyId, firstName }), companyRole };
     await portal.operator.command('CreateUser', account);
@@ -129,7 +131,7 @@ async function asksForCart(page: Page, tenantId: Tenant): Promise<void> {
   await statusOf(page, 'Waiting').waitFor(LONG_TIMEOUT);
 }
 
-/** From the list of the phone, which hears of it by itself. */
+/** From the list of the phone. */
 async function opensRequestOf(approver: Page, name: string, { tenantId }: Team): Promise<void> {
   await approver.goto(`/${tenantId}/approvals`);
   await approver
@@ -182,6 +184,7 @@ async function waitsForItsNewPrice(team: Team): Promise<void> {
   await asksForCart(second, tenantId);
   const prices = { eur: '22.00', km: '22.00' };
   await portal.operator.command('ChangeProduct', { ...draft, prices, productId: product.id });
+  await waitUntilCaughtUp(portal);
   await opensRequestOf(approver, 'Emil', team);
   const old = approver.getByRole('button', { name: `Approve ${formatAmount(PRICE, currency)}` });
   await old.click(LONG_TIMEOUT);

@@ -102,8 +102,10 @@ async function givesToSomebody(page: Page): Promise<void> {
   await expectToast(page, 'Saved');
   await row.getByText('Mirza, laptop 7').waitFor(LONG_TIMEOUT);
   await row.getByText('Until the end of the project').waitFor();
+  await page.getByRole('button', { name: 'Clear All' }).first().click();
+  await page.getByText('3 keys', { exact: true }).waitFor(LONG_TIMEOUT);
   await page.getByLabel('Given to somebody').selectOption('Given');
-  await keysOn(page).first().waitFor(LONG_TIMEOUT);
+  await page.getByText('1 key', { exact: true }).waitFor(LONG_TIMEOUT);
   await expectAccessible(page, 'licence keys');
 }
 
@@ -133,7 +135,7 @@ async function refusesWhatWasRevoked(page: Page, { keys }: Order): Promise<void>
   await page.route('**/api/keys?**', (route) => route.abort());
   const last = keys.at(-1);
   await portal.operator.command('RevokeKeys', { keyIds: [last?.id ?? ''], reason: 'Withdrawn.' });
-  const row = keysOn(page).filter({ hasText: last?.lastFour ?? '' });
+  const row = keysOn(page).filter({ hasText: `•••• ${last?.lastFour}` });
   await row.getByRole('button', { name: /^Reveal the key/ }).click();
   await row.getByRole('alert').getByText('The key could not be revealed').waitFor(LONG_TIMEOUT);
   await page.unroute('**/api/keys?**');

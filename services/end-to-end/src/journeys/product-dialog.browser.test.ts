@@ -7,7 +7,7 @@ import type { Customer } from '../harness/operator.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
-import { loginOf, putOnSale } from './testing/offers.ts';
+import { loginOf, putOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import { LONG_TIMEOUT, findProduct, openCatalogue } from './testing/screens.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
@@ -97,7 +97,10 @@ async function buyTwo(customer: Customer): Promise<string> {
   const buyer = portal.newBuyer();
   await buyer.signIn({ username: customer.username, password: customer.password });
   await buyer.addToCart({ productId: product.id, quantity: 2 });
-  return (await buyer.placeOrder({ expectedTotal: '20.00' })).orderNumber;
+  const order = await buyer.placeOrder({ expectedTotal: '20.00' });
+  await buyer.settledOrder(order.id);
+  await waitUntilCaughtUp(portal);
+  return order.orderNumber;
 }
 
 async function inShop(

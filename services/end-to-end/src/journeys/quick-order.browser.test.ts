@@ -84,6 +84,7 @@ test('an empty list, one that is too long, a file that is none and a lost connec
       'order.csv',
       Buffer.from(`\uFEFFŠifra;Naziv;Količina\r\n${plenty.sku};Opal;4\r\n`),
     );
+    await page.getByText('2 of at most 500 lines').waitFor(LONG_TIMEOUT);
     expect(await list.inputValue()).toContain(plenty.sku);
     await page.route('**/api/quick-order/check', async (route) => route.abort());
     await check.click();

@@ -27,6 +27,7 @@ test('a line of heads says where number and quantity stand, in either language',
     'PNT-2 x 4',
   ]);
   expect(read('Šifra;Naziv;Količina\nOFF-1;Ured;3')).toEqual(['OFF-1 x 3']);
+  expect(read('Artikelnummer;Menge\nOFF-1;3')).toEqual(['OFF-1 x 3']);
   expect(read('OFF-1;2\nSKU;Name;Quantity\nPNT-2;Paint;4\nTYP-3 5')).toEqual([
     'OFF-1 x 2',
     'PNT-2 x 4',
@@ -49,6 +50,14 @@ test('what is no quantity, and what is no number of an article, is told with its
     '8 sku',
   ]);
 });
+
+test.each(['A\t1.000', 'A\t1,000', 'A;2.000', 'SKU;Packages\nA;3'])(
+  'no quantity is guessed from %j',
+  (text) => {
+    const { lines, unread } = readLines(text);
+    expect([lines, unread.map(({ problem }) => problem)]).toEqual([[], ['quantity']]);
+  },
+);
 
 test('all lines of an article give way to one, and the rest stays as it was written', () => {
   const text = 'abc-1 2\n# mine\nXYZ;4\nABC-1\t3';

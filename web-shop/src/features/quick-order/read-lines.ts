@@ -21,17 +21,23 @@ export interface WrittenList {
 interface Columns {
   readonly separator: string;
   readonly sku: number;
+  /** -1 where no head is known to be it. */
   readonly quantity: number;
 }
 
+/** In the place of a quantity of which nobody knows where it stands; no number. */
+const UNKNOWN = '?';
+
 const SEPARATORS = ['\t', ';', ','];
 const SKU_HEADS = new Set(
-  'sku article articleno articlenumber item itemno itemnumber code productcode partnumber product sifra artikl brojartikla'.split(
+  'sku article articleno articlenumber item itemno itemnumber code productcode partnumber product sifra artikl brojartikla artikel artikelnr artikelnummer bestellnummer produkt'.split(
     ' ',
   ),
 );
 const QUANTITY_HEADS = new Set(
-  'quantity qty count amount pieces licences licenses kolicina kom komada licenci'.split(' '),
+  'quantity qty count amount pieces units licences licenses kolicina kol kom komada licenci menge anzahl stuck lizenzen'.split(
+    ' ',
+  ),
 );
 /** As the server bounds them. */
 const LONGEST_SKU = 64;
@@ -67,7 +73,8 @@ function readLine(
   const [sku, quantity] = partsOf(text, columns);
   if (sku === '' || sku.length > LONGEST_SKU) return 'sku';
   if (quantity === '') return { sku, quantity: 1 };
-  const count = /^\d{1,6}([.,]0+)?$/.test(quantity) ? Number.parseInt(quantity, 10) : 0;
+  // A sign before three zeros parts thousands in these markets: neither 1 nor 1,000 may be guessed.
+  const count = /^\d{1,6}([.,]0{1,2})?$/.test(quantity) ? Number.parseInt(quantity, 10) : 0;
   return count >= 1 && count <= MOST_UNITS ? { sku, quantity: count } : 'quantity';
 }
 
@@ -79,7 +86,7 @@ function partsOf(text: string, columns: Columns | undefined): readonly [string, 
   }
   const cells = cellsOf(text, separator);
   const at = columns?.separator === separator ? columns : { sku: 0, quantity: 1 };
-  return [cells[at.sku] ?? '', cells[at.quantity] ?? ''];
+  return [cells[at.sku] ?? '', at.quantity === -1 ? UNKNOWN : (cells[at.quantity] ?? '')];
 }
 
 function headsOf(text: string): Columns | undefined {
