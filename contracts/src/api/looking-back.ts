@@ -29,14 +29,17 @@ export const spendingQuerySchema = z.object({
 /** `GET /api/orders/spending.csv`: the same as a file. */
 export const spendingFileQuerySchema = spendingQuerySchema.extend({ language: languageSchema });
 
+/** A month as it is counted back to, which may be before this century. */
+const countedMonthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
 const spent = { orders: z.int().min(0), amount: sumSchema };
 
 /** What completed orders cost, less what was given back, before it has names. */
 export const spendingFiguresSchema = z.object({
   currency: currencySchema,
   /** The first and the last month, in the time zone of the market. */
-  from: monthSchema,
-  to: monthSchema,
+  from: countedMonthSchema,
+  to: countedMonthSchema,
   total: z.object(spent),
   /** Every month, oldest first; else branches and people, most first. */
   groups: z.array(

@@ -13,6 +13,7 @@ import type {
   TimelineEntry,
   TotalChanged,
 } from 'contracts/api/orders';
+import { lookingBackPaths } from 'contracts/api/looking-back-paths';
 import { headers, paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
@@ -154,6 +155,16 @@ test('GET /api/orders filters by status, day and search, and tells how many ther
   expect(await found(`branchId=${MISSING}`)).toEqual([[], '0']);
   const bad = await buyer.visitor.get(`${paths.orders}?from=yesterday`);
   expect(bad.status).toBe(400);
+});
+
+test('the file of orders holds to the filters of the list, and months are counted back over any year', async () => {
+  const file = async (productId: string) =>
+    (await buyer.visitor.get<string>(`${lookingBackPaths.ownOrdersCsv}?productId=${productId}`))
+      .body;
+  expect(await file(goods.product.id)).toContain(order.orderNumber);
+  expect(await file(order.id)).not.toContain(order.orderNumber);
+  const early = await buyer.visitor.get(`${lookingBackPaths.spendingReport}?until=2000-01`);
+  expect([early.status, early.body]).toMatchObject([200, { from: '1999-02', to: '2000-01' }]);
 });
 
 test('GET /api/branches/spending sums to what the completed orders cost', async () => {

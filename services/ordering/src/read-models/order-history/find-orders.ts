@@ -12,19 +12,19 @@ import type { KeyRow, LineRow, OrderRow, RefundRow } from './tables.ts';
 
 const NEWEST_FIRST = [{ column: 'placed_position', order: 'desc' }] as const;
 
-type Wanted = OrdersExportFilter & { readonly companyId: string };
+type Filter = OrdersExportFilter & { readonly companyId: string };
+
+interface Wanted<Input extends Filter = Filter> {
+  readonly input: Input;
+  readonly db: QueryDatabase;
+}
 
 /** A page of a company's orders, newest first, and how many match in all. */
-export async function findPage(
-  db: QueryDatabase,
-  input: Wanted & OrdersListQuery,
-): Promise<OrdersPage> {
-  const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, input);
-  const { productId } = input;
-  if (productId !== undefined) {
-    const lines = db.from(ORDER_HISTORY, 'order_lines').where({ product_id: productId });
-    void matching.whereIn('order_id', lines.select('order_id'));
-  }
+export async function findPage({
+  input,
+  db,
+}: Wanted<Filter & OrdersListQuery>): Promise<OrdersPage> {
+  const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, { input, db });
   const { rows, total } = await pageOf<OrderRow>(matching, sliceOf(input, NEWEST_FIRST));
   return { items: await withParts(db, rows), total };
 }
@@ -39,13 +39,17 @@ export async function findByIds(
 }
 
 /** Leaves the orders of a company that its filter wants. */
-export function filtered(orders: Knex.QueryBuilder, wanted: Wanted): void {
-  const { status, tenantId, companyId, branchId, from, to, search } = wanted;
+export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void {
+  const { status, tenantId, companyId, branchId, productId, from, to, search } = input;
   if (status !== undefined) void orders.where({ status });
   if (tenantId !== undefined) void orders.where({ tenant_id: tenantId });
   void orders.where({ company_id: companyId });
   if (branchId === 'none') void orders.whereNull('branch_id');
   else if (branchId !== undefined) void orders.where({ branch_id: branchId });
+  if (productId !== undefined) {
+    const lines = db.from(ORDER_HISTORY, 'order_lines').where({ product_id: productId });
+    void orders.whereIn('order_id', lines.select('order_id'));
+  }
   if (from !== undefined) void orders.where('placed_at', '>=', firstInstantOf(from));
   if (to !== undefined) void orders.where('placed_at', '<', firstInstantAfter(to));
   if (search) void orders.where((either) => searched(either, search));

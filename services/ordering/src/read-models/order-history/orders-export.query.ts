@@ -17,8 +17,8 @@ export const ordersExportQuery = query(lookingBackQueries['orders.export'], {
   reads: [ORDER_HISTORY],
   policy: membersOnly,
   run: async ({ input: { filter, before, limit }, actor, db }) => {
-    const wanted = { ...filter, companyId: companyOf(actor) };
-    const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, wanted);
+    const input = { ...filter, companyId: companyOf(actor) };
+    const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, { input, db });
     if (before !== undefined) void matching.where('placed_position', '<', before);
     const newest = matching.orderBy('placed_position', 'desc').limit(limit);
     const rows = await allRows<PlacedRow>(newest);

@@ -19,7 +19,7 @@ export const ordersQuery = query(orderingQueries['orders.list'], {
   scope: 'company',
   reads: [ORDER_HISTORY],
   policy: membersOnly,
-  run: ({ input, actor, db }) => findPage(db, { ...input, companyId: companyOf(actor) }),
+  run: ({ input, actor, db }) => findPage({ db, input: { ...input, companyId: companyOf(actor) } }),
 });
 
 /** One order of the actor's company; another company's is a 404 like a missing one. */
