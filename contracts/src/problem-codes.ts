@@ -137,6 +137,7 @@ export const TEAM_PROBLEM_CODES = {
   approvalNeeded: 'approval-needed',
   approvalNotNeeded: 'approval-not-needed',
   approvalDecided: 'approval-decided',
+  requesterBuysNoMore: 'requester-buys-no-more',
   limitReached: 'limit-reached',
 } as const;
 

@@ -21,6 +21,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'approval-needed': 409,
   'approval-not-needed': 409,
   'approval-decided': 409,
+  'requester-buys-no-more': 409,
   'limit-reached': 409,
   'csrf-token-missing': 403,
   'origin-refused': 403,

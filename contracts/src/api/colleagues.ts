@@ -10,7 +10,7 @@ const MAX_BRANCHES = 50;
 const part = {
   role: z.enum(COMPANY_ROLES),
   /** What may be spent in a calendar month without approval, in the market's currency; null: no limit, as owners have none. */
-  monthlyLimit: amountSchema.nullable().default(null),
+  monthlyLimit: amountSchema.nullable(),
   /** The branches that may be bought for; null: all. */
   branchIds: z.array(idSchema).min(1).max(MAX_BRANCHES).nullable(),
 };

@@ -22,6 +22,7 @@ export const problemsBs: ProblemTexts = {
   'branch-not-yours': 'Kupujete samo za određene poslovnice svoje firme. Odaberite jednu od njih.',
   'approval-needed': 'Ova narudžba prelazi vaš mjesečni limit. Zatražite odobrenje kolege.',
   'approval-not-needed': 'Ova narudžba je unutar vašeg mjesečnog limita. Platite je bez odobrenja.',
+  'requester-buys-no-more': 'Osoba koja je ovo tražila više ne kupuje za firmu. Odbijte zahtjev.',
   'approval-decided': 'O ovome je u međuvremenu odlučeno ili je povučeno. Učitajte ponovo.',
   'limit-reached':
     'Ova narudžba prelazi vaš mjesečni limit, a u firmi je trenutno niko ne može odobriti. Zamolite vlasnika firme da poveća limit ili se obratite podršci.',

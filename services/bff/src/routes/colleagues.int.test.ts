@@ -13,7 +13,7 @@ import { stockedProduct } from '../testing/stocked-product.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, idempotencyHeader, newCustomer, newVisitor } from '../testing/visitor.ts';
 
-const FREELY = { branchIds: null };
+const FREELY = { monthlyLimit: null, branchIds: null };
 
 let owner: Customer;
 
@@ -167,11 +167,14 @@ describe('a colleague', () => {
     const { visitor: boss } = await newCustomer();
     const opened = await boss.post<Branch>(paths.branches, { name: 'Depot' });
     const depot = opened.body.id;
-    const foreign = { role: 'buyer', branchIds: [randomUUID()] };
+    const foreign = { role: 'buyer', monthlyLimit: null, branchIds: [randomUUID()] };
     const { visitor, person } = await joined(boss, { role: 'buyer' });
     const path = paths.colleague(person.id);
     expect((await boss.send('PATCH', path, { body: foreign })).status).toBe(404);
-    const body = { role: 'buyer', branchIds: [depot] };
+    const body = { ...foreign, branchIds: [depot] };
+    const unsaid = { role: 'buyer', branchIds: [depot] };
+    // A limit that is not spoken of is not taken away.
+    expect((await boss.send('PATCH', path, { body: unsaid })).status).toBe(400);
     expect((await boss.send('PATCH', path, { body })).status).toBe(200);
     const admin = await demoVisitor('admin');
     const { product } = await stockedProduct(admin, { stock: 1 });

@@ -196,7 +196,7 @@ test('what is told of accounts and companies is answered as its schemas say', as
 test('what is told of colleagues is answered as its schemas say', async () => {
   const { visitor } = await newCustomer();
   const { person } = await joined(visitor, { role: 'buyer' });
-  const part = { role: 'viewer', branchIds: null };
+  const part = { role: 'viewer', monthlyLimit: null, branchIds: null };
   await succeeded(visitor.send('PATCH', paths.colleague(person.id), { body: part }));
   await succeeded(admin.post(paths.admin.companyRole(person.id), { ...part, role: 'buyer' }));
   const waiting = await succeeded(

@@ -31,7 +31,7 @@ export async function joined(
   part: Partial<CompanyPart> & Pick<CompanyPart, 'role'>,
 ): Promise<Colleague> {
   const email = `${randomUUID()}@example.test`;
-  const whole = { branchIds: null, ...part };
+  const whole = { monthlyLimit: null, branchIds: null, ...part };
   done(await owner.post<Invitation>(paths.invitations, { email, ...whole }), 201);
   const token = await invitationToken(email);
   const visitor = newVisitor();

@@ -124,7 +124,7 @@ function cannotNow(reason: FailureReason): Rejection {
 
 function nobodyBuys(): Rejection {
   return reject(
-    'role-unfit',
+    'requester-buys-no-more',
     'Whoever asked for this does not buy for the company any more. Decline it.',
   );
 }

@@ -77,7 +77,7 @@ ${page}
 `,
     granted: (total) => ({
       subject: `Approved: ${total}`,
-      said: `what you asked for (${total}) was approved and ordered. The keys are on the order's page.`,
+      said: `what you asked for (${total}) was approved. Its order is on this page, and the keys once it is paid.`,
     }),
     declined: (total, reason) => ({
       subject: `Declined: ${total}`,
@@ -106,7 +106,7 @@ ${page}
 `,
     granted: (total) => ({
       subject: `Odobreno: ${total}`,
-      said: `ono što ste tražili (${total}) je odobreno i naručeno. Ključevi su na stranici narudžbe.`,
+      said: `ono što ste tražili (${total}) je odobreno. Narudžba je na ovoj stranici, a ključevi kad bude plaćena.`,
     }),
     declined: (total, reason) => ({
       subject: `Odbijeno: ${total}`,

@@ -11,7 +11,7 @@ import { PASSWORD, buildRegistration, uniqueName } from '../../harness/factories
 import type { Visit } from './guests.ts';
 import { tokenMailedTo } from './mailed-token.ts';
 
-const PART = { role: 'buyer', branchIds: null };
+const PART = { role: 'buyer', monthlyLimit: null, branchIds: null };
 
 /** An owner invites two, of whom one joins, is given another role and leaves. */
 export const colleagues: Visit = {
