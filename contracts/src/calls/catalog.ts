@@ -21,6 +21,7 @@ import {
 import { wantedSkuSchema } from '../api/quick-order.ts';
 import { productImportChoiceSchema, productImportFactsSchema } from '../api/product-import.ts';
 import { VISIBILITIES } from '../constants/catalog.ts';
+import { PRODUCTS_AT_ONCE } from '../constants/products-at-once.ts';
 import { QUICK_ORDER } from '../constants/quick-order.ts';
 import { priceChangeSchema } from '../pricing/price-change.ts';
 import { idSchema } from '../primitives/ids.ts';
@@ -151,7 +152,7 @@ export const catalogQueries = defineCalls({
   /** Those of the products that are sold in the market (a cart's lines). */
   'catalog.productsById': {
     input: z.object({
-      productIds: z.array(idSchema).max(QUICK_ORDER.maxLines),
+      productIds: z.array(idSchema).max(PRODUCTS_AT_ONCE),
       tenantId: tenantSchema,
     }),
     result: z.array(productListItemSchema),

@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductListItem } from 'contracts/api/catalog';
+import { PRODUCTS_AT_ONCE } from 'contracts/constants/products-at-once';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { CatalogProductsQuery } from 'contracts/calls/catalog';
 import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
+import { inParts } from '../gateway/in-parts.ts';
 import type { Gateway, Sender } from '../gateway/gateway.ts';
 import type { SessionPositions } from '../sessions/session-positions.ts';
 import { CATALOG_MODEL, reachedPositions, isAhead } from './catalog-model.ts';
@@ -85,8 +87,10 @@ export function createCatalogReader({ gateway, positions, progress }: CatalogPar
       const held = ids.flatMap((id) => (fresh ? (known(id) ?? []) : []));
       if (missing.length === 0) return byId(held);
       const before = reached;
-      const input = { productIds: missing, tenantId };
-      const loaded = await gateway.query('catalog.productsById', input, withReached(sender));
+      const asked = inParts(missing, PRODUCTS_AT_ONCE).map((productIds) =>
+        gateway.query('catalog.productsById', { productIds, tenantId }, withReached(sender)),
+      );
+      const loaded = (await Promise.all(asked)).flat();
       if (before === reached) {
         for (const product of loaded) products.set(`${tenantId} ${product.id}`, product);
       }

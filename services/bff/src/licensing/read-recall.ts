@@ -1,5 +1,6 @@
 import type { ShownRecall } from 'contracts/api/key-recall';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
+import { inParts } from '../gateway/in-parts.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { productOf } from './key-passport.ts';
 
@@ -31,7 +32,7 @@ async function orderNumbers(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const numbers = new Map<string, string>();
-  for (const some of partsOf(ids)) {
+  for (const some of inParts(ids, MAX_PAGE_ROWS)) {
     const { items } = await runQuery('admin.orders', { ids: some, limit: MAX_PAGE_ROWS });
     for (const { id, orderNumber } of items) numbers.set(id, orderNumber);
   }
@@ -43,15 +44,9 @@ async function companyNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  for (const some of partsOf(ids)) {
+  for (const some of inParts(ids, MAX_PAGE_ROWS)) {
     const { items } = await runQuery('accounts.companies', { ids: some, limit: MAX_PAGE_ROWS });
     for (const { id, name } of items) names.set(id, name);
   }
   return names;
-}
-
-function partsOf(ids: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(ids.length / MAX_PAGE_ROWS) }, (_, index) =>
-    ids.slice(index * MAX_PAGE_ROWS, (index + 1) * MAX_PAGE_ROWS),
-  );
 }

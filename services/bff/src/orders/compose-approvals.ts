@@ -1,5 +1,7 @@
 import type { Approval, StoredApproval } from 'contracts/api/approvals';
 import { hasRight } from 'contracts/policies/company-rights';
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
+import { inParts } from '../gateway/in-parts.ts';
 import type { SignedIn } from '../http/caller.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { actorNames } from './actors.ts';
@@ -16,9 +18,10 @@ export async function composeApprovals(
 ): Promise<Approval[]> {
   const people = approvals.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy]);
   const userIds = [...new Set(people.filter((id) => id !== null))];
-  const nameOf = actorNames(
-    userIds.length === 0 ? [] : await runQuery('accounts.colleagues', { userIds }),
+  const asked = inParts(userIds, MAX_PAGE_ROWS).map((some) =>
+    runQuery('accounts.colleagues', { userIds: some }),
   );
+  const nameOf = actorNames((await Promise.all(asked)).flat());
   const named = (id: string) => nameOf({ kind: 'member', id }).name;
   return approvals.map((approval) => {
     const { status, requestedBy, decidedBy } = approval;
