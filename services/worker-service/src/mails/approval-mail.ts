@@ -8,7 +8,7 @@ import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import type { AddressedMail, RenderedMail } from './mail-sender.ts';
 import type { Services } from './asked-services.ts';
 import { mailToSeveral } from './mail-to-several.ts';
-import { greeting, oneLine } from './names-in-mails.ts';
+import { greeting, nameInMail, oneLine } from './names-in-mails.ts';
 import { NotReadableYet } from './not-readable-yet.ts';
 import type { Recipient } from './recipient.ts';
 
@@ -47,6 +47,8 @@ interface Requested {
 }
 
 interface Texts {
+  /** Whose name is none that may stand in a mail. */
+  readonly somebody: string;
   readonly asks: (name: string, total: string) => string;
   readonly requested: (requested: Requested) => string;
   readonly granted: (total: string) => Decided;
@@ -60,6 +62,7 @@ interface Decided {
 
 const TEXTS: InEachLanguage<Texts> = {
   en: {
+    somebody: 'A colleague',
     asks: (name, total) => `${name} asks for approval: ${total}`,
     requested: ({
       name,
@@ -89,6 +92,7 @@ The products are in your cart again.`,
     }),
   },
   bs: {
+    somebody: 'Kolega',
     asks: (name, total) => `${name} traži odobrenje: ${total}`,
     requested: ({
       name,
@@ -133,16 +137,20 @@ export function requestedMail(
   },
 ): RenderedMail {
   const requested = {
-    name: oneLine(`${requester.firstName} ${requester.lastName}`),
     total: formatAmount(approval.total, approval.currency),
     limit: formatAmount(approval.limit, approval.currency),
     lines: linesOf(approval),
     page: pageOf(approval, portal),
   };
-  return mailToSeveral(approvers, (language) => ({
-    subject: TEXTS[language].asks(requested.name, requested.total),
-    text: `${greeting(language)}\n\n${TEXTS[language].requested(requested)}`,
-  }));
+  const names = [requester.firstName, requester.lastName].map(nameInMail);
+  const known = names.every((name) => name !== undefined) ? names.join(' ') : undefined;
+  return mailToSeveral(approvers, (language) => {
+    const name = known ?? TEXTS[language].somebody;
+    return {
+      subject: TEXTS[language].asks(name, requested.total),
+      text: `${greeting(language)}\n\n${TEXTS[language].requested({ ...requested, name })}`,
+    };
+  });
 }
 
 /** Tells who asked what was decided. */

@@ -140,6 +140,18 @@ test('those who approve are asked by one mail, whoever asks not among them', asy
   expect(written?.text).toContain(`${PORTAL}/km/approvals/${ID}`);
 });
 
+test('whoever asks under a message for a name is a colleague in the mail', async () => {
+  const named = { user: { ...asking.user, firstName: 'Pay now at', lastName: 'evil.test/bill' } };
+  const answers = {
+    'admin.approval': approval,
+    'accounts.user': named,
+    'accounts.users': colleagues,
+  };
+  const written = await mailRenderer(services(answers), PORTAL)(due('approval-requested'));
+  expect(written?.subject).toBe('A colleague asks for approval: 20.00 KM');
+  expect(written?.text).not.toContain('evil.test');
+});
+
 test('who asked reads why it was declined; before that can be read the mail waits', async () => {
   const render = (status: string, kind: DueMail['kind']) =>
     mailRenderer(

@@ -13,12 +13,18 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
+/** A name as it may stand in a mail; undefined where it does not look like one. */
+export function nameInMail(written: string): string | undefined {
+  const name = oneLine(written).trim();
+  return name.length <= LONGEST_NAME && NAME_PATTERN.test(name) ? name : undefined;
+}
+
 /**
  * Anybody can register somebody else's address and have the portal write to it, so a first name is repeated there only
  * where it looks like one: never addresses of the web, nor whole messages.
  */
 export function greeting(language: Language, firstName = ''): string {
-  const name = oneLine(firstName).trim();
+  const name = nameInMail(firstName);
   const hello = HELLO[language];
-  return name.length <= LONGEST_NAME && NAME_PATTERN.test(name) ? `${hello} ${name},` : `${hello},`;
+  return name === undefined ? `${hello},` : `${hello} ${name},`;
 }
