@@ -34,8 +34,11 @@ export const approvalsQueries = defineCalls({
     input: approvalsQuerySchema.extend({ ownOnly: z.boolean() }),
     result: pageOf(storedApprovalSchema),
   },
-  /** 404 when it is another company's. */
-  'approvals.get': { input: approval, result: storedApprovalSchema },
+  /** 404 when it is another company's, or with `ownOnly` another person's. */
+  'approvals.get': {
+    input: approval.extend({ ownOnly: z.boolean() }),
+    result: storedApprovalSchema,
+  },
   /** Any company's, for the portal itself. */
   'admin.approval': {
     input: approval,

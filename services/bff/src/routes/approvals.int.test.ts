@@ -131,6 +131,8 @@ describe('an order over the monthly limit', () => {
       by.post<Approval & Refused>(teamPaths.declineApproval(id), { reason });
     expect((await decline(owner.visitor, ' ')).status).toBe(400);
     expect((await decline((await newCustomer()).visitor, 'No')).status).toBe(404);
+    // Another buyer of the company neither finds it in the list nor by its id.
+    expect((await buyer.visitor.get(teamPaths.approval(id))).status).toBe(404);
     const declined = await decline(owner.visitor, 'We have enough.');
     expect(declined.body).toMatchObject({ status: 'declined', reason: 'We have enough.' });
     expect((await mailAbout(person.email, 'Declined: €20.00')).text).toContain('We have enough.');

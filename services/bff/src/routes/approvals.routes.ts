@@ -11,6 +11,7 @@ import { headers } from 'contracts/api/paths';
 import { teamPaths } from 'contracts/api/team-paths';
 import { hasRight } from 'contracts/policies/company-rights';
 import { idSchema } from 'contracts/primitives/ids';
+import type { SignedIn } from '../http/caller.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { composeApproval, composeApprovals } from '../orders/compose-approvals.ts';
@@ -48,8 +49,8 @@ export const approvalsRoutes: readonly Route[] = [
     policy: companyRight('see-orders'),
     schema: { query: approvalsQuerySchema, response: z.array(approvalSchema) },
     handler: async ({ ctx, runQuery, caller, query }) => {
-      const ownOnly = !hasRight(caller.user.companyRole, 'approve');
-      const { items, total } = await runQuery('approvals.list', { ...query, ownOnly });
+      const wanted = { ...query, ownOnly: seesOwnOnly(caller) };
+      const { items, total } = await runQuery('approvals.list', wanted);
       ctx.set(headers.totalCount, String(total));
       return composeApprovals(items, { runQuery, caller });
     },
@@ -78,11 +79,10 @@ export const approvalsRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyRight('see-orders'),
     schema: { params: approval, response: approvalSchema },
-    handler: async ({ runQuery, caller, params }) =>
-      composeApproval(await runQuery('approvals.get', { approvalId: params.id }), {
-        runQuery,
-        caller,
-      }),
+    handler: async ({ runQuery, caller, params: { id: approvalId } }) => {
+      const wanted = { approvalId, ownOnly: seesOwnOnly(caller) };
+      return composeApproval(await runQuery('approvals.get', wanted), { runQuery, caller });
+    },
   }),
   route({
     method: 'POST',
@@ -123,3 +123,8 @@ export const approvalsRoutes: readonly Route[] = [
     },
   }),
 ];
+
+/** Limits, and why something was declined, are the business of who asked and of those who decide. */
+function seesOwnOnly({ user }: SignedIn): boolean {
+  return !hasRight(user.companyRole, 'approve');
+}

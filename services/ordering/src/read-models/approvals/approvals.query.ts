@@ -1,6 +1,7 @@
 import type { StoredApproval } from 'contracts/api/approvals';
 import { approvalsQueries } from 'contracts/calls/approvals';
 import { reject } from 'kernel/commands/decider';
+import type { Actor } from 'kernel/http/actor';
 import { actorId, companyOf } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
@@ -23,9 +24,8 @@ export function approvalsQuery(deps: WithVault): Query {
     run: async ({ input, actor, db }) => {
       const { status, ownOnly } = input;
       const matching = db.from(APPROVALS, 'approvals').where({
-        company_id: companyOf(actor),
+        ...shownTo(actor, ownOnly),
         ...(status === undefined ? {} : { status }),
-        ...(ownOnly ? { user_id: actorId(actor) } : {}),
       });
       const { rows, total } = await pageOf<ApprovalRow>(matching, sliceOf(input, NEWEST_FIRST));
       return { items: await Promise.all(rows.map((row) => approvalOf(deps, row))), total };
@@ -39,8 +39,8 @@ export function approvalQuery(deps: WithVault): Query {
     scope: 'company',
     reads: [APPROVALS],
     policy: membersOnly,
-    run: async ({ input: { approvalId }, actor, db }) => {
-      const own = { approval_id: approvalId, company_id: companyOf(actor) };
+    run: async ({ input: { approvalId, ownOnly }, actor, db }) => {
+      const own = { approval_id: approvalId, ...shownTo(actor, ownOnly) };
       const row = await firstRow<ApprovalRow>(db.from(APPROVALS, 'approvals').where(own));
       return row ? approvalOf(deps, row) : noSuchApproval();
     },
@@ -63,6 +63,11 @@ export function adminApprovalQuery(deps: WithVault): Query {
         : noSuchApproval();
     },
   });
+}
+
+function shownTo(actor: Actor, ownOnly: boolean): Readonly<Record<string, string>> {
+  const companys = { company_id: companyOf(actor) };
+  return ownOnly ? { ...companys, user_id: actorId(actor) } : companys;
 }
 
 function approvalOf(deps: WithVault, row: ApprovalRow): Promise<StoredApproval> {
