@@ -5,8 +5,11 @@ import { AUDIT_EVENTS } from '../read-models/events/tables.ts';
 import type { EventRow } from '../read-models/events/tables.ts';
 
 const EVENTS = `${liveSchema({ name: AUDIT_EVENTS })}.events`;
-/** Who exported the history is no part of what happened to the order. */
-const NOT_OF_IT = ['historyExport'];
+/**
+ * Who exported the history is no part of what happened to the order, nor to whom its company gave the keys since: that
+ * may be said any number of times, and what concerns an order has a bound.
+ */
+const NOT_OF_IT = ['historyExport', 'keyAssignment'];
 
 /**
  * What concerns an order, in the order of the log: all that names it, and what the requests behind its own events led

@@ -31,7 +31,5 @@ export const DISPUTE_EVENT_WORDS: Readonly<Record<string, Readonly<Record<Langua
   KeysRevoked: { en: 'Keys revoked', bs: 'Ključevi povučeni' },
   KeyReplaced: { en: 'Key replaced', bs: 'Ključ zamijenjen' },
   KeysRevealed: { en: 'Keys revealed by the buyer', bs: 'Kupac otkrio ključeve' },
-  KeyAssigned: { en: 'Key given to somebody', bs: 'Ključ dodijeljen' },
-  KeyAssignmentEnded: { en: 'Key given to nobody', bs: 'Dodjela ključa uklonjena' },
   KeyRevealedToStaff: { en: 'Key revealed to staff', bs: 'Ključ otkriven osoblju' },
 };
