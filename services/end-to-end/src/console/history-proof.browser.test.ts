@@ -58,7 +58,9 @@ async function verifyAll(page: Page): Promise<void> {
   });
   await eventually(async () => {
     await start.click(LONG_TIMEOUT);
-    await region.getByRole('progressbar').or(whole).first().waitFor(LONG_TIMEOUT);
+    // It may be over, or stopped by somebody, before it was seen to run.
+    const seen = region.getByRole('progressbar').or(region.locator('.notice'));
+    await seen.first().waitFor(LONG_TIMEOUT);
     await start.waitFor(LONG_TIMEOUT);
     return (
       (await whole.count()) > 0 && (await region.getByRole('cell', { name: 'You' }).count()) > 0
