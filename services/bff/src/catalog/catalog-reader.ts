@@ -14,6 +14,11 @@ import { createResponseCache, encodeResponse } from './response-cache.ts';
 const MAX_PRODUCTS = 20_000;
 const CACHE_TTL_MS = 30_000;
 
+interface WantedProducts {
+  readonly ids: readonly string[];
+  readonly tenantId: Tenant;
+}
+
 /** The catalogue as this process holds it: thrown away whenever its read model moves. */
 export interface CatalogReader {
   page(query: CatalogProductsQuery, sender: Sender): Promise<CachedResponse>;
@@ -21,7 +26,7 @@ export interface CatalogReader {
   categories(sender: Sender): Promise<CachedResponse>;
   /** The products of cart lines, by id; those not sold in the market are missing. */
   productsById(
-    wanted: { readonly ids: readonly string[]; readonly tenantId: Tenant },
+    wanted: WantedProducts,
     sender: Sender,
   ): Promise<ReadonlyMap<string, ProductListItem>>;
 }
@@ -87,16 +92,24 @@ export function createCatalogReader({ gateway, positions, progress }: CatalogPar
       const held = ids.flatMap((id) => (fresh ? (known(id) ?? []) : []));
       if (missing.length === 0) return byId(held);
       const before = reached;
-      const asked = inParts(missing, PRODUCTS_AT_ONCE).map((productIds) =>
-        gateway.query('catalog.productsById', { productIds, tenantId }, withReached(sender)),
-      );
-      const loaded = (await Promise.all(asked)).flat();
+      const loaded = await askFor(gateway, { ids: missing, tenantId }, withReached(sender));
       if (before === reached) {
         for (const product of loaded) products.set(`${tenantId} ${product.id}`, product);
       }
       return byId([...held, ...loaded]);
     },
   };
+}
+
+async function askFor(
+  gateway: Gateway,
+  { ids, tenantId }: WantedProducts,
+  sender: Sender,
+): Promise<readonly ProductListItem[]> {
+  const asked = inParts(ids, PRODUCTS_AT_ONCE).map((productIds) =>
+    gateway.query('catalog.productsById', { productIds, tenantId }, sender),
+  );
+  return (await Promise.all(asked)).flat();
 }
 
 function byId(products: readonly ProductListItem[]): ReadonlyMap<string, ProductListItem> {
