@@ -128,7 +128,7 @@ export const PROBLEM_CODES = {
   faqWithdrawn: 'faq-withdrawn',
 } as const;
 
-/** Those about the people of a company: the shop, which has no use for them by name, does not carry them. */
+/** Those about a company's people and lists: the shop, which has no use for them by name, does not carry them. */
 export const TEAM_PROBLEM_CODES = {
   lastOwner: 'last-owner',
   invitationExists: 'invitation-exists',
@@ -139,6 +139,9 @@ export const TEAM_PROBLEM_CODES = {
   approvalDecided: 'approval-decided',
   requesterBuysNoMore: 'requester-buys-no-more',
   limitReached: 'limit-reached',
+  listExists: 'list-exists',
+  listFull: 'list-full',
+  favouritesFull: 'favourites-full',
 } as const;
 
 export type ProblemCode =

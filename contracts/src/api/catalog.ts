@@ -3,6 +3,7 @@ import {
   AVAILABILITY_OPTIONS,
   CATALOG_PAGE,
   GUIDE_SECTIONS,
+  OWN_PRODUCTS,
   PLATFORM_OPTIONS,
   PLATFORMS,
   PRODUCT_TEXTS,
@@ -107,10 +108,12 @@ export const filterStateSchema = z.object({
 });
 
 /** `?availability=a,b` or `?availability=a&availability=b`. */
-const listParameter = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-  z.array(z.enum(AVAILABILITY_OPTIONS)).max(AVAILABILITY_OPTIONS.length),
-);
+function listParameter<const Options extends readonly string[]>(options: Options) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+    z.array(z.enum(options)).max(options.length),
+  );
+}
 
 const FIRST_DAY = '0001-01-01';
 
@@ -129,7 +132,9 @@ export const productQuerySchema = z.object({
   priceMin: amountSchema.optional(),
   priceMax: amountSchema.optional(),
   stockLevel: z.enum(STOCK_LEVEL_OPTIONS).optional(),
-  availability: listParameter.optional(),
+  availability: listParameter(AVAILABILITY_OPTIONS).optional(),
+  /** Only for people of a company: what is their own in every way that is named. */
+  own: listParameter(OWN_PRODUCTS).optional(),
   dateAdded: z.iso
     .date()
     // Postgres knows no year 0.

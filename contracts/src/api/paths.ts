@@ -4,6 +4,7 @@ import { shopApi } from './shop-api.ts';
 import { invitationPaths } from './invitation-paths.ts';
 import { lookingBackPaths } from './looking-back-paths.ts';
 import { ownKeysPaths } from './own-keys-paths.ts';
+import { savedListsPaths } from './saved-lists-paths.ts';
 import { teamPaths } from './team-paths.ts';
 import { USER_DATA_PATH } from './user-data-path.ts';
 
@@ -17,6 +18,7 @@ export const paths = {
   ...teamPaths,
   ...ownKeysPaths,
   ...lookingBackPaths,
+  ...savedListsPaths,
   ...invitationPaths,
   quickOrder: quickOrderPaths,
   userData: USER_DATA_PATH,

@@ -6,6 +6,7 @@ import {
   HISTORY_VERIFICATION_QUERIES,
 } from './history-verification-names.ts';
 import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
+import { SAVED_LISTS_COMMANDS, SAVED_LISTS_QUERIES } from './saved-lists-names.ts';
 
 /** What the BFF sends, for visitors and in the name of whoever is signed in. */
 export const BFF_COMMANDS = [
@@ -48,6 +49,7 @@ export const BFF_COMMANDS = [
   'ReadInvitation',
   'AcceptInvitation',
   'AssignKey',
+  ...SAVED_LISTS_COMMANDS,
   'CreateProduct',
   'ChangeProduct',
   'ChangeProductPrices',
@@ -194,6 +196,7 @@ export const BFF_QUERIES = [
   'orders.keys',
   'orders.export',
   'orders.spending',
+  ...SAVED_LISTS_QUERIES,
   'admin.orders',
   'admin.order',
   'admin.orderTimeline',

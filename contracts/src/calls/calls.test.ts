@@ -17,7 +17,9 @@ import { lookingBackQueries } from './looking-back.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
 import { ownKeysCommands, ownKeysQueries } from './own-keys.ts';
+import { savedListsCommands, savedListsQueries } from './saved-lists.ts';
 import { peopleCommands, peopleQueries } from './people.ts';
+import { favouritesCommands, favouritesQueries } from './favourites.ts';
 import { historyAsOfQueries } from './history-as-of.ts';
 import { historyWhatIfQueries } from './history-what-if.ts';
 import { operationsCommands, operationsQueries } from './operations.ts';
@@ -34,6 +36,8 @@ const commandsOfAreas = [
   branchesCommands,
   colleaguesCommands,
   ownKeysCommands,
+  savedListsCommands,
+  favouritesCommands,
   catalogCommands,
   licensingCommands,
   walletCommands,
@@ -60,6 +64,8 @@ const queriesOfAreas = [
   colleaguesQueries,
   ownKeysQueries,
   lookingBackQueries,
+  savedListsQueries,
+  favouritesQueries,
   catalogQueries,
   historyAsOfQueries,
   historyWhatIfQueries,

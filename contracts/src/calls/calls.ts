@@ -5,6 +5,7 @@ import { branchesCommands, branchesQueries } from './branches.ts';
 import { colleaguesCommands, colleaguesQueries } from './colleagues.ts';
 import type { CallSchemas, DeepReadonly, ResultOf, ClientCall } from './call.ts';
 import { catalogCommands, catalogQueries } from './catalog.ts';
+import { favouritesCommands, favouritesQueries } from './favourites.ts';
 import { erasureCommands, erasureQueries } from './history-erasure.ts';
 import { historyExportCommands, historyExportQueries } from './history-export.ts';
 import { historyLogCommands, historyLogQueries } from './history-log.ts';
@@ -21,6 +22,7 @@ import { peopleCommands, peopleQueries } from './people.ts';
 import { historyAsOfQueries } from './history-as-of.ts';
 import { historyWhatIfQueries } from './history-what-if.ts';
 import { ownKeysCommands, ownKeysQueries } from './own-keys.ts';
+import { savedListsCommands, savedListsQueries } from './saved-lists.ts';
 import { processControlCommands } from './process-control.ts';
 import { projectionControlCommands } from './projection-control.ts';
 import { secondFactorCommands, secondFactorQueries } from './second-factor.ts';
@@ -34,6 +36,8 @@ const allCommands = {
   ...branchesCommands,
   ...colleaguesCommands,
   ...ownKeysCommands,
+  ...savedListsCommands,
+  ...favouritesCommands,
   ...catalogCommands,
   ...licensingCommands,
   ...walletCommands,
@@ -61,6 +65,8 @@ const allQueries = {
   ...colleaguesQueries,
   ...ownKeysQueries,
   ...lookingBackQueries,
+  ...savedListsQueries,
+  ...favouritesQueries,
   ...catalogQueries,
   ...historyAsOfQueries,
   ...historyWhatIfQueries,

@@ -141,7 +141,7 @@ export const catalogCommands = defineCalls({
 export const catalogQueries = defineCalls({
   /** Like the API's query, with the market decided. Unsold products are left out; `view` says how they are answered. */
   'catalog.products': {
-    input: productQuerySchema.extend({ tenantId: tenantSchema }),
+    input: productQuerySchema.omit({ own: true }).extend({ tenantId: tenantSchema }),
     result: pageOf(productViewSchema),
   },
   /** 404 when it does not exist or is not sold in the market. */

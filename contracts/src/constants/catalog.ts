@@ -60,6 +60,10 @@ export type Availability = (typeof AVAILABILITY_OPTIONS)[number];
 /** `limited` is a stock of 1 to 10 (rulings T.41 to T.45). */
 export const LIMITED_STOCK = { min: 1, max: 10 } as const;
 
+/** Products that are a customer's own: the company bought them before, or the person marked them. */
+export const OWN_PRODUCTS = ['bought', 'favourites'] as const;
+export type OwnProducts = (typeof OWN_PRODUCTS)[number];
+
 export const SORT_BY_OPTIONS = ['default', 'name', 'price', 'stock', 'date', 'popularity'] as const;
 export const SORT_ORDER_OPTIONS = ['asc', 'desc'] as const;
 

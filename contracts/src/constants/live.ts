@@ -19,6 +19,11 @@ export const STREAM_CART_ID = 'cart';
 /** And approvals with this. */
 export const STREAM_APPROVAL_ID = 'approval';
 
+/** And marked products, of one person. */
+export const STREAM_FAVOURITES_ID = 'favourites';
+/** And lists of products. */
+export const STREAM_LISTS_ID = 'lists';
+
 /** Names of the stream's server-sent events. */
 export const STREAM_EVENTS = {
   /** `data` is a {@link StreamChange}. */

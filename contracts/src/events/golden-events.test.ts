@@ -7,6 +7,7 @@ import { branchEvents } from './branches.ts';
 import { categoryEvents, categoryTreeEvents, productEvents } from './catalog.ts';
 import { checkpointEvents } from './checkpoints.ts';
 import { claimEvents } from './claims.ts';
+import { favouriteEvents } from './favourites.ts';
 import { historyExportEvents } from './history-export.ts';
 import { historyReplayEvents } from './history-replay.ts';
 import { historyVerificationEvents } from './history-verification.ts';
@@ -25,6 +26,7 @@ import { cartEvents, orderEvents } from './ordering.ts';
 import { processControlEvents } from './process-control.ts';
 import { projectionControlEvents } from './projection-control.ts';
 import { projectionRebuildEvents } from './projection-rebuild.ts';
+import { savedListEvents } from './saved-lists.ts';
 import { secondFactorEvents, signInRulesEvents } from './second-factor.ts';
 import {
   articleEvents,
@@ -47,7 +49,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...signInRulesEvents,
     ...invitationEvents,
   },
-  catalog: { ...categoryEvents, ...categoryTreeEvents, ...productEvents },
+  catalog: { ...categoryEvents, ...categoryTreeEvents, ...productEvents, ...favouriteEvents },
   checkpoints: checkpointEvents,
   claims: claimEvents,
   licensing: { ...keyBatchEvents, ...keyAccessEvents, ...stockWatchEvents },
@@ -65,6 +67,7 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...approvalEvents,
     ...spendingEvents,
     ...keyAssignmentEvents,
+    ...savedListEvents,
   },
   jobs: jobEvents,
   support: {

@@ -60,6 +60,8 @@ export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
     'A note about the key; encrypted under the key of who wrote it.',
     'Napomena o ključu; šifrovana ključem onoga ko ju je napisao.',
   ],
+  'FavouriteAdded userId': ['Who marked the product.', 'Ko je označio proizvod.'],
+  'FavouriteRemoved userId': ['Who marks the product no more.', 'Ko proizvod više ne označava.'],
   'PersonalDataShown userId': ['Who looked.', 'Ko je pogledao.'],
   'KeyRevealedToStaff userId': [
     'Which admin looked at the key.',

@@ -47,6 +47,7 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
     'The lines, each with a product and how many of it.',
     'Stavke, svaka s proizvodom i količinom.',
   ],
+  listId: ['Which list of products.', 'Koja lista proizvoda.'],
   lookId: ['Which look.', 'Koji uvid.'],
   mainBranchId: [
     'The main branch, which came with the company.',
@@ -131,6 +132,10 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
   region: ['The region that the key works in.', 'Regija u kojoj ključ vrijedi.'],
   rejectedBy: ['The second admin, who did not agree.', 'Drugi administrator, koji se nije složio.'],
   remaining: ['How many lines are still to be booked.', 'Koliko redova još treba knjižiti.'],
+  removedIds: [
+    'The products that were taken out of the list.',
+    'Proizvodi koji su uklonjeni s liste.',
+  ],
   replacement: ['The key that stands in its place.', 'Ključ koji stoji na njegovom mjestu.'],
   replaces: ['The key in whose place it stands.', 'Ključ na čijem mjestu stoji.'],
   requestId: ['Which request for a second admin.', 'Koji zahtjev za drugog administratora.'],

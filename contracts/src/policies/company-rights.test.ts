@@ -13,8 +13,9 @@ test('an owner may do everything, and each further role less', () => {
   expect(rightsOf('buyer')).toEqual(expect.arrayContaining(rightsOf('viewer')));
 });
 
-test('a viewer looks, and neither buys nor reveals', () => {
-  expect(rightsOf('viewer')).toEqual(['see-company', 'see-orders', 'see-wallet', 'ask-support']);
+test('a viewer looks and marks favourites, and neither buys, reveals nor changes lists', () => {
+  const seen = ['see-company', 'see-orders', 'see-wallet', 'ask-support', 'see-lists'];
+  expect(rightsOf('viewer')).toEqual([...seen, 'keep-favourites']);
 });
 
 test('who has no role in a company has none of its rights', () => {

@@ -26,6 +26,10 @@ export const problemsBs: ProblemTexts = {
   'approval-decided': 'O ovome je u međuvremenu odlučeno ili je povučeno. Učitajte ponovo.',
   'limit-reached':
     'Ova narudžba prelazi vaš mjesečni limit, a u firmi je trenutno niko ne može odobriti. Zamolite vlasnika firme da poveća limit ili se obratite podršci.',
+  'list-exists':
+    'Vaša firma već ima listu s ovim nazivom, ili previše lista. Odaberite drugi naziv ili obrišite listu koja više nije potrebna.',
+  'list-full': 'Lista može imati najviše 500 proizvoda. Napravite još jednu listu.',
+  'favourites-full': 'Označiti možete najviše 500 proizvoda. Uklonite neke koje više ne trebate.',
   'company-required': 'Ovo je za korisnike firme.',
   'csrf-token-missing': 'Stranica je zastarjela. Osvježite je i pokušajte ponovo.',
   'origin-refused': 'Zahtjev dolazi s druge stranice.',

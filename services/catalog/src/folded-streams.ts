@@ -5,6 +5,7 @@ import type { Foldable } from 'kernel/commands/decider';
 import { viewOf } from 'kernel/commands/state-view';
 import { categoryTreeDecider } from './category/category-tree.ts';
 import { categoryDecider } from './category/category.ts';
+import { favouritesDecider } from './favourites/favourites.ts';
 import type { ProductState } from './product/product-state.ts';
 import { productDecider } from './product/product.ts';
 
@@ -13,6 +14,7 @@ export const foldedStreams: readonly Foldable<unknown>[] = [
   categoryDecider,
   categoryTreeDecider,
   productDecider,
+  favouritesDecider,
 ];
 
 /** A product as its stream tells of it: the stock is in other streams. */

@@ -18,10 +18,15 @@ import {
   adminCategoryQuery,
   categoriesQuery,
 } from './read-models/catalog/categories.query.ts';
+import { ownProductsQuery } from './read-models/catalog/own-products.query.ts';
 import { productQuery } from './read-models/catalog/product.query.ts';
 import { productsByIdQuery } from './read-models/catalog/products-by-id.query.ts';
 import { productsBySkuQuery } from './read-models/catalog/products-by-sku.query.ts';
 import { productsQuery } from './read-models/catalog/products.query.ts';
+import {
+  favouritesOfQuery,
+  ownFavouritesQuery,
+} from './read-models/favourites/favourites.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export { foldedStreams, productView } from './folded-streams.ts';
@@ -34,6 +39,10 @@ export function readSide(): ReadSide {
       productsByIdQuery(caches),
       productsBySkuQuery(caches),
       productQuery,
+      // With caches of its own: what it reads moves with every order.
+      ownProductsQuery(createCatalogCaches()),
+      ownFavouritesQuery,
+      favouritesOfQuery,
       categoriesQuery,
       adminProductsQuery,
       adminProductListQuery(caches),

@@ -8,6 +8,7 @@ import { changeProductPrices } from './product/change-prices.ts';
 import { setProductsVisibility } from './product/set-products-visibility.ts';
 import { changeProduct } from './product/change-product.ts';
 import { createProduct } from './product/create-product.ts';
+import { addFavourite, removeFavourite } from './favourites/mark-product.ts';
 import { checkProductImport } from './product-import/check-product-import.ts';
 import { importUploadedProducts } from './product-import/import-uploaded-products.ts';
 import { importProducts } from './product/import-products.ts';
@@ -34,5 +35,7 @@ export function writeSide({ jobSecrets }: CatalogDeps): readonly Command[] {
     moveCategory,
     deactivateCategory,
     activateCategory,
+    addFavourite,
+    removeFavourite,
   ];
 }

@@ -10,6 +10,7 @@ import { choiceOf } from './choice.ts';
 import { datedOrders } from './dated-orders.ts';
 import type { DatedOrder } from './dated-orders.ts';
 import type { Deed } from './in-order.ts';
+import { keptProductsDeeds } from './kept-products.ts';
 import { orderDeeds } from './order-deeds.ts';
 import type { Past } from './past.ts';
 import { plannedDeposits } from './planned-deposits.ts';
@@ -37,6 +38,7 @@ export function companyDeeds(demo: DemoCompany, stage: Stage): readonly Deed[] {
     ...demo.colleagues.flatMap((colleague) => colleagueDeeds(colleague, { demo, stage, joined })),
     ...depositDeeds(demo, stage, { joined, orders }),
     ...orders.flatMap((dated) => orderDeeds(dated, { demo, stage, branchIds })),
+    ...keptProductsDeeds(demo, stage),
   ];
 }
 

@@ -9,6 +9,7 @@ import { keyAssignmentDecider } from './key-assignment/key-assignment.ts';
 import type { OrderState } from './order/order-state.ts';
 import { isSold } from './order/order-state.ts';
 import { orderDecider } from './order/order.ts';
+import { savedListDecider } from './saved-list/saved-list.ts';
 import { maskedKeys, presentLine } from './order/present-order.ts';
 import { refundedOf } from './order/refunded-of.ts';
 
@@ -19,6 +20,7 @@ export const foldedStreams: readonly Foldable<unknown>[] = [
   approvalDecider,
   spendingDecider,
   keyAssignmentDecider,
+  savedListDecider,
 ];
 
 /** An order as the history shows it: what it is made of, and where its money came from. */

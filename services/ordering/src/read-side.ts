@@ -31,6 +31,7 @@ import {
   orderTimelineQuery,
 } from './read-models/order-timeline/timeline.query.ts';
 import { ordersPlacedByQuery } from './read-models/order-history/placed-by.query.ts';
+import { savedListQuery, savedListsQuery } from './read-models/saved-lists/saved-lists.query.ts';
 import { readModels } from './read-models/read-models.ts';
 
 export { foldedStreams, orderView } from './folded-streams.ts';
@@ -62,6 +63,8 @@ export function readSide(deps: WithVault): ReadSide {
       ordersExportQuery,
       spendingQuery,
       keysAssignedByQuery(deps),
+      savedListsQuery,
+      savedListQuery,
     ],
     readModels,
   };

@@ -19,6 +19,8 @@ import type { Spenders } from './spending/spenders.ts';
 import type { RefundPorts } from './refund/ports.ts';
 import { previewRefund } from './refund/preview-refund.ts';
 import { refundOrder } from './refund/refund-order.ts';
+import { savedListChanges } from './saved-list/change-saved-list.ts';
+import { createSavedList } from './saved-list/create-saved-list.ts';
 import type { SettlementPorts } from './settlement/settle.ts';
 import { settleOrder } from './settlement/settle-order.ts';
 
@@ -54,5 +56,7 @@ export function writeSide(given: OrderingDependencies): readonly Command[] {
     previewRefund(given),
     sendConfirmationAgain(),
     assignKey(given),
+    createSavedList,
+    ...savedListChanges,
   ];
 }

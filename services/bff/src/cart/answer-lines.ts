@@ -43,7 +43,10 @@ function summed(lines: QuickOrder['lines']): QuickOrder['lines'] {
 }
 
 /** @param wanted as many as the cart would then hold. */
-function answerTo({ availability, stockCount }: ProductListItem, wanted: number): LineAnswer {
+export function answerTo(
+  { availability, stockCount }: ProductListItem,
+  wanted: number,
+): LineAnswer {
   if (availability === 'discontinued') return 'discontinued';
   if (stockCount === 0) return 'no-stock';
   if (wanted > MAX_LINE_QUANTITY) return 'too-many';

@@ -53,6 +53,7 @@ async function* partsOf(
   const { tickets, answers } = await runQuery('support.writtenBy', { userId, companyId });
   yield ['tickets', tickets];
   yield ['answers', answers];
+  yield ['favourites', await runQuery('catalog.favouritesOf', { userId })];
   yield ['keysGiven', await runQuery('orders.keysAssignedBy', { userId, companyId })];
 }
 

@@ -10,7 +10,7 @@ import { idSchema } from 'contracts/primitives/ids';
 import { tenantSchema } from 'contracts/primitives/schemas';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { sendCachedResponse } from '../catalog/response-cache.ts';
+import { encodeResponse, sendCachedResponse } from '../catalog/response-cache.ts';
 import { shopUsers } from '../policies/policies.ts';
 import { marketOf } from '../policies/shop-market.ts';
 
@@ -19,7 +19,8 @@ export const catalogRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: paths.products,
-    summary: 'A page of the products sold in a market; X-Total-Count tells how many match',
+    summary:
+      'A page of the products sold in a market; X-Total-Count tells how many match. What is one’s own (`own`) only people of a company are told',
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,
@@ -28,9 +29,15 @@ export const catalogRoutes: readonly Route[] = [
       response: z.array(productViewSchema),
       sends: 'encoded-json',
     },
-    handler: async ({ deps, ctx, query, caller, sender }) => {
+    handler: async ({ deps, ctx, query: { own = [], ...query }, runQuery, caller, sender }) => {
       const tenantId = marketOf(caller.user, query.tenantId);
-      sendCachedResponse(ctx, await deps.catalog.page({ ...query, tenantId }, sender));
+      if (own.length === 0) {
+        sendCachedResponse(ctx, await deps.catalog.page({ ...query, tenantId }, sender));
+        return undefined;
+      }
+      // Nobody else sees the same, so nothing of it is kept.
+      const { items, total } = await runQuery('catalog.ownProducts', { ...query, own, tenantId });
+      sendCachedResponse(ctx, await encodeResponse({ body: items, total }));
       return undefined;
     },
   }),

@@ -16,6 +16,7 @@ import { historyPaths } from 'contracts/api/history-paths';
 import type { Rebuild } from 'contracts/api/operations';
 import { operationsPaths } from 'contracts/api/operations-paths';
 import { paths } from 'contracts/api/paths';
+import type { SavedListDetails } from 'contracts/api/saved-lists';
 import { eventually } from 'kernel/testing/eventually';
 import { buy, deposit, stockedProduct } from '../testing/stocked-product.ts';
 import type { StockedProduct } from '../testing/stocked-product.ts';
@@ -79,11 +80,31 @@ test('what the shop asks is answered as its schemas say', async () => {
   await succeeded(visitor.post(paths.quickOrder.check, order));
   const added = { tenantId: 'eur', lines: [{ productId: id, quantity: 1 }] };
   await succeeded(visitor.post(paths.quickOrder.addLines, added, idempotencyHeader()));
+  await keepLists(visitor, id);
   const { body: lines } = await succeeded(visitor.get<CartItem[]>(paths.cart));
   const line = paths.cartItem(lines[0]?.id ?? '');
   await succeeded(visitor.send('PATCH', line, { body: { quantity: 2 } }));
   await succeeded(visitor.send('DELETE', line));
 });
+
+async function keepLists(visitor: Visitor, productId: string): Promise<void> {
+  const lines = [{ productId, quantity: 1 }];
+  const created = visitor.post<SavedListDetails>(
+    paths.lists,
+    { name: 'Quarter', lines },
+    idempotencyHeader(),
+  );
+  const { body: list } = await succeeded(created);
+  const { id } = list;
+  await succeeded(visitor.send('PATCH', paths.list(id), { body: { name: 'Year' } }));
+  await succeeded(visitor.post(paths.listLines(id), { lines }, idempotencyHeader()));
+  await succeeded(visitor.send('PATCH', paths.listLines(id), { body: { lines } }));
+  await succeeded(visitor.send('PUT', paths.favourite(productId)));
+  const own = `${paths.products}?own=favourites`;
+  await getAll(visitor, [paths.lists, paths.list(id), paths.favourites, own, `${own}&view=list`]);
+  await succeeded(visitor.send('DELETE', paths.favourite(productId)));
+  await succeeded(visitor.send('DELETE', paths.list(id)));
+}
 
 test('what is told of purchases and wallets is answered as its schemas say', async () => {
   const { visitor, user } = customer;

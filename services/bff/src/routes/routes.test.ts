@@ -89,6 +89,8 @@ test('an Idempotency-Key is required where money or keys move', () => {
     'POST /api/cart/lines',
     'POST /api/history/checkpoints',
     'POST /api/history/events/:position/personal-data',
+    'POST /api/lists',
+    'POST /api/lists/:id/lines',
     'POST /api/orders',
     'POST /api/orders/:id/keys/reveal',
     'POST /api/orders/:id/reorder',

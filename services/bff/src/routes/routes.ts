@@ -29,6 +29,7 @@ import { catalogRoutes } from './catalog.routes.ts';
 import { deskPresenceRoutes } from './desk-presence.routes.ts';
 import { colleaguesRoutes } from './colleagues.routes.ts';
 import { demoRoutes } from './demo.routes.ts';
+import { favouritesRoutes } from './favourites.routes.ts';
 import { historyErasureRoutes } from './history-erasure.routes.ts';
 import { historyExportRoutes } from './history-export.routes.ts';
 import { historyLogRoutes } from './history-log.routes.ts';
@@ -42,6 +43,7 @@ import { personDataRoutes } from './person-data.routes.ts';
 import { passwordResetRoutes } from './password-reset.routes.ts';
 import { productImportRoutes } from './product-import.routes.ts';
 import { productImagesRoutes } from './product-images.routes.ts';
+import { savedListsRoutes } from './saved-lists.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { streamRoutes } from './stream.routes.ts';
@@ -64,6 +66,8 @@ export const allRoutes: readonly Route[] = [
   ...ordersRoutes,
   ...approvalsRoutes,
   ...ownKeysRoutes,
+  ...savedListsRoutes,
+  ...favouritesRoutes,
   ...streamRoutes,
   ...adminCatalogRoutes,
   ...catalogHistoryRoutes,

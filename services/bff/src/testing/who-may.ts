@@ -13,6 +13,7 @@ import {
 } from './callers.ts';
 import type { Caller } from './callers.ts';
 import { WHO_MAY_IN_COMPANY } from './who-may-in-company.ts';
+import { WHO_MAY_KEEP_LISTS } from './who-may-keep-lists.ts';
 import { WHO_MAY_SEE_HISTORY } from './who-may-see-history.ts';
 
 /**
@@ -22,6 +23,7 @@ import { WHO_MAY_SEE_HISTORY } from './who-may-see-history.ts';
 export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   ...WHO_MAY_SEE_HISTORY,
   ...WHO_MAY_IN_COMPANY,
+  ...WHO_MAY_KEEP_LISTS,
   'GET /api/csrf-token': EVERYBODY,
   'GET /api/user': SIGNED_IN,
   'POST /api/login': EVERYBODY,

@@ -14,6 +14,7 @@ export const KINDS = [
   'article',
   'faq',
   'key',
+  'list',
   'job',
   'user',
 ] as const;
@@ -33,6 +34,8 @@ const KIND_OF_PATH: readonly (readonly [string, Kind])[] = [
   ['/api/admin/keys/import/', 'job'],
   ['/api/admin/keys/', 'key'],
   ['/api/keys/', 'key'],
+  ['/api/lists/', 'list'],
+  ['/api/favourites/', 'product'],
   ['/api/admin/stock-watch/', 'product'],
   ['/api/admin/jobs/', 'job'],
   ['/api/admin/imports/', 'job'],
@@ -47,7 +50,7 @@ const KIND_OF_PATH: readonly (readonly [string, Kind])[] = [
 ];
 
 /** What belongs to a company alone: for everybody of another one it does not exist. */
-const PRIVATE: readonly Kind[] = ['order', 'branch', 'line', 'session', 'ticket'];
+const PRIVATE: readonly Kind[] = ['order', 'branch', 'line', 'list', 'session', 'ticket'];
 
 export function kindOf(path: string): Kind | undefined {
   return KIND_OF_PATH.find(([start]) => path.startsWith(start))?.[1];

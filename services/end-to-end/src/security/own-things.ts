@@ -1,4 +1,5 @@
-import { paths } from 'contracts/api/paths';
+import { randomUUID } from 'node:crypto';
+import { headers, paths } from 'contracts/api/paths';
 import { z } from 'zod';
 import type { Kind } from '../attack/targets.ts';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
@@ -24,19 +25,22 @@ export async function ownThings(
     subject: 'The key is refused',
     message: 'The program says that it is not valid.',
   });
+  const list = await made(buyer, paths.lists, { name: 'Every quarter' });
   const { body } = await buyer.http.request('GET', paths.sessions);
   return {
     product: productId,
     order: order.id,
     line: line?.id ?? '',
     branch: identified.parse(branch).id,
+    list: identified.parse(list).id,
     ticket: wrapped.parse(ticket).data.id,
     session: first.parse(body)[0]?.id ?? '',
   };
 }
 
 async function made(buyer: SignedInBuyer, path: string, body: unknown): Promise<unknown> {
-  const answer = await buyer.http.request('POST', path, { body });
+  const once = { [headers.idempotencyKey]: randomUUID() };
+  const answer = await buyer.http.request('POST', path, { body, headers: once });
   if (answer.status >= 400) throw new Error(`POST ${path} was answered with ${answer.status}`);
   return answer.body;
 }

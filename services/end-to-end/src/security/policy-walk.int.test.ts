@@ -72,8 +72,11 @@ function isLasting({ body }: { readonly body: unknown }): boolean {
 
 /** A caller, and what of another person's does not exist for them. */
 const STRANGERS: readonly (readonly [CallerName, readonly Kind[]])[] = [
-  ['buyer of another company', ['order', 'branch', 'line', 'session', 'ticket']],
-  ['buyer of the other market', ['order', 'branch', 'line', 'session', 'ticket', 'product']],
+  ['buyer of another company', ['order', 'branch', 'line', 'list', 'session', 'ticket']],
+  [
+    'buyer of the other market',
+    ['order', 'branch', 'line', 'list', 'session', 'ticket', 'product'],
+  ],
   ['colleague', ['line', 'session']],
   ['admin', ['line', 'session']],
 ];

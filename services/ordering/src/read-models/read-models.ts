@@ -4,6 +4,7 @@ import { keyAssignmentsProjection } from './key-assignments/projection.ts';
 import { offersProjection } from './offers/projection.ts';
 import { orderHistoryProjection } from './order-history/projection.ts';
 import { orderTimelineProjection } from './order-timeline/projection.ts';
+import { savedListsProjection } from './saved-lists/projection.ts';
 import { spendingProjection } from './spending/projection.ts';
 
 export const readModels = [
@@ -14,4 +15,5 @@ export const readModels = [
   approvalsProjection,
   spendingProjection,
   keyAssignmentsProjection,
+  savedListsProjection,
 ];

@@ -11,9 +11,12 @@ export interface SearchClause {
   readonly relevance: Sql;
 }
 
+/** A query as pages are read by it; `own` holds the conditions that only some products of its reader meet. */
+export type ListedQuery = CatalogProductsQuery & { readonly own?: readonly Sql[] };
+
 /** One row: the ids of one page and, unless it is known already, how many products match in all. */
 export function productsPage(
-  query: CatalogProductsQuery,
+  query: ListedQuery,
   clause: SearchClause | undefined,
   isTotalKnown: boolean,
 ): Sql {
@@ -33,7 +36,7 @@ function countedPage(source: Sql, ids: Sql): Sql {
   return joined([counted, ids], ' ');
 }
 
-function idsFrom(source: Sql, query: CatalogProductsQuery, clause: SearchClause | undefined): Sql {
+function idsFrom(source: Sql, query: ListedQuery, clause: SearchClause | undefined): Sql {
   const { page, perPage } = query;
   return joined(
     [
@@ -48,17 +51,18 @@ function idsFrom(source: Sql, query: CatalogProductsQuery, clause: SearchClause 
 }
 
 /** The condition that a product of the listing `l` meets. */
-export function matching(query: CatalogProductsQuery, clause: SearchClause | undefined): Sql {
+export function matching(query: ListedQuery, clause: SearchClause | undefined): Sql {
   const search = clause ? [clause.condition] : [];
-  return joined([soldIn(query.tenantId), ...productFilters(query), ...search], ' AND ');
+  const { own = [] } = query;
+  return joined([soldIn(query.tenantId), ...productFilters(query), ...own, ...search], ' AND ');
 }
 
-function sortedBy({ sortBy, tenantId }: CatalogProductsQuery): string {
+function sortedBy({ sortBy, tenantId }: ListedQuery): string {
   return `l.product_id, l.sku, l.${sortColumn(sortBy, tenantId)}`;
 }
 
 /** Ends in the id, so that pages neither repeat nor skip a product. */
-function orderOf(query: CatalogProductsQuery, clause: SearchClause | undefined): Sql {
+function orderOf(query: ListedQuery, clause: SearchClause | undefined): Sql {
   const { sortBy, sortOrder, tenantId } = query;
   const column = sortColumn(sortBy, tenantId);
   const order = sql(`l.${column} ${sortOrder}, l.product_id ${sortOrder}`);

@@ -1,6 +1,5 @@
 import type { Product, ProductListItem } from 'contracts/api/catalog';
 import { catalogQueries } from 'contracts/calls/catalog';
-import type { CatalogProductsQuery } from 'contracts/calls/catalog';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import type { CatalogCache, CatalogCaches } from './catalog-cache.ts';
@@ -8,7 +7,7 @@ import { shoppersOfTheMarket } from './market-policy.ts';
 import type { FullRow } from './product-rows.ts';
 import { FULL_PRODUCTS, productOf, shownIn, summaryColumns } from './product-rows.ts';
 import { exactSearch, correctedSearch, searchWords } from './product-search.ts';
-import type { SearchClause } from './products-page.ts';
+import type { ListedQuery, SearchClause } from './products-page.ts';
 import { matching, productsPage, sortNameIn } from './products-page.ts';
 import { correctionsOf } from './spelling-corrections.ts';
 
@@ -39,7 +38,7 @@ export const productsQuery = (caches: CatalogCaches) =>
   });
 
 /** First which products, by what they are filtered and sorted by alone; then what is shown of them. */
-async function searched(input: CatalogProductsQuery, reading: Reading): Promise<ProductsPage> {
+export async function searched(input: ListedQuery, reading: Reading): Promise<ProductsPage> {
   const { ids, total } = await foundBy(input, reading);
   if (ids.length === 0) return { items: [], total };
   const items =
@@ -50,14 +49,11 @@ async function searched(input: CatalogProductsQuery, reading: Reading): Promise<
 }
 
 /** The ids of a page of what a market sells, mistyped words forgiven. */
-export async function idsOfPage(
-  input: CatalogProductsQuery,
-  reading: Reading,
-): Promise<readonly string[]> {
+export async function idsOfPage(input: ListedQuery, reading: Reading): Promise<readonly string[]> {
   return (await foundBy(input, reading)).ids;
 }
 
-async function foundBy(input: CatalogProductsQuery, reading: Reading): Promise<Found> {
+async function foundBy(input: ListedQuery, reading: Reading): Promise<Found> {
   const words = searchWords(input.search ?? '');
   if (words.length === 0) return foundOf(input, undefined, reading);
   const sortName = sortNameIn(input.tenantId);
@@ -79,7 +75,7 @@ interface Found {
 }
 
 async function foundOf(
-  input: CatalogProductsQuery,
+  input: ListedQuery,
   clause: SearchClause | undefined,
   { db, cache }: Reading,
 ): Promise<Found> {
@@ -99,7 +95,7 @@ async function foundOf(
 
 async function fullProducts(
   ids: readonly string[],
-  { tenantId }: CatalogProductsQuery,
+  { tenantId }: ListedQuery,
   db: QueryDatabase,
 ): Promise<Product[]> {
   const { rows } = await db.raw<FullRow>(

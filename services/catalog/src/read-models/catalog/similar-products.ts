@@ -33,8 +33,10 @@ export async function similarProducts(
   );
 }
 
+const anybodys = productQuerySchema.omit({ own: true });
+
 async function searchedFor(sku: string, market: Market): Promise<readonly string[]> {
-  const page = productQuerySchema.parse({ search: sku, perPage: QUICK_ORDER.similarEach });
+  const page = anybodys.parse({ search: sku, perPage: QUICK_ORDER.similarEach });
   return idsOfPage({ ...page, tenantId: market.tenantId }, market);
 }
 

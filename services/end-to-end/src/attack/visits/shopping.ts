@@ -6,7 +6,14 @@ import { reorderResultSchema, timelineEntrySchema } from 'contracts/api/orders';
 import type { Order } from 'contracts/api/orders';
 import { assignedKeySchema, ownKeySchema } from 'contracts/api/own-keys';
 import { paths } from 'contracts/api/paths';
+import {
+  deletedSavedListSchema,
+  favouritesSchema,
+  savedListDetailsSchema,
+  savedListSchema,
+} from 'contracts/api/saved-lists';
 import { walletBalanceSchema } from 'contracts/api/wallet';
+import { uniqueName } from '../../harness/factories.ts';
 import { once } from './guest.ts';
 import type { Guests, Visit } from './guests.ts';
 import {
@@ -31,6 +38,44 @@ async function giveKey({ buyer, targets }: Guests, { id: orderId, keys }: Order)
     own.some((key) => key.id === id && key.assignment?.assignee === 'Ana'),
   );
 }
+
+/** A list grows, shrinks, gets another name and is gone again; one stays for whoever tries to take it. */
+const listing: Visit = {
+  name: 'lists and favourites',
+  run: async ({ buyer, product, targets }) => {
+    const { id: productId } = product;
+    const lines = [{ productId, quantity: QUANTITY }];
+    const keep = async (name: string) => {
+      const sent = { body: { name, lines }, ...once() };
+      const list = await buyer.ask(savedListDetailsSchema, ['POST', paths.lists], sent);
+      targets.add('list', list.id);
+      return list;
+    };
+    const name = uniqueName('list');
+    const { id } = await keep(name);
+    const more = { body: { lines }, ...once() };
+    await buyer.ask(savedListDetailsSchema, ['POST', paths.listLines(id)], more);
+    const renamed = { body: { name: `${name} B` } };
+    await buyer.ask(savedListDetailsSchema, ['PATCH', paths.list(id)], renamed);
+    await buyer.shown(
+      savedListDetailsSchema,
+      paths.list(id),
+      (list) => list.licences === 2 * QUANTITY && list.name === `${name} B`,
+    );
+    const out = { body: { lines: [{ productId, quantity: 0 }] } };
+    const empty = await buyer.ask(savedListDetailsSchema, ['PATCH', paths.listLines(id)], out);
+    assert.deepEqual(empty.lines, []);
+    await buyer.ask(deletedSavedListSchema, ['DELETE', paths.list(id)]);
+    const kept = await keep(name);
+    await buyer.shown(z.array(savedListSchema), paths.lists, (lists) =>
+      lists.some((list) => list.id === kept.id && list.licences === QUANTITY),
+    );
+    const mark = paths.favourite(productId);
+    assert.ok((await buyer.ask(favouritesSchema, ['PUT', mark])).includes(productId));
+    await buyer.shown(favouritesSchema, paths.favourites, (ids) => ids.includes(productId));
+    assert.ok(!(await buyer.ask(favouritesSchema, ['DELETE', mark])).includes(productId));
+  },
+};
 
 const buying: Visit = {
   name: 'buying',
@@ -78,4 +123,4 @@ const credit: Visit = {
   },
 };
 
-export const shoppingVisits: readonly Visit[] = [buying, credit];
+export const shoppingVisits: readonly Visit[] = [buying, listing, credit];

@@ -1,0 +1,50 @@
+import type { OwnProductsQuery } from 'contracts/calls/favourites';
+import { favouritesQueries } from 'contracts/calls/favourites';
+import type { OwnProducts } from 'contracts/constants/catalog';
+import type { Actor } from 'kernel/http/actor';
+import { actorId, companyOf } from 'kernel/http/actor';
+import { query } from 'kernel/queries/query';
+import { BOUGHT_PRODUCTS } from '../bought-products/projection.ts';
+import { FAVOURITES } from '../favourites/projection.ts';
+import type { CatalogCaches } from './catalog-cache.ts';
+import { shoppersOfTheMarket } from './market-policy.ts';
+import { searched } from './products.query.ts';
+import type { Sql } from './sql.ts';
+import { sql } from './sql.ts';
+
+/**
+ * `catalog.ownProducts`: a page of what one market sells and what is the actor's own. Apart from `catalog.products`,
+ * whose statements and caches everybody shares.
+ */
+export const ownProductsQuery = (caches: CatalogCaches) =>
+  query(favouritesQueries['catalog.ownProducts'], {
+    scope: 'company',
+    reads: ['catalog', BOUGHT_PRODUCTS, FAVOURITES],
+    policy: shoppersOfTheMarket,
+    run: ({ input, actor, db, cacheGeneration }) =>
+      searched(
+        { ...input, own: ownConditions(input, actor) },
+        { db, cache: caches(cacheGeneration) },
+      ),
+  });
+
+function ownConditions({ own }: OwnProductsQuery, actor: Actor): readonly Sql[] {
+  return [...new Set(own)].map((each) => conditionOf(each, actor));
+}
+
+function conditionOf(own: OwnProducts, actor: Actor): Sql {
+  switch (own) {
+    case 'bought':
+      return sql(
+        'l.product_id IN (SELECT b.product_id FROM rm_bought_products.products b WHERE b.company_id = ?::uuid)',
+        companyOf(actor),
+      );
+    case 'favourites':
+      return sql(
+        'l.product_id IN (SELECT m.product_id FROM rm_favourites.marks m WHERE m.user_id = ?::uuid)',
+        actorId(actor),
+      );
+    default:
+      return own satisfies never;
+  }
+}

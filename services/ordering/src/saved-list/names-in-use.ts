@@ -1,0 +1,44 @@
+import { SAVED_LISTS } from 'contracts/constants/saved-lists';
+import type { PlanTools } from 'kernel/commands/command';
+import type { Rejection } from 'kernel/commands/decider';
+import { reject } from 'kernel/commands/decider';
+import { liveSchema } from 'kernel/projections/projection';
+import type { SavedListRow } from '../read-models/saved-lists/tables.ts';
+import { SAVED_LISTS_MODEL } from '../read-models/saved-lists/tables.ts';
+
+interface WantedName {
+  readonly companyId: string;
+  readonly listId: string;
+  readonly name: string;
+}
+
+/**
+ * Why a list cannot have that name, if it cannot. The read model is a hint: of two colleagues who take one name in the
+ * same moment both may get it, which confuses them and harms nothing.
+ */
+export async function nameRefusal(
+  { companyId, listId, name }: WantedName,
+  { db }: Pick<PlanTools, 'db'>,
+): Promise<Rejection | undefined> {
+  const others: readonly Pick<SavedListRow, 'name'>[] = await db<SavedListRow>('lists')
+    .withSchema(liveSchema({ name: SAVED_LISTS_MODEL }))
+    .where({ company_id: companyId })
+    .whereNot({ list_id: listId })
+    .select('name');
+  if (others.some((other) => folded(other.name) === folded(name))) return taken(name);
+  return others.length >= SAVED_LISTS.maxLists ? tooMany() : undefined;
+}
+
+function folded(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}
+
+function taken(name: string): Rejection {
+  return reject('list-exists', `Your company has a list called ${name}. Choose another name.`);
+}
+
+function tooMany(): Rejection {
+  const { maxLists } = SAVED_LISTS;
+  const message = `A company keeps at most ${maxLists} lists. Delete one that nobody needs.`;
+  return reject('list-exists', message);
+}
