@@ -3,6 +3,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { ColumnHeaders } from '../design/column-headers.tsx';
 import { Card } from '../design/panel.tsx';
+import { ProductName } from '../product-view/product-name.tsx';
 import { useShopTexts } from '../texts/shop-texts.ts';
 
 const COLUMNS = ['product', 'sku', 'unit', 'quantity', 'total'] as const;
@@ -38,7 +39,9 @@ export function OrderLines({
                 key={line.productId}
                 className="h-14 border-b border-border [&>td]:px-3 [&>td:first-child]:pl-5 [&>td:last-child]:pr-5"
               >
-                <td className="min-w-40 font-medium">{line.productName}</td>
+                <td className="min-w-40 font-medium">
+                  <ProductName productId={line.productId} name={line.productName} />
+                </td>
                 <td className="font-mono text-meta text-muted max-tablet:hidden">{line.sku}</td>
                 <td className="figures text-right whitespace-nowrap max-tablet:hidden">
                   {formatAmount(line.unitPrice, order.currency)}

@@ -15,6 +15,8 @@ export interface ShopPaths {
   readonly support: string;
   order(id: string): string;
   approval(id: string): string;
+  /** All about a product, over the catalogue. */
+  product(id: string): string;
   /** The form of a new ticket about an order or a product. */
   newTicket(about: 'order' | 'product', id: string): string;
 }
@@ -37,6 +39,7 @@ export function shopPaths(tenant: Tenant): ShopPaths {
     support: `${home}/support`,
     order: (id) => `${home}/orders/${encodeURIComponent(id)}`,
     approval: (id) => `${home}/approvals/${encodeURIComponent(id)}`,
+    product: (id) => `${home}?product=${encodeURIComponent(id)}`,
     newTicket: (about, id) => `${home}/support?ticket=new&${about}=${encodeURIComponent(id)}`,
   };
 }

@@ -11,6 +11,7 @@ import { Button } from '../../design/button.tsx';
 import { TrashIcon } from '../../design/icons.tsx';
 import { ProductImage } from '../../design/product-image.tsx';
 import { Stepper } from '../../design/stepper.tsx';
+import { ProductName } from '../../product-view/product-name.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 
@@ -31,7 +32,9 @@ export function CartLine({ item }: { item: CartItem }): ReactElement {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-border p-4 last:border-b-0">
       <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-12" />
       <div className="min-w-40 flex-1">
-        <p className="line-clamp-2 font-medium">{product.name}</p>
+        <p className="line-clamp-2 font-medium">
+          <ProductName productId={product.id} name={product.name} />
+        </p>
         <p className="truncate text-meta text-muted">
           <span className="font-mono">{product.sku}</span> ·{' '}
           {formatAmount(product.price, product.currency)}

@@ -1,8 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Marks an entry of the browser's history that was made by opening a product: closing it goes back. */
-export const PRODUCT_STATE = { productOpened: true } as const;
-
 /** Names a product in the address, beside the filters of the list that it lies over. */
 export function useProductAddress(): (productId: string) => string {
   const [search] = useSearchParams();

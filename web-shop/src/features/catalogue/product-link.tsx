@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { PRODUCT_STATE } from './product-address.ts';
+import { PRODUCT_STATE } from '../../product-view/product-name.tsx';
 import type { ListedProduct } from './use-product-actions.ts';
 
 /** A product's name, which leads to all that is known of it. */

@@ -1,16 +1,17 @@
-import type { ProductListItem } from 'contracts/api/catalog';
 import type { AnsweredLine } from 'contracts/api/quick-order';
-import type { LineAnswer } from 'contracts/constants/quick-order';
-import { multiply, parseMoney } from 'contracts/primitives/money';
-import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
 import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../../design/badge.tsx';
-import type { Tone } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
 import { TrashIcon } from '../../design/icons.tsx';
+import {
+  AnswerBadge,
+  LineAmounts,
+  explained,
+  useQuickOrderTexts,
+} from '../../product-view/line-answer.tsx';
+import { ProductName } from '../../product-view/product-name.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import type { UnreadLine } from './read-lines.ts';
-import { useQuickOrderTexts } from './texts.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 
 interface RowProps {
@@ -19,16 +20,6 @@ interface RowProps {
   fixed: boolean;
 }
 
-const TONES: Record<LineAnswer, Tone> = {
-  found: 'ok',
-  'not-enough-stock': 'warn',
-  'too-many': 'warn',
-  unknown: 'bad',
-  'not-sold-here': 'bad',
-  discontinued: 'bad',
-  'no-stock': 'bad',
-};
-
 export function AnsweredRow({
   answered,
   lines,
@@ -36,24 +27,26 @@ export function AnsweredRow({
   fixed,
 }: RowProps & { answered: AnsweredLine; lines: readonly number[] }): ReactElement {
   const texts = useQuickOrderTexts();
+  const { name } = useMarket();
   const { sku, quantity, answer, product } = answered;
   const place = lines.length > 1 ? texts.summed(lines) : texts.line(lines[0] ?? 0);
   return (
     <Row
       title={product?.name ?? sku}
+      productId={product?.id}
       facts={
         <>
           {product === null ? null : <span className="font-mono">{product.sku} · </span>}
           {place}
         </>
       }
-      amounts={<Amounts product={product} quantity={quantity} />}
-      badge={<Badge tone={TONES[answer]}>{texts.answers[answer]}</Badge>}
+      amounts={<LineAmounts product={product} quantity={quantity} />}
+      badge={<AnswerBadge answer={answer} />}
       leaveOut={fixed ? undefined : () => order.replace(sku)}
     >
       {answer === 'found' && answered.inCart === 0 ? null : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-meta basis-full">
-          <Explanation answered={answered} />
+          <p className="text-muted">{explained(answered, name, texts)}</p>
           {answer === 'found' ? null : (
             <Ways answered={answered} order={order} fixed={fixed || order.check.isPending} />
           )}
@@ -86,6 +79,7 @@ export function UnreadRow({
 
 function Row({
   title,
+  productId,
   facts,
   amounts,
   badge,
@@ -93,6 +87,7 @@ function Row({
   children,
 }: {
   title: string;
+  productId?: string | undefined;
   facts: ReactNode;
   amounts?: ReactNode;
   badge: ReactNode;
@@ -103,7 +98,9 @@ function Row({
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-4 py-3 last:border-b-0">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="line-clamp-2 font-medium break-words">{title}</p>
+        <p className="line-clamp-2 font-medium break-words">
+          {productId === undefined ? title : <ProductName productId={productId} name={title} />}
+        </p>
         <p className="text-meta break-words text-muted">{facts}</p>
       </div>
       {amounts}
@@ -123,44 +120,6 @@ function Row({
       {children}
     </li>
   );
-}
-
-function Amounts({
-  product,
-  quantity,
-}: {
-  product: ProductListItem | null;
-  quantity: number;
-}): ReactElement {
-  if (product === null) return <p className="figures text-muted">× {quantity}</p>;
-  const { price, currency } = product;
-  return (
-    <p className="figures text-right whitespace-nowrap">
-      <span className="text-muted">
-        {quantity} × {formatAmount(price, currency)} ={' '}
-      </span>
-      <span className="font-[650]">
-        {formatMoney(multiply(parseMoney(price, currency), quantity))}
-      </span>
-    </p>
-  );
-}
-
-function Explanation({ answered }: { answered: AnsweredLine }): ReactElement {
-  const texts = useQuickOrderTexts().explained;
-  const { name } = useMarket();
-  const { answer, product, inCart } = answered;
-  const held = inCart > 0 ? texts.inCart(inCart) : '';
-  const reasons: Record<LineAnswer, string> = {
-    found: '',
-    unknown: texts.unknown,
-    'not-sold-here': texts['not-sold-here'](name),
-    discontinued: texts.discontinued,
-    'no-stock': texts['no-stock'],
-    'not-enough-stock': texts['not-enough-stock'](product?.stockCount ?? 0),
-    'too-many': texts['too-many'],
-  };
-  return <p className="text-muted">{[reasons[answer], held].filter(Boolean).join(' ')}</p>;
 }
 
 /** What can be done about a line that cannot be bought as it is. Each way rewrites the list, which is answered anew. */

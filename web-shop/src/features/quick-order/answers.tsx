@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { classNames } from '../../design/class-names.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { AnsweredRow, UnreadRow } from './answered-row.tsx';
-import { useQuickOrderTexts } from './texts.ts';
+import { useQuickOrderTexts } from '../../product-view/line-answer.tsx';
 import { goodLines } from './use-quick-order.ts';
 import type { CheckedList, QuickOrderState } from './use-quick-order.ts';
 

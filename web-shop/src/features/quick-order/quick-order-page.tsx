@@ -10,7 +10,7 @@ import { useMarket } from '../../tenant/use-market.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Answers } from './answers.tsx';
 import { ListForm } from './list-form.tsx';
-import { useQuickOrderTexts } from './texts.ts';
+import { useQuickOrderTexts } from '../../product-view/line-answer.tsx';
 import { useQuickOrder } from './use-quick-order.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 
@@ -37,7 +37,7 @@ function OwnList(): ReactElement {
       </div>
       <ListForm order={order} />
       <Outcome order={order} />
-      {order.check.data === undefined ? null : <Answers checked={order.check.data} order={order} />}
+      {order.checked === undefined ? null : <Answers checked={order.checked} order={order} />}
     </div>
   );
 }

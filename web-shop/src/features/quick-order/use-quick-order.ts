@@ -26,6 +26,9 @@ export function useQuickOrder() {
   const queryClient = useQueryClient();
   const draft = draftKey(useCurrentUser()?.id ?? '', tenant, 'quick-order');
   const [text, setText] = useState(() => readDraft(draft, BLANK).text);
+  // Who looks at a product and comes back finds the answers as they were.
+  const checkedKey = ['quick-order', tenant];
+  const remembered = queryClient.getQueryData<CheckedList>(checkedKey);
 
   const check = useMutation({
     mutationFn: async (written: string): Promise<CheckedList> => {
@@ -34,6 +37,7 @@ export function useQuickOrder() {
       const answers = lines.length === 0 ? [] : await checkLines({ tenantId: tenant, lines });
       return { ...list, text: written, answers, key: newIdempotencyKey() };
     },
+    onSuccess: (checked) => queryClient.setQueryData(checkedKey, checked),
   });
 
   function write(next: string): void {
@@ -68,6 +72,7 @@ export function useQuickOrder() {
     text,
     write,
     check,
+    checked: check.data ?? (remembered?.text === text ? remembered : undefined),
     add,
     replace: (sku: string, instead?: string) => rewrite(replaceArticle(text, sku, instead)),
     leaveOutLine: (line: number) => rewrite(withoutLine(text, line)),
