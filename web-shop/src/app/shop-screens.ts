@@ -75,6 +75,16 @@ export const SHOP_SCREENS: readonly ShopScreen[] = [
     ...lazyComponent(async () => (await import('./company-pages.ts')).ColleaguesPage),
   },
   {
+    paths: ['/eur/lists', '/km/lists'],
+    requiresCompany: true,
+    ...lazyComponent(async () => (await import('./company-pages.ts')).ListsPage),
+  },
+  {
+    paths: ['/eur/lists/:listId', '/km/lists/:listId'],
+    requiresCompany: true,
+    ...lazyComponent(async () => (await import('./company-pages.ts')).ListPage),
+  },
+  {
     paths: ['/eur/approvals', '/km/approvals'],
     requiresCompany: true,
     ...lazyComponent(async () => (await import('./company-pages.ts')).ApprovalsPage),

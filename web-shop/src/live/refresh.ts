@@ -1,23 +1,30 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { shopApi } from 'contracts/api/shop-api';
-import { STREAM_CART_ID } from 'contracts/constants/live';
+import { savedListsPaths } from 'contracts/api/saved-lists-paths';
+import { STREAM_CART_ID, STREAM_FAVOURITES_ID, STREAM_LISTS_ID } from 'contracts/constants/live';
 import type { StreamChange, StreamTopic } from 'contracts/constants/live';
 
-/** What changes together: the topics of the stream, and the cart, which travels under orders. */
-export type RefreshTopic = StreamTopic | 'cart';
+/** What travels under orders, each with a name of its own in place of an order's id. */
+const UNDER_ORDERS = [STREAM_CART_ID, STREAM_FAVOURITES_ID, STREAM_LISTS_ID] as const;
+
+/** What changes together. */
+export type RefreshTopic = StreamTopic | (typeof UNDER_ORDERS)[number];
 
 /** Which queries show what; what staff hear of is shown in the console. A key stands for all that begin with it. */
 const QUERIES_BY_TOPIC: Readonly<Partial<Record<RefreshTopic, readonly QueryKey[]>>> = {
   wallet: [[shopApi.wallet], [shopApi.walletBalance], [shopApi.walletTransactions]],
   orders: [[shopApi.orders], [shopApi.branchSpending]],
   cart: [[shopApi.cart]],
+  favourites: [[savedListsPaths.favourites]],
+  lists: [[savedListsPaths.lists]],
   tickets: [[shopApi.support.tickets], [shopApi.support.ticketStats]],
-  // Lines of a cart show price and stock too.
-  catalog: [[shopApi.products], [shopApi.categories], [shopApi.cart]],
+  // Lines of a cart and of lists show price and stock too.
+  catalog: [[shopApi.products], [shopApi.categories], [shopApi.cart], [savedListsPaths.lists]],
 };
 
 export function refreshTopicOf({ topic, id }: StreamChange): RefreshTopic {
-  return topic === 'orders' && id === STREAM_CART_ID ? 'cart' : topic;
+  if (topic !== 'orders') return topic;
+  return UNDER_ORDERS.find((each) => each === id) ?? topic;
 }
 
 /** Reads again what changed. */
@@ -54,7 +61,13 @@ export function createRefresher(queryClient: QueryClient): Refresher {
   };
 }
 
-/** A cart that is being changed here shows the change already, and is read when that is through. */
+/** What is being changed here shows the change already, and is read when that is through. */
+const CHANGED_HERE: readonly unknown[] = [
+  shopApi.cart,
+  savedListsPaths.favourites,
+  savedListsPaths.lists,
+];
+
 function isBeingChanged(queryClient: QueryClient, first: unknown): boolean {
-  return first === shopApi.cart && queryClient.isMutating({ mutationKey: [shopApi.cart] }) > 0;
+  return CHANGED_HERE.includes(first) && queryClient.isMutating({ mutationKey: [first] }) > 0;
 }

@@ -2,7 +2,7 @@
 const RETURNABLE = [
   /^\/(shop\/)?(eur|km)$/,
   /^\/((eur|km)\/)?(cart|checkout|wallet|orders|settings)$/,
-  /^\/(eur|km)\/(branches|support|quick-order)$/,
+  /^\/(eur|km)\/(branches|support|quick-order|lists)$/,
   /^\/my-branches$/,
   /^\/((eur|km)\/)?orders\/[\w-]+$/,
   /^\/admin-panel$/,

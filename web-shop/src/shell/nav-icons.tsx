@@ -12,6 +12,9 @@ export const OrdersIcon = lineIcon('M5 2.5h7l3.5 3.5v11.5H5zM12 2.5V6h3.5M7.8 10
 export const KeysIcon = lineIcon(
   'M6.5 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM9 10.5 16.5 3M13 6.5l2.5 2.5M15 4.5l1.5 1.5',
 );
+export const ListsIcon = lineIcon(
+  'M7.5 5h9M7.5 10h9M7.5 15h9M3.2 5l.8.8 1.4-1.6M3.2 10l.8.8 1.4-1.6M3.2 15l.8.8 1.4-1.6',
+);
 export const WalletIcon = lineIcon('M3 6.5h13.5v10H3zM3 6.5 13 3v3.5M13 11.5h.01');
 export const SettingsIcon = lineIcon(
   'M3 5.5h6M13 5.5h4M11 3.5v4M3 10h2.5M9.5 10H17M7.5 8v4M3 14.5h7M14 14.5h3M12 12.5v4',

@@ -11,6 +11,7 @@ import {
   CatalogIcon,
   ColleaguesIcon,
   KeysIcon,
+  ListsIcon,
   OrdersIcon,
   SettingsIcon,
   SupportIcon,
@@ -47,6 +48,12 @@ export function useNavItems(): NavItem[] {
     screens: ['colleagues'],
   };
   const keys: NavItem = { to: paths.keys, label: texts.keys, Icon: KeysIcon, screens: ['keys'] };
+  const lists: NavItem = {
+    to: paths.lists,
+    label: texts.lists,
+    Icon: ListsIcon,
+    screens: ['lists'],
+  };
   const buys = useMay('buy');
   const cart: NavItem = {
     to: paths.cart,
@@ -72,6 +79,7 @@ export function useNavItems(): NavItem[] {
     },
     ...(isCustomer(role) ? [branches] : []),
     ...(user?.companyRole === 'owner' ? [colleagues] : []),
+    ...(isCustomer(role) ? [lists] : []),
     ...(buys ? [cart] : []),
     { to: paths.orders, label: texts.orders, Icon: OrdersIcon, screens: ['orders', 'order'] },
     ...(isCustomer(role) ? [keys] : []),

@@ -16,6 +16,8 @@ test.each([
   ['/km/colleagues', 'colleagues', 'Loading...'],
   ['/eur/keys', 'keys', 'Loading...'],
   ['/km/approvals', 'approvals', 'Loading...'],
+  ['/km/lists', 'lists', 'Loading...'],
+  ['/eur/lists/l-1', 'lists', 'Loading...'],
   ['/eur/approvals/a-1', 'approvals', 'Loading...'],
   ['/settings', 'settings', 'Loading Settings...'],
   ['/eur/support', 'support', 'Loading Support...'],

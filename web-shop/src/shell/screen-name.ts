@@ -6,6 +6,7 @@ export type ScreenName =
   | 'colleagues'
   | 'quick-order'
   | 'approvals'
+  | 'lists'
   | 'cart'
   | 'checkout'
   | 'orders'
@@ -20,12 +21,14 @@ export type ScreenName =
 export function screenNameOf(path: string): ScreenName {
   if (/\/orders\/[^/]+$/.test(path)) return 'order';
   if (/\/approvals\/[^/]+$/.test(path)) return 'approvals';
+  if (/\/lists\/[^/]+$/.test(path)) return 'lists';
   const last = path.split('/').at(-1);
   switch (last) {
     case 'branches':
     case 'colleagues':
     case 'quick-order':
     case 'approvals':
+    case 'lists':
     case 'cart':
     case 'checkout':
     case 'orders':

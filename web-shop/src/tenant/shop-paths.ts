@@ -10,11 +10,13 @@ export interface ShopPaths {
   readonly checkout: string;
   readonly orders: string;
   readonly keys: string;
+  readonly lists: string;
   readonly wallet: string;
   readonly settings: string;
   readonly support: string;
   order(id: string): string;
   approval(id: string): string;
+  list(id: string): string;
   /** All about a product, over the catalogue. */
   product(id: string): string;
   /** The form of a new ticket about an order or a product. */
@@ -34,11 +36,13 @@ export function shopPaths(tenant: Tenant): ShopPaths {
     checkout: `${home}/checkout`,
     orders: `${home}/orders`,
     keys: `${home}/keys`,
+    lists: `${home}/lists`,
     wallet: `${home}/wallet`,
     settings: `${home}/settings`,
     support: `${home}/support`,
     order: (id) => `${home}/orders/${encodeURIComponent(id)}`,
     approval: (id) => `${home}/approvals/${encodeURIComponent(id)}`,
+    list: (id) => `${home}/lists/${encodeURIComponent(id)}`,
     product: (id) => `${home}?product=${encodeURIComponent(id)}`,
     newTicket: (about, id) => `${home}/support?ticket=new&${about}=${encodeURIComponent(id)}`,
   };

@@ -314,12 +314,13 @@ test('the chosen theme is kept for the next visit and painted before the first f
 });
 
 /** Staff who look into the shop have none of these. */
-const OF_A_COMPANY: readonly string[] = ['MY BRANCHES', 'COLLEAGUES', 'KEYS'];
+const OF_A_COMPANY: readonly string[] = ['MY BRANCHES', 'COLLEAGUES', 'LISTS', 'KEYS'];
 const ENTRIES_OF_A_BUYER = [
   'EUR SHOP',
   'CATALOG',
   'MY BRANCHES',
   'COLLEAGUES',
+  'LISTS',
   'MY CART',
   'ORDERS',
   'KEYS',

@@ -12,7 +12,12 @@ async function openProduct(page: Page): Promise<void> {
   await page.locator('main a[href*="product="]').first().click();
 }
 
-/** An order by list, as it is answered; and all about one product. */
+async function openList(page: Page): Promise<void> {
+  await page.locator('main table a').first().click();
+  await page.getByRole('textbox').first().waitFor();
+}
+
+/** An order by list, as it is answered; all about one product; and what a company keeps to buy again. */
 export const QUICK_ORDER_SHOTS: readonly Shot[] = [
   { name: 'quick-order', as: 'eur', path: '/eur/quick-order', act: checkList },
   {
@@ -25,4 +30,16 @@ export const QUICK_ORDER_SHOTS: readonly Shot[] = [
     act: checkList,
   },
   { name: 'product', as: 'eur', path: '/eur?search=backup', act: openProduct },
+  { name: 'lists', as: 'eur', path: '/eur/lists' },
+  { name: 'list', as: 'eur', path: '/eur/lists', act: openList },
+  {
+    name: 'list-phone',
+    as: 'km',
+    path: '/km/lists',
+    width: 390,
+    theme: 'dark',
+    language: 'bs',
+    act: openList,
+  },
+  { name: 'catalogue-favourites', as: 'eur', path: '/eur?own=favourites' },
 ];

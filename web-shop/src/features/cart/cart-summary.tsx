@@ -7,6 +7,7 @@ import { cartTotal } from '../../api/cart-total.ts';
 import { cartCount } from '../../api/cart.ts';
 import { walletQuery } from '../../api/wallet.ts';
 import { buttonClass } from '../../design/button.tsx';
+import { SaveListButton } from '../../list-view/save-list-button.tsx';
 import { lackingFor } from '../../pay-in/lacking.ts';
 import { ShortOfMoney } from '../../pay-in/short-of-money.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
@@ -48,6 +49,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }): ReactEle
       <Link to={paths.home} className={buttonClass('quiet')}>
         {texts.keepShopping}
       </Link>
+      <SaveListButton lines={items.map(({ productId, quantity }) => ({ productId, quantity }))} />
       <Link to={paths.quickOrder} className={buttonClass('quiet')}>
         {catalogue.quickOrder}
       </Link>

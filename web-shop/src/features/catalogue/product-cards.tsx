@@ -7,6 +7,7 @@ import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import { AvailabilityNote } from './availability-note.tsx';
 import { CartButton } from './cart-button.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import { GuideButton } from './guide-button.tsx';
 import { LineTotal } from './line-total.tsx';
 import { usePlaceOfUse } from './place-of-use.ts';
@@ -50,7 +51,10 @@ const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactEleme
       </p>
       <AvailabilityNote product={product} />
       <p className="line-clamp-2 text-meta text-muted">{product.description}</p>
-      <p className="truncate font-mono text-meta text-muted">{product.sku}</p>
+      <div className="flex items-center justify-between gap-1">
+        <p className="truncate font-mono text-meta text-muted">{product.sku}</p>
+        <FavouriteButton listed={listed} className="-my-3.5 -mr-2.5 size-11" />
+      </div>
       <div className="mt-auto">
         <p className="flex flex-wrap items-center justify-between gap-x-2">
           <span className="figures text-lead font-[650]">{product.displayPrice}</span>

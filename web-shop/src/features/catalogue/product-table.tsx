@@ -7,6 +7,7 @@ import { useShopTexts } from '../../texts/shop-texts.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import { AvailabilityNote } from './availability-note.tsx';
 import { CartButton } from './cart-button.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import type { FilterControl } from './filters/use-filters.ts';
 import { GuideButton } from './guide-button.tsx';
 import { LineTotal } from './line-total.tsx';
@@ -64,9 +65,12 @@ const ProductRow = memo(function ProductRow(listed: ListedProduct): ReactElement
         />
       </td>
       <td className={`${ROW_CELL} w-full max-w-0 py-1.5 ${EDGE.product}`}>
-        <p className="line-clamp-2 font-medium" title={product.name}>
-          <ProductLink listed={listed} />
-        </p>
+        <div className="flex items-start gap-1">
+          <p className="line-clamp-2 min-w-0 font-medium" title={product.name}>
+            <ProductLink listed={listed} />
+          </p>
+          <FavouriteButton listed={listed} className="-my-1.5 size-8" />
+        </div>
         <AvailabilityNote product={product} />
         <p className={`truncate text-meta ${IN_PRODUCT_CELL.place}`}>
           <span className={`font-mono text-muted ${IN_PRODUCT_CELL.sku}`}>{product.sku} · </span>

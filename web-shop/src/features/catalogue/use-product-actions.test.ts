@@ -14,6 +14,7 @@ const listed = [product];
 function openRow(held: number, change: () => Response) {
   const network = stubFetch({
     'GET /api/cart': () => Response.json(lines()),
+    'GET /api/favourites': () => Response.json([]),
     'PATCH /api/cart/l1': change,
     'POST /api/cart': () => Response.json([{ id: 'l1', productId: 'p1', quantity: 1, product }]),
   });

@@ -10,6 +10,8 @@ import { useMarket } from '../../tenant/use-market.ts';
 import type { Market } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { isTemporary, useAddToCart } from './api/add-to-cart.ts';
+import { useFavourites } from './api/favourites.ts';
+import type { Favourites } from './api/favourites.ts';
 import type { ShopProduct } from './api/get-products.ts';
 import { useProductAddress } from './product-address.ts';
 
@@ -23,8 +25,11 @@ export interface ListedProduct {
   /** Where all about it is said, over this list. */
   readonly address: string;
   readonly changeLine: (change: QuantityChange) => void;
-  /** Why the last change of its line failed. */
+  /** Why the last change of its line, or of its mark, failed. */
   readonly changeFailure: string | undefined;
+  /** Whether it is one of the person’s favourites; undefined for who has none. */
+  readonly isFavourite: boolean | undefined;
+  readonly mark: Favourites['mark'];
 }
 
 /** Asked for once for a whole list: fifty products asking by themselves keep a phone busy. */
@@ -36,12 +41,22 @@ export function useListedProducts(products: readonly ShopProduct[]): readonly Li
   const { mutate: changeLine, variables } = change;
   const failure = failureOf(change, texts.changeFailed);
   const addressOf = useProductAddress();
+  const { isFavourite, mark, failureOf: markFailureOf } = useFavourites();
   const lines = new Map(cart.map((line) => [line.productId, line]));
   return products.map((product) => {
     const { id: lineId, quantity: cartQuantity = 0 } = lines.get(product.id) ?? {};
-    const changeFailure = lineId !== undefined && variables?.id === lineId ? failure : undefined;
-    const address = addressOf(product.id);
-    return { product, market, lineId, cartQuantity, address, changeLine, changeFailure };
+    const lineFailure = lineId !== undefined && variables?.id === lineId ? failure : undefined;
+    return {
+      product,
+      market,
+      lineId,
+      cartQuantity,
+      address: addressOf(product.id),
+      changeLine,
+      changeFailure: lineFailure ?? markFailureOf(product.id),
+      isFavourite: isFavourite(product.id),
+      mark,
+    };
   });
 }
 

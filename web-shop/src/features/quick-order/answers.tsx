@@ -1,9 +1,11 @@
 import { formatMoney } from 'contracts/primitives/money-format';
 import { add, multiply, parseMoney, zero } from 'contracts/primitives/money';
 import type { AnsweredLine } from 'contracts/api/quick-order';
+import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { classNames } from '../../design/class-names.ts';
+import { SaveListButton } from '../../list-view/save-list-button.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { AnsweredRow, UnreadRow } from './answered-row.tsx';
 import { useQuickOrderTexts } from '../../product-view/line-answer.tsx';
@@ -20,6 +22,10 @@ export function Answers({ checked, order }: AnswersProps): ReactElement {
   const texts = useQuickOrderTexts();
   const { currency } = useMarket();
   const good = goodLines(checked.answers);
+  // What is out of stock today may stand on a list.
+  const sold = checked.answers.flatMap(({ product, quantity }) =>
+    product === null || quantity > MAX_LINE_QUANTITY ? [] : [{ productId: product.id, quantity }],
+  );
   const bad = checked.answers.filter(({ answer }) => answer !== 'found');
   const all = checked.answers.length + checked.unread.length;
   const outdated = checked.text !== order.text;
@@ -36,15 +42,20 @@ export function Answers({ checked, order }: AnswersProps): ReactElement {
             {outdated ? texts.changed : `${texts.licences(licences)} · ${formatMoney(total)}`}
           </p>
         </div>
-        {good.length === 0 ? null : (
-          <Button
-            disabled={outdated}
-            pending={order.add.isPending}
-            onClick={() => order.add.mutate(checked)}
-          >
-            {texts.add(good.length)}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {sold.length === 0 || outdated ? null : (
+            <SaveListButton variant="secondary" lines={sold} />
+          )}
+          {good.length === 0 ? null : (
+            <Button
+              disabled={outdated}
+              pending={order.add.isPending}
+              onClick={() => order.add.mutate(checked)}
+            >
+              {texts.add(good.length)}
+            </Button>
+          )}
+        </div>
       </div>
       <ul
         aria-label={texts.result}

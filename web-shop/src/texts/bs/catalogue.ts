@@ -12,6 +12,10 @@ export const catalogue: ShopTexts['catalogue'] = {
   emptyTitle: (market) => `Nema ${market} proizvoda`,
   emptyHint: 'Pokušajte promijeniti filtere',
   quickOrder: 'Brza narudžba',
+  saveList: 'Sačuvaj kao listu',
+  favourite: 'Favorit',
+  favouriteLabel: (name) => `Favorit: ${name}`,
+  markFailed: 'Favorit se nije mogao sačuvati.',
   failed: 'Proizvode nije moguće učitati',
   tableLabel: 'Proizvodi',
   columns: {

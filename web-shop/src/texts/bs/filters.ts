@@ -21,6 +21,8 @@ export const filters: ShopTexts['filters'] = {
     availability: 'Dostupnost',
     sort: 'Sortiranje i redoslijed',
   },
+  ownTitle: 'Vaši proizvodi',
+  own: { bought: 'Već kupljeno', favourites: 'Favoriti' },
   keyword: 'Ključna riječ',
   sku: 'SKU',
   from: (amount) => `od ${amount}`,

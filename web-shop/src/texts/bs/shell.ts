@@ -8,6 +8,7 @@ export const shell: ShopTexts['shell'] = {
   colleagues: 'KOLEGE',
   approvals: 'ODOBRENJA',
   waiting: (count) => `${count} na čekanju`,
+  lists: 'LISTE',
   cart: 'MOJA KORPA',
   orders: 'NARUDŽBE',
   keys: 'KLJUČEVI',
@@ -31,6 +32,7 @@ export const shell: ShopTexts['shell'] = {
   titles: {
     catalog: 'Katalog',
     'quick-order': 'Brza narudžba',
+    lists: 'Liste',
     cart: 'Moja korpa',
     checkout: 'Plaćanje',
     orders: 'Narudžbe',

@@ -5,6 +5,10 @@ export const catalogue = {
   emptyTitle: (market: string) => `No ${market} products found`,
   emptyHint: 'Try adjusting your filters',
   quickOrder: 'Quick order',
+  saveList: 'Save as a list',
+  favourite: 'Favourite',
+  favouriteLabel: (name: string) => `Favourite: ${name}`,
+  markFailed: 'The favourite could not be kept.',
   failed: 'The products could not be loaded',
   tableLabel: 'Products',
   columns: {

@@ -12,6 +12,8 @@ export const filters = {
     availability: 'Availability',
     sort: 'Sort & Order',
   },
+  ownTitle: 'Your own products',
+  own: { bought: 'Bought before', favourites: 'Favourites' },
   keyword: 'Keyword',
   sku: 'SKU',
   from: (amount: string) => `from ${amount}`,

@@ -5,6 +5,7 @@ export const shell = {
   colleagues: 'COLLEAGUES',
   approvals: 'APPROVALS',
   waiting: (count: number) => `${count} waiting`,
+  lists: 'LISTS',
   cart: 'MY CART',
   orders: 'ORDERS',
   keys: 'KEYS',
@@ -23,6 +24,7 @@ export const shell = {
   titles: {
     catalog: 'Catalog',
     'quick-order': 'Quick Order',
+    lists: 'Lists',
     cart: 'My Cart',
     checkout: 'Checkout',
     orders: 'Orders',

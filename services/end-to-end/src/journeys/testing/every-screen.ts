@@ -3,6 +3,7 @@ import { paths } from 'contracts/api/paths';
 import { uniqueName } from '../../harness/factories.ts';
 import { holdResponses } from './hold-responses.ts';
 import { LONG_TIMEOUT, heading, openCatalogue } from './screens.ts';
+import { LIST } from './seeded-company.ts';
 import type { SeededCompany } from './seeded-company.ts';
 
 /** A screen of the shop, or what lies over one, and the way there from the one before it in the list. */
@@ -159,6 +160,14 @@ function ofTheCompany({ tenant }: SeededCompany): Screen[] {
         await leaveDialog(page);
         await page.getByRole('button', { name: `Close ${branch}` }).click();
         await dialogOf(page).getByRole('button', { name: 'Close branch' }).waitFor(LONG_TIMEOUT);
+      },
+    },
+    at('lists', `/${tenant}/lists`, (page) => page.getByRole('link', { name: LIST })),
+    {
+      name: 'a list',
+      open: async (page) => {
+        await page.getByRole('link', { name: LIST }).click();
+        await page.getByText('Not enough in stock').waitFor(LONG_TIMEOUT);
       },
     },
     at('colleagues', `/${tenant}/colleagues`, (page) => heading(page, 'Invitations')),

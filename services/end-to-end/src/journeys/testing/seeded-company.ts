@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { paths } from 'contracts/api/paths';
+import { headers, paths } from 'contracts/api/paths';
 import type { Order } from 'contracts/api/orders';
 import type { User } from 'contracts/api/accounts';
 import { z } from 'zod';
@@ -28,6 +29,9 @@ interface Setting {
   readonly portal: PortalUnderTest;
   readonly browser: Browser;
 }
+
+/** A list of two products, of one of which there are not as many. */
+export const LIST = 'Every quarter';
 
 const STOCKS = [20, 8, 3, 0];
 const ONE_LINE = z.object({ data: z.object({ id: z.string() }) });
@@ -58,6 +62,7 @@ export async function seedCompany(
   await buyer.addToCart({ productId: plenty.id, quantity: 2, tenantId: tenant });
   await buyer.addToCart({ productId: few.id, tenantId: tenant });
   await buyer.http.request('POST', paths.branches, { body: { name: 'Skladište Mostar' } });
+  await keepList(buyer, [plenty.id, few.id]);
   const ticketId = await askForHelp(buyer, completed);
   const articleId = await respondAndPublish(browser, ticketId);
   await waitUntilCaughtUp(portal);
@@ -94,6 +99,12 @@ async function emptyCartOf(buyer: Buyer, tenant: Tenant): Promise<void> {
   for (const { id } of z.array(z.looseObject({ id: z.string() })).parse(cart.body)) {
     await buyer.http.request('DELETE', paths.cartItem(id));
   }
+}
+
+async function keepList(buyer: Buyer, productIds: readonly string[]): Promise<void> {
+  const lines = productIds.map((productId) => ({ productId, quantity: 9 }));
+  const key = { [headers.idempotencyKey]: randomUUID() };
+  await buyer.http.request('POST', paths.lists, { body: { name: LIST, lines }, headers: key });
 }
 
 async function askForHelp(buyer: Buyer, order: Order): Promise<string> {

@@ -22,6 +22,9 @@ export function activeFilters(filters: CatalogFilters, naming: Naming): ActiveFi
   const { texts, categories } = naming;
   const category = categories.find(({ id }) => id === filters.categoryId);
   const candidates: (ActiveFilter | undefined)[] = [
+    ...filters.own.map((each) =>
+      chip(`own-${each}`, texts.own[each], { own: filters.own.filter((other) => other !== each) }),
+    ),
     ...plainTexts(filters, texts),
     filters.categoryId === null
       ? undefined

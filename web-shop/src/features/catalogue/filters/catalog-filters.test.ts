@@ -15,6 +15,7 @@ test('filters survive the way into the address and back', () => {
     stockLevel: 'low-stock' as const,
     availability: ['in-stock' as const, 'pre-order' as const],
     dateAdded: '2026-03-01',
+    own: ['bought' as const, 'favourites' as const],
     sortBy: 'name' as const,
     sortOrder: 'desc' as const,
     page: 3,
@@ -24,7 +25,7 @@ test('filters survive the way into the address and back', () => {
 
 test('what an address says wrongly counts as not set', () => {
   const filters = read(
-    'region=mars&priceMin=abc&page=-2&sortBy=luck&dateAdded=soon&availability=x',
+    'region=mars&priceMin=abc&page=-2&sortBy=luck&dateAdded=soon&availability=x&own=mine',
   );
   expect(filters).toEqual(NO_FILTERS);
 });

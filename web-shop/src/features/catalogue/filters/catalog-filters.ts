@@ -1,16 +1,22 @@
 import type { FilterState } from 'contracts/api/catalog';
 import {
   AVAILABILITY_OPTIONS,
+  OWN_PRODUCTS,
   PLATFORM_OPTIONS,
   REGION_OPTIONS,
   SORT_BY_OPTIONS,
   SORT_ORDER_OPTIONS,
   STOCK_LEVEL_OPTIONS,
 } from 'contracts/constants/catalog';
+import type { OwnProducts } from 'contracts/constants/catalog';
 import { TYPED_AMOUNT } from 'contracts/primitives/money';
 
 /** What the panel holds and the URL keeps. The slider's pair is derived from the two bounds. */
-export type CatalogFilters = Omit<FilterState, 'priceRange'> & { readonly page: number };
+export type CatalogFilters = Omit<FilterState, 'priceRange'> & {
+  /** What the company bought before, or the person marked, or both. */
+  readonly own: readonly OwnProducts[];
+  readonly page: number;
+};
 
 export const NO_FILTERS: CatalogFilters = {
   search: '',
@@ -23,6 +29,7 @@ export const NO_FILTERS: CatalogFilters = {
   stockLevel: 'all',
   availability: [],
   dateAdded: '',
+  own: [],
   sortBy: 'default',
   sortOrder: 'asc',
   page: 1,
@@ -41,8 +48,9 @@ export function parseFilters(search: URLSearchParams): CatalogFilters {
     priceMin: matching(TYPED_AMOUNT, search.get('priceMin')),
     priceMax: matching(TYPED_AMOUNT, search.get('priceMax')),
     stockLevel: oneOf(STOCK_LEVEL_OPTIONS, search.get('stockLevel')),
-    availability: listIn(search.get('availability')),
+    availability: listIn(AVAILABILITY_OPTIONS, search.get('availability')),
     dateAdded: matching(DAY, search.get('dateAdded')),
+    own: listIn(OWN_PRODUCTS, search.get('own')),
     sortBy: oneOf(SORT_BY_OPTIONS, search.get('sortBy')),
     sortOrder: oneOf(SORT_ORDER_OPTIONS, search.get('sortOrder')),
     page: pageIn(search.get('page')),
@@ -71,9 +79,9 @@ function matching(pattern: RegExp, text: string | null): string {
   return text !== null && pattern.test(text) ? text : '';
 }
 
-function listIn(text: string | null): CatalogFilters['availability'] {
+function listIn<Option extends string>(options: readonly Option[], text: string | null): Option[] {
   const selected = (text ?? '').split(',');
-  return AVAILABILITY_OPTIONS.filter((option) => selected.includes(option));
+  return options.filter((option) => selected.includes(option));
 }
 
 function pageIn(text: string | null): number {

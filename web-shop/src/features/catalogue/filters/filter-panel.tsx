@@ -1,5 +1,6 @@
 import {
   AVAILABILITY_OPTIONS,
+  OWN_PRODUCTS,
   PLATFORM_OPTIONS,
   REGION_OPTIONS,
   SORT_BY_OPTIONS,
@@ -9,18 +10,20 @@ import {
 import type { ReactElement, ReactNode } from 'react';
 import { ChevronDownIcon } from '../../../design/icons.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
+import { useCurrentUser } from '../../../session/use-session.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import type { CatalogFilters } from './catalog-filters.ts';
 import { CategoryTreeView } from './category-tree-view.tsx';
 import { PriceRange } from './price-range.tsx';
 import type { FilterControl } from './use-filters.ts';
 
-/** The six sections of the filters; four are open from the start. */
+/** What is one’s own, and the six sections of the filters; four are open from the start. */
 export function FilterPanel({ control }: { control: FilterControl }): ReactElement {
   const texts = useShopTexts().filters;
   const { filters, change } = control;
   return (
     <div className="divide-y divide-border">
+      <Own filters={filters} onChange={change} />
       <Section title={texts.sections.search} open>
         <TextField
           label={texts.keyword}
@@ -82,18 +85,28 @@ export function FilterPanel({ control }: { control: FilterControl }): ReactEleme
   );
 }
 
-function Availability({
-  filters,
-  onChange,
-}: {
+interface PartProps {
   filters: CatalogFilters;
   onChange: FilterControl['change'];
-}): ReactElement {
+}
+
+/** Only people of a company have bought or marked something. */
+function Own({ filters, onChange }: PartProps): ReactElement | null {
   const texts = useShopTexts().filters;
-  const toggled = (option: (typeof AVAILABILITY_OPTIONS)[number]) =>
-    filters.availability.includes(option)
-      ? filters.availability.filter((other) => other !== option)
-      : [...filters.availability, option];
+  if (useCurrentUser()?.companyId == null) return null;
+  return (
+    <Checks
+      legend={texts.ownTitle}
+      options={OWN_PRODUCTS}
+      names={texts.own}
+      checked={filters.own}
+      onChange={(own) => onChange({ own })}
+    />
+  );
+}
+
+function Availability({ filters, onChange }: PartProps): ReactElement {
+  const texts = useShopTexts().filters;
   return (
     <>
       <Choice
@@ -103,23 +116,13 @@ function Availability({
         value={filters.stockLevel}
         onChange={(stockLevel) => onChange({ stockLevel })}
       />
-      <fieldset>
-        <legend className="sr-only">{texts.sections.availability}</legend>
-        {AVAILABILITY_OPTIONS.map((option) => (
-          <label
-            key={option}
-            className="flex min-h-11 cursor-pointer items-center gap-2 tablet:min-h-8"
-          >
-            <input
-              type="checkbox"
-              className="size-4 accent-accent"
-              checked={filters.availability.includes(option)}
-              onChange={() => onChange({ availability: toggled(option) })}
-            />
-            {texts.availabilities[option]}
-          </label>
-        ))}
-      </fieldset>
+      <Checks
+        legend={texts.sections.availability}
+        options={AVAILABILITY_OPTIONS}
+        names={texts.availabilities}
+        checked={filters.availability}
+        onChange={(availability) => onChange({ availability })}
+      />
       <TextField
         label={texts.dateAdded}
         type="date"
@@ -127,6 +130,46 @@ function Availability({
         onChange={(event) => onChange({ dateAdded: event.target.value })}
       />
     </>
+  );
+}
+
+interface ChecksProps<Option extends string> {
+  legend: string;
+  options: readonly Option[];
+  names: Readonly<Record<Option, string>>;
+  checked: readonly Option[];
+  onChange: (checked: Option[]) => void;
+}
+
+function Checks<Option extends string>({
+  legend,
+  options,
+  names,
+  checked,
+  onChange,
+}: ChecksProps<Option>): ReactElement {
+  return (
+    <fieldset className="py-1">
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <label
+          key={option}
+          className="flex min-h-11 cursor-pointer items-center gap-2 tablet:min-h-8"
+        >
+          <input
+            type="checkbox"
+            className="size-4 accent-accent"
+            checked={checked.includes(option)}
+            onChange={({ target }) =>
+              onChange(
+                target.checked ? [...checked, option] : checked.filter((other) => other !== option),
+              )
+            }
+          />
+          {names[option]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

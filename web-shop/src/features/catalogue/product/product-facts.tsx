@@ -1,16 +1,19 @@
 import type { Product } from 'contracts/api/catalog';
 import { GUIDE_SECTIONS } from 'contracts/constants/catalog';
+import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { ProductImage } from '../../../design/product-image.tsx';
 import { Stepper } from '../../../design/stepper.tsx';
 import { guideTexts, languageFor } from '../../../guide/guide-texts.ts';
+import { SaveListButton } from '../../../list-view/save-list-button.tsx';
 import { useCurrentUser } from '../../../session/use-session.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { forDisplay } from '../api/get-products.ts';
 import type { ShopProduct } from '../api/get-products.ts';
 import { AvailabilityNote } from '../availability-note.tsx';
 import { CartButton } from '../cart-button.tsx';
+import { FavouriteButton } from '../favourite-button.tsx';
 import { GuideButton } from '../guide-button.tsx';
 import { LineTotal } from '../line-total.tsx';
 import { usePlaceOfUse } from '../place-of-use.ts';
@@ -99,6 +102,11 @@ function Offer({ listed }: { listed: ListedProduct }): ReactElement {
         />
         <CartButton product={product} actions={actions} />
         <GuideButton product={product} />
+        <SaveListButton
+          variant="secondary"
+          lines={[{ productId: product.id, quantity: Math.min(quantity, MAX_LINE_QUANTITY) }]}
+        />
+        <FavouriteButton listed={listed} className="size-11 tablet:size-9" />
         {quantity > 1 ? <LineTotal product={product} quantity={quantity} /> : null}
       </div>
       <RowProblem id={problemId} product={product} actions={actions} />

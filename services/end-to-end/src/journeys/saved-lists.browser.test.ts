@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { paths } from 'contracts/api/paths';
+import type { Tenant } from 'contracts/primitives/tenant';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { uniqueName } from '../harness/factories.ts';
+import type { Customer } from '../harness/operator.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { expectAccessible } from './testing/accessible.ts';
+import { loginOf, putOnSale, waitUntilCaughtUp } from './testing/offers.ts';
+import type { Offered } from './testing/offers.ts';
+import {
+  LONG_TIMEOUT,
+  addToCart,
+  expectToast,
+  findProduct,
+  heading,
+  openCatalogue,
+} from './testing/screens.ts';
+import { sendFromPage, signInByApi } from './testing/sign-in-by-api.ts';
+
+let browser: Browser;
+let portal: PortalUnderTest;
+let plenty: Offered;
+let few: Offered;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+  const prices = { eur: '12.50', km: '24.45' };
+  const [first, second] = await putOnSale(portal, [
+    { name: uniqueName('agate'), stock: 40, prices },
+    { name: uniqueName('coral'), stock: 3, prices },
+  ]);
+  if (!first || !second) throw new Error('Products were put on sale');
+  [plenty, few] = [first, second];
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test('a star survives a reload; the catalogue is narrowed to favourites and to what was bought before', async () => {
+  const customer = await bought('eur');
+  await inShop('eur', customer, async (page) => {
+    const row = await findProduct(page, few.sku);
+    const star = row.getByRole('button', { name: `Favourite: ${few.name}` });
+    // A lost connection: the star is taken back, and the row says so.
+    await page.route('**/api/favourites/*', async (route) => route.abort());
+    await star.click();
+    await row.getByText('The favourite could not be kept.').waitFor(LONG_TIMEOUT);
+    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    await page.unroute('**/api/favourites/*');
+    const kept = page.waitForResponse((answer) => answer.url().includes('/api/favourites/'));
+    await star.click();
+    await row.getByRole('button', { name: `Favourite: ${few.name}`, pressed: true }).waitFor();
+    expect((await kept).status()).toBe(200);
+    await page.reload();
+    await row
+      .getByRole('button', { name: `Favourite: ${few.name}`, pressed: true })
+      .waitFor(LONG_TIMEOUT);
+    await page.goto('/eur/lists');
+    await page.getByRole('link', { name: 'Favourites' }).click();
+    await heading(page, 'Found 1 EUR products').waitFor(LONG_TIMEOUT);
+    await page.getByRole('row').filter({ hasText: few.sku }).waitFor(LONG_TIMEOUT);
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    const filters = page.getByRole('dialog');
+    await filters.getByLabel('Bought before').check();
+    await filters.getByRole('button', { name: 'Show 0 products' }).waitFor(LONG_TIMEOUT);
+    await filters.getByLabel('Favourites').uncheck();
+    await filters.getByRole('button', { name: 'Show 1 products' }).click(LONG_TIMEOUT);
+    await page.waitForURL('**/eur?own=bought');
+    await page.getByRole('row').filter({ hasText: plenty.sku }).waitFor(LONG_TIMEOUT);
+    await expectAccessible(page, 'what was bought before');
+    await page.getByRole('button', { name: 'Remove filter Bought before' }).click();
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+test('a cart becomes a list, the list is changed and goes into the cart in one go, what is short with fewer', async () => {
+  const customer = await portal.operator.createCustomer({ tenantId: 'eur' });
+  await inShop('eur', customer, async (page) => {
+    for (const { sku } of [plenty, few]) await addToCart(await findProduct(page, sku));
+    await page.goto('/eur/cart');
+    await page.getByRole('button', { name: 'Save as a list' }).click(LONG_TIMEOUT);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save list' }).click();
+    await dialog.getByText('Give the list a name.').waitFor(LONG_TIMEOUT);
+    await expectAccessible(page, 'a list without a name');
+    await dialog.getByLabel('Name of the list').fill('Every quarter');
+    await dialog.getByRole('button', { name: 'Save list' }).click();
+    await expectToast(page, 'List saved', 'Every quarter');
+    await page.getByRole('link', { name: 'LISTS', exact: true }).first().click();
+    await page.getByRole('cell', { name: '2', exact: true }).first().waitFor(LONG_TIMEOUT);
+    await expectAccessible(page, 'the lists');
+    await page.getByRole('link', { name: 'Every quarter' }).click();
+    await changesLines(page);
+    // A product is looked at, and Back leads to the list again.
+    await lineOf(page, plenty).getByRole('link', { name: plenty.name }).click();
+    await page.getByRole('dialog', { name: plenty.name }).waitFor(LONG_TIMEOUT);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await heading(page, 'Every quarter').waitFor(LONG_TIMEOUT);
+    await expectAccessible(page, 'a list');
+  });
+});
+
+/** The cart holds one of each already. */
+async function changesLines(page: Page): Promise<void> {
+  await page.getByText('All 2 can go into the cart').waitFor(LONG_TIMEOUT);
+  await lineOf(page, few)
+    .getByRole('textbox', { name: `Quantity of ${few.name}` })
+    .fill('5');
+  await lineOf(page, few).getByText('Not enough in stock').waitFor(LONG_TIMEOUT);
+  await page.getByText('1 of 2 can go into the cart').waitFor(LONG_TIMEOUT);
+  await page.getByRole('button', { name: `Take 2 of ${few.name} now` }).click();
+  await lineOf(page, few).getByText('2 of 5 go into the cart now.').waitFor(LONG_TIMEOUT);
+  await page.getByRole('button', { name: 'Add 2 lines to the cart' }).click();
+  await page.getByText('2 products are in your cart').waitFor(LONG_TIMEOUT);
+  await page.getByRole('link', { name: 'Cart, 5 items' }).waitFor(LONG_TIMEOUT);
+  await page.reload();
+  // The list says what it said, whatever was taken.
+  await lineOf(page, few).getByText('The cart holds 3 of it already.').waitFor(LONG_TIMEOUT);
+  const quantity = lineOf(page, few).getByRole('textbox', { name: `Quantity of ${few.name}` });
+  expect(await quantity.inputValue()).toBe('5');
+}
+
+test('a mistyped number, a name that is taken, and a list that a colleague deletes are told; a viewer only looks', async () => {
+  const customer = await portal.operator.createCustomer({ tenantId: 'km' });
+  const { companyId } = customer;
+  const viewer = await portal.operator.createCustomer({
+    tenantId: 'km',
+    companyId,
+    companyRole: 'viewer',
+  });
+  await inShop('km', customer, async (page) => {
+    await page.goto('/km/lists');
+    await page.getByText('No lists yet').waitFor(LONG_TIMEOUT);
+    await createList(page, 'Godišnje');
+    await heading(page, 'Godišnje').waitFor(LONG_TIMEOUT);
+    await page.getByLabel('SKU').fill(plenty.name);
+    await page.getByLabel('Quantity', { exact: true }).fill('4');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText(`The KM shop sells nothing under ${plenty.name}.`).waitFor(LONG_TIMEOUT);
+    await page.getByRole('button', { name: `Use ${plenty.sku}: ${plenty.name}` }).click();
+    await lineOf(page, plenty).getByText('97.80 KM').waitFor(LONG_TIMEOUT);
+    await page.getByRole('link', { name: 'All lists' }).click();
+    await createList(page, 'godišnje');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Your company has a list called godišnje.').waitFor(LONG_TIMEOUT);
+    await expectAccessible(page, 'a name that is taken');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Godišnje' }).click();
+    await lineOf(page, plenty).waitFor(LONG_TIMEOUT);
+    const address = new URL(page.url()).pathname;
+    await looksAsViewer(viewer, address);
+    const id = address.split('/').at(-1) ?? '';
+    await sendFromPage(page, 'delete', { path: paths.list(id) });
+    // It goes from the open page by itself.
+    await page.getByText('There is no such list').waitFor(LONG_TIMEOUT);
+    await page.getByRole('main').getByRole('link', { name: 'All lists' }).last().click();
+    await page.getByText('No lists yet').waitFor(LONG_TIMEOUT);
+  });
+});
+
+async function looksAsViewer(viewer: Customer, address: string): Promise<void> {
+  await inShop('km', viewer, async (page) => {
+    await page.goto(address);
+    await lineOf(page, plenty).getByText('97.80 KM').waitFor(LONG_TIMEOUT);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('button').count()).toBe(0);
+    await expectAccessible(page, 'a list of a viewer');
+  });
+}
+
+async function createList(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New list' }).click();
+  await page.getByRole('dialog').getByLabel('Name of the list').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save list' }).click();
+}
+
+const lineOf = (page: Page, { name }: Offered): Locator =>
+  page
+    .getByRole('list', { name: 'Lines of the list' })
+    .getByRole('listitem')
+    .filter({ hasText: name });
+
+/** Somebody whose company has bought one of the first product. */
+async function bought(tenantId: Tenant): Promise<Customer> {
+  const customer = await portal.operator.createCustomer({ tenantId });
+  await portal.operator.deposit({ companyId: customer.companyId, amount: '50.00' });
+  const buyer = portal.newBuyer();
+  await buyer.signIn({ username: customer.username, password: customer.password });
+  await buyer.addToCart({ productId: plenty.id });
+  const { id } = await buyer.placeOrder({ expectedTotal: '12.50' });
+  await buyer.settledOrder(id);
+  await waitUntilCaughtUp(portal);
+  return customer;
+}
+
+async function inShop(
+  tenant: Tenant,
+  customer: Customer,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  await withPage(browser, {}, async (page) => {
+    await signInByApi(page, loginOf(customer));
+    await openCatalogue(page, `/${tenant}`);
+    await act(page);
+  });
+}

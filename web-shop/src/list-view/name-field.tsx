@@ -1,0 +1,34 @@
+import { SAVED_LISTS } from 'contracts/constants/saved-lists';
+import type { ReactElement } from 'react';
+import { TextField } from '../design/field.tsx';
+import type { FieldErrors } from '../forms/field-errors.ts';
+import type { ListsTexts } from '../texts/en/lists.ts';
+import { useListsTexts } from './texts.ts';
+
+interface NameFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (name: string) => void;
+}
+
+/** What a list is called. */
+export function NameField({ value, error, onChange }: NameFieldProps): ReactElement {
+  const texts = useListsTexts();
+  return (
+    <TextField
+      name="name"
+      label={texts.name}
+      hint={texts.nameHint}
+      autoComplete="off"
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+export function nameErrors(name: string, texts: ListsTexts): FieldErrors {
+  const { length } = name.trim();
+  if (length === 0) return { name: texts.nameWanted };
+  return length > SAVED_LISTS.nameMax ? { name: texts.nameTooLong(SAVED_LISTS.nameMax) } : {};
+}
