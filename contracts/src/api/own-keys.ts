@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KEY_ASSIGNMENT_TEXTS } from '../constants/key-assignment.ts';
-import { ORDER_KEY_STATUSES } from '../constants/keys.ts';
+import { KEY_END, ORDER_KEY_STATUSES } from '../constants/keys.ts';
 import { ORDER_TEXTS } from '../constants/orders.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { pageNumberSchema, pageSizeSchema } from '../primitives/paging.ts';
@@ -43,8 +43,8 @@ export const ownKeysFilterSchema = z.object({
   branchId: z.union([idSchema, z.literal('none')]).optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
-  /** The end of the key: its last four characters, capitals or not. */
-  lastFour: text(4).trim().min(1).optional(),
+  /** The end of the key: its last four characters or fewer, capitals or not. */
+  lastFour: text(KEY_END).trim().min(1).optional(),
   status: z.enum(ORDER_KEY_STATUSES).optional(),
   assigned: z.enum(['yes', 'no']).optional(),
 });

@@ -70,6 +70,10 @@ test('keys are found by product, order, end, branch, status and day, a page at a
   expect(await totalOf({ product: 'no such product' })).toBe(0);
   expect(await totalOf({ order: order.orderNumber.slice(2) })).toBe(3);
   expect(await totalOf({ lastFour: lastFour.toLowerCase() })).toBeGreaterThanOrEqual(1);
+  const end = lastFour.slice(-2);
+  const ending = order.keys.filter((key) => key.lastFour.endsWith(end));
+  expect(await totalOf({ lastFour: end.toLowerCase() })).toBe(ending.length);
+  expect(await totalOf({ lastFour: '%' })).toBe(0);
   expect(await totalOf({ lastFour: '????' })).toBe(0);
   expect(await totalOf({ branchId: 'none' })).toBe(3);
   expect(await totalOf({ status: 'revoked' })).toBe(0);

@@ -1,3 +1,4 @@
+import { KEY_END } from 'contracts/constants/keys';
 import type { ImportKeys, ImportKeysResult } from 'contracts/calls/licensing';
 import type { Claims } from 'kernel/crypto/claims';
 
@@ -59,6 +60,6 @@ function problemOf(key: string, line: number): KeyProblem | undefined {
 /** What may be shown of a key: its end, but never more than half of a short one. */
 export function visibleSuffix(key: string): string {
   const characters = Array.from(key);
-  const count = Math.min(4, Math.floor(characters.length / 2));
+  const count = Math.min(KEY_END, Math.floor(characters.length / 2));
   return characters.slice(characters.length - count).join('');
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Approval } from 'contracts/api/approvals';
 import { formatAmount } from 'contracts/primitives/money-format';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { listParams, pageNamed } from '../../address/list-address.ts';
 import { approvalsQuery } from '../../api/approvals.ts';
 import { ColumnHeaders } from '../../design/column-headers.tsx';
 import { DateTime } from '../../design/date-time.tsx';
@@ -20,7 +20,8 @@ const COLUMNS = ['who', 'asked', 'branch', 'status', 'total'] as const;
 /** What waits or waited for approval, newest first. */
 export function ApprovalsPage(): ReactElement {
   const texts = useApprovalsTexts();
-  const [page, setPage] = useState(1);
+  const [search, setSearch] = useSearchParams();
+  const page = pageNamed(search.get('page'));
   const query = useQuery(approvalsQuery({ page: String(page), perPage: String(PAGE_SIZE) }));
   return (
     <div className="flex flex-col gap-4">
@@ -42,7 +43,7 @@ export function ApprovalsPage(): ReactElement {
             page={page}
             size={PAGE_SIZE}
             total={query.data.total}
-            onPageChange={setPage}
+            onPageChange={(next) => setSearch(listParams({}, next))}
           />
         </>
       )}

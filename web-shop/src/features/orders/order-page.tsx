@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from 'contracts/api/orders';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { formatFailure } from 'contracts/texts/format-failure';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
 import { ArrowLeftIcon } from '../../design/icons.tsx';
 import { DateTime } from '../../design/date-time.tsx';
+import { Fact } from '../../design/fact.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
 import { LicenceKeys } from '../../order-view/licence-keys.tsx';
@@ -101,14 +102,5 @@ function RefundNotice({ order }: { order: Order }): ReactElement | null {
         ))}
       </ul>
     </Notice>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {
-  return (
-    <div>
-      <dt className="text-meta text-muted">{label}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
   );
 }

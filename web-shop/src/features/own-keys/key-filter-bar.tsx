@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ORDER_KEY_STATUSES } from 'contracts/constants/keys';
+import { KEY_END, ORDER_KEY_STATUSES } from 'contracts/constants/keys';
 import type { ReactElement } from 'react';
 import { branchesQuery } from '../../api/branches.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { TypedFilter } from '../../design/typed-filter.tsx';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { LAST_CHARACTERS, assignedNamed, isFiltered, keyStatusNamed } from './key-filters.ts';
+import { assignedNamed, isFiltered, keyStatusNamed } from './key-filters.ts';
 import type { KeyFilters } from './key-filters.ts';
 import { useOwnKeysTexts } from './texts.ts';
 
@@ -32,7 +32,7 @@ export function KeyFilterBar({ filters, onChange, onClear }: KeyFilterBarProps):
       <TypedFilter
         label={texts.filters.lastFour}
         value={filters.lastFour}
-        maxLength={LAST_CHARACTERS}
+        maxLength={KEY_END}
         onChange={(lastFour) => onChange({ lastFour })}
       />
       <TypedFilter

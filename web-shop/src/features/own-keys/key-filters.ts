@@ -1,6 +1,7 @@
-import { ORDER_KEY_STATUSES } from 'contracts/constants/keys';
+import { KEY_END, ORDER_KEY_STATUSES } from 'contracts/constants/keys';
 import type { OrderKeyStatus } from 'contracts/constants/keys';
 import { ORDER_TEXTS } from 'contracts/constants/orders';
+import { dayNamed, listParams, pageNamed } from '../../address/list-address.ts';
 
 /** What narrows the list of keys; '' is not set. It lives in the address, so that back and share work. */
 export interface KeyFilters {
@@ -18,8 +19,6 @@ export interface KeyFilters {
   readonly page: number;
 }
 
-export const LAST_CHARACTERS = 4;
-
 export const NO_KEY_FILTERS: KeyFilters = {
   product: '',
   order: '',
@@ -32,24 +31,20 @@ export const NO_KEY_FILTERS: KeyFilters = {
   page: 1,
 };
 
-const DAY = /^20\d{2}-\d{2}-\d{2}$/;
-
 /** The filters of an address; what cannot be one counts as not set. */
 export function parseKeyFilters(search: URLSearchParams): KeyFilters {
   const given = (name: string, most: number = ORDER_TEXTS.searchMax) =>
     (search.get(name) ?? '').slice(0, most);
-  const day = (name: string) => (DAY.test(given(name)) ? given(name) : '');
-  const page = Number(given('page'));
   return {
     product: given('product'),
     order: given('order'),
-    lastFour: given('lastFour', LAST_CHARACTERS),
+    lastFour: given('lastFour', KEY_END),
     branchId: given('branchId'),
-    from: day('from'),
-    to: day('to'),
+    from: dayNamed(search.get('from')),
+    to: dayNamed(search.get('to')),
     status: keyStatusNamed(given('status')),
     assigned: assignedNamed(given('assigned')),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageNamed(search.get('page')),
   };
 }
 
@@ -64,8 +59,7 @@ export function assignedNamed(name: string): KeyFilters['assigned'] {
 
 /** What is set, as the address and the API take it. */
 export function keyParams({ page, ...texts }: KeyFilters): Readonly<Record<string, string>> {
-  const set = Object.entries(texts).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(set), ...(page > 1 ? { page: String(page) } : {}) };
+  return listParams(texts, page);
 }
 
 export function isFiltered(filters: KeyFilters): boolean {

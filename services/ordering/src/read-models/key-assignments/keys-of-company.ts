@@ -1,4 +1,5 @@
 import type { OwnKeysFilter } from 'contracts/api/own-keys';
+import { KEY_END } from 'contracts/constants/keys';
 import { beginningOf, dayAfter } from 'contracts/primitives/market-days';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
@@ -55,7 +56,7 @@ export async function countedKeys(db: QueryDatabase, wanted: Wanted): Promise<nu
 /** One condition for all of a key; Knex adds it to the rest. */
 function ofKey(db: QueryDatabase, { lastFour, status, assigned, product }: Wanted) {
   return (keys: Knex.QueryBuilder): void => {
-    if (lastFour !== undefined) void keys.whereIn('last_four', endsMeant(lastFour));
+    if (lastFour !== undefined) void keys.where(endsWith(lastFour));
     if (status !== undefined) void keys.where({ 'order_keys.status': status });
     if (assigned !== undefined) {
       const given = db.from(KEY_ASSIGNMENTS, 'assignments').select('key_id');
@@ -72,9 +73,17 @@ function ofKey(db: QueryDatabase, { lastFour, status, assigned, product }: Wante
   };
 }
 
-/** As ends of keys are written: under row-level security only what is equal is looked up in an index. */
-function endsMeant(typed: string): readonly string[] {
-  return [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
+/**
+ * A whole end as ends of keys are written: under row-level security only what is equal is looked up in an index. While
+ * less than that is typed, the keys of the company are looked through.
+ */
+function endsWith(typed: string) {
+  const { length } = Array.from(typed);
+  const meant = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
+  return (keys: Knex.QueryBuilder): void => {
+    if (length === KEY_END) void keys.whereIn('last_four', meant);
+    else void keys.whereRaw('right(upper(last_four), ?) = upper(?)', [length, typed]);
+  };
 }
 
 function ofOrder({ companyId, branchId, from, to, order, market }: Wanted) {

@@ -3,6 +3,7 @@ import { GUIDE_SECTIONS } from 'contracts/constants/catalog';
 import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { Fact } from '../../../design/fact.tsx';
 import { ProductImage } from '../../../design/product-image.tsx';
 import { Stepper } from '../../../design/stepper.tsx';
 import { guideTexts, languageFor } from '../../../guide/guide-texts.ts';
@@ -110,15 +111,6 @@ function Offer({ listed }: { listed: ListedProduct }): ReactElement {
         {quantity > 1 ? <LineTotal product={product} quantity={quantity} /> : null}
       </div>
       <RowProblem id={problemId} product={product} actions={actions} />
-    </div>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {
-  return (
-    <div className="min-w-0">
-      <dt className="text-meta text-muted">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, ORDER_TEXTS } from 'contracts/constants/orders';
 import type { OrderStatus } from 'contracts/constants/orders';
+import { dayNamed, listParams, pageNamed } from '../../../address/list-address.ts';
 import type { OrdersQueryParams } from '../../../api/orders.ts';
 
 /** What narrows the list of orders; '' is not set. It lives in the address, so that back and share work. */
@@ -23,20 +24,16 @@ export const NO_ORDER_FILTERS: OrderFilters = {
   page: 1,
 };
 
-const DAY = /^20\d{2}-\d{2}-\d{2}$/;
-
 /** The filters of an address; what cannot be one counts as not set. */
 export function parseOrderFilters(search: URLSearchParams): OrderFilters {
   const given = (name: string) => search.get(name) ?? '';
-  const day = (name: string) => (DAY.test(given(name)) ? given(name) : '');
-  const page = Number(given('page'));
   return {
     search: given('search').slice(0, ORDER_TEXTS.searchMax),
     status: parseStatus(given('status')),
     branch: given('branch'),
-    from: day('from'),
-    to: day('to'),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    from: dayNamed(search.get('from')),
+    to: dayNamed(search.get('to')),
+    page: pageNamed(search.get('page')),
   };
 }
 
@@ -48,14 +45,12 @@ export function parseStatus(name: string): OrderFilters['status'] {
 /** Only what is set. */
 export function toSearchParams(filters: OrderFilters): URLSearchParams {
   const { page, ...texts } = filters;
-  const set = Object.entries(texts).filter(([, value]) => value !== '');
-  return new URLSearchParams([...set, ...(page > 1 ? [['page', String(page)]] : [])]);
+  return new URLSearchParams(listParams(texts, page));
 }
 
 /** The filters as the API takes them. */
 export function toOrdersQuery({ branch, page, ...texts }: OrderFilters): OrdersQueryParams {
-  const query = { ...texts, branchId: branch, page: page > 1 ? String(page) : '' };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  return listParams({ ...texts, branchId: branch }, page);
 }
 
 export function isFiltered(filters: OrderFilters): boolean {

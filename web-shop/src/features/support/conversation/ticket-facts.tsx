@@ -1,6 +1,7 @@
 import type { Ticket } from 'contracts/api/support';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { DateTime } from '../../../design/date-time.tsx';
+import { Fact } from '../../../design/fact.tsx';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { TicketReference } from '../ticket-reference.tsx';
 import { PriorityBadge, StatusBadge } from '../ticket-badges.tsx';
@@ -9,7 +10,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }): ReactElement {
   const texts = useShopTexts().support;
   const { orderId, productId } = ticket;
   return (
-    <dl className="grid grid-cols-2 gap-4 tablet:grid-cols-4">
+    <dl className="[&_dt]:mb-1 grid grid-cols-2 gap-4 tablet:grid-cols-4">
       <Fact label={texts.conversation.status}>
         <StatusBadge status={ticket.status} />
       </Fact>
@@ -29,21 +30,5 @@ export function TicketFacts({ ticket }: { ticket: Ticket }): ReactElement {
         </Fact>
       )}
     </dl>
-  );
-}
-
-interface FactProps {
-  label: string;
-  /** Takes a row of its own. */
-  wide?: boolean;
-  children: ReactNode;
-}
-
-function Fact({ label, wide = false, children }: FactProps): ReactElement {
-  return (
-    <div className={wide ? 'col-span-full min-w-0' : 'min-w-0'}>
-      <dt className="mb-1 text-meta text-muted">{label}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
   );
 }

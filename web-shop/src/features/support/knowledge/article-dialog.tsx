@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from 'contracts/api/support';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { articlesQuery } from '../../../api/support.ts';
 import { Dialog } from '../../../design/dialog.tsx';
 import { DateTime } from '../../../design/date-time.tsx';
+import { Fact } from '../../../design/fact.tsx';
 import { Notice } from '../../../design/panel.tsx';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { QueryResult } from '../query-result.tsx';
@@ -81,13 +82,4 @@ function Content({ article }: { article: Article }): ReactElement {
 function paragraphsOf(content: string) {
   const texts = content.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return texts.map((text, at) => ({ place: `paragraph-${at}`, text }));
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {
-  return (
-    <div className="min-w-0">
-      <dt className="text-meta text-muted">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
-  );
 }
