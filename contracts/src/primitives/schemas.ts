@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REASON_MAX } from '../constants/reasons.ts';
 import { LANGUAGES } from './languages.ts';
 import { TYPED_AMOUNT } from './money.ts';
 import { CURRENCIES, TENANTS } from './tenant.ts';
@@ -78,7 +79,7 @@ export const sumSchema = z.string().regex(/^\d{1,14}(\.\d{1,2})?$/, DECIMALS_WAN
 export const signedSumSchema = z.string().regex(/^-?\d{1,14}(\.\d{1,2})?$/, DECIMALS_WANTED);
 
 /** Why somebody decided something: for whoever reads the history. */
-export const reasonSchema = requiredText(500);
+export const reasonSchema = requiredText(REASON_MAX);
 
 /** The revision of an aggregate's stream, counted from 0. */
 export const revisionSchema = z.int().min(0);

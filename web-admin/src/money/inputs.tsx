@@ -1,3 +1,4 @@
+import { REASON_MAX } from 'contracts/constants/reasons';
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
@@ -64,7 +65,7 @@ export function ReasonInput({
           {...shown}
           className="input"
           rows={3}
-          maxLength={500}
+          maxLength={REASON_MAX}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Approval } from 'contracts/api/approvals';
 import { shopApi } from 'contracts/api/shop-api';
+import { teamPaths } from 'contracts/api/team-paths';
 import { callPage } from '../request/api-client.ts';
-
-export const APPROVALS_PATH = '/api/approvals';
 
 /** Under the orders' key, whose live changes tell of approvals too. */
 export const approvalsKey = [shopApi.orders, 'approvals'] as const;
@@ -13,7 +12,9 @@ export function approvalsQuery(params: { readonly page: string; readonly perPage
   return queryOptions({
     queryKey: [...approvalsKey, 'list', params],
     queryFn: ({ signal }) =>
-      callPage<Approval>(`${APPROVALS_PATH}?${new URLSearchParams(params).toString()}`, { signal }),
+      callPage<Approval>(`${teamPaths.approvals}?${new URLSearchParams(params).toString()}`, {
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }
@@ -22,6 +23,6 @@ export function approvalsQuery(params: { readonly page: string; readonly perPage
 export const waitingApprovalsQuery = queryOptions({
   queryKey: [...approvalsKey, 'waiting'],
   queryFn: ({ signal }) =>
-    callPage<Approval>(`${APPROVALS_PATH}?status=waiting&perPage=1`, { signal }),
+    callPage<Approval>(`${teamPaths.approvals}?status=waiting&perPage=1`, { signal }),
   select: ({ total }) => total,
 });

@@ -22,7 +22,7 @@ import { signInByApi } from './testing/sign-in-by-api.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 /** Refusals are what is looked for; browsers write them down in red. */
-const REFUSALS = [/status of (403|404|409|422) /];
+const REFUSALS = [/status of (403|404|409|422) /, /net::ERR_FAILED/];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const PRICE = '20.00';
 const LIMIT = '15.00';
@@ -131,9 +131,11 @@ async function asksForCart(page: Page, tenantId: Tenant): Promise<void> {
   await statusOf(page, 'Waiting').waitFor(LONG_TIMEOUT);
 }
 
-/** From the list of the phone. */
+/** From the list of the phone, which the address turns to any page. */
 async function opensRequestOf(approver: Page, name: string, { tenantId }: Team): Promise<void> {
-  await approver.goto(`/${tenantId}/approvals`);
+  await approver.goto(`/${tenantId}/approvals?page=2`);
+  await approver.getByRole('button', { name: 'Previous' }).click(LONG_TIMEOUT);
+  await approver.waitForURL(`**/${tenantId}/approvals`, LONG_TIMEOUT);
   await approver
     .getByRole('row')
     .filter({ hasText: 'Waiting' })
@@ -152,7 +154,9 @@ async function isApprovedOnThePhone(team: Team): Promise<void> {
   await approver.getByText('From deposit').waitFor(LONG_TIMEOUT);
   await expectAccessible(approver, 'an approval to decide');
   expect(await overflowOf(approver)).toBe(0);
-  await approver.getByRole('button', { name: `Approve ${total}` }).click();
+  await approvesTwice(approver, total);
+  await expectToast(approver, 'Approved');
+  await focused(approver, 'Berta Horvat asks for approval').waitFor(LONG_TIMEOUT);
   await approver.getByText('Approved and ordered').waitFor(LONG_TIMEOUT);
   // Nobody has touched the buyer's page since.
   await first.getByText('Approved and ordered').waitFor(LONG_TIMEOUT);
@@ -160,9 +164,35 @@ async function isApprovedOnThePhone(team: Team): Promise<void> {
   await first.locator('[data-licence-key]').first().waitFor(LONG_TIMEOUT);
 }
 
+/** The first answer is lost on its way, and the page stays as it was: the second click is answered by the same order. */
+async function approvesTwice(approver: Page, total: string): Promise<void> {
+  const [reads, grants] = [/\/api\/approvals\/[-0-9a-f]+$/, '**/grant'];
+  const approve = approver.getByRole('button', { name: `Approve ${total}` });
+  await approver.route(reads, (route) => route.abort());
+  await approver.route(grants, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await approve.click();
+  await approver.getByText('It could not be approved').waitFor(LONG_TIMEOUT);
+  await approver.unroute(grants);
+  await approve.click();
+  await statusOf(approver, 'Approved').waitFor(LONG_TIMEOUT);
+  await approver.unroute(reads);
+}
+
+/** Who asked changes their mind, and asks again. */
+async function withdraws(page: Page, tenantId: Tenant): Promise<void> {
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast(page, 'Withdrawn');
+  await focused(page, 'You asked for approval').waitFor(LONG_TIMEOUT);
+  await asksForCart(page, tenantId);
+}
+
 async function isDeclinedWithReason(team: Team): Promise<void> {
   const { second, approver } = team.pages;
   await asksFor(second, team);
+  await withdraws(second, team.tenantId);
   await opensRequestOf(approver, 'Emil', team);
   await approver.getByRole('button', { name: 'Decline' }).click();
   const dialog = approver.getByRole('dialog');
@@ -171,6 +201,7 @@ async function isDeclinedWithReason(team: Team): Promise<void> {
   await dialog.getByLabel('Reason').fill('Two are enough');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expectToast(approver, 'Declined');
+  await focused(approver, 'Emil Horvat asks for approval').waitFor(LONG_TIMEOUT);
   await second.getByText('Two are enough').waitFor(LONG_TIMEOUT);
   await second.getByRole('link', { name: 'Open the cart' }).click();
   await second.getByRole('main').getByText(team.draft.name).first().waitFor(LONG_TIMEOUT);
@@ -193,6 +224,10 @@ async function waitsForItsNewPrice(team: Team): Promise<void> {
   await approver.getByRole('button', { name: `Approve ${dearer}` }).click();
   await approver.getByText('Approved and ordered').waitFor(LONG_TIMEOUT);
   await second.getByText('Approved and ordered').waitFor(LONG_TIMEOUT);
+}
+
+function focused(page: Page, title: string): Locator {
+  return heading(page, title).and(page.locator(':focus'));
 }
 
 function statusOf(page: Page, status: string): Locator {

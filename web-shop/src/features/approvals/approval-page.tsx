@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Approval } from 'contracts/api/approvals';
 import { formatAmount } from 'contracts/primitives/money-format';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { orderQuery } from '../../api/orders.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { DateTime } from '../../design/date-time.tsx';
+import { Fact } from '../../design/fact.tsx';
 import { ArrowLeftIcon } from '../../design/icons.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Card, ErrorPanel, Notice } from '../../design/panel.tsx';
+import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';
 import { LicenceKeys } from '../../order-view/licence-keys.tsx';
 import { OrderLines } from '../../order-view/order-lines.tsx';
 import { useCurrentUser } from '../../session/use-session.ts';
@@ -54,11 +56,17 @@ export function ApprovalPage(): ReactElement {
 function Details({ approval }: { approval: Approval }): ReactElement {
   const texts = useApprovalsTexts();
   const own = useCurrentUser()?.id === approval.requestedBy;
+  // Whoever decides loses the buttons to it.
+  const { targetRef, onPress } = useFocusHandoff<HTMLHeadingElement>(approval.status !== 'waiting');
   const asked = (
     <div className="flex min-w-0 flex-col gap-4">
       <Card className="p-5">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="min-w-0 text-heading wrap-anywhere">
+          <h2
+            ref={targetRef}
+            tabIndex={-1}
+            className="min-w-0 text-heading wrap-anywhere outline-none"
+          >
             {own ? texts.ownTitle : texts.title(approval.requesterName)}
           </h2>
           <ApprovalStatus status={approval.status} />
@@ -78,14 +86,14 @@ function Details({ approval }: { approval: Approval }): ReactElement {
       ) : null}
       {approval.orderId === null ? null : <Bought orderId={approval.orderId} />}
       <OrderLines order={approval} />
-      {approval.mayWithdraw ? <Withdrawal approval={approval} /> : null}
+      {approval.mayWithdraw ? <Withdrawal approval={approval} onPress={onPress} /> : null}
     </div>
   );
   if (!approval.mayDecide) return asked;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-6">
       {asked}
-      <Decision approval={approval} />
+      <Decision approval={approval} onPress={onPress} />
     </div>
   );
 }
@@ -111,15 +119,6 @@ function Facts({ approval }: { approval: Approval }): ReactElement {
         </Fact>
       )}
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {
-  return (
-    <div className="min-w-0">
-      <dt className="text-meta text-muted">{label}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

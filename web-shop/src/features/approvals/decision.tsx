@@ -1,38 +1,46 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Approval } from 'contracts/api/approvals';
 import type { TotalChanged } from 'contracts/api/orders';
-import { shopApi } from 'contracts/api/shop-api';
 import { messageFor } from 'contracts/client/request-error';
 import { parseMoney } from 'contracts/primitives/money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { walletQuery } from '../../api/wallet.ts';
+import { refreshWallet, refreshWalletAfterOrder, walletQuery } from '../../api/wallet.ts';
 import { Button } from '../../design/button.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
+import { useRequestKey } from '../../hooks/use-request-key.ts';
 import { PaymentSummary } from '../../pay-in/payment-summary.tsx';
 import { useTexts } from '../../texts/texts.ts';
 import { approvalQuery, changeIn, grant } from './api/approval.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { useShowApproval } from './show-approval.ts';
 import { useApprovalsTexts } from './texts.ts';
 
+interface DecisionProps {
+  approval: Approval;
+  /** It is being decided, after which there is nothing to press any more. */
+  onPress: () => void;
+}
+
 /** Yes, at the total that is shown, or no. What changed meanwhile is shown before it is asked again. */
-export function Decision({ approval }: { approval: Approval }): ReactElement {
+export function Decision({ approval, onPress }: DecisionProps): ReactElement {
   const texts = useApprovalsTexts();
   const { unreachable } = useTexts().errors;
-  const queryClient = useQueryClient();
   const [declining, setDeclining] = useState(false);
   const [change, setChange] = useState<TotalChanged>();
   const total = change?.total ?? approval.total;
-  const mutation = useMutation({
-    mutationFn: () => grant(approval.id, total),
-    onError: (error) => setChange((before) => changeIn(error) ?? before),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: approvalQuery(approval.id).queryKey }),
-        queryClient.invalidateQueries({ queryKey: [shopApi.wallet] }),
-      ]),
-  });
+  const mutation = useGrant(approval, total, (error) =>
+    setChange((before) => changeIn(error) ?? before),
+  );
+  function approve(): void {
+    onPress();
+    mutation.mutate();
+  }
+  function decline(): void {
+    onPress();
+    setDeclining(true);
+  }
   const refused = mutation.isError && changeIn(mutation.error) === undefined;
   return (
     <Card className="flex flex-col gap-4 p-5">
@@ -44,21 +52,38 @@ export function Decision({ approval }: { approval: Approval }): ReactElement {
       ) : null}
       <Split total={total} approval={approval} />
       <div className="flex flex-col gap-3 tablet:max-desktop:flex-row-reverse">
-        <Button size="large" pending={mutation.isPending} onClick={() => mutation.mutate()}>
+        <Button size="large" pending={mutation.isPending} onClick={approve}>
           {texts.approve(formatAmount(total, approval.currency))}
         </Button>
-        <Button
-          size="large"
-          variant="danger"
-          disabled={mutation.isPending}
-          onClick={() => setDeclining(true)}
-        >
+        <Button size="large" variant="danger" disabled={mutation.isPending} onClick={decline}>
           {texts.decline}
         </Button>
       </div>
       {declining ? <DeclineDialog approval={approval} onDone={() => setDeclining(false)} /> : null}
     </Card>
   );
+}
+
+/** Orders what was asked for, once however often it is pressed; `onError` hears why not. */
+function useGrant(approval: Approval, total: string, onError: (error: unknown) => void) {
+  const granted = useApprovalsTexts().statuses.granted;
+  const queryClient = useQueryClient();
+  const key = useRequestKey();
+  const show = useShowApproval();
+  return useMutation({
+    mutationFn: () => grant(approval.id, total, key.current()),
+    onSuccess: ({ id }) => {
+      const ended = { status: 'granted', mayDecide: false } as const;
+      show({ ...approval, ...ended, orderId: id }, granted);
+      refreshWalletAfterOrder(queryClient);
+    },
+    onError: (error) => {
+      key.failed(error);
+      onError(error);
+      void queryClient.invalidateQueries({ queryKey: approvalQuery(approval.id).queryKey });
+      refreshWallet(queryClient);
+    },
+  });
 }
 
 /** How the wallet would pay it now. */

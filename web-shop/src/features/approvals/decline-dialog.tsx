@@ -1,4 +1,5 @@
 import type { Approval } from 'contracts/api/approvals';
+import { REASON_MAX } from 'contracts/constants/reasons';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { DialogActions } from '../../design/dialog-actions.tsx';
@@ -9,8 +10,6 @@ import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { decline } from './api/approval.ts';
 import { useShowApproval } from './show-approval.ts';
 import { useApprovalsTexts } from './texts.ts';
-
-const REASON_MAX = 500;
 
 /** No, and why. */
 export function DeclineDialog({

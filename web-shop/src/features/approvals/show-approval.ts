@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Approval } from 'contracts/api/approvals';
-import { approvalsKey } from '../../api/approvals.ts';
+import { shopApi } from 'contracts/api/shop-api';
 import { toast } from '../../design/toast/toast-store.ts';
 import { approvalQuery } from './api/approval.ts';
 
-/** Shows what was decided a moment ago at once, and reads the lists anew. */
+/** Shows what was decided a moment ago at once, and reads anew the lists, and the orders above them. */
 export function useShowApproval(): (approval: Approval, title: string) => void {
   const queryClient = useQueryClient();
   return (approval, title) => {
     toast({ title, description: approval.requesterName });
     queryClient.setQueryData(approvalQuery(approval.id).queryKey, approval);
-    void queryClient.invalidateQueries({ queryKey: approvalsKey });
+    void queryClient.invalidateQueries({ queryKey: [shopApi.orders] });
   };
 }

@@ -11,7 +11,14 @@ import { useShowApproval } from './show-approval.ts';
 import { useApprovalsTexts } from './texts.ts';
 
 /** Who asked may take it back. */
-export function Withdrawal({ approval }: { approval: Approval }): ReactElement {
+export function Withdrawal({
+  approval,
+  onPress,
+}: {
+  approval: Approval;
+  /** It is being withdrawn, after which there is nothing to press any more. */
+  onPress: () => void;
+}): ReactElement {
   const texts = useApprovalsTexts();
   const { unreachable } = useTexts().errors;
   const queryClient = useQueryClient();
@@ -34,7 +41,10 @@ export function Withdrawal({ approval }: { approval: Approval }): ReactElement {
         variant="secondary"
         className="self-start"
         pending={mutation.isPending}
-        onClick={() => mutation.mutate()}
+        onClick={() => {
+          onPress();
+          mutation.mutate();
+        }}
       >
         {texts.withdraw}
       </Button>

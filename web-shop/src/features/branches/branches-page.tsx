@@ -13,7 +13,7 @@ import { useMay } from '../../session/use-may.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
-import { spendingQuery } from './api/get-spending.ts';
+import { branchSpendingQuery } from './api/get-spending.ts';
 import { BranchCards } from './branch-cards.tsx';
 import { BranchDialog } from './branch-dialog.tsx';
 import { BranchTable } from './branch-table.tsx';
@@ -75,7 +75,7 @@ function Branches(): ReactElement {
 
 function BranchList({ branches, onOpenDialog }: Omit<BranchListProps, 'spending'>): ReactElement {
   const texts = useShopTexts().branches;
-  const spending = useQuery(spendingQuery);
+  const spending = useQuery(branchSpendingQuery);
   const spent = spending.data === undefined ? undefined : spendingByBranch(spending.data, branches);
   const List = useIsMobile() ? BranchCards : BranchTable;
   return (

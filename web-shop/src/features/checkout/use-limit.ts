@@ -2,17 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Spending } from 'contracts/api/approvals';
 import type { PlaceOrder } from 'contracts/api/orders';
 import { shopApi } from 'contracts/api/shop-api';
-import { newIdempotencyKey } from 'contracts/client/idempotency-key';
-import { RequestError } from 'contracts/client/request-error';
+import { mayHaveLimit } from 'contracts/policies/company-rights';
 import { add, compare, parseMoney } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../design/toast/toast-store.ts';
+import { useRequestKey } from '../../hooks/use-request-key.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useOverLimitTexts } from '../../texts/over-limit.ts';
-import { askForApproval, spendingQuery } from './api/spending.ts';
+import { askForApproval, ownSpendingQuery } from './api/spending.ts';
 import { useClearCheckoutDraft } from './checkout-draft.ts';
 
 /** A limit that a total does not fit into. */
@@ -33,9 +32,8 @@ export function exceededBy(total: Money, { limit, spent }: Spending): ExceededLi
 
 /** Whether somebody else has to agree first; owners have no limit. */
 export function useLimit(total: Money) {
-  const role = useCurrentUser()?.companyRole ?? 'owner';
-  const limited = role === 'approver' || role === 'buyer';
-  const { data, isError } = useQuery({ ...spendingQuery, enabled: limited });
+  const limited = mayHaveLimit(useCurrentUser()?.companyRole ?? 'owner');
+  const { data, isError } = useQuery({ ...ownSpendingQuery, enabled: limited });
   return {
     exceeded: data && exceededBy(total, data),
     /** Where it cannot be had the payment finds out. */
@@ -50,9 +48,9 @@ export function useAskForApproval() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const clearDraft = useClearCheckoutDraft();
-  const key = useRef(newIdempotencyKey());
+  const key = useRequestKey();
   return useMutation({
-    mutationFn: (body: PlaceOrder) => askForApproval(body, key.current),
+    mutationFn: (body: PlaceOrder) => askForApproval(body, key.current()),
     onSuccess: ({ id }) => {
       clearDraft();
       toast({ title: texts.askedTitle, description: texts.askedText });
@@ -61,10 +59,9 @@ export function useAskForApproval() {
       return navigate(paths.approval(id), { replace: true });
     },
     onError: (error) => {
-      // A refusal is an answer: the next click asks anew.
-      if (error instanceof RequestError) key.current = newIdempotencyKey();
+      key.failed(error);
       void queryClient.invalidateQueries({ queryKey: [shopApi.cart] });
-      void queryClient.invalidateQueries({ queryKey: spendingQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: ownSpendingQuery.queryKey });
     },
   });
 }

@@ -14,7 +14,7 @@ import { messageFor, requestIdOf } from 'contracts/client/request-error';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { UnknownOutcome, placeOrder, totalChange } from './api/place-order.ts';
-import { spendingQuery } from './api/spending.ts';
+import { ownSpendingQuery } from './api/spending.ts';
 import {
   attemptFor,
   attemptToResume,
@@ -55,7 +55,7 @@ export function usePayment(items: readonly CartItem[]) {
     refreshWallet(queryClient);
     if (error instanceof UnknownOutcome) return setUnknown(attempt);
     clearAttempt(sessionStorage, attempt);
-    void queryClient.invalidateQueries({ queryKey: spendingQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: ownSpendingQuery.queryKey });
     // Awaited: what may have sold this cart elsewhere would otherwise leave a moment to pay it again.
     await queryClient.invalidateQueries({ queryKey: cartQuery(tenant).queryKey });
     const change = totalChange(error);

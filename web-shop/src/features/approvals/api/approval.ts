@@ -3,7 +3,6 @@ import type { Approval } from 'contracts/api/approvals';
 import type { Order, TotalChanged } from 'contracts/api/orders';
 import { headers } from 'contracts/api/shop-api';
 import { teamPaths } from 'contracts/api/team-paths';
-import { newIdempotencyKey } from 'contracts/client/idempotency-key';
 import { RequestError, codeOf } from 'contracts/client/request-error';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { approvalsKey } from '../../../api/approvals.ts';
@@ -16,10 +15,10 @@ export function approvalQuery(id: string) {
   });
 }
 
-export async function grant(id: string, expectedTotal: string): Promise<Order> {
+export async function grant(id: string, expectedTotal: string, key: string): Promise<Order> {
   return call<Order>('POST', teamPaths.grantApproval(id), {
     body: { expectedTotal },
-    headers: { [headers.idempotencyKey]: newIdempotencyKey() },
+    headers: { [headers.idempotencyKey]: key },
   });
 }
 

@@ -6,8 +6,8 @@ import { teamPaths } from 'contracts/api/team-paths';
 import { call, callFresh } from '../../../request/api-client.ts';
 
 /** What was ordered this month, and what may be without asking; what changes orders changes it. */
-export const spendingQuery = queryOptions({
-  queryKey: [shopApi.orders, 'spending'],
+export const ownSpendingQuery = queryOptions({
+  queryKey: [shopApi.orders, 'own-spending'],
   queryFn: ({ signal }) => callFresh<Spending>(teamPaths.spending, { signal }),
   staleTime: 0,
 });

@@ -32,9 +32,9 @@ export function spendingParams({ by, months }: SpendingChoice): Readonly<Record<
 }
 
 /** Beneath the orders: what changes them changes what they cost. */
-export function spendingQuery(choice: SpendingChoice) {
+export function spendingReportQuery(choice: SpendingChoice) {
   return queryOptions({
-    queryKey: [shopApi.orders, 'spending', choice],
+    queryKey: [shopApi.orders, 'spending-report', choice],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams(spendingParams(choice)).toString();
       return callFresh<SpendingReport>(`${lookingBackPaths.spendingReport}?${query}`, { signal });
