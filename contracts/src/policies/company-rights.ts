@@ -37,6 +37,11 @@ export function hasRight(role: CompanyRole | null | undefined, right: CompanyRig
   return role !== null && role !== undefined && roles.includes(role);
 }
 
+/** Whether an owner may give a limit to a role: owners decide themselves, and who does not buy needs none. */
+export function mayHaveLimit(role: CompanyRole): boolean {
+  return role !== 'owner' && hasRight(role, 'buy');
+}
+
 /** What a company's people need for a command; those that are not named ask for none. */
 const RIGHT_OF_COMMAND: Readonly<Partial<Record<CommandName, CompanyRight>>> = {
   PlaceOrder: 'buy',

@@ -59,6 +59,11 @@ test.each(['eur', 'km'] as const)(
       await page.getByText('Mirza, laptop 7').waitFor(LONG_TIMEOUT);
       expect(await keysOn(page).getByRole('button').count()).toBe(0);
       await expectAccessible(page, 'keys of a viewer');
+      await page.goto(`/${tenantId}?search=${product.sku}`);
+      await page.getByText(product.name).first().waitFor(LONG_TIMEOUT);
+      expect(await page.getByRole('link', { name: 'Quick order' }).count()).toBe(0);
+      await page.goto(`/${tenantId}/quick-order`);
+      await page.getByText('You look, others buy').waitFor(LONG_TIMEOUT);
       const [key] = order.keys;
       const giving = sendFromPage(page, 'post', {
         path: paths.assignKey(key?.id ?? ''),
@@ -81,6 +86,10 @@ async function findsByEnd(page: Page, { keys }: Order): Promise<void> {
   await expectAccessible(page, 'no keys found');
   await page.getByRole('button', { name: 'Clear All' }).first().click();
   await page.getByText('3 keys', { exact: true }).waitFor(LONG_TIMEOUT);
+  const found = keysOn(page).filter({ hasText: `•••• ${end}` });
+  await typed.fill(end.slice(-1).toLowerCase());
+  await page.waitForURL(/lastFour=.$/, LONG_TIMEOUT);
+  await found.first().waitFor(LONG_TIMEOUT);
   await typed.fill(end.toLowerCase());
   await page.waitForURL(`**/keys?lastFour=${encodeURIComponent(end.toLowerCase())}`, LONG_TIMEOUT);
   await page.reload();
@@ -102,11 +111,33 @@ async function givesToSomebody(page: Page): Promise<void> {
   await expectToast(page, 'Saved');
   await row.getByText('Mirza, laptop 7').waitFor(LONG_TIMEOUT);
   await row.getByText('Until the end of the project').waitFor();
+  await isNotTakenAway(page, row);
   await page.getByRole('button', { name: 'Clear All' }).first().click();
   await page.getByText('3 keys', { exact: true }).waitFor(LONG_TIMEOUT);
   await page.getByLabel('Given to somebody').selectOption('Given');
   await page.getByText('1 key', { exact: true }).waitFor(LONG_TIMEOUT);
   await expectAccessible(page, 'licence keys');
+}
+
+/** Removing says that it is on its way, and that it did not arrive. */
+async function isNotTakenAway(page: Page, row: Locator): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  let lose = (): void => undefined;
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route('**/assignment', async (route) => {
+    await lost;
+    await route.abort();
+  });
+  await row.getByRole('button', { name: /^Change/ }).click();
+  const remove = dialog.getByRole('button', { name: 'Take away' });
+  await remove.click();
+  await remove.and(page.locator('[aria-busy]')).waitFor(LONG_TIMEOUT);
+  lose();
+  await dialog.getByText('That could not be saved').waitFor(LONG_TIMEOUT);
+  await page.unroute('**/assignment');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 }
 
 /** As on the page of an order: the company sees who looked. */

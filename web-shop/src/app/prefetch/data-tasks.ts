@@ -8,6 +8,7 @@ import { walletQuery } from '../../api/wallet.ts';
 import { unfilteredProducts } from '../../features/catalogue/api/get-products.ts';
 import { transactionsQuery } from '../../features/wallet/api/get-transactions.ts';
 import { companyOf, maySeeMarket } from 'contracts/policies/access';
+import { mayAs } from '../../session/use-may.ts';
 import type { PrefetchTask } from './prefetch-tasks.ts';
 
 const { data, stale } = PREFETCH;
@@ -27,8 +28,8 @@ export function dataTasks(
       delayMs: 0,
       run: () => queryClient.query({ ...unfilteredProducts(tenant), staleTime: stale.productsMs }),
     },
-    // Viewers of a company have no cart.
-    ...(user.companyRole === 'viewer' ? [] : [cartTask]),
+    // Who only looks has no cart.
+    ...(mayAs(user.companyRole, 'buy') ? [cartTask] : []),
   ];
   const companyTasks: PrefetchTask[] = [
     {

@@ -1,21 +1,17 @@
 import type { CompanyPart } from 'contracts/api/colleagues';
+import { hasRight, mayHaveLimit } from 'contracts/policies/company-rights';
 import { TYPED_AMOUNT } from 'contracts/primitives/money';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 
 export const BUYER: CompanyPart = { role: 'buyer', monthlyLimit: null, branchIds: null };
-
-/** Whether a role may be given a limit: owners decide themselves, viewers buy nothing. */
-export function mayHaveLimit({ role }: CompanyPart): boolean {
-  return role === 'approver' || role === 'buyer';
-}
 
 /** A part as it is sent: who buys nothing has no branches, and an empty limit is none. */
 export function sentPart(part: CompanyPart): CompanyPart {
   const limit = part.monthlyLimit?.trim().replace(',', '.') ?? '';
   return {
     role: part.role,
-    monthlyLimit: limit === '' || !mayHaveLimit(part) ? null : limit,
-    branchIds: part.role === 'viewer' ? null : part.branchIds,
+    monthlyLimit: limit === '' || !mayHaveLimit(part.role) ? null : limit,
+    branchIds: hasRight(part.role, 'buy') ? part.branchIds : null,
   };
 }
 

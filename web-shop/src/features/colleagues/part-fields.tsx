@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyPart } from 'contracts/api/colleagues';
+import { hasRight, mayHaveLimit } from 'contracts/policies/company-rights';
 import { COMPANY_ROLES } from 'contracts/primitives/company-role';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import type { ReactElement } from 'react';
@@ -7,7 +8,6 @@ import { branchesQuery } from '../../api/branches.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useMarket } from '../../tenant/use-market.ts';
-import { mayHaveLimit } from './part-draft.ts';
 import { useColleaguesTexts } from './texts.ts';
 
 interface PartFieldsProps {
@@ -35,7 +35,7 @@ export function PartFields({ part, errors, onChange }: PartFieldsProps): ReactEl
           </option>
         ))}
       </SelectField>
-      {mayHaveLimit(part) ? (
+      {mayHaveLimit(part.role) ? (
         <TextField
           label={`${texts.limit} (${currency})`}
           optional={texts.optional}
@@ -48,9 +48,9 @@ export function PartFields({ part, errors, onChange }: PartFieldsProps): ReactEl
           onChange={({ target }) => onChange({ ...part, monthlyLimit: target.value })}
         />
       ) : null}
-      {part.role === 'viewer' ? null : (
+      {hasRight(part.role, 'buy') ? (
         <BranchFields part={part} error={errors['branchIds']} onChange={onChange} />
-      )}
+      ) : null}
     </>
   );
 }

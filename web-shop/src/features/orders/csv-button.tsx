@@ -6,6 +6,7 @@ import { DownloadIcon } from '../../design/icons.tsx';
 import { downloadFile } from '../../order-view/download-file.ts';
 import { apiClient } from '../../request/api-client.ts';
 import { useLanguage } from '../../texts/language.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { useLookingBackTexts } from './looking-back-texts.ts';
 
 interface CsvButtonProps {
@@ -21,6 +22,7 @@ interface CsvButtonProps {
 /** Downloads a list as CSV, in the reader's language. */
 export function CsvButton({ path, params, label, name }: CsvButtonProps): ReactElement {
   const texts = useLookingBackTexts();
+  const { unreachable } = useTexts().errors;
   const language = useLanguage();
   const download = useMutation({
     mutationFn: async () => {
@@ -42,7 +44,7 @@ export function CsvButton({ path, params, label, name }: CsvButtonProps): ReactE
       </Button>
       {download.isError ? (
         <p role="alert" className="mt-1 text-meta text-bad">
-          {texts.fileFailed}. {messageFor(download.error, '')}
+          {texts.fileFailed}. {messageFor(download.error, unreachable)}
         </p>
       ) : null}
     </div>

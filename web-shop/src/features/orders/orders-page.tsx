@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { approvalsQuery } from '../../api/approvals.ts';
+import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { tabClass, tabListClass } from '../../design/tab-class.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
@@ -29,11 +30,19 @@ export function OrdersPage(): ReactElement {
       {view === 'orders' ? <OrderList /> : null}
       {view === 'reveals' ? <RevealList /> : null}
       {view === 'spending' ? (
-        <Suspense>
+        <Suspense fallback={<SpendingOnItsWay />}>
           <spending.Component />
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+function SpendingOnItsWay(): ReactElement {
+  return (
+    <Loading text={useLookingBackTexts().loading}>
+      <SkeletonRows rows={6} />
+    </Loading>
   );
 }
 

@@ -51,7 +51,12 @@ export function AssignDialog({ ownKey, onDone }: AssignDialogProps): ReactElemen
         actions={
           <div className="flex flex-wrap justify-end gap-3">
             {assignment === null ? null : (
-              <Button variant="danger" onClick={() => saving.save(NOTHING)}>
+              <Button
+                variant="danger"
+                pending={saving.removing}
+                disabled={saving.pending && !saving.removing}
+                onClick={() => saving.save(NOTHING)}
+              >
                 {texts.remove}
               </Button>
             )}
@@ -59,7 +64,11 @@ export function AssignDialog({ ownKey, onDone }: AssignDialogProps): ReactElemen
               {texts.cancel}
             </Button>
             {ended ? null : (
-              <Button type="submit" pending={saving.pending}>
+              <Button
+                type="submit"
+                pending={saving.pending && !saving.removing}
+                disabled={saving.removing}
+              >
                 {texts.save}
               </Button>
             )}
@@ -101,16 +110,21 @@ function useAssigning({
 }: AssignDialogProps) {
   const texts = useOwnKeysTexts();
   const queryClient = useQueryClient();
-  return useFormSubmit<Draft, AssignedKey>({
+  const [taken, setTaken] = useState(false);
+  const saving = useFormSubmit<Draft, AssignedKey>({
     send: (given) => assignKey(id, { orderId, ...given }),
     onSaved: async ({ assignee, note }) => {
-      const taken = assignee === '' && note === '';
-      const title = taken ? texts.removedTitle : texts.savedTitle;
+      const title = assignee === '' && note === '' ? texts.removedTitle : texts.savedTitle;
       toast({ title, description: texts.assignHint(lastFour, productName) });
       onDone();
       await queryClient.invalidateQueries({ queryKey: ownKeysKey });
     },
   });
+  function save(draft: Draft, errors?: FieldErrors): void {
+    setTaken(draft === NOTHING);
+    saving.save(draft, errors);
+  }
+  return { ...saving, removing: taken && saving.pending, save };
 }
 
 function draftErrors(

@@ -1,4 +1,5 @@
 import type { AnsweredLine } from 'contracts/api/quick-order';
+import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
 import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../../design/badge.tsx';
 import { Button } from '../../design/button.tsx';
@@ -126,7 +127,7 @@ function Row({
 function Ways({ answered, order, fixed }: RowProps & { answered: AnsweredLine }): ReactElement {
   const texts = useQuickOrderTexts();
   const { sku, quantity, product, similar, inCart } = answered;
-  const left = Math.min(product?.stockCount ?? 0, 1_000) - inCart;
+  const left = Math.min(product?.stockCount ?? 0, MAX_LINE_QUANTITY) - inCart;
   const isTooMany = answered.answer === 'not-enough-stock' || answered.answer === 'too-many';
   return (
     <>

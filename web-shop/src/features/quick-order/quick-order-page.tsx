@@ -1,11 +1,10 @@
 import { messageFor } from 'contracts/client/request-error';
-import { isAdmin } from 'contracts/policies/access';
-import { hasRight } from 'contracts/policies/company-rights';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { ViewersNote } from '../../cart-view/viewers-note.tsx';
 import { buttonClass } from '../../design/button.tsx';
-import { EmptyState, Notice } from '../../design/panel.tsx';
-import { useCurrentUser } from '../../session/use-session.ts';
+import { Notice } from '../../design/panel.tsx';
+import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Answers } from './answers.tsx';
@@ -15,12 +14,8 @@ import { useQuickOrder } from './use-quick-order.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 
 export function QuickOrderPage(): ReactElement {
-  const texts = useQuickOrderTexts();
   const { tenant } = useMarket();
-  const user = useCurrentUser();
-  const buys = isAdmin(user?.role ?? '') || hasRight(user?.companyRole, 'buy');
-  if (buys) return <OwnList key={tenant} />;
-  return <EmptyState title={texts.notForYouTitle} hint={texts.notForYouText} />;
+  return useMay('buy') ? <OwnList key={tenant} /> : <ViewersNote />;
 }
 
 function OwnList(): ReactElement {

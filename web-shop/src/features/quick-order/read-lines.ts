@@ -1,3 +1,6 @@
+import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
+import { QUICK_ORDER } from 'contracts/constants/quick-order';
+
 /** A line of a list that says what is wanted. */
 export interface WrittenLine {
   /** Counted from 1. */
@@ -39,9 +42,6 @@ const QUANTITY_HEADS = new Set(
     ' ',
   ),
 );
-/** As the server bounds them. */
-const LONGEST_SKU = 64;
-const MOST_UNITS = 1_000;
 
 /**
  * Reads lines of an article number and a quantity, apart by a tab, a semicolon, a comma or spaces; without a quantity one
@@ -71,11 +71,11 @@ function readLine(
   columns: Columns | undefined,
 ): Omit<WrittenLine, 'line'> | UnreadLine['problem'] {
   const [sku, quantity] = partsOf(text, columns);
-  if (sku === '' || sku.length > LONGEST_SKU) return 'sku';
+  if (sku === '' || sku.length > QUICK_ORDER.skuMax) return 'sku';
   if (quantity === '') return { sku, quantity: 1 };
   // A sign before three zeros parts thousands in these markets: neither 1 nor 1,000 may be guessed.
   const count = /^\d{1,6}([.,]0{1,2})?$/.test(quantity) ? Number.parseInt(quantity, 10) : 0;
-  return count >= 1 && count <= MOST_UNITS ? { sku, quantity: count } : 'quantity';
+  return count >= 1 && count <= MAX_LINE_QUANTITY ? { sku, quantity: count } : 'quantity';
 }
 
 function partsOf(text: string, columns: Columns | undefined): readonly [string, string] {

@@ -23,7 +23,6 @@ export const quickOrder: QuickOrderTexts = {
     size: (name) => `${name} je veća od 1 MB. Otpremite listu od najviše 500 redova.`,
     empty: (name) => `${name} je prazna.`,
   },
-  fileRead: (name) => `Pročitano: ${name}`,
   checkFailed: 'Listu nije moguće provjeriti',
   addFailed: 'Ništa nije dodano u korpu',
   result: 'Odgovori',
@@ -31,13 +30,6 @@ export const quickOrder: QuickOrderTexts = {
   allGood: (all) =>
     all === 1 ? 'Red može u korpu' : `U korpu mogu svi redovi (${formatNumber(all)})`,
   changed: 'Lista se promijenila otkako je provjerena.',
-  columns: {
-    article: 'PROIZVOD',
-    price: 'CIJENA',
-    quantity: 'KOLIČINA',
-    total: 'UKUPNO',
-    answer: 'ODGOVOR',
-  },
   answers: {
     found: 'Na stanju',
     unknown: 'Nije pronađeno',
@@ -73,6 +65,4 @@ export const quickOrder: QuickOrderTexts = {
     `U Vašoj korpi ${pluralForm(count, { one: 'je', few: 'su', other: 'je' })} ${pluralize(count, PRODUCTS)}`,
   rest: 'Što nije moglo biti dodano ostaje u listi iznad.',
   toCart: 'Pogledaj korpu',
-  notForYouTitle: 'Vaša uloga u firmi ne kupuje',
-  notForYouText: 'Zamolite vlasnika u Vašoj firmi za ulogu kupca.',
 };

@@ -26,9 +26,7 @@ export const approvals = {
   limit: 'Monthly limit',
   spent: 'Ordered this month before',
   reason: 'Reason',
-  wallet: 'Payment, as the wallet stands now',
   approve: (total: string) => `Approve ${total}`,
-  approving: 'Approving',
   decline: 'Decline',
   declineTitle: (name: string) => `Decline what ${name} asks for?`,
   declineText:

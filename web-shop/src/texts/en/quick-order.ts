@@ -19,7 +19,6 @@ export const quickOrder = {
     size: (name: string) => `${name} is larger than 1 MB. Upload a list of at most 500 lines.`,
     empty: (name: string) => `${name} is empty.`,
   },
-  fileRead: (name: string) => `Read ${name}`,
   checkFailed: 'The list could not be checked',
   addFailed: 'Nothing was added to the cart',
   result: 'Answers',
@@ -27,13 +26,6 @@ export const quickOrder = {
   allGood: (all: number) =>
     all === 1 ? 'The line can go into the cart' : `All ${all} can go into the cart`,
   changed: 'The list has changed since it was checked.',
-  columns: {
-    article: 'PRODUCT',
-    price: 'PRICE',
-    quantity: 'QUANTITY',
-    total: 'TOTAL',
-    answer: 'ANSWER',
-  },
   answers: {
     found: 'In stock',
     unknown: 'Not found',
@@ -68,8 +60,6 @@ export const quickOrder = {
   added: (count: number) => `${count} ${count === 1 ? 'product is' : 'products are'} in your cart`,
   rest: 'What could not be added stays in the list above.',
   toCart: 'View cart',
-  notForYouTitle: 'Your role in the company does not buy',
-  notForYouText: 'Ask an owner of your company for the role of a buyer.',
 };
 
 export type QuickOrderTexts = typeof quickOrder;

@@ -4,6 +4,8 @@ export interface Bar {
   readonly key: string;
   readonly label: string;
   readonly amount: number;
+  /** The amount as it is read. */
+  readonly text: string;
 }
 
 interface ChartProps {
@@ -27,30 +29,43 @@ export function MonthChart({ bars, label }: ChartProps): ReactElement {
         viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
       >
-        {bars.map(({ key, amount }, index) => {
+        {bars.map(({ key, label: month, amount, text }, index) => {
           const height = (amount / most) * (HEIGHT - 2);
           const x = index * STEP + (STEP - WIDTH) / 2;
           return (
-            <rect
-              key={key}
-              x={x}
-              y={HEIGHT - height}
-              width={WIDTH}
-              height={height}
-              className="fill-accent"
-            />
+            <g key={key}>
+              <title>{`${month}: ${text}`}</title>
+              {/* Small bars are pointed at as well. */}
+              <rect x={index * STEP} width={STEP} height={HEIGHT} className="fill-transparent" />
+              <rect
+                x={x}
+                y={HEIGHT - height}
+                width={WIDTH}
+                height={height}
+                className="fill-accent"
+              />
+            </g>
           );
         })}
       </svg>
-      <div
-        aria-hidden="true"
-        className="flex justify-between gap-2 border-t border-control pt-1 text-meta text-muted"
-      >
-        <span>{bars[0]?.label}</span>
-        <span>{bars.length > 1 ? bars.at(-1)?.label : null}</span>
+      <div aria-hidden="true" className="flex border-t border-control pt-1 text-meta text-muted">
+        {namedBars(bars).map(({ key, label: month }) => (
+          <span key={key} className="min-w-0 flex-1">
+            {month}
+          </span>
+        ))}
       </div>
     </figure>
   );
+}
+
+/** Names under the bars: as many as have room on a phone. */
+const NAMES = 4;
+
+/** The first of each part of the bars, all parts of one length: of a year, of each quarter. */
+function namedBars(bars: readonly Bar[]): readonly Bar[] {
+  const each = Math.ceil(bars.length / NAMES);
+  return bars.filter((_, index) => index % each === 0);
 }
 
 const SHOWN = 12;
@@ -60,9 +75,11 @@ export function NamedChart({ bars, label }: ChartProps): ReactElement {
   const most = mostOf(bars);
   return (
     <div role="img" aria-label={label} className="flex flex-col gap-3">
-      {bars.slice(0, SHOWN).map(({ key, label: name, amount }) => (
+      {bars.slice(0, SHOWN).map(({ key, label: name, amount, text }) => (
         <div key={key} aria-hidden="true">
-          <p className="truncate text-meta text-muted">{name}</p>
+          <p title={`${name}: ${text}`} className="truncate text-meta text-muted">
+            {name}
+          </p>
           <svg className="h-3 w-full" viewBox="0 0 100 4" preserveAspectRatio="none">
             <rect width={(amount / most) * 100} height="4" className="fill-accent" />
           </svg>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SpendingReport } from 'contracts/api/looking-back';
 import { lookingBackPaths } from 'contracts/api/looking-back-paths';
 import { SPENDING_BY } from 'contracts/constants/spending';
+import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SelectField } from '../../../design/field.tsx';
@@ -15,7 +16,7 @@ import {
   parseSpending,
   spendingBy,
   spendingParams,
-  spendingQuery,
+  spendingReportQuery,
 } from './spending-query.ts';
 import type { SpendingChoice } from './spending-query.ts';
 import { SpendingTable } from './spending-table.tsx';
@@ -26,7 +27,7 @@ export function SpendingView(): ReactElement {
   const texts = useLookingBackTexts();
   const [search, setSearch] = useSearchParams();
   const choice = parseSpending(search);
-  const query = useQuery(spendingQuery(choice));
+  const query = useQuery(spendingReportQuery(choice));
   const change = (part: Partial<SpendingChoice>) =>
     setSearch({ view: 'spending', ...spendingParams({ ...choice, ...part }) }, { replace: true });
   return (
@@ -108,7 +109,12 @@ function Report({
     key: key ?? 'none',
     label: nameOf(by, { key, name }),
   }));
-  const bars = rows.map(({ amount, ...row }) => ({ ...row, amount: Math.max(Number(amount), 0) }));
+  const bars = rows.map(({ key, label: name, amount }) => ({
+    key,
+    label: name,
+    amount: Math.max(Number(amount), 0),
+    text: formatAmount(amount, report.currency),
+  }));
   const label = texts.chart(texts.groups[by].toLowerCase(), month(report.from), month(report.to));
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
