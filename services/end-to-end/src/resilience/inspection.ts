@@ -25,10 +25,14 @@ export async function withDatabase<Result>(
 }
 
 /** Whether every read model and process has read the whole log. */
-export async function haveCaughtUp({ address, store }: PortalUnderTest): Promise<boolean> {
-  const head = await store.head();
+export async function haveCaughtUp(portal: PortalUnderTest): Promise<boolean> {
+  return haveReadTo(await portal.store.head(), portal);
+}
+
+/** Whether every read model and process has read the log as far as this position. */
+export async function haveReadTo(asked: bigint, { address }: PortalUnderTest): Promise<boolean> {
   return withDatabase(address.databaseUrl, async (db) =>
-    [...(await readCheckpoints(db)).values()].every(({ position }) => position >= head),
+    [...(await readCheckpoints(db)).values()].every(({ position }) => position >= asked),
   );
 }
 

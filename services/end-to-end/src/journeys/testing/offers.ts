@@ -7,7 +7,7 @@ import type { ProductDraft } from '../../harness/factories.ts';
 import type { Buyer } from '../../harness/buyer.ts';
 import type { Customer, Product } from '../../harness/operator.ts';
 import type { PortalUnderTest } from '../../harness/portal-under-test.ts';
-import { haveCaughtUp } from '../../resilience/inspection.ts';
+import { haveReadTo } from '../../resilience/inspection.ts';
 import type { Login } from './screens.ts';
 
 export interface Offer extends Partial<ProductDraft> {
@@ -48,9 +48,13 @@ export async function putOneOnSale(portal: PortalUnderTest, offer: Offer): Promi
   return offered;
 }
 
-/** Prices and stock are sold from read models: waits until they hold what an operator has just changed. */
+/**
+ * Prices and stock are sold from read models: waits until they hold what an operator has just changed.
+ * Not until they are at the end of the log: while others write, that moves on as fast as they read.
+ */
 export async function waitUntilCaughtUp(portal: PortalUnderTest): Promise<void> {
-  await eventually(() => haveCaughtUp(portal), undefined, { everyMs: 100 });
+  const written = await portal.store.head();
+  await eventually(() => haveReadTo(written, portal), undefined, { everyMs: 100 });
 }
 
 async function waitUntilShown(buyer: Buyer | undefined, sku: string, stock: number): Promise<void> {
