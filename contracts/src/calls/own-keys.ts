@@ -14,8 +14,8 @@ import type { InputOf, ResultOf } from './call.ts';
 export const ownKeysCommands = defineCalls({
   /**
    * By somebody of the company that holds the key: the person or device it was given to, and a note. 404 for another
-   * company's order or key; 422 `key-not-found` for a key that may not be used any more, about which what was said can
-   * only be taken away.
+   * company's order or key. 409 for a key that may not be used any more (revoked, replaced or refunded): what was said
+   * about it can only be taken away.
    */
   AssignKey: { input: assignKeySchema.extend({ keyId: idSchema }), result: assignedKeySchema },
 });

@@ -154,7 +154,7 @@ test('a company that bought nothing has spent nothing, whatever others did', asy
 
 test('a month begins and ends by the clock of the market, and each has its place', async () => {
   const companyId = randomUUID();
-  // In summer, Vienna is two hours ahead: half past ten is the next day there.
+  // In summer, Vienna is two hours ahead: its day ends at 22:00 UTC.
   const lastOfMarch = '2026-03-31T21:59:59.000Z';
   const firstOfApril = '2026-03-31T22:00:00.000Z';
   for (const placedAt of [lastOfMarch, firstOfApril, firstOfApril]) {
