@@ -13,6 +13,7 @@ import { measureKeyImport } from './key-imports.ts';
 import type { BenchOptions, Part } from './options.ts';
 import { OLD_PURCHASES, compareAges, agePurchases, openCompanies } from './old-company.ts';
 import { fillForPages, measurePages } from './pages.ts';
+import { measureQuickOrder } from './quick-orders.ts';
 import { measureLongLog } from './long-log.ts';
 import { memoryFigures, processGroups } from './processes.ts';
 import { watchProjections } from './projection-lag.ts';
@@ -80,7 +81,10 @@ const MEASURES: Readonly<Record<Part, (bench: Prepared) => Promise<readonly Figu
         operationsOf: ({ answers }) => answers,
       }),
     );
-    return [...result.figures, ...cpu];
+    const quickOrder = await progress.step('Ordering by a long list', () =>
+      measureQuickOrder(shop),
+    );
+    return [...result.figures, ...cpu, quickOrder];
   },
   cart: async ({ site, options: { seconds }, progress, market }) => {
     const opened = await market();

@@ -97,20 +97,15 @@ test('an empty list, one that is too long and a line that says nothing are refus
   }
 });
 
-/** A second on a machine of one's own; here others work beside it. */
-const LOADED = 5_000;
-
-test('five hundred lines, some of them mistyped, are answered within a second', async () => {
+test('five hundred lines, some of them mistyped, are each answered by one request', async () => {
   const { body } = await customer.visitor.get<{ sku: string }[]>(
     `${paths.products}?view=list&perPage=100`,
   );
   const known = body.map(({ sku }): Line => [sku, 1]);
   const unknown = Array.from({ length: 500 - known.length }, (_, n): Line => [`BAKCUP-${n}`, 1]);
-  const began = performance.now();
-  const { status, body: answers } = await check([...known, ...unknown]);
-  const took = performance.now() - began;
-  process.stdout.write(`500 lines were answered in ${Math.round(took)} ms\n`);
+  const asked = [...known, ...unknown];
+  const { status, body: answers } = await check(asked);
   expect(status).toBe(200);
-  expect(answers).toHaveLength(500);
-  expect(took).toBeLessThan(LOADED);
+  expect(answers.map(({ sku }) => sku)).toEqual(asked.map(([sku]) => sku));
+  expect(answers.filter(({ answer }) => answer === 'unknown')).toHaveLength(unknown.length);
 });
