@@ -216,7 +216,7 @@ export const orderQuerySchema = z.object({
   perPage: pageSizeSchema(),
 });
 
-/** `GET /api/orders`. `from` and `to` are days in UTC, both included; `search` is part of the number or the PO. */
+/** `GET /api/orders`. `from` and `to` are days of the company's market, both included; `search` is part of the number or the PO. */
 export const ordersFilterSchema = orderQuerySchema.extend({
   status: z.enum(ORDER_STATUSES).optional(),
   /** 'none': orders without a branch. */

@@ -61,7 +61,7 @@ export const chosenLanguageSchema = z.enum(LANGUAGES).nullable();
 /** An ISO 8601 instant in UTC. */
 export const instantSchema = z.iso.datetime();
 
-/** A day in UTC, of this century: '2026-03-31'. */
+/** A day of this century, by the clock that its field names: '2026-03-31'. */
 export const daySchema = z.iso.date().startsWith('20');
 
 /** A decimal amount of zero or more: '12.34'. */

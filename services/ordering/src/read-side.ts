@@ -4,7 +4,7 @@ import {
   approvalQuery,
   approvalsQuery,
 } from './read-models/approvals/approvals.query.ts';
-import { ownSpendingQuery } from './read-models/spending/projection.ts';
+import { ownSpendingQuery } from './read-models/spending/own-spending.query.ts';
 import type { WithVault } from './key-assignment/sealed-assignment.ts';
 import { cartItemsQuery } from './read-models/carts/cart-items.query.ts';
 import { keysAssignedByQuery } from './read-models/key-assignments/assigned-by.query.ts';

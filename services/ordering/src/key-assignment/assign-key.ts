@@ -8,7 +8,7 @@ import { reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { actorId, companyOf } from 'kernel/http/actor';
 import { heldKeysOf } from '../order/keys-of-order.ts';
-import { membersOnly } from '../read-models/own-orders.ts';
+import { membersOnly } from '../order/policies.ts';
 import type { Assigned, KeyAssignmentState } from './key-assignment.ts';
 import { keyAssignmentDecider, keyAssignmentUse } from './key-assignment.ts';
 import { openAssignment, sealAssignment } from './sealed-assignment.ts';

@@ -8,7 +8,7 @@ import type { Rejection } from 'kernel/commands/decider';
 import { presentCart } from '../cart/present-cart.ts';
 import { stateIn } from '../cart/carts.ts';
 import type { Carts } from '../cart/carts.ts';
-import { membersOnly } from '../read-models/own-orders.ts';
+import { membersOnly } from './policies.ts';
 import { offersOf } from '../read-models/offers/find-offers.ts';
 import { orderDecider } from './order.ts';
 import { missingFrom, addOrderToCart } from './add-order-to-cart.ts';

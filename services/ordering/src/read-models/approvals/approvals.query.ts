@@ -9,7 +9,7 @@ import { firstRow, pageOf, sliceOf } from 'kernel/queries/rows';
 import { noSuchApproval } from '../../approval/approval.ts';
 import { withReason } from '../../approval/present-approval.ts';
 import type { WithVault } from '../../key-assignment/sealed-assignment.ts';
-import { membersOnly } from '../own-orders.ts';
+import { membersOnly } from '../../order/policies.ts';
 import { APPROVALS } from './tables.ts';
 import type { ApprovalRow } from './tables.ts';
 

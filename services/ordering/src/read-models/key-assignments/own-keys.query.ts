@@ -9,7 +9,7 @@ import type { AssignmentTexts, WithVault } from '../../key-assignment/sealed-ass
 import { openAssignment } from '../../key-assignment/sealed-assignment.ts';
 import { ORDER_HISTORY } from '../order-history/tables.ts';
 import type { LineRow } from '../order-history/tables.ts';
-import { marketOf, membersOnly } from '../own-orders.ts';
+import { marketOf, membersOnly } from '../../order/policies.ts';
 import { countedKeys, keysOfCompany } from './keys-of-company.ts';
 import { KEY_ASSIGNMENTS } from './projection.ts';
 import type { KeyAssignmentRow } from './projection.ts';

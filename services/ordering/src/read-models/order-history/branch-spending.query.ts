@@ -6,7 +6,7 @@ import { orderingQueries } from 'contracts/calls/ordering';
 import { companyOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { membersOnly } from '../own-orders.ts';
+import { membersOnly } from '../../order/policies.ts';
 import { ORDER_HISTORY } from './tables.ts';
 
 /** Counts and sums come as text: Postgres widens both. */

@@ -1,6 +1,7 @@
 import type { OrdersExportFilter } from 'contracts/api/looking-back';
 import type { Order } from 'contracts/api/orders';
-import { firstInstantAfter, firstInstantOf } from 'contracts/primitives/days';
+import { beginningOf, dayAfter } from 'contracts/primitives/market-days';
+import type { Tenant } from 'contracts/primitives/tenant';
 import type { OrdersListQuery, OrdersPage } from 'contracts/calls/ordering';
 import type { Knex } from 'knex';
 import { escapeLike } from 'kernel/queries/like-pattern';
@@ -12,7 +13,11 @@ import type { KeyRow, LineRow, OrderRow, RefundRow } from './tables.ts';
 
 const NEWEST_FIRST = [{ column: 'placed_position', order: 'desc' }] as const;
 
-type Filter = OrdersExportFilter & { readonly companyId: string };
+type Filter = OrdersExportFilter & {
+  readonly companyId: string;
+  /** By whose days `from` and `to` are told. */
+  readonly market: Tenant;
+};
 
 interface Wanted<Input extends Filter = Filter> {
   readonly input: Input;
@@ -40,7 +45,7 @@ export async function findByIds(
 
 /** Leaves the orders of a company that its filter wants. */
 export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void {
-  const { status, tenantId, companyId, branchId, productId, from, to, search } = input;
+  const { status, tenantId, companyId, branchId, productId, from, to, search, market } = input;
   if (status !== undefined) void orders.where({ status });
   if (tenantId !== undefined) void orders.where({ tenant_id: tenantId });
   void orders.where({ company_id: companyId });
@@ -50,8 +55,8 @@ export function filtered(orders: Knex.QueryBuilder, { input, db }: Wanted): void
     const lines = db.from(ORDER_HISTORY, 'order_lines').where({ product_id: productId });
     void orders.whereIn('order_id', lines.select('order_id'));
   }
-  if (from !== undefined) void orders.where('placed_at', '>=', firstInstantOf(from));
-  if (to !== undefined) void orders.where('placed_at', '<', firstInstantAfter(to));
+  if (from !== undefined) void orders.where('placed_at', '>=', beginningOf(market, from));
+  if (to !== undefined) void orders.where('placed_at', '<', beginningOf(market, dayAfter(to)));
   if (search) void orders.where((either) => searched(either, search));
 }
 

@@ -3,7 +3,7 @@ import { companyOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { decimalOf } from '../minor-units.ts';
-import { membersOnly } from '../own-orders.ts';
+import { marketOf, membersOnly } from '../../order/policies.ts';
 import { filtered } from './find-orders.ts';
 import { listedRows } from './listed-rows.ts';
 import { ORDER_HISTORY } from './tables.ts';
@@ -17,7 +17,7 @@ export const ordersExportQuery = query(lookingBackQueries['orders.export'], {
   reads: [ORDER_HISTORY],
   policy: membersOnly,
   run: async ({ input: { filter, before, limit }, actor, db }) => {
-    const input = { ...filter, companyId: companyOf(actor) };
+    const input = { ...filter, companyId: companyOf(actor), market: marketOf(actor) };
     const matching = db.from(ORDER_HISTORY, 'orders').modify(filtered, { input, db });
     if (before !== undefined) void matching.where('placed_position', '<', before);
     const newest = matching.orderBy('placed_position', 'desc').limit(limit);

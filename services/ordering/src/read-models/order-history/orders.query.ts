@@ -6,8 +6,7 @@ import { companyOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
 import type { QueryDatabase } from 'kernel/queries/query';
-import { adminsOnly } from '../../order/policies.ts';
-import { membersOnly } from '../own-orders.ts';
+import { adminsOnly, marketOf, membersOnly } from '../../order/policies.ts';
 import { findAdminOrders } from './find-admin-orders.ts';
 import { findByIds, findPage, withParts } from './find-orders.ts';
 import { timelineOf } from './order-of.ts';
@@ -19,7 +18,10 @@ export const ordersQuery = query(orderingQueries['orders.list'], {
   scope: 'company',
   reads: [ORDER_HISTORY],
   policy: membersOnly,
-  run: ({ input, actor, db }) => findPage({ db, input: { ...input, companyId: companyOf(actor) } }),
+  run: ({ input, actor, db }) => {
+    const own = { companyId: companyOf(actor), market: marketOf(actor) };
+    return findPage({ db, input: { ...input, ...own } });
+  },
 });
 
 /** One order of the actor's company; another company's is a 404 like a missing one. */

@@ -7,7 +7,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { companyOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { decimalOf } from '../minor-units.ts';
-import { marketOf, membersOnly } from '../own-orders.ts';
+import { marketOf, membersOnly } from '../../order/policies.ts';
 import { ORDER_HISTORY } from './tables.ts';
 
 /** Counts and sums come as text: Postgres widens both. */

@@ -1,15 +1,7 @@
 import type { SpendingEvent } from 'contracts/events/approvals';
-import { approvalsQueries } from 'contracts/calls/approvals';
-import { monthIn } from 'contracts/primitives/market-days';
-import { currencyOf } from 'contracts/primitives/tenant';
-import { actorId } from 'kernel/http/actor';
 import type { Projection } from 'kernel/projections/projection';
-import { query } from 'kernel/queries/query';
-import { firstRow } from 'kernel/queries/rows';
-import { decimalOf } from '../minor-units.ts';
-import { membersOnly } from '../own-orders.ts';
 
-const SPENDING = 'spending';
+export const SPENDING = 'spending';
 
 /** What people have ordered by the month. */
 export const spendingProjection: Projection = {
@@ -39,18 +31,3 @@ export const spendingProjection: Projection = {
     );
   },
 };
-
-/** What the actor has spent this month, by the clock of the market. */
-export const ownSpendingQuery = query(approvalsQueries['spending.own'], {
-  scope: 'company',
-  reads: [SPENDING],
-  policy: membersOnly,
-  run: async ({ actor, db }) => {
-    const tenantId = actor.kind === 'user' ? actor.tenantId : 'eur';
-    const currency = currencyOf(tenantId);
-    const month = monthIn(tenantId, new Date());
-    const months = db.from(SPENDING, 'months').where({ user_id: actorId(actor), month });
-    const row = await firstRow<{ spent_minor: string }>(months);
-    return { currency, spent: decimalOf(row?.spent_minor ?? '0', currency) };
-  },
-});

@@ -1,0 +1,24 @@
+import { approvalsQueries } from 'contracts/calls/approvals';
+import { monthIn } from 'contracts/primitives/market-days';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { actorId } from 'kernel/http/actor';
+import { query } from 'kernel/queries/query';
+import { firstRow } from 'kernel/queries/rows';
+import { decimalOf } from '../minor-units.ts';
+import { marketOf, membersOnly } from '../../order/policies.ts';
+import { SPENDING } from './projection.ts';
+
+/** What the actor has spent this month, by the clock of the market. */
+export const ownSpendingQuery = query(approvalsQueries['spending.own'], {
+  scope: 'company',
+  reads: [SPENDING],
+  policy: membersOnly,
+  run: async ({ actor, db }) => {
+    const market = marketOf(actor);
+    const currency = currencyOf(market);
+    const month = monthIn(market, new Date());
+    const months = db.from(SPENDING, 'months').where({ user_id: actorId(actor), month });
+    const row = await firstRow<{ spent_minor: string }>(months);
+    return { currency, spent: decimalOf(row?.spent_minor ?? '0', currency) };
+  },
+});
