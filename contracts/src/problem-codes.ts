@@ -138,6 +138,7 @@ export const TEAM_PROBLEM_CODES = {
   approvalNotNeeded: 'approval-not-needed',
   approvalDecided: 'approval-decided',
   requesterBuysNoMore: 'requester-buys-no-more',
+  decidesForOtherBranches: 'decides-for-other-branches',
   limitReached: 'limit-reached',
   listExists: 'list-exists',
   listFull: 'list-full',

@@ -22,6 +22,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'approval-not-needed': 409,
   'approval-decided': 409,
   'requester-buys-no-more': 409,
+  'decides-for-other-branches': 403,
   'limit-reached': 409,
   'list-exists': 409,
   'list-full': 409,

@@ -172,6 +172,11 @@ export const accountsQueries = defineCalls({
     input: z.object({ userIds: idListSchema }),
     result: z.array(z.object({ id: idSchema, name: z.string() })),
   },
+  /** For admins: who of a company decides on what is asked for a branch, null for none; those who came first, first. */
+  'accounts.approvers': {
+    input: z.object({ companyId: idSchema, branchId: idSchema.nullable() }),
+    result: z.array(userSchema),
+  },
   /** For admins: the names of people, and of the companies they are of; who is unknown is left out. */
   'accounts.names': {
     input: z.object({ userIds: idListSchema }),

@@ -48,6 +48,7 @@ const RIGHTS = {
     queries: [
       'accounts.user',
       'accounts.users',
+      'accounts.approvers',
       'admin.order',
       'admin.approval',
       'admin.product',

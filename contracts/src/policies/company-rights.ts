@@ -33,8 +33,23 @@ export type CompanyRight = keyof typeof COMPANY_RIGHTS;
 
 /** Whether a role in a company carries a right; nobody without a role has any. */
 export function hasRight(role: CompanyRole | null | undefined, right: CompanyRight): boolean {
-  const roles: readonly string[] = COMPANY_RIGHTS[right];
-  return role !== null && role !== undefined && roles.includes(role);
+  return role !== null && role !== undefined && rolesWith(right).includes(role);
+}
+
+/** The roles that carry a right. */
+export function rolesWith(right: CompanyRight): readonly CompanyRole[] {
+  return COMPANY_RIGHTS[right];
+}
+
+/**
+ * Whether somebody buys, and decides, for a branch.
+ * @param given The branches that an owner has given them; null for all, and for what is for no branch.
+ */
+export function actsForBranch(
+  given: readonly string[] | null | undefined,
+  branchId: string | null | undefined,
+): boolean {
+  return !given || (typeof branchId === 'string' && given.includes(branchId));
 }
 
 /** Whether an owner may give a limit to a role: owners decide themselves, and who does not buy needs none. */

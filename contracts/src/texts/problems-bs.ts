@@ -23,6 +23,8 @@ export const problemsBs: ProblemTexts = {
   'approval-needed': 'Ova narudžba prelazi vaš mjesečni limit. Zatražite odobrenje kolege.',
   'approval-not-needed': 'Ova narudžba je unutar vašeg mjesečnog limita. Platite je bez odobrenja.',
   'requester-buys-no-more': 'Osoba koja je ovo tražila više ne kupuje za firmu. Odbijte zahtjev.',
+  'decides-for-other-branches':
+    'Odlučujete za određene poslovnice svoje firme, a ovo nije ni za jednu od njih. Prepustite to kolegi.',
   'approval-decided': 'O ovome je u međuvremenu odlučeno ili je povučeno. Učitajte ponovo.',
   'limit-reached':
     'Ova narudžba prelazi vaš mjesečni limit, a u firmi je trenutno niko ne može odobriti. Zamolite vlasnika firme da poveća limit ili se obratite podršci.',

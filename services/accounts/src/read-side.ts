@@ -1,4 +1,5 @@
 import type { ReadSide } from 'kernel/area-module';
+import { approversQuery } from './read-models/accounts-directory/approvers.query.ts';
 import { colleaguesQuery } from './read-models/accounts-directory/colleagues.query.ts';
 import {
   adminCompanyQuery,
@@ -44,6 +45,7 @@ export function readSide(deps: UsersDeps): ReadSide {
       userQuery(deps),
       sessionStateQuery(deps),
       usersQuery(deps),
+      approversQuery(deps),
       adminUserQuery(deps),
       userExportQuery(deps),
       userHistoryQuery(deps),

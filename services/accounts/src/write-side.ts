@@ -42,7 +42,7 @@ import { verifyPassword } from './sign-in/verify-password.ts';
 import { disableUser, enableUser } from './user/disable-user.ts';
 
 export { branchForBuyer } from './branch/find-branch.ts';
-export { othersApprove, spenderOf } from './colleagues/spender.ts';
+export { decidesFor, othersApprove, spenderOf } from './colleagues/spender.ts';
 export { heldToCompanyRights } from './company/company-rights.ts';
 export { marketOfCompany } from './company/market-of-company.ts';
 export { findPerson } from './user/find-person.ts';

@@ -1,6 +1,7 @@
 import {
   writeSide as accounts,
   branchForBuyer,
+  decidesFor,
   findPerson,
   marketOfCompany,
   othersApprove,
@@ -62,7 +63,7 @@ export function commandsOfEveryArea(
       payments: paymentLedger,
       keys: createKeyStock(),
       branches: { find: branchForBuyer },
-      spenders: { find: spenderOf, othersApprove },
+      spenders: { find: spenderOf, decidesFor, othersApprove },
       readModels: progress,
       vault,
     }),

@@ -48,7 +48,7 @@ export function writeSide(given: OrderingDependencies): readonly Command[] {
     placeOrder(ports),
     requestApproval(ports),
     grantApproval(ports),
-    declineApproval(given, carts),
+    declineApproval(ports),
     withdrawApproval(carts),
     settleOrder(ports),
     reorder(carts),

@@ -1,3 +1,4 @@
+import { actsForBranch } from 'contracts/policies/company-rights';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
@@ -21,7 +22,7 @@ export async function branchForBuyer(
 ): Promise<{ readonly id: string; readonly name: string } | null | Rejection> {
   const user = await tools.read(userUse(userId));
   const own = user.status === 'unregistered' ? undefined : user.account.part?.branchIds;
-  if (own && (branchId === undefined || !own.includes(branchId))) {
+  if (!actsForBranch(own, branchId)) {
     return reject(
       'branch-not-yours',
       'You buy for certain branches of your company only. Choose one of them.',

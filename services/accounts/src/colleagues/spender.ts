@@ -1,4 +1,4 @@
-import { hasRight } from 'contracts/policies/company-rights';
+import { actsForBranch, hasRight, rolesWith } from 'contracts/policies/company-rights';
 import type { Money } from 'contracts/primitives/money';
 import type { PlanTools } from 'kernel/commands/command';
 import type { UserState } from '../user/user-state.ts';
@@ -24,15 +24,33 @@ export async function spenderOf(
   };
 }
 
+/** Whether somebody decides on what is asked for a branch, null for none: the role and the branches say, in the own stream. */
+export async function decidesFor(
+  tools: PlanTools,
+  userId: string,
+  branchId: string | null,
+): Promise<boolean> {
+  return decides(await tools.read(userUse(userId)), branchId);
+}
+
 /** Whether anybody else of the company may decide on what somebody asks for. */
 export async function othersApprove(
   tools: PlanTools,
-  asking: { readonly userId: string; readonly companyId: string },
+  { branchId, ...asking }: Asking,
 ): Promise<boolean> {
-  const found = await colleagueWho(tools, asking, { roles: ['owner', 'approver'], fits: approves });
-  return found !== undefined;
+  const fits = (state: UserState) => decides(state, branchId);
+  return (await colleagueWho(tools, asking, { roles: rolesWith('approve'), fits })) !== undefined;
 }
 
-function approves(state: UserState): boolean {
-  return state.status === 'active' && hasRight(state.account.part?.role, 'approve');
+interface Asking {
+  readonly userId: string;
+  readonly companyId: string;
+  /** null where it is for no branch. */
+  readonly branchId: string | null;
+}
+
+function decides(state: UserState, branchId: string | null): boolean {
+  if (state.status !== 'active') return false;
+  const { part } = state.account;
+  return hasRight(part?.role, 'approve') && actsForBranch(part?.branchIds, branchId);
 }

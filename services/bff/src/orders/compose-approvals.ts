@@ -1,5 +1,5 @@
 import type { Approval, StoredApproval } from 'contracts/api/approvals';
-import { hasRight } from 'contracts/policies/company-rights';
+import { actsForBranch, hasRight } from 'contracts/policies/company-rights';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { inParts } from '../gateway/in-parts.ts';
 import type { SignedIn } from '../http/caller.ts';
@@ -21,7 +21,8 @@ export async function composeApprovals(
   const asked = inParts(userIds, MAX_PAGE_ROWS).map((some) =>
     runQuery('accounts.colleagues', { userIds: some }),
   );
-  const nameOf = actorNames((await Promise.all(asked)).flat());
+  const [found, decides] = await Promise.all([Promise.all(asked), whatIsDecided(user, runQuery)]);
+  const nameOf = actorNames(found.flat());
   const named = (id: string) => nameOf({ kind: 'member', id }).name;
   return approvals.map((approval) => {
     const { status, requestedBy, decidedBy } = approval;
@@ -31,10 +32,20 @@ export async function composeApprovals(
       ...approval,
       requesterName: named(requestedBy),
       deciderName: decidedBy && named(decidedBy),
-      mayDecide: waiting && !own && hasRight(user.companyRole, 'approve'),
+      mayDecide: waiting && !own && decides(approval),
       mayWithdraw: waiting && own && hasRight(user.companyRole, 'buy'),
     };
   });
+}
+
+/** Which approvals are somebody's to decide on, as the own role and branches say. */
+async function whatIsDecided(
+  user: SignedIn['user'],
+  runQuery: Asking['runQuery'],
+): Promise<(approval: StoredApproval) => boolean> {
+  if (!hasRight(user.companyRole, 'approve')) return () => false;
+  const { branchIds } = await runQuery('colleagues.own', {});
+  return ({ branch }) => actsForBranch(branchIds, branch?.id);
 }
 
 /** The same of one. */

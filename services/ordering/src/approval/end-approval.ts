@@ -2,26 +2,35 @@ import type { StoredApproval } from 'contracts/api/approvals';
 import { approvalsCommands } from 'contracts/calls/approvals';
 import type { CommandContext, Plan, PlanTools } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
-import { isRejection } from 'kernel/commands/decider';
+import { isRejection, reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { actorId, companyOf } from 'kernel/http/actor';
 import { cartDecider } from '../cart/cart.ts';
 import { stateIn } from '../cart/carts.ts';
 import type { Carts } from '../cart/carts.ts';
-import { membersOnly } from '../read-models/own-orders.ts';
+import { membersOnly } from '../order/policies.ts';
 import type { WithVault } from '../key-assignment/sealed-assignment.ts';
+import type { Spenders } from '../spending/spenders.ts';
 import type { ApprovalCommand } from './approval.ts';
 import { approvalDecider, approvalIn, approvalUse, noSuchApproval } from './approval.ts';
 import { presentApproval, withReason } from './present-approval.ts';
 
+interface DeclinePorts extends WithVault {
+  readonly spenders: Spenders;
+  readonly carts: Carts;
+}
+
 /** Says no, and why; what was wanted is offered to who asked for it again. */
-export function declineApproval({ vault }: WithVault, carts: Carts) {
+export function declineApproval({ vault, spenders, carts }: DeclinePorts) {
   return command(approvalsCommands.DeclineApproval, {
     policy: membersOnly,
     once: async ({ input: { approvalId, reason }, context: { actor }, tools }) => {
       const known = await tools.read(approvalUse(approvalId));
-      const ofCompany = known.status !== 'none' && known.facts.companyId === companyOf(actor);
-      return ofCompany ? vault.seal(known.facts.userId, { reason }) : noSuchApproval();
+      if (known.status === 'none' || known.facts.companyId !== companyOf(actor))
+        return noSuchApproval();
+      const { userId, branch } = known.facts;
+      const decides = await spenders.decidesFor(tools, actorId(actor), branch?.id ?? null);
+      return decides ? vault.seal(userId, { reason }) : otherBranch();
     },
     plan: ({ input: { approvalId }, once: { reason }, context, tools }) => {
       const decline = { type: 'Decline', reason, ...decisionIn(context) } as const;
@@ -45,6 +54,14 @@ export function withdrawApproval(carts: Carts) {
 /** Who decides now. */
 export function decisionIn({ actor, occurredAt: at }: CommandContext) {
   return { userId: actorId(actor), companyId: companyOf(actor), at };
+}
+
+/** Whoever was given certain branches decides for those alone. */
+export function otherBranch(): Rejection {
+  return reject(
+    'decides-for-other-branches',
+    'You decide for certain branches of your company, and this is for none of them. Leave it to a colleague.',
+  );
 }
 
 async function planEnd(

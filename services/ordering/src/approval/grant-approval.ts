@@ -2,26 +2,28 @@ import type { Order } from 'contracts/api/orders';
 import { approvalsCommands } from 'contracts/calls/approvals';
 import type { GrantApproval } from 'contracts/calls/approvals';
 import type { FailureReason } from 'contracts/events/failure-reason';
-import type { CommandRequest, Plan } from 'kernel/commands/command';
-import { command, write } from 'kernel/commands/command';
+import type { CommandRequest, Plan, ReadState, Write } from 'kernel/commands/command';
+import { PlanOutdated, command, write } from 'kernel/commands/command';
 import { isRejection, reject, use, withDetails } from 'kernel/commands/decider';
-import type { Rejection } from 'kernel/commands/decider';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { lazy } from 'kernel/commands/lazy';
+import { readNow } from 'kernel/commands/read-now';
 import { orderDraft } from '../order/order-facts.ts';
 import type { OrderDraft } from '../order/order-facts.ts';
 import { nextOrderNumber } from '../order/order-numbers.ts';
+import type { OrderState } from '../order/order-state.ts';
 import { orderDecider } from '../order/order.ts';
 import { settlementOf } from '../order/place-order.ts';
 import { placedFacts, startOrder } from '../order/plan-order.ts';
-import type { PlaceOrderPorts } from '../order/plan-order.ts';
+import type { PlaceOrderPorts, Placement } from '../order/plan-order.ts';
 import { presentFailure } from '../order/present-failure.ts';
 import { presentOrder } from '../order/present-order.ts';
-import { membersOnly } from '../read-models/own-orders.ts';
+import { marketOf, membersOnly } from '../order/policies.ts';
 import { countSpending, spendingMonthOf, spendingOf } from '../spending/count-spending.ts';
-import type { ApprovalFacts } from './approval.ts';
+import type { ApprovalFacts, ApprovalState } from './approval.ts';
 import { approvalDecider, approvalUse, noSuchApproval } from './approval.ts';
-import { decisionIn } from './end-approval.ts';
+import { decisionIn, otherBranch } from './end-approval.ts';
 
 type GrantPorts = Omit<PlaceOrderPorts, 'carts'>;
 type GrantRequest = CommandRequest<GrantApproval, { readonly orderNumber: () => Promise<string> }>;
@@ -34,10 +36,9 @@ export function grantApproval(ports: GrantPorts) {
   return command(approvalsCommands.GrantApproval, {
     policy: membersOnly,
     once: async ({ context, tools }) => ({
-      orderNumber: lazy(async () => {
-        const tenantId = context.actor.kind === 'user' ? context.actor.tenantId : 'eur';
-        return nextOrderNumber(tools.db, tenantId, context.occurredAt);
-      }),
+      orderNumber: lazy(() =>
+        nextOrderNumber(tools.db, marketOf(context.actor), context.occurredAt),
+      ),
     }),
     plan: (request) => planGrant(request, ports),
     followUp: ({ id, status }) => (status === 'processing' ? settlementOf(id) : undefined),
@@ -49,22 +50,66 @@ async function planGrant(
   ports: GrantPorts,
 ): Promise<Plan<Order> | Rejection> {
   const { input, context, tools } = request;
-  const { approvalId } = input;
-  const { payer, payments } = ports;
-  const approval = approvalUse(approvalId);
+  const approval = approvalUse(input.approvalId);
   const known = await tools.read(approval);
-  if (known.status === 'none') return noSuchApproval();
-  const { userId, companyId, tenantId } = known.facts;
-  const draft = await draftNow(request, known.facts, ports);
-  const spender = await ports.spenders.find(tools, userId);
-  const spendingMonth = spendingMonthOf(spender, { tenantId, occurredAt: context.occurredAt });
-  const orderId = derivedId(approvalId, 'order');
-  const paymentId = derivedId(approvalId, 'payment');
-  const order = use(orderDecider, orderId);
-  const orderNumber = isRejection(draft) ? '' : await request.once.orderNumber();
-  const placement = { orderId, paymentId, orderNumber, placedAt: context.occurredAt };
+  const { companyId } = decisionIn(context);
+  if (known.status === 'none' || known.facts.companyId !== companyId) return noSuchApproval();
+  const granting = await lookUp(request, known.facts, ports);
+  const { order, uses } = granting;
+  const read = await readNow(tools, uses, new Map([[approval.stream, known]]));
+  // A number is drawn only for what could be granted now.
+  const grantable = !isRejection(grant(read, granting, ''));
+  const orderNumber = grantable ? await request.once.orderNumber() : undefined;
   return {
     primary: approval,
+    uses,
+    decide: (locked) => {
+      const granted = grant(locked, granting, orderNumber ?? '');
+      if (orderNumber === undefined && !isRejection(granted)) throw new PlanOutdated();
+      return granted;
+    },
+    outcome: (after) => presentOrder(after(order)),
+  };
+}
+
+/** What a decision to grant rests on, but for the states that it reads. */
+interface Granting {
+  readonly approval: StreamUse<ApprovalState>;
+  readonly order: StreamUse<OrderState>;
+  readonly uses: readonly StreamUse<unknown>[];
+  readonly asked: ApprovalFacts;
+  readonly draft: OrderDraft | Rejection;
+  /** Who decides, and whether for the branch. */
+  readonly decision: ReturnType<typeof decisionIn>;
+  readonly decides: boolean;
+  readonly requesterBuys: boolean;
+  readonly placement: Omit<Placement, 'orderNumber'>;
+  readonly ports: GrantPorts;
+}
+
+async function lookUp(
+  request: GrantRequest,
+  asked: ApprovalFacts,
+  ports: GrantPorts,
+): Promise<Granting> {
+  const { context, tools } = request;
+  const { approvalId, userId, companyId, tenantId, branch } = asked;
+  const { payer, payments, spenders } = ports;
+  const decision = decisionIn(context);
+  const placedAt = context.occurredAt;
+  const [draft, decides, spender] = await Promise.all([
+    draftNow(request, asked, ports),
+    spenders.decidesFor(tools, decision.userId, branch?.id ?? null),
+    spenders.find(tools, userId),
+  ]);
+  const spendingMonth = spendingMonthOf(spender, { tenantId, occurredAt: placedAt });
+  const orderId = derivedId(approvalId, 'order');
+  const paymentId = derivedId(approvalId, 'payment');
+  const approval = approvalUse(approvalId);
+  const order = use(orderDecider, orderId);
+  return {
+    approval,
+    order,
     uses: [
       approval,
       order,
@@ -72,38 +117,49 @@ async function planGrant(
       payer.use(companyId),
       ...spendingOf({ userId, spendingMonth }),
     ],
-    decide: (read) => {
-      const { total } = isRejection(draft) ? known.facts : draft;
-      const grant = { type: 'Grant', orderId, total, ...decisionIn(context) } as const;
-      const granted = approvalDecider.decide(grant, read(approval));
-      if (isRejection(granted)) return granted;
-      if (!spender.mayBuy) return nobodyBuys();
-      if (isRejection(draft)) return draft;
-      const facts = placedFacts(draft, { ...placement, spendingMonth, approvalId });
-      const charge = { transactionId: orderId, companyId, paymentId, orderId, orderNumber };
-      const debit = payer.debit(read, { ...charge, amount: facts.total });
-      if ('code' in debit) return cannotNow(debit);
-      // Somebody else has agreed, so that no limit holds; it counts all the same.
-      const counted = countSpending(read, facts, null);
-      if (isRejection(counted)) return counted;
-      const started = startOrder(read, facts, payments);
-      if (isRejection(started)) return started;
-      return [write(approval, granted), ...started, ...counted];
-    },
-    outcome: (read) => presentOrder(read(order)),
+    asked,
+    draft,
+    decision,
+    decides,
+    requesterBuys: spender.mayBuy,
+    placement: { orderId, paymentId, placedAt, spendingMonth, approvalId },
+    ports,
   };
 }
 
-/** What was asked for at today's prices, as far as there is stock and both may buy for the branch. */
+/** The approval, its order with the payment and what counts for the month, or the first reason against it. */
+function grant(
+  read: ReadState,
+  { approval, asked, draft, decision, decides, requesterBuys, placement, ports }: Granting,
+  orderNumber: string,
+): readonly Write[] | Rejection {
+  const { orderId, paymentId } = placement;
+  const { total } = isRejection(draft) ? asked : draft;
+  const yes = { type: 'Grant', orderId, total, ...decision } as const;
+  const granted = approvalDecider.decide(yes, read(approval));
+  if (isRejection(granted)) return granted;
+  if (!decides) return otherBranch();
+  if (!requesterBuys) return nobodyBuys();
+  if (isRejection(draft)) return draft;
+  const facts = placedFacts(draft, { ...placement, orderNumber });
+  const { companyId } = asked;
+  const charge = { transactionId: orderId, companyId, paymentId, orderId, orderNumber };
+  const debit = ports.payer.debit(read, { ...charge, amount: facts.total });
+  if ('code' in debit) return cannotNow(debit);
+  // Somebody else has agreed, so that no limit holds; it counts all the same.
+  const counted = countSpending(read, facts, null);
+  if (isRejection(counted)) return counted;
+  const started = startOrder(read, facts, ports.payments);
+  if (isRejection(started)) return started;
+  return [write(approval, granted), ...started, ...counted];
+}
+
+/** What was asked for at today's prices, as far as there is stock and its buyer may buy for the branch. */
 async function draftNow(
-  { input, context, tools }: GrantRequest,
+  { input, tools }: GrantRequest,
   { userId, companyId, tenantId, branch, poNumber, cartLines }: ApprovalFacts,
   { branches }: GrantPorts,
 ): Promise<OrderDraft | Rejection> {
-  const approver = decisionIn(context);
-  if (approver.companyId !== companyId) return noSuchApproval();
-  const mayFor = await branches.find(tools, approver, branch?.id);
-  if (mayFor !== null && isRejection(mayFor)) return mayFor;
   const wish = {
     tenantId,
     expectedTotal: input.expectedTotal,

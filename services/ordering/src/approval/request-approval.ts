@@ -1,12 +1,12 @@
 import type { StoredApproval } from 'contracts/api/approvals';
 import { approvalsCommands } from 'contracts/calls/approvals';
 import type { RequestApproval } from 'contracts/calls/approvals';
-import { add, compare } from 'contracts/primitives/money';
+import type { Money } from 'contracts/primitives/money';
 import { monthIn } from 'contracts/primitives/market-days';
 import type { CommandRequest, Plan, ReadState } from 'kernel/commands/command';
 import { PlanOutdated, command, write } from 'kernel/commands/command';
 import { isRejection, reject, useFresh } from 'kernel/commands/decider';
-import type { Rejection } from 'kernel/commands/decider';
+import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { ownerOf } from '../cart/cart-policy.ts';
 import { linesOf } from '../cart/cart-state.ts';
@@ -18,7 +18,8 @@ import { mayOrder } from '../order/place-order.ts';
 import { sameLines } from '../order/plan-order.ts';
 import type { PlaceOrderPorts } from '../order/plan-order.ts';
 import { withoutApprover } from '../spending/count-spending.ts';
-import { overLimit, spendingUse, spentIn } from '../spending/spending.ts';
+import { refusalBeyond, spendingUse, spentIn } from '../spending/spending.ts';
+import type { SpendingState } from '../spending/spending.ts';
 import { approvalDecider, approvalIn } from './approval.ts';
 import type { ApprovalFacts } from './approval.ts';
 import { presentApproval } from './present-approval.ts';
@@ -45,36 +46,29 @@ async function planRequest(
   ]);
   const cartLines = linesOf(state);
   const draft = await orderDraft(tools, { wish: input, cartLines, buyer }, branches);
-  const approvable = limit !== null && (await spenders.othersApprove(tools, buyer));
+  const branchId = input.branchId ?? null;
+  const approvable =
+    limit !== null && (await spenders.othersApprove(tools, { ...buyer, branchId }));
   const month = monthIn(input.tenantId, new Date(context.occurredAt));
   const spending = spendingUse(buyer.userId, month);
-  const wallet = payer.use(buyer.companyId);
-  const facts = (read: ReadState): ApprovalFacts | Rejection => {
-    if (isRejection(draft)) return draft;
-    const spent = spentIn(read(spending), draft.total.currency);
-    if (limit === null || compare(add(spent, draft.total), limit) <= 0) return notNeeded();
-    if (!approvable) return withoutApprover(overLimit(limit, spent));
-    const { short: _, ...asked } = draft;
-    const split = splitOf(read, { draft, approvalId, payer });
-    return {
-      ...asked,
-      approvalId,
-      split,
-      monthlyLimit: limit,
-      spent,
-      requestedAt: context.occurredAt,
-    };
+  const asking = {
+    approvalId,
+    requestedAt: context.occurredAt,
+    spending,
+    limit,
+    approvable,
+    payer,
   };
   return {
     // The id derives from the command, so the stream knows whether the command is a repeated one.
     primary: approval,
-    uses: [approval, cart, spending, wallet],
+    uses: [approval, cart, spending, payer.use(buyer.companyId)],
     decide: (read) => {
       const inCart = stateIn(read, cart);
       if (!sameLines(linesOf(inCart), cartLines)) throw new PlanOutdated();
-      const asked = facts(read);
-      if (isRejection(asked)) return asked;
-      const events = approvalDecider.decide({ type: 'Request', facts: asked }, read(approval));
+      const facts = isRejection(draft) ? draft : requestFacts(read, draft, asking);
+      if (isRejection(facts)) return facts;
+      const events = approvalDecider.decide({ type: 'Request', facts }, read(approval));
       if (isRejection(events)) return events;
       const submitted = cartDecider.decide({ type: 'Submit', owner, approvalId }, inCart);
       if (isRejection(submitted)) return submitted;
@@ -82,6 +76,31 @@ async function planRequest(
     },
     outcome: (read) => presentApproval(approvalIn(read(approval))),
   };
+}
+
+interface Asking {
+  readonly approvalId: string;
+  readonly requestedAt: string;
+  readonly spending: StreamUse<SpendingState>;
+  readonly limit: Money | null;
+  /** Whether anybody else may decide on it. */
+  readonly approvable: boolean;
+  readonly payer: PlaceOrderPorts['payer'];
+}
+
+/** What is asked for; refused where nothing needs to be, or nobody could answer. */
+function requestFacts(
+  read: ReadState,
+  draft: OrderDraft,
+  { approvalId, requestedAt, spending, limit, approvable, payer }: Asking,
+): ApprovalFacts | Rejection {
+  const spent = spentIn(read(spending), draft.total.currency);
+  const refused = refusalBeyond(limit, spent, draft.total);
+  if (limit === null || refused === undefined) return notNeeded();
+  if (!approvable) return withoutApprover(refused);
+  const { short: _, ...asked } = draft;
+  const split = splitOf(read, { draft, approvalId, payer });
+  return { ...asked, approvalId, split, monthlyLimit: limit, spent, requestedAt };
 }
 
 /** How the wallet would pay now; null where there is too little in it. */

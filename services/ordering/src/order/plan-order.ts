@@ -2,7 +2,7 @@ import type { Order } from 'contracts/api/orders';
 import type { CartLine } from 'contracts/events/ordering';
 import type { Money } from 'contracts/primitives/money';
 import { PlanOutdated, write } from 'kernel/commands/command';
-import type { Plan, ReadState, Write } from 'kernel/commands/command';
+import type { Plan, PlanTools, ReadState, Write } from 'kernel/commands/command';
 import { isRejection, use, useFresh } from 'kernel/commands/decider';
 import type { Rejection, StreamUse } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
@@ -20,6 +20,7 @@ import {
   withoutApprover,
 } from '../spending/count-spending.ts';
 import type { Spenders } from '../spending/spenders.ts';
+import { refusalBeyond, spendingUse, spentIn } from '../spending/spending.ts';
 import type { Branches } from './branches.ts';
 import { presentOrder } from './present-order.ts';
 import { buyerIn, orderDraft } from './order-facts.ts';
@@ -56,19 +57,20 @@ export async function planOrder(
   const draft = await orderDraft(tools, { wish: input, cartLines, buyer }, ports.branches);
   const month = { tenantId: input.tenantId, occurredAt: context.occurredAt };
   const spending = { userId: buyer.userId, spendingMonth: spendingMonthOf(spender, month) };
-  const facts = isRejection(draft)
+  const limit = spender.monthlyLimit;
+  const priced = isRejection(draft)
     ? draft
-    : placedFacts(draft, {
+    : await withinLimit({ ...spending, draft, limit }, { tools, ...ports });
+  const facts = isRejection(priced)
+    ? priced
+    : placedFacts(priced, {
         orderId,
         paymentId,
         placedAt: context.occurredAt,
         orderNumber: await request.once.orderNumber(),
         ...spending,
       });
-  // Where nobody else decides there is nothing to ask for.
-  const limited = spender.monthlyLimit !== null;
-  const approvable = limited && (await ports.spenders.othersApprove(tools, buyer));
-  const placing = { cart, cartLines, payments, limit: spender.monthlyLimit, approvable };
+  const placing = { cart, cartLines, payments, limit };
   return {
     // The order's id derives from the command, so its stream knows whether the command is a repeated one.
     primary: order,
@@ -78,8 +80,30 @@ export async function planOrder(
   };
 }
 
+interface Limited {
+  readonly draft: OrderDraft;
+  readonly limit: Money | null;
+  readonly userId: string;
+  /** undefined where nothing is counted. */
+  readonly spendingMonth: string | undefined;
+}
+
+/** The same draft, or why the buyer may not order it alone; who could decide on it is asked only then. */
+async function withinLimit(
+  { draft, limit, userId, spendingMonth }: Limited,
+  { tools, spenders }: { readonly tools: PlanTools; readonly spenders: Spenders },
+): Promise<OrderDraft | Rejection> {
+  if (limit === null || spendingMonth === undefined) return draft;
+  const { companyId, branch, total } = draft;
+  const known = await tools.readCached(spendingUse(userId, spendingMonth));
+  const refused = refusalBeyond(limit, spentIn(known, total.currency), total);
+  if (refused === undefined) return draft;
+  const asking = { userId, companyId, branchId: branch?.id ?? null };
+  return (await spenders.othersApprove(tools, asking)) ? refused : withoutApprover(refused);
+}
+
 /** What an order gets when it is placed. */
-type Placement = Pick<
+export type Placement = Pick<
   OrderFacts,
   'orderId' | 'paymentId' | 'orderNumber' | 'placedAt' | 'spendingMonth' | 'approvalId'
 >;
@@ -105,18 +129,18 @@ interface Placing {
   readonly payments: PaymentLedger;
   /** What the buyer may spend alone in the month. */
   readonly limit: Money | null;
-  readonly approvable: boolean;
 }
 
 function place(
   read: ReadState,
   facts: OrderFacts,
-  { cart, cartLines, payments, limit, approvable }: Placing,
+  { cart, cartLines, payments, limit }: Placing,
 ): Rejection | readonly Write[] {
   const inCart = stateIn(read, cart);
   if (!sameLines(linesOf(inCart), cartLines)) throw new PlanOutdated();
   const counted = countSpending(read, facts, limit);
-  if (isRejection(counted)) return approvable ? counted : withoutApprover(counted);
+  // Another order has come between: planned anew it is told whether somebody else could decide.
+  if (isRejection(counted)) throw new PlanOutdated();
   const started = startOrder(read, facts, payments);
   if (isRejection(started)) return started;
   const { orderId, userId, tenantId } = facts;

@@ -2,10 +2,11 @@ import type { RefundPreview } from 'contracts/api/admin-orders';
 import { orderingCommands } from 'contracts/calls/ordering';
 import type { PreviewRefund } from 'contracts/calls/ordering';
 import { toDecimalString } from 'contracts/primitives/money';
-import type { CommandRequest, Plan, PlanTools, ReadState } from 'kernel/commands/command';
+import type { CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
-import type { Rejection, StreamUse } from 'kernel/commands/decider';
+import type { Rejection } from 'kernel/commands/decider';
+import { readNow } from 'kernel/commands/read-now';
 import { adminsOnly } from '../order/policies.ts';
 import { maskedKeys } from '../order/present-order.ts';
 import { findRefund } from './plan-refund.ts';
@@ -33,23 +34,12 @@ async function plan(
     ports,
   );
   if (isRejection(found)) return found;
-  const decided = decideRefund(await readAll(tools, found), found.request);
+  const { order, state, uses } = found;
+  const read = await readNow(tools, uses, new Map([[order.stream, state]]));
+  const decided = decideRefund(read, found.request);
   if (isRejection(decided)) return decided;
   const preview = previewOf(found, decided);
-  return { primary: found.order, uses: [found.order], decide: () => [], outcome: () => preview };
-}
-
-/** The order as it was found, and the other streams beside it. */
-async function readAll(
-  tools: PlanTools,
-  { order, state, uses }: PlannedRefund,
-): Promise<ReadState> {
-  const others = uses.filter(({ stream }) => stream !== order.stream);
-  const read = async (each: StreamUse<unknown>) => [each.stream, await tools.read(each)] as const;
-  const states = new Map<string, unknown>(await Promise.all(others.map(read)));
-  states.set(order.stream, state);
-  // A stream has one decider: its state is of the use's type.
-  return <State>(target: StreamUse<State>) => states.get(target.stream) as State;
+  return { primary: order, uses: [order], decide: () => [], outcome: () => preview };
 }
 
 function previewOf({ state, request }: PlannedRefund, decided: DecidedRefund): RefundPreview {

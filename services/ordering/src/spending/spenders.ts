@@ -14,9 +14,15 @@ export interface Spender {
 /** What an order needs to know of a company's people, who are another area's. */
 export interface Spenders {
   find(tools: PlanTools, userId: string): Promise<Spender>;
+  /** Whether somebody decides on what is asked for a branch, null for none. */
+  decidesFor(tools: PlanTools, userId: string, branchId: string | null): Promise<boolean>;
   /** Whether anybody else of the company may decide on what somebody asks for. */
   othersApprove(
     tools: PlanTools,
-    asking: { readonly userId: string; readonly companyId: string },
+    asking: {
+      readonly userId: string;
+      readonly companyId: string;
+      readonly branchId: string | null;
+    },
   ): Promise<boolean>;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import type { SpendingEvent } from 'contracts/events/approvals';
 import { money } from 'contracts/primitives/money';
 import fc from 'fast-check';
 import { isRejection } from 'kernel/commands/decider';
+import { returnSpending } from './count-spending.ts';
 import type { SpendingState } from './spending.ts';
 import { spendingDecider } from './spending.ts';
 
@@ -15,6 +17,13 @@ const deed = (minor: number) => ({
 });
 const count = (minor: number, limit: number | null) =>
   ({ type: 'Count', counted: deed(minor), limit: limit === null ? null : eur(limit) }) as const;
+
+/** As refunds and failed orders give it back. */
+function givenBack(minor: number): readonly SpendingEvent[] {
+  const { month, amount, ...order } = deed(minor);
+  const writes = returnSpending({ ...order, total: amount, spendingMonth: month }, amount);
+  return writes.flatMap(({ events }) => events) as readonly SpendingEvent[];
+}
 
 test('the last cent of a limit may be spent, one more is refused with what is left', () => {
   const spent = { spent: eur(6_000) };
@@ -42,12 +51,10 @@ test('whatever is ordered and given back, no count passes the limit', () => {
       const counted: number[] = [];
       for (const { minor, back } of all) {
         const returned = back ? counted.pop() : undefined;
-        const events = spendingDecider.decide(
+        const events =
           returned === undefined
-            ? count(minor, limit)
-            : { type: 'Return', returned: deed(returned) },
-          state,
-        );
+            ? spendingDecider.decide(count(minor, limit), state)
+            : givenBack(returned);
         if (isRejection(events)) continue;
         if (returned === undefined) counted.push(minor);
         state = events.reduce(spendingDecider.evolve, state);

@@ -12,24 +12,22 @@ export interface SpendingState {
   readonly spent: Money | undefined;
 }
 
-export type SpendingCommand =
-  /** `limit`: null where there is none, or somebody else has agreed. */
-  | { readonly type: 'Count'; readonly counted: Counted; readonly limit: Money | null }
-  | { readonly type: 'Return'; readonly returned: Counted };
+export interface SpendingCommand {
+  readonly type: 'Count';
+  readonly counted: Counted;
+  /** null where there is none, or somebody else has agreed. */
+  readonly limit: Money | null;
+}
 
 /** What one person orders in one month, held to a limit in the very append that places the order. */
 export const spendingDecider: Decider<SpendingState, SpendingCommand, SpendingEvent> = {
   category: 'spending',
   stateVersion: 1,
   initialState: { spent: undefined },
-  decide: (command, state) => {
-    if (command.type === 'Return') {
-      return [{ type: 'SpendingReturned.v1', data: command.returned }];
-    }
-    const { counted, limit } = command;
+  decide: ({ counted, limit }, state) => {
     const spent = spentIn(state, counted.amount.currency);
-    if (limit && compare(add(spent, counted.amount), limit) > 0) return overLimit(limit, spent);
-    return [{ type: 'SpendingCounted.v1', data: counted }];
+    const refused = refusalBeyond(limit, spent, counted.amount);
+    return refused ?? [{ type: 'SpendingCounted.v1', data: counted }];
   },
   evolve: (state, event) => {
     const { amount } = event.data;
@@ -54,8 +52,13 @@ export function spentIn({ spent }: SpendingState, currency: Currency): Money {
   return spent ?? zero(currency);
 }
 
-/** Refused, with what is left. */
-export function overLimit(limit: Money, spent: Money): Rejection {
+/** Why an amount is more than somebody may still spend alone, with what is left; undefined where it is not. */
+export function refusalBeyond(
+  limit: Money | null,
+  spent: Money,
+  amount: Money,
+): Rejection | undefined {
+  if (limit === null || compare(add(spent, amount), limit) <= 0) return undefined;
   const left = compare(spent, limit) > 0 ? zero(limit.currency) : subtract(limit, spent);
   const message =
     'This order is over your monthly limit. Ask for approval, and a colleague decides on it.';

@@ -1,10 +1,8 @@
 import type { User } from 'contracts/api/accounts';
 import type { StoredApproval } from 'contracts/api/approvals';
-import { hasRight } from 'contracts/policies/company-rights';
 import { languageOf } from 'contracts/policies/language-of';
 import type { InEachLanguage } from 'contracts/primitives/languages';
 import { formatAmount } from 'contracts/primitives/money-format';
-import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import type { AddressedMail, RenderedMail } from './mail-sender.ts';
 import type { Services } from './asked-services.ts';
 import { mailToSeveral } from './mail-to-several.ts';
@@ -27,12 +25,9 @@ export async function writeApprovalMail(
     return { ...decidedMail(approval, user, portal), persons: [user.id] };
   }
   if (approval.status !== 'waiting') return undefined;
-  const { companyId } = approval;
-  const asked = { companyId, status: 'active' as const, limit: MAX_PAGE_ROWS };
-  const { items } = await services.query('accounts.users', asked);
-  const approvers = items.filter(({ id, companyRole }) => {
-    return id !== user.id && hasRight(companyRole, 'approve');
-  });
+  const asked = { companyId: approval.companyId, branchId: approval.branch?.id ?? null };
+  const deciding = await services.query('accounts.approvers', asked);
+  const approvers = deciding.filter(({ id }) => id !== user.id);
   if (approvers.length === 0) return undefined;
   const mail = requestedMail(approval, { requester: user, approvers, portal });
   return { ...mail, persons: approvers.map(({ id }) => id) };

@@ -48,7 +48,8 @@ const answersTo = (reader: Recipient, kind: DueMail['kind']): Readonly<Record<st
     'admin.approval': { ...approval, status: STOOD[kind] ?? 'waiting' },
     'licensing.stockWatch': { items: [{ lowSince: '2026-11-01', threshold: 5, available: 2 }] },
     'admin.product': { name: 'Office Suite', sku: 'OS-1' },
-    'accounts.users': { items: [{ id: 'boss', companyRole: 'owner', ...reader }] },
+    'accounts.users': { items: [{ id: 'boss', ...reader }] },
+    'accounts.approvers': [{ id: 'boss', ...reader }],
   };
 };
 

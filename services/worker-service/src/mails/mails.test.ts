@@ -116,20 +116,17 @@ test('nobody who is disabled or erased is written to', async () => {
 
 const asking = { user: { ...buyer, id: ID, lastName: 'Kos' } };
 const reader = { tenantId: 'eur', language: null };
-const colleagues = {
-  items: [
-    { ...reader, id: 'boss', email: 'boss@example.test', companyRole: 'owner' },
-    { ...reader, id: 'lead', email: 'lead@example.test', companyRole: 'approver' },
-    { ...reader, id: 'other', email: 'other@example.test', companyRole: 'buyer' },
-    { ...reader, id: ID, email: buyer.email, companyRole: 'approver' },
-  ],
-};
+const approvers = [
+  { ...reader, id: 'boss', email: 'boss@example.test' },
+  { ...reader, id: 'lead', email: 'lead@example.test' },
+  { ...reader, id: ID, email: buyer.email },
+];
 
 test('those who approve are asked by one mail, whoever asks not among them', async () => {
   const answers = {
     'admin.approval': approval,
     'accounts.user': asking,
-    'accounts.users': colleagues,
+    'accounts.approvers': approvers,
   };
   const written = await mailRenderer(services(answers), PORTAL)(due('approval-requested'));
   expect(written).toMatchObject({
@@ -145,7 +142,7 @@ test('whoever asks under a message for a name is a colleague in the mail', async
   const answers = {
     'admin.approval': approval,
     'accounts.user': named,
-    'accounts.users': colleagues,
+    'accounts.approvers': approvers,
   };
   const written = await mailRenderer(services(answers), PORTAL)(due('approval-requested'));
   expect(written?.subject).toBe('A colleague asks for approval: 20.00 KM');
@@ -158,7 +155,7 @@ test('who asked reads why it was declined; before that can be read the mail wait
       services({
         'admin.approval': { ...approval, status, reason: 'Too\nmany' },
         'accounts.user': asking,
-        'accounts.users': colleagues,
+        'accounts.approvers': approvers,
       }),
       PORTAL,
     )(due(kind));

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import type { Approval } from 'contracts/api/approvals';
+import type { Branch } from 'contracts/api/branches';
+import type { Order } from 'contracts/api/orders';
+import { paths } from 'contracts/api/paths';
+import { teamPaths } from 'contracts/api/team-paths';
+import type { Problem } from 'contracts/problem';
+import { TEAM_PROBLEM_CODES } from 'contracts/problem-codes';
+import { eventually } from 'kernel/testing/eventually';
+import { joined } from '../testing/colleagues.ts';
+import { mailAbout } from '../testing/outbox.ts';
+import { deposit, stockedProduct } from '../testing/stocked-product.ts';
+import { demoVisitor, idempotencyHeader, newCustomer } from '../testing/visitor.ts';
+
+type Refused = Pick<Problem, 'code'>;
+
+test('an approver of certain branches decides for those alone, and nobody is asked who may not answer', async () => {
+  const [admin, owner] = await Promise.all([demoVisitor('admin'), newCustomer()]);
+  const { product } = await stockedProduct(admin, { stock: 4 });
+  await deposit(admin, owner.user.companyId ?? '', '100.00');
+  const { body: depot } = await owner.visitor.post<Branch>(paths.branches, { name: 'Depot' });
+  const approver = await joined(owner.visitor, { role: 'approver', branchIds: [depot.id] });
+  const buyer = await joined(owner.visitor, { role: 'buyer', monthlyLimit: '0' });
+  const asking = (branch: object) => ({ tenantId: 'eur', expectedTotal: '10.00', ...branch });
+  const add = () =>
+    buyer.visitor.post(paths.cart, { productId: product.id, quantity: 1, tenantId: 'eur' });
+  const asked = async (branch: object): Promise<Approval> => {
+    await add();
+    const { status, body } = await buyer.visitor.post<Approval>(
+      teamPaths.approvals,
+      asking(branch),
+      idempotencyHeader(),
+    );
+    expect(status).toBe(201);
+    return body;
+  };
+  const approve = async ({ id }: Approval) =>
+    approver.visitor.post<Order & Refused>(
+      teamPaths.grantApproval(id),
+      { expectedTotal: '10.00' },
+      idempotencyHeader(),
+    );
+  const seen = async ({ id }: Approval): Promise<Approval> =>
+    (
+      await eventually(
+        () => approver.visitor.get<Approval>(teamPaths.approval(id)),
+        ({ status }) => status === 200,
+      )
+    ).body;
+
+  const forNone = await asked({});
+  expect(await seen(forNone)).toMatchObject({ status: 'waiting', mayDecide: false });
+  const { decidesForOtherBranches } = TEAM_PROBLEM_CODES;
+  expect(await approve(forNone)).toMatchObject({
+    status: 403,
+    body: { code: decidesForOtherBranches },
+  });
+  const declined = await approver.visitor.post<Refused>(teamPaths.declineApproval(forNone.id), {
+    reason: 'No',
+  });
+  expect([declined.status, declined.body.code]).toEqual([403, decidesForOtherBranches]);
+  expect(await seen(forNone)).toMatchObject({ status: 'waiting' });
+  const asks = 'Ivo Kos asks for approval: €10.00';
+  await mailAbout(owner.user.email, asks);
+
+  const forDepot = await asked({ branchId: depot.id });
+  expect(await seen(forDepot)).toMatchObject({ mayDecide: true });
+  await mailAbout(`${owner.user.email}, ${approver.person.email}`, asks);
+  expect((await approve(forDepot)).status).toBe(200);
+
+  // Only the approver is left to answer.
+  await admin.post(paths.admin.disableUser(owner.user.id), { reason: 'Away' });
+  await add();
+  const pay = async (branch: object) =>
+    (await buyer.visitor.post<Refused>(paths.orders, asking(branch), idempotencyHeader())).body
+      .code;
+  await eventually(
+    () => pay({}),
+    (code) => code === TEAM_PROBLEM_CODES.limitReached,
+  );
+  expect(await pay({ branchId: depot.id })).toBe(TEAM_PROBLEM_CODES.approvalNeeded);
+});
