@@ -15,12 +15,15 @@ const saveListDialog = lazyComponent(
 
 interface SaveListButtonProps {
   lines: readonly ListedLine[];
+  /** What the button says, where it is not several products that are kept. */
+  label?: string;
   variant?: ButtonVariant;
 }
 
 /** Keeps products and quantities in a list of the company: a new one, or one that is there. */
 export function SaveListButton({
   lines,
+  label,
   variant = 'quiet',
 }: SaveListButtonProps): ReactElement | null {
   const texts = useShopTexts().catalogue;
@@ -31,7 +34,7 @@ export function SaveListButton({
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
-        {texts.saveList}
+        {label ?? texts.saveList}
       </Button>
       {open ? (
         <DialogErrorBoundary onClose={close}>

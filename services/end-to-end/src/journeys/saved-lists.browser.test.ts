@@ -98,9 +98,17 @@ test('a cart becomes a list, the list is changed and goes into the cart in one g
     await changesLines(page);
     // A product is looked at, and Back leads to the list again.
     await lineOf(page, plenty).getByRole('link', { name: plenty.name }).click();
-    await page.getByRole('dialog', { name: plenty.name }).waitFor(LONG_TIMEOUT);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const product = page.getByRole('dialog', { name: plenty.name });
+    await product.getByRole('button', { name: 'Add to a list' }).click(LONG_TIMEOUT);
+    const adding = page.getByRole('dialog', { name: 'Save as a list' });
+    await adding.getByRole('combobox').selectOption('Every quarter', LONG_TIMEOUT);
+    await expectAccessible(page, 'a product that joins a list');
+    await adding.getByRole('button', { name: 'Add to list' }).click();
+    await expectToast(page, 'Added to the list', 'Every quarter');
+    await product.getByRole('button', { name: 'Close' }).click();
     await heading(page, 'Every quarter').waitFor(LONG_TIMEOUT);
+    // Two were in the cart, and so many the product offered.
+    await page.getByText('2 products, 8 licences').waitFor(LONG_TIMEOUT);
     await expectAccessible(page, 'a list');
   });
 });

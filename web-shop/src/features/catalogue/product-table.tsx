@@ -65,7 +65,7 @@ const ProductRow = memo(function ProductRow(listed: ListedProduct): ReactElement
         />
       </td>
       <td className={`${ROW_CELL} w-full max-w-0 py-1.5 ${EDGE.product}`}>
-        <div className="flex items-start gap-1">
+        <div className="flex items-start justify-between gap-1">
           <p className="line-clamp-2 min-w-0 font-medium" title={product.name}>
             <ProductLink listed={listed} />
           </p>

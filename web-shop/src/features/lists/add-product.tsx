@@ -70,12 +70,7 @@ export function AddProduct({ listId }: { listId: string }): ReactElement {
               onChange={({ target }) => setDraft({ ...draft, quantity: target.value })}
             />
           </div>
-          <Button
-            type="submit"
-            variant="secondary"
-            pending={adding.isPending}
-            className="tablet:mt-6"
-          >
+          <Button type="submit" variant="secondary" pending={adding.isPending} className="mt-6">
             {texts.add}
           </Button>
         </div>

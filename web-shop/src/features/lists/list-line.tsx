@@ -38,7 +38,7 @@ export function ListLine({ line, changes, onTake }: ListLineProps): ReactElement
     variables?.productId === productId ? failureOf(changes, texts.changeFailed) : undefined;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-4 py-3 last:border-b-0">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-full tablet:basis-40">
         <p className="line-clamp-2 font-medium wrap-anywhere">
           {product === null ? name : <ProductName productId={productId} name={name} />}
         </p>
@@ -48,10 +48,10 @@ export function ListLine({ line, changes, onTake }: ListLineProps): ReactElement
         </p>
       </div>
       <Quantity line={line} changes={changes} keeps={keeps} />
-      <div className="flex min-w-24 justify-end max-tablet:flex-1">
+      <div className="flex justify-end max-tablet:grow tablet:min-w-52">
         <LineAmounts product={product} quantity={wanted} />
       </div>
-      <div className="flex min-w-52 items-center justify-end gap-3 max-tablet:w-full max-tablet:justify-between">
+      <div className="flex items-center justify-end gap-3 max-tablet:w-full max-tablet:justify-between tablet:min-w-50">
         <AnswerBadge answer={line.answer} />
         {keeps ? (
           <Button

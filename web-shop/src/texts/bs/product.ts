@@ -12,6 +12,7 @@ export const product: ProductTexts = {
   stock: 'Stanje',
   region: 'Regija',
   platform: 'Platforma',
+  toList: 'Dodaj na listu',
   sku: 'SKU',
   about: 'O proizvodu',
   requirements: 'Sistemski zahtjevi',

@@ -9,6 +9,7 @@ export const product = {
   stock: 'Stock',
   region: 'Region',
   platform: 'Platform',
+  toList: 'Add to a list',
   sku: 'SKU',
   about: 'About this product',
   requirements: 'System requirements',

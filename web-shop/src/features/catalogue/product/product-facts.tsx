@@ -105,6 +105,7 @@ function Offer({ listed }: { listed: ListedProduct }): ReactElement {
         <GuideButton product={product} />
         <SaveListButton
           variant="secondary"
+          label={texts.toList}
           lines={[{ productId: product.id, quantity: Math.min(quantity, MAX_LINE_QUANTITY) }]}
         />
         <FavouriteButton listed={listed} className="size-11 tablet:size-9" />
