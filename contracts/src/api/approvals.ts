@@ -41,6 +41,7 @@ export const storedApprovalSchema = z.object({
 
 /** The same with what people are called, and what whoever asks may do. */
 export const approvalSchema = storedApprovalSchema.extend({
+  /** '': a former colleague, whose name cannot be read any more; so below. */
   requesterName: z.string(),
   deciderName: z.string().nullable(),
   /** Whether it waits for the decision of whoever asks, among others. */

@@ -142,9 +142,12 @@ export const revealSchema = z.object({
 
 export const revealedKeySchema = z.object({ id: idSchema, productId: idSchema, key: z.string() });
 
-/** Who did something to an order: a colleague by name, somebody of the portal's staff, or the portal by itself. */
+/**
+ * Who did something to an order: a colleague by name, one of before whose name cannot be read any more (''), somebody of
+ * the portal's staff, or the portal by itself.
+ */
 export const orderActorSchema = z.object({
-  kind: z.enum(['member', 'staff', 'portal']),
+  kind: z.enum(['member', 'former', 'staff', 'portal']),
   name: z.string(),
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CompanyRole } from '../primitives/company-role.ts';
-import { COMPANY_RIGHTS, hasRight, rightOfCommand } from './company-rights.ts';
+import { COMPANY_ROLES } from '../primitives/company-role.ts';
+import { COMPANY_RIGHTS, hasRight, mayHaveLimit, rightOfCommand } from './company-rights.ts';
 import type { CompanyRight } from './company-rights.ts';
 
 const rightsOf = (role: CompanyRole): string[] =>
@@ -16,6 +17,10 @@ test('an owner may do everything, and each further role less', () => {
 test('a viewer looks and marks favourites, and neither buys, reveals nor changes lists', () => {
   const seen = ['see-company', 'see-orders', 'see-wallet', 'ask-support', 'see-lists'];
   expect(rightsOf('viewer')).toEqual([...seen, 'keep-favourites']);
+});
+
+test('a limit is for those who buy and are no owners', () => {
+  expect(COMPANY_ROLES.filter(mayHaveLimit)).toEqual(['approver', 'buyer']);
 });
 
 test('who has no role in a company has none of its rights', () => {

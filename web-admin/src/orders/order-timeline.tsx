@@ -49,8 +49,9 @@ function Details({ entry, currency }: { entry: TimelineEntry; currency: Currency
   return <>{parts.length === 0 ? '' : ` · ${parts.join(', ')}`}</>;
 }
 
-/** People by name and by what they are here; the portal by what it is. */
+/** People by name and by what they are here; the portal, and who has no name any more, by what they are. */
 function ActorName({ actor: { kind, name } }: { actor: OrderActor }): ReactElement {
   const texts = useTexts().orders.actors;
-  return <>{kind === 'portal' ? texts.portal : `${name} (${texts[kind]})`}</>;
+  if (kind === 'portal' || kind === 'former') return <>{texts[kind]}</>;
+  return <>{`${name} (${texts[kind]})`}</>;
 }

@@ -1,4 +1,5 @@
 import type { CompanyPart as PartAsSent } from 'contracts/api/colleagues';
+import { mayHaveLimit } from 'contracts/policies/company-rights';
 import { parseMoney, toDecimalString } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { PlanTools } from 'kernel/commands/command';
@@ -8,7 +9,7 @@ import { branchUse, noSuchBranch } from '../branch/branch.ts';
 import { companyUse, noSuchCompany, tenantOf } from '../company/company.ts';
 import type { CompanyPart } from '../user/user-state.ts';
 
-/** A part as it is kept: owners decide themselves and viewers buy nothing, so neither has a limit. Refused where it names a branch that is not the company's. */
+/** A part as it is kept, without a limit where the role takes none. Refused where it names a branch that is not the company's. */
 export async function partOf(
   { role, monthlyLimit, branchIds }: PartAsSent,
   companyId: string,
@@ -17,7 +18,7 @@ export async function partOf(
   const foreign = branchIds && (await foreignBranch(branchIds, companyId, tools));
   if (foreign) return foreign;
   const sorted = branchIds && [...new Set(branchIds)].toSorted();
-  if (monthlyLimit === null || role === 'owner' || role === 'viewer') {
+  if (monthlyLimit === null || !mayHaveLimit(role)) {
     return { role, monthlyLimit: null, branchIds: sorted };
   }
   const market = tenantOf(await tools.read(companyUse(companyId)));

@@ -1,25 +1,50 @@
 import type { OrderActor } from 'contracts/api/orders';
 import type { AccountColleagues } from 'contracts/calls/accounts';
 import type { StoredActor } from 'contracts/calls/ordering';
+import type { Call, RouteSchema } from '../http/route.ts';
+import { learnColleagues } from './colleague-names.ts';
 
 /** What people outside the company are called; their names are not the company's business. */
 const STAFF: OrderActor = { kind: 'staff', name: 'Staff' };
 const PORTAL: OrderActor = { kind: 'portal', name: 'Portal' };
 /** Somebody of the company whose account cannot be read any more. */
-const FORMER_COLLEAGUE: OrderActor = { kind: 'member', name: 'Former colleague' };
-
-/** Ids of those whose names are to be looked up, each once. */
-export function memberIds(actors: readonly StoredActor[]): string[] {
-  return [...new Set(actors.filter(({ kind }) => kind === 'member').map(({ id }) => id))];
-}
+const FORMER_COLLEAGUE: OrderActor = { kind: 'former', name: '' };
 
 /** Names those who acted: colleagues by their own name, all others by what they are. */
+export async function nameActors(
+  asking: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
+  actors: readonly StoredActor[],
+): Promise<(actor: StoredActor) => OrderActor> {
+  const names = new Map<string, string>();
+  const members = actors.filter(({ kind }) => kind === 'member');
+  await learnColleagues(
+    asking,
+    members.map(({ id }) => id),
+    names,
+  );
+  return actorsIn(names);
+}
+
+/** The same where the colleagues are known. */
 export function actorNames(colleagues: AccountColleagues): (actor: StoredActor) => OrderActor {
-  const names = new Map(colleagues.map(({ id, name }) => [id, name]));
+  return actorsIn(new Map(colleagues.map(({ id, name }) => [id, name])));
+}
+
+function actorsIn(names: ReadonlyMap<string, string>): (actor: StoredActor) => OrderActor {
   return ({ kind, id }) => {
     if (kind === 'staff') return STAFF;
     if (kind === 'portal') return PORTAL;
     const name = names.get(id);
     return name === undefined ? FORMER_COLLEAGUE : { kind, name };
   };
+}
+
+/** The same of colleagues alone. */
+export async function nameMembers(
+  asking: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
+  userIds: readonly string[],
+): Promise<(userId: string) => OrderActor> {
+  const member = (id: string): StoredActor => ({ kind: 'member', id });
+  const nameOf = await nameActors(asking, userIds.map(member));
+  return (userId) => nameOf(member(userId));
 }

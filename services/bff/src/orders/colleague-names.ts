@@ -1,18 +1,30 @@
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
+import { inParts } from '../gateway/in-parts.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 
-type Asking = Pick<Call<RouteSchema, unknown>, 'runQuery'>;
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
 
-/** Looks up names of colleagues that are not among the known ones yet, however many they are. */
+/** Looks up names that are not among the known ones yet, as many at once as a query takes. */
+export async function learnNames(
+  ids: readonly string[],
+  known: Map<string, string>,
+  lookUp: (some: string[]) => Promise<readonly Named[]>,
+): Promise<void> {
+  const unknown = [...new Set(ids)].filter((id) => !known.has(id));
+  const found = await Promise.all(inParts(unknown, MAX_PAGE_ROWS).map((some) => lookUp([...some])));
+  for (const { id, name } of found.flat()) known.set(id, name);
+}
+
+/** The same of colleagues. */
 export async function learnColleagues(
-  { runQuery }: Asking,
+  { runQuery }: Pick<Call<RouteSchema, unknown>, 'runQuery'>,
   userIds: readonly string[],
   known: Map<string, string>,
 ): Promise<void> {
-  const unknown = [...new Set(userIds)].filter((id) => !known.has(id));
-  for (let from = 0; from < unknown.length; from += MAX_PAGE_ROWS) {
-    const some = unknown.slice(from, from + MAX_PAGE_ROWS);
-    const found = await runQuery('accounts.colleagues', { userIds: some });
-    for (const { id, name } of found) known.set(id, name);
-  }
+  await learnNames(userIds, known, async (some) =>
+    runQuery('accounts.colleagues', { userIds: some }),
+  );
 }

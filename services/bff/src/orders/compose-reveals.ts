@@ -8,6 +8,11 @@ export interface RevealParts {
   readonly nameOf: (actor: StoredActor) => OrderActor;
 }
 
+/** Who looked. */
+export function lookedBy({ byStaff, userId }: RevealRecord): StoredActor {
+  return { kind: byStaff ? 'staff' : 'member', id: userId };
+}
+
 /** Adds to each look at keys the order it was about: looks belong to licensing, orders to ordering. */
 export function composeReveals({ records, orders, nameOf }: RevealParts): OrderReveal[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -16,7 +21,7 @@ export function composeReveals({ records, orders, nameOf }: RevealParts): OrderR
     return {
       id: record.id,
       at: record.revealedAt,
-      actor: nameOf({ kind: record.byStaff ? 'staff' : 'member', id: record.userId }),
+      actor: nameOf(lookedBy(record)),
       orderId: record.orderId,
       orderNumber: order?.orderNumber ?? '',
       products: productsOf(record.keyIds, order),

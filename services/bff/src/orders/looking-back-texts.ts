@@ -1,21 +1,22 @@
-import type { OrderStatus } from 'contracts/constants/orders';
 import type { SpendingBy } from 'contracts/constants/spending';
 import type { InEachLanguage } from 'contracts/primitives/languages';
+import { orderWords } from 'contracts/texts/order-words';
+import type { OrderWords } from 'contracts/texts/order-words';
+import { orderWordsBs } from 'contracts/texts/order-words-bs';
 
-interface LookingBackTexts {
+interface LookingBackTexts extends OrderWords {
   readonly orderHeads: readonly string[];
-  readonly statuses: Readonly<Record<OrderStatus, string>>;
   /** How a group is headed, by what it is. */
   readonly groups: Readonly<Record<SpendingBy, string>>;
   readonly spendingHeads: readonly string[];
   readonly noBranch: string;
   readonly total: string;
-  readonly formerColleague: string;
 }
 
 /** What the files of a company's orders and spending say, in the reader's language. */
 export const LOOKING_BACK_TEXTS: InEachLanguage<LookingBackTexts> = {
   en: {
+    ...orderWords,
     orderHeads: [
       'Order',
       'Status',
@@ -31,19 +32,13 @@ export const LOOKING_BACK_TEXTS: InEachLanguage<LookingBackTexts> = {
       'From deposit',
       'From credit',
     ],
-    statuses: {
-      processing: 'Processing',
-      completed: 'Completed',
-      failed: 'Failed',
-      refunded: 'Refunded',
-    },
     groups: { month: 'Month', branch: 'Branch', person: 'Person' },
     spendingHeads: ['Orders', 'Spent', 'Currency'],
     noBranch: 'Without a branch',
     total: 'Total',
-    formerColleague: 'Former colleague',
   },
   bs: {
+    ...orderWordsBs,
     orderHeads: [
       'Narudžba',
       'Status',
@@ -59,16 +54,9 @@ export const LOOKING_BACK_TEXTS: InEachLanguage<LookingBackTexts> = {
       'Iz depozita',
       'Iz kredita',
     ],
-    statuses: {
-      processing: 'U obradi',
-      completed: 'Završena',
-      failed: 'Neuspjela',
-      refunded: 'Refundirana',
-    },
     groups: { month: 'Mjesec', branch: 'Poslovnica', person: 'Osoba' },
     spendingHeads: ['Narudžbe', 'Potrošeno', 'Valuta'],
     noBranch: 'Bez poslovnice',
     total: 'Ukupno',
-    formerColleague: 'Bivši kolega',
   },
 };

@@ -1,6 +1,9 @@
 import type { AdminOrderRow, OrderFilter } from 'contracts/api/orders';
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import type { CsvCell } from '../http/csv-stream.ts';
+import { listParts } from '../http/list-parts.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
+import { learnNames } from './colleague-names.ts';
 
 /** An order with the name of its company, which another area knows. */
 type NamedOrder = AdminOrderRow & { readonly companyName: string };
@@ -48,27 +51,17 @@ export async function* readOrders(
   runQuery: RunQuery,
 ): AsyncGenerator<readonly NamedOrder[]> {
   const names = new Map<string, string>();
-  let before: string | undefined;
-  do {
-    const { items, next } = await runQuery('admin.orderExport', { filter, before });
-    await learnNames(items, names, runQuery);
+  const read = async (before: string | undefined) =>
+    runQuery('admin.orderExport', { filter, before });
+  for await (const items of listParts(read)) {
+    const companyIds = items.map(({ companyId }) => companyId);
+    await learnNames(companyIds, names, async (ids) => {
+      const { items: companies } = await runQuery('accounts.companies', {
+        ids,
+        limit: MAX_PAGE_ROWS,
+      });
+      return companies;
+    });
     yield items.map((row) => ({ ...row, companyName: names.get(row.companyId) ?? '' }));
-    before = next ?? undefined;
-  } while (before !== undefined);
-}
-
-const NAMES_AT_ONCE = 200;
-
-/** Looks up the companies that were not met before. */
-async function learnNames(
-  rows: readonly AdminOrderRow[],
-  names: Map<string, string>,
-  runQuery: RunQuery,
-): Promise<void> {
-  const unknown = [...new Set(rows.map((row) => row.companyId))].filter((id) => !names.has(id));
-  for (let from = 0; from < unknown.length; from += NAMES_AT_ONCE) {
-    const ids = unknown.slice(from, from + NAMES_AT_ONCE);
-    const { items } = await runQuery('accounts.companies', { ids, limit: NAMES_AT_ONCE });
-    for (const { id, name } of items) names.set(id, name);
   }
 }

@@ -1,6 +1,7 @@
 import type { ExportedOrder, OrdersExportFilter } from 'contracts/api/looking-back';
 import type { Language } from 'contracts/primitives/languages';
 import type { Columns } from '../http/csv-columns.ts';
+import { listParts } from '../http/list-parts.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { learnColleagues } from './colleague-names.ts';
 import { LOOKING_BACK_TEXTS } from './looking-back-texts.ts';
@@ -37,12 +38,11 @@ export async function* readOwnOrders(
   filter: OrdersExportFilter,
 ): AsyncGenerator<readonly NamedOrder[]> {
   const names = new Map<string, string>();
-  let before: string | undefined;
-  do {
-    const { items, next } = await call.runQuery('orders.export', { filter, before });
+  const read = async (before: string | undefined) =>
+    call.runQuery('orders.export', { filter, before });
+  for await (const items of listParts(read)) {
     const people = items.map(({ placedBy }) => placedBy);
     await learnColleagues(call, people, names);
     yield items.map((row) => ({ ...row, person: names.get(row.placedBy) }));
-    before = next ?? undefined;
-  } while (before !== undefined);
+  }
 }

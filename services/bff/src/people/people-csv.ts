@@ -1,6 +1,7 @@
 import type { AdminCompany, AdminUser } from 'contracts/api/admin';
 import type { CompanyFilter, UserFilter } from 'contracts/api/admin-people';
 import type { CsvCell } from '../http/csv-stream.ts';
+import { listParts } from '../http/list-parts.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
 
 type RunQuery = Call<RouteSchema, unknown>['runQuery'];
@@ -64,27 +65,17 @@ export const COMPANY_CSV = {
 };
 
 /** All accounts that a filter leaves, in parts, each after the one before. */
-export async function* readUsers(
+export function readUsers(
   filter: UserFilter,
   runQuery: RunQuery,
 ): AsyncGenerator<readonly AdminUser[]> {
-  let after: string | undefined;
-  do {
-    const { items, next } = await runQuery('people.userExport', { filter, after });
-    yield items;
-    after = next ?? undefined;
-  } while (after !== undefined);
+  return listParts(async (after) => runQuery('people.userExport', { filter, after }));
 }
 
 /** All companies that a filter leaves, in the same way. */
-export async function* readCompanies(
+export function readCompanies(
   filter: CompanyFilter,
   runQuery: RunQuery,
 ): AsyncGenerator<readonly AdminCompany[]> {
-  let after: string | undefined;
-  do {
-    const { items, next } = await runQuery('people.companyExport', { filter, after });
-    yield items;
-    after = next ?? undefined;
-  } while (after !== undefined);
+  return listParts(async (after) => runQuery('people.companyExport', { filter, after }));
 }

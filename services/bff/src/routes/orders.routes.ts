@@ -19,8 +19,8 @@ import { composeCart } from '../cart/compose-cart.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { currentCheckpoint } from '../history/current-checkpoint.ts';
-import { actorNames, memberIds } from '../orders/actors.ts';
-import { composeReveals } from '../orders/compose-reveals.ts';
+import { nameActors } from '../orders/actors.ts';
+import { composeReveals, lookedBy } from '../orders/compose-reveals.ts';
 import { sendKeyFile } from '../orders/key-files.ts';
 import { companyRight } from '../policies/policies.ts';
 import { marketOf } from '../policies/shop-market.ts';
@@ -71,13 +71,12 @@ export const ordersRoutes: readonly Route[] = [
     handler: async ({ ctx, runQuery, query }) => {
       const { items: records, total } = await runQuery('licensing.reveals', query);
       const orderIds = [...new Set(records.map(({ orderId }) => orderId))];
-      const userIds = [...new Set(records.map(({ userId }) => userId))];
-      const [orders, colleagues] = await Promise.all([
+      const [orders, nameOf] = await Promise.all([
         runQuery('orders.byIds', { orderIds }),
-        runQuery('accounts.colleagues', { userIds }),
+        nameActors({ runQuery }, records.map(lookedBy)),
       ]);
       ctx.set(headers.totalCount, String(total));
-      return composeReveals({ records, orders, nameOf: actorNames(colleagues) });
+      return composeReveals({ records, orders, nameOf });
     },
   }),
   route({
@@ -100,8 +99,8 @@ export const ordersRoutes: readonly Route[] = [
     schema: { params: order, response: z.array(timelineEntrySchema) },
     handler: async ({ runQuery, params }) => {
       const entries = await runQuery('orders.timeline', { orderId: params.id });
-      const userIds = memberIds(entries.map(({ actor }) => actor));
-      const nameOf = actorNames(await runQuery('accounts.colleagues', { userIds }));
+      const actors = entries.map(({ actor }) => actor);
+      const nameOf = await nameActors({ runQuery }, actors);
       return entries.map((entry) => ({ ...entry, actor: nameOf(entry.actor) }));
     },
   }),

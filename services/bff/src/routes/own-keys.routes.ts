@@ -9,7 +9,7 @@ import { headers, paths } from 'contracts/api/paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { actorNames } from '../orders/actors.ts';
+import { nameMembers } from '../orders/actors.ts';
 import { companyRight } from '../policies/policies.ts';
 
 /** The keys that the caller's company owns, and to whom each was given. Shown they are by their orders. */
@@ -26,16 +26,12 @@ export const ownKeysRoutes: readonly Route[] = [
     handler: async ({ ctx, runQuery, query }) => {
       const { items, total } = await runQuery('orders.keys', query);
       const writers = items.flatMap(({ assignment }) => (assignment ? [assignment.byId] : []));
-      const colleagues =
-        writers.length === 0
-          ? []
-          : await runQuery('accounts.colleagues', { userIds: [...new Set(writers)] });
-      const nameOf = actorNames(colleagues);
+      const nameOf = await nameMembers({ runQuery }, writers);
       ctx.set(headers.totalCount, String(total));
       return items.map(({ assignment, ...key }) => {
         if (!assignment) return { ...key, assignment };
         const { byId, ...said } = assignment;
-        return { ...key, assignment: { ...said, by: nameOf({ kind: 'member', id: byId }) } };
+        return { ...key, assignment: { ...said, by: nameOf(byId) } };
       });
     },
   }),

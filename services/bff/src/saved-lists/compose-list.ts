@@ -5,7 +5,7 @@ import type { StoredSavedList, StoredSavedListDetails } from 'contracts/calls/sa
 import { answerTo } from '../cart/answer-lines.ts';
 import type { SignedIn } from '../http/caller.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
-import { actorNames } from '../orders/actors.ts';
+import { nameMembers } from '../orders/actors.ts';
 
 type Asking = Pick<Call<RouteSchema, SignedIn>, 'deps' | 'runQuery' | 'sender' | 'caller'>;
 
@@ -14,12 +14,11 @@ export async function composeLists(
   stored: readonly StoredSavedList[],
   { runQuery }: Pick<Asking, 'runQuery'>,
 ): Promise<SavedList[]> {
-  const userIds = [...new Set(stored.map(({ changedById }) => changedById))];
-  const colleagues = userIds.length === 0 ? [] : await runQuery('accounts.colleagues', { userIds });
-  const nameOf = actorNames(colleagues);
+  const writers = stored.map(({ changedById }) => changedById);
+  const nameOf = await nameMembers({ runQuery }, writers);
   return stored.map(({ changedById, ...list }) => ({
     ...list,
-    changedBy: nameOf({ kind: 'member', id: changedById }),
+    changedBy: nameOf(changedById),
   }));
 }
 

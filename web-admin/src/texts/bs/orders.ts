@@ -96,5 +96,5 @@ export const orders: Texts['orders'] = {
   refunds: 'Refundacije',
   sendAgain: 'Ponovo pošalji vezu do ključeva',
   sentAgain: 'Kupac ponovo dobija poruku s vezom do ključeva.',
-  actors: { staff: 'Osoblje', portal: 'Portal', member: 'Kupac' },
+  actors: { staff: 'Osoblje', portal: 'Portal', member: 'Kupac', former: 'Bivši kupac' },
 };

@@ -99,5 +99,5 @@ export const orders = {
   refunds: 'Refunds',
   sendAgain: 'Send the link to the keys again',
   sentAgain: 'The buyer gets the mail with the link to the keys again.',
-  actors: { staff: 'Staff', portal: 'The portal', member: 'Customer' },
+  actors: { staff: 'Staff', portal: 'The portal', member: 'Customer', former: 'Former customer' },
 };

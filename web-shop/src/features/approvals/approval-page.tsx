@@ -19,6 +19,7 @@ import { approvalQuery } from './api/approval.ts';
 import { ApprovalStatus } from './approval-status.tsx';
 import { Decision } from './decision.tsx';
 import { useApprovalsTexts } from './texts.ts';
+import { useNameOf } from './use-name-of.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
 /** What was asked for, to whoever asked and to whoever decides; once bought, its keys. */
@@ -55,6 +56,7 @@ export function ApprovalPage(): ReactElement {
 
 function Details({ approval }: { approval: Approval }): ReactElement {
   const texts = useApprovalsTexts();
+  const nameOf = useNameOf();
   const own = useCurrentUser()?.id === approval.requestedBy;
   // Whoever decides loses the buttons to it.
   const { targetRef, onPress } = useFocusHandoff<HTMLHeadingElement>(approval.status !== 'waiting');
@@ -67,7 +69,7 @@ function Details({ approval }: { approval: Approval }): ReactElement {
             tabIndex={-1}
             className="min-w-0 text-heading wrap-anywhere outline-none"
           >
-            {own ? texts.ownTitle : texts.title(approval.requesterName)}
+            {own ? texts.ownTitle : texts.title(nameOf(approval.requesterName))}
           </h2>
           <ApprovalStatus status={approval.status} />
         </div>
@@ -100,6 +102,7 @@ function Details({ approval }: { approval: Approval }): ReactElement {
 
 function Facts({ approval }: { approval: Approval }): ReactElement {
   const texts = useApprovalsTexts();
+  const nameOf = useNameOf();
   const { currency, decidedAt, deciderName, status } = approval;
   return (
     <dl className="mt-4 grid grid-cols-2 gap-4 tablet:grid-cols-3">
@@ -114,7 +117,7 @@ function Facts({ approval }: { approval: Approval }): ReactElement {
         <Fact label={status === 'withdrawn' ? texts.statuses.withdrawn : texts.decided}>
           <DateTime at={decidedAt} />
           {deciderName === null || status === 'withdrawn' ? null : (
-            <span className="block font-normal text-muted">{texts.by(deciderName)}</span>
+            <span className="block font-normal text-muted">{texts.by(nameOf(deciderName))}</span>
           )}
         </Fact>
       )}

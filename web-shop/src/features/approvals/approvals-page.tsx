@@ -13,6 +13,7 @@ import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useMarket } from '../../tenant/use-market.ts';
 import { ApprovalStatus } from './approval-status.tsx';
 import { useApprovalsTexts } from './texts.ts';
+import { useNameOf } from './use-name-of.ts';
 
 const PAGE_SIZE = 20;
 const COLUMNS = ['who', 'asked', 'branch', 'status', 'total'] as const;
@@ -79,6 +80,7 @@ function ApprovalTable({ approvals }: { approvals: readonly Approval[] }): React
 
 function ApprovalRow({ approval }: { approval: Approval }): ReactElement {
   const texts = useApprovalsTexts();
+  const nameOf = useNameOf();
   const { paths } = useMarket();
   return (
     <tr className="relative h-14 border-b border-border last:border-b-0 hover:bg-surface-2">
@@ -88,7 +90,7 @@ function ApprovalRow({ approval }: { approval: Approval }): ReactElement {
           to={paths.approval(approval.id)}
           className="wrap-anywhere text-accent after:absolute after:inset-0 hover:underline"
         >
-          {approval.requesterName}
+          {nameOf(approval.requesterName)}
         </Link>
         <span className="block text-meta font-normal text-muted tablet:hidden">
           <DateTime at={approval.requestedAt} />

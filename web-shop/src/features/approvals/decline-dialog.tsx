@@ -10,6 +10,7 @@ import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { decline } from './api/approval.ts';
 import { useShowApproval } from './show-approval.ts';
 import { useApprovalsTexts } from './texts.ts';
+import { useNameOf } from './use-name-of.ts';
 
 /** No, and why. */
 export function DeclineDialog({
@@ -20,6 +21,7 @@ export function DeclineDialog({
   onDone: () => void;
 }): ReactElement {
   const texts = useApprovalsTexts();
+  const nameOf = useNameOf();
   const show = useShowApproval();
   const [reason, setReason] = useState('');
   const saving = useFormSubmit<string, Approval>({
@@ -31,7 +33,12 @@ export function DeclineDialog({
   });
   const missing = reason.trim() === '' ? { reason: texts.reasonWanted } : {};
   return (
-    <Dialog narrow open onOpenChange={onDone} title={texts.declineTitle(approval.requesterName)}>
+    <Dialog
+      narrow
+      open
+      onOpenChange={onDone}
+      title={texts.declineTitle(nameOf(approval.requesterName))}
+    >
       <Form
         fields={['reason']}
         saving={saving}

@@ -12,6 +12,7 @@ import { Form } from '../../forms/form.tsx';
 import { useFormSubmit } from '../../forms/use-form-submit.ts';
 import { cacheList, deleteList, listQuery, listsQuery, renameList } from '../../list-view/lists.ts';
 import { useListsTexts } from '../../list-view/texts.ts';
+import { useActorName } from '../../order-view/use-actor-name.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -19,6 +20,7 @@ import { NameDialog } from './name-dialog.tsx';
 /** What the list is called, who changed it last, and what can be done with all of it. */
 export function ListHead({ list }: { list: SavedListDetails }): ReactElement {
   const texts = useListsTexts();
+  const nameOf = useActorName();
   const [asked, setAsked] = useState<'rename' | 'delete'>();
   const close = () => setAsked(undefined);
   return (
@@ -27,7 +29,7 @@ export function ListHead({ list }: { list: SavedListDetails }): ReactElement {
         <h2 className="text-heading wrap-anywhere">{list.name}</h2>
         <p className="text-muted">
           {texts.contents(list.products, list.licences)} · <DateTime at={list.changedAt} />{' '}
-          {texts.changedBy(list.changedBy.name)}
+          {texts.changedBy(nameOf(list.changedBy))}
         </p>
       </div>
       {useMay('keep-lists') ? (

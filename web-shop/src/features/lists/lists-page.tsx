@@ -10,6 +10,7 @@ import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { listsQuery } from '../../list-view/lists.ts';
 import { useListsTexts } from '../../list-view/texts.ts';
+import { useActorName } from '../../order-view/use-actor-name.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -104,6 +105,7 @@ function ListTable({ lists }: { lists: readonly SavedList[] }): ReactElement {
 
 function ListRow({ list }: { list: SavedList }): ReactElement {
   const texts = useListsTexts();
+  const nameOf = useActorName();
   const { paths } = useMarket();
   const { id, name, products, licences, changedAt, changedBy } = list;
   return (
@@ -120,13 +122,13 @@ function ListRow({ list }: { list: SavedList }): ReactElement {
           {texts.contents(products, licences)}
         </span>
         <span className="block text-meta font-normal text-muted tablet:hidden">
-          <DateTime at={changedAt} /> {texts.changedBy(changedBy.name)}
+          <DateTime at={changedAt} /> {texts.changedBy(nameOf(changedBy))}
         </span>
       </td>
       <td className="figures px-3 text-right max-tablet:hidden">{products}</td>
       <td className="figures px-3 text-right max-tablet:hidden">{licences}</td>
       <td className="px-3 pr-4 text-muted max-tablet:hidden">
-        <DateTime at={changedAt} /> {texts.changedBy(changedBy.name)}
+        <DateTime at={changedAt} /> {texts.changedBy(nameOf(changedBy))}
       </td>
     </tr>
   );

@@ -11,6 +11,7 @@ import { EyeIcon } from '../../design/icons.tsx';
 import { useFocusHandoff } from '../../hooks/use-focus-handoff.ts';
 import { MaskedText } from '../../order-view/licence-key-row.tsx';
 import { useRevealKeys } from '../../order-view/reveal-keys.ts';
+import { useActorName } from '../../order-view/use-actor-name.ts';
 import { useCurrentUser } from '../../session/use-session.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -87,6 +88,7 @@ function Origin({ ownKey }: { ownKey: OwnKey }): ReactElement {
 
 function GivenTo({ ownKey: { assignment } }: { ownKey: OwnKey }): ReactElement {
   const texts = useOwnKeysTexts();
+  const nameOf = useActorName();
   if (assignment === null) return <p className="text-muted">{texts.notGiven}</p>;
   const { assignee, note, by, at } = assignment;
   return (
@@ -94,7 +96,7 @@ function GivenTo({ ownKey: { assignment } }: { ownKey: OwnKey }): ReactElement {
       {assignee === '' ? null : <p className="font-medium wrap-anywhere">{assignee}</p>}
       {note === '' ? null : <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
       <p className="text-meta text-muted">
-        {texts.givenBy(by.name)}, <DateTime at={at} />
+        {texts.givenBy(nameOf(by))}, <DateTime at={at} />
       </p>
     </div>
   );

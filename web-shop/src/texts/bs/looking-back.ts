@@ -20,7 +20,6 @@ export const lookingBack: LookingBackTexts = {
   spent: 'POTROŠENO',
   total: 'Ukupno',
   noBranch: 'Bez poslovnice',
-  formerColleague: 'Bivši kolega',
   emptyTitle: 'U ovim mjesecima ništa nije potrošeno',
   emptyHint: 'Odaberite duži period.',
 };

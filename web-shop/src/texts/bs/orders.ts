@@ -1,4 +1,5 @@
 import { bosnianFailureMessages } from 'contracts/texts/failure-messages-bs';
+import { orderWordsBs } from 'contracts/texts/order-words-bs';
 import type { ShopTexts } from '../en/shop.ts';
 import { KEYS, pluralize, formatNumber } from './plurals.ts';
 
@@ -16,12 +17,7 @@ export const orders: ShopTexts['orders'] = {
     status: 'STATUS',
     total: 'UKUPNO',
   },
-  statuses: {
-    processing: 'U obradi',
-    completed: 'Završena',
-    failed: 'Neuspjela',
-    refunded: 'Refundirana',
-  },
+  ...orderWordsBs,
   none: '–',
   back: 'Sve narudžbe',
   placed: 'Naručeno',

@@ -18,7 +18,6 @@ export const lookingBack = {
   spent: 'SPENT',
   total: 'Total',
   noBranch: 'Without a branch',
-  formerColleague: 'Former colleague',
   emptyTitle: 'Nothing was spent in these months',
   emptyHint: 'Choose a longer period.',
 };

@@ -1,4 +1,5 @@
 import { englishFailureMessages } from 'contracts/texts/failure-messages';
+import { orderWords } from 'contracts/texts/order-words';
 
 export const orders = {
   failed: 'The orders could not be loaded',
@@ -14,12 +15,7 @@ export const orders = {
     status: 'STATUS',
     total: 'TOTAL',
   },
-  statuses: {
-    processing: 'Processing',
-    completed: 'Completed',
-    failed: 'Failed',
-    refunded: 'Refunded',
-  },
+  ...orderWords,
   none: '–',
   back: 'All orders',
   placed: 'Placed',

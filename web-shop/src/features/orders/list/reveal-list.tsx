@@ -8,6 +8,7 @@ import { DateTime } from '../../../design/date-time.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Pagination } from '../../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../../design/panel.tsx';
+import { useActorName } from '../../../order-view/use-actor-name.ts';
 import { useMarket } from '../../../tenant/use-market.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { REVEALS_PAGE_SIZE, revealsQuery } from '../api/get-reveals.ts';
@@ -79,6 +80,7 @@ function RevealTable({ reveals }: { reveals: readonly OrderReveal[] }): ReactEle
 }
 
 function RevealRow({ reveal }: { reveal: OrderReveal }): ReactElement {
+  const nameOf = useActorName();
   const texts = useShopTexts().orders;
   const { paths } = useMarket();
   return (
@@ -87,7 +89,7 @@ function RevealRow({ reveal }: { reveal: OrderReveal }): ReactElement {
         <DateTime at={reveal.at} />
       </td>
       <td className="px-3 py-2 font-medium max-tablet:pl-4">
-        {reveal.actor.name}
+        {nameOf(reveal.actor)}
         <span className="block text-meta font-normal text-muted tablet:hidden">
           <DateTime at={reveal.at} />
         </span>

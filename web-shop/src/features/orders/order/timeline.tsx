@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { DateTime } from '../../../design/date-time.tsx';
 import { Loading, SkeletonRows } from '../../../design/loading.tsx';
 import { Card, ErrorPanel } from '../../../design/panel.tsx';
+import { useActorName } from '../../../order-view/use-actor-name.ts';
 import { useShopTexts } from '../../../texts/shop-texts.ts';
 import type { ShopTexts } from '../../../texts/shop-texts.ts';
 import { timelineQuery } from '../api/get-timeline.ts';
@@ -48,6 +49,7 @@ const MARKS: Partial<Record<TimelineEntry['kind'], string>> = {
 
 function Step({ entry, currency }: { entry: TimelineEntry; currency: Currency }): ReactElement {
   const texts = useShopTexts().orders;
+  const nameOf = useActorName();
   const details = detailsOf(entry, { texts, currency });
   return (
     <li
@@ -68,18 +70,13 @@ function Step({ entry, currency }: { entry: TimelineEntry; currency: Currency })
       <div className="min-w-0">
         <p className="font-medium">{texts.timeline.kinds[entry.kind]}</p>
         {details === '' ? null : <p className="wrap-anywhere">{details}</p>}
-        <p className="text-meta text-muted">{texts.timeline.by(actorName(entry.actor, texts))}</p>
+        <p className="text-meta text-muted">{texts.timeline.by(nameOf(entry.actor))}</p>
       </div>
     </li>
   );
 }
 
 type OrderTexts = ShopTexts['orders'];
-
-/** A colleague by name; all others by what they are, in the reader's language. */
-function actorName({ kind, name }: TimelineEntry['actor'], { timeline }: OrderTexts): string {
-  return kind === 'member' ? name : timeline[kind];
-}
 
 function detailsOf(
   { kind, details }: TimelineEntry,

@@ -2,6 +2,7 @@ import type { SpendingReport } from 'contracts/api/looking-back';
 import type { SpendingBy } from 'contracts/constants/spending';
 import { LOCALES } from 'contracts/primitives/languages';
 import { useLanguage } from '../../../texts/language.ts';
+import { useShopTexts } from '../../../texts/shop-texts.ts';
 import { useLookingBackTexts } from '../looking-back-texts.ts';
 
 type Named = Pick<SpendingReport['groups'][number], 'key' | 'name'>;
@@ -9,6 +10,7 @@ type Named = Pick<SpendingReport['groups'][number], 'key' | 'name'>;
 /** How months, branches and people are called in the reader's language. */
 export function useGroupNames() {
   const texts = useLookingBackTexts();
+  const { formerColleague } = useShopTexts().orders;
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     month: language === 'bs' ? 'numeric' : 'short',
@@ -19,7 +21,7 @@ export function useGroupNames() {
   function nameOf(by: SpendingBy, { key, name }: Named): string {
     if (by === 'month') return month(name);
     if (name !== '') return name;
-    return by === 'branch' && key === null ? texts.noBranch : texts.formerColleague;
+    return by === 'branch' && key === null ? texts.noBranch : formerColleague;
   }
   return { month, nameOf };
 }
