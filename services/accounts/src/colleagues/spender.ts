@@ -1,4 +1,9 @@
-import { actsForBranch, hasRight, rolesWith } from 'contracts/policies/company-rights';
+import {
+  actsForBranch,
+  hasRight,
+  mayHaveLimit,
+  rolesWith,
+} from 'contracts/policies/company-rights';
 import type { Money } from 'contracts/primitives/money';
 import type { PlanTools } from 'kernel/commands/command';
 import type { UserState } from '../user/user-state.ts';
@@ -16,7 +21,7 @@ export async function spenderOf(
 }> {
   const user = await tools.read(userUse(userId));
   const part = user.status === 'unregistered' ? undefined : user.account.part;
-  const counted = part !== undefined && part.role !== 'owner';
+  const counted = part !== undefined && mayHaveLimit(part.role);
   return {
     mayBuy: part === undefined || (user.status === 'active' && hasRight(part.role, 'buy')),
     counted,

@@ -1,5 +1,4 @@
 import type { OrderActor } from 'contracts/api/orders';
-import type { AccountColleagues } from 'contracts/calls/accounts';
 import type { StoredActor } from 'contracts/calls/ordering';
 import type { Call, RouteSchema } from '../http/route.ts';
 import { learnColleagues } from './colleague-names.ts';
@@ -22,15 +21,11 @@ export async function nameActors(
     members.map(({ id }) => id),
     names,
   );
-  return actorsIn(names);
+  return actorNames(names);
 }
 
-/** The same where the colleagues are known. */
-export function actorNames(colleagues: AccountColleagues): (actor: StoredActor) => OrderActor {
-  return actorsIn(new Map(colleagues.map(({ id, name }) => [id, name])));
-}
-
-function actorsIn(names: ReadonlyMap<string, string>): (actor: StoredActor) => OrderActor {
+/** The same where the names of colleagues are known. */
+export function actorNames(names: ReadonlyMap<string, string>): (actor: StoredActor) => OrderActor {
   return ({ kind, id }) => {
     if (kind === 'staff') return STAFF;
     if (kind === 'portal') return PORTAL;

@@ -15,7 +15,7 @@ test('names are asked for once, in parts that one query takes, and who is known 
 });
 
 test('a colleague of before is one without a name, which the reader gives in the own language', () => {
-  const nameOf = actorNames([{ id: 'a', name: 'Ada Byron' }]);
+  const nameOf = actorNames(new Map([['a', 'Ada Byron']]));
   expect(nameOf({ kind: 'member', id: 'a' })).toEqual({ kind: 'member', name: 'Ada Byron' });
   expect(nameOf({ kind: 'member', id: 'b' })).toEqual({ kind: 'former', name: '' });
   expect(nameOf({ kind: 'staff', id: 'a' })).toEqual({ kind: 'staff', name: 'Staff' });

@@ -1,10 +1,8 @@
 import type { Approval, StoredApproval } from 'contracts/api/approvals';
 import { actsForBranch, hasRight } from 'contracts/policies/company-rights';
-import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
-import { inParts } from '../gateway/in-parts.ts';
 import type { SignedIn } from '../http/caller.ts';
 import type { Call, RouteSchema } from '../http/route.ts';
-import { actorNames } from './actors.ts';
+import { nameMembers } from './actors.ts';
 
 interface Asking {
   readonly runQuery: Call<RouteSchema, SignedIn>['runQuery'];
@@ -17,21 +15,19 @@ export async function composeApprovals(
   { runQuery, caller: { user } }: Asking,
 ): Promise<Approval[]> {
   const people = approvals.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy]);
-  const userIds = [...new Set(people.filter((id) => id !== null))];
-  const asked = inParts(userIds, MAX_PAGE_ROWS).map((some) =>
-    runQuery('accounts.colleagues', { userIds: some }),
-  );
-  const [found, decides] = await Promise.all([Promise.all(asked), whatIsDecided(user, runQuery)]);
-  const nameOf = actorNames(found.flat());
-  const named = (id: string) => nameOf({ kind: 'member', id }).name;
+  const userIds = people.filter((id) => id !== null);
+  const [nameOf, decides] = await Promise.all([
+    nameMembers({ runQuery }, userIds),
+    whatIsDecided(user, runQuery),
+  ]);
   return approvals.map((approval) => {
     const { status, requestedBy, decidedBy } = approval;
     const waiting = status === 'waiting';
     const own = requestedBy === user.id;
     return {
       ...approval,
-      requesterName: named(requestedBy),
-      deciderName: decidedBy && named(decidedBy),
+      requesterName: nameOf(requestedBy).name,
+      deciderName: decidedBy && nameOf(decidedBy).name,
       mayDecide: waiting && !own && decides(approval),
       mayWithdraw: waiting && own && hasRight(user.companyRole, 'buy'),
     };
