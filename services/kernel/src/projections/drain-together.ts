@@ -7,7 +7,7 @@ import { applyAll } from './drain.ts';
 import type { DrainParts } from './drain.ts';
 import { projectionTx } from './projection-tx.ts';
 import { liveSchema } from './projection.ts';
-import type { Projection } from './projection.ts';
+import type { Change, Projection } from './projection.ts';
 
 /** A projection further behind than this catches up by itself, so that the others need not wait for it. */
 const FEW_EVENTS = 200;
@@ -77,15 +77,14 @@ async function applyShares(
     shares.map(({ projection }) => projection.name),
   );
   const due = shares.filter((share) => isUnchanged(share, locked.get(share.projection.name)));
+  const told: Change[] = [];
   for (const { projection, page } of due) {
-    await applyAll(projection, page.events, projectionTx(trx, liveSchema(projection)));
+    await applyAll(projection, page.events, projectionTx(trx, liveSchema(projection), told));
   }
   const moves = new Map(due.map(({ projection, page }) => [projection.name, page.upTo]));
   if (moves.size > 0) await moveCheckpoints(trx, moves);
-  await notifyChanges(
-    trx,
-    due.flatMap(({ projection, page }) => changesOf(projection, page.events)),
-  );
+  const changes = due.flatMap(({ projection, page }) => changesOf(projection, page.events));
+  await notifyChanges(trx, [...changes, ...told]);
   return due;
 }
 

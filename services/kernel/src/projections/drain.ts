@@ -8,7 +8,7 @@ import type { ConsumedPage, EventSource } from './event-source.ts';
 import { applyOneByOne } from './poison.ts';
 import { projectionTx } from './projection-tx.ts';
 import { liveSchema } from './projection.ts';
-import type { Projection } from './projection.ts';
+import type { Change, Projection } from './projection.ts';
 import type { ParkedState } from '../parked/parked-control.ts';
 import { faultKindOf } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
@@ -105,9 +105,10 @@ async function applyLocked(
   const parked = await parkedStreams(trx, projection, events);
   // Parked streams stay parked: the slow way keeps their order.
   if (parked) throw new ParkedStreamInBatch(projection.name);
-  await applyAll(projection, events, projectionTx(trx, liveSchema(projection)));
+  const told: Change[] = [];
+  await applyAll(projection, events, projectionTx(trx, liveSchema(projection), told));
   await moveCheckpoint(trx, projection.name, upTo);
-  await notifyChanges(trx, changesOf(projection, events));
+  await notifyChanges(trx, [...changesOf(projection, events), ...told]);
   if (events.length > 0) parts.onApplied?.(projection, events);
 }
 

@@ -18,3 +18,24 @@ export async function insertRows(
     [JSON.stringify(rows), ...(unless === undefined ? [] : [unless])],
   );
 }
+
+/**
+ * The same for rows that may stand there already: all that a row names takes the place of what was there.
+ * @param key the columns of the primary key.
+ */
+export async function replaceRows(
+  tx: ProjectionTx,
+  table: string,
+  { rows, key }: { readonly rows: readonly object[]; readonly key: readonly string[] },
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const others = Object.keys(first).filter((column) => !key.includes(column));
+  await tx.raw(
+    `INSERT INTO ${tx.name(table)}
+     SELECT * FROM jsonb_populate_recordset(NULL::${tx.name(table)}, ?::jsonb)
+     ON CONFLICT (${key.map(() => '??').join(', ')})
+     DO UPDATE SET ${others.map(() => '?? = excluded.??').join(', ')}`,
+    [JSON.stringify(rows), ...key, ...others.flatMap((column) => [column, column])],
+  );
+}

@@ -51,8 +51,10 @@ async function setUp(name: string, poisonousBy?: number): Promise<Projection> {
   return projection;
 }
 
-async function raise(...amounts: readonly number[]): Promise<string> {
-  const stream = `${decider.category}-${randomUUID()}`;
+const raise = (...amounts: readonly number[]) => raiseIn(decider.category, amounts);
+
+async function raiseIn(category: string, amounts: readonly number[]): Promise<string> {
+  const stream = `${category}-${randomUUID()}`;
   const events = amounts.map((by) => ({
     id: randomUUID(),
     type: 'CounterRaised.v1',
@@ -63,9 +65,9 @@ async function raise(...amounts: readonly number[]): Promise<string> {
   return stream;
 }
 
-const parts = async () => ({
+const parts = async (category = decider.category) => ({
   db: opened.worker,
-  source: await logSource(opened.store, [decider.category]),
+  source: await logSource(opened.store, [category]),
   logger,
 });
 
@@ -103,6 +105,31 @@ test('of a batch with a poisonous event only what was applied is told', async ()
     'moved',
     JSON.stringify([{ topic: 'counter', id: sound }]),
   ]);
+});
+
+test('what only applying finds out is told as well, and nothing of an event that fails', async () => {
+  const own = counterDecider();
+  const counting = counterProjection(own, {
+    name: 'told_by_applying',
+    poison: 'park-stream',
+    poisonousBy: 13,
+  });
+  const projection: Projection = {
+    ...counting,
+    apply: async (event, tx) => {
+      tx.tell({ topic: 'counter', id: event.stream });
+      await counting.apply(event, tx);
+    },
+  };
+  await ensureReadModels(opened.owner, [projection]);
+  const toldOf = (stream: string) => ['moved', JSON.stringify([{ topic: 'counter', id: stream }])];
+  const first = await raiseIn(own.category, [4]);
+  expect(await drainTogether([projection], await parts(own.category))).toEqual([]);
+  expect(await notified(projection)).toEqual(toldOf(first));
+  await raiseIn(own.category, [13]);
+  const sound = await raiseIn(own.category, [2, 3]);
+  await drain(projection, await parts(own.category));
+  expect(await notified(projection)).toEqual(toldOf(sound));
 });
 
 test('a rebuild tells of no change', async () => {

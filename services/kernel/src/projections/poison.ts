@@ -4,7 +4,7 @@ import { lockCheckpoint, moveCheckpoint, takesEvents } from './checkpoints.ts';
 import type { LogPage, RecordedEvent } from 'eventstore-client/event-store';
 import { projectionTx } from './projection-tx.ts';
 import { liveSchema } from './projection.ts';
-import type { Projection } from './projection.ts';
+import type { Change, Projection } from './projection.ts';
 import { isOutage } from '../runtime/database-faults.ts';
 import type { Logger } from '../runtime/logger.ts';
 
@@ -25,8 +25,9 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
     if (!takesEvents(projection, locked) || locked.position !== parts.from) return;
     let position = parts.from;
     const applied: RecordedEvent[] = [];
+    const told: Change[] = [];
     for (const event of parts.page.events) {
-      const fault = await applyGuarded(projection, event, trx);
+      const fault = await applyGuarded(projection, event, { trx, told });
       if (fault !== undefined && projection.poison === 'stop') {
         await stopProjection(
           trx,
@@ -34,7 +35,7 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
           `${event.type} ${event.id} at ${event.position}: ${fault}`,
         );
         await moveCheckpoint(trx, projection.name, position);
-        await notifyChanges(trx, changesOf(projection, applied));
+        await notifyChanges(trx, [...changesOf(projection, applied), ...told]);
         return;
       }
       if (fault === undefined) applied.push(event);
@@ -42,7 +43,7 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
       position = event.position;
     }
     await moveCheckpoint(trx, projection.name, parts.page.upTo);
-    await notifyChanges(trx, changesOf(projection, applied));
+    await notifyChanges(trx, [...changesOf(projection, applied), ...told]);
   });
 }
 
@@ -50,14 +51,16 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
 export async function applyGuarded(
   projection: Projection,
   event: RecordedEvent,
-  trx: Knex.Transaction,
+  { trx, told = [] }: { readonly trx: Knex.Transaction; readonly told?: Change[] },
 ): Promise<string | undefined> {
   if (await isParked(trx, projection.name, event.stream))
     return 'an earlier event of this stream is parked';
+  const toldByIt: Change[] = [];
   try {
     await trx.transaction((savepoint) =>
-      projection.apply(event, projectionTx(savepoint, liveSchema(projection))),
+      projection.apply(event, projectionTx(savepoint, liveSchema(projection), toldByIt)),
     );
+    told.push(...toldByIt);
     return undefined;
   } catch (error) {
     if (isOutage(error)) throw error;

@@ -12,6 +12,11 @@ export interface ProjectionTx {
   ): Promise<{ rows: readonly Record<string, unknown>[] }>;
   /** The qualified, quoted name of a table of the projection's schema. */
   name(table: string): string;
+  /**
+   * Tells, when the batch commits, of a change that only applying finds out; what an event says by itself is told by
+   * `changes`. A rebuild tells nothing.
+   */
+  tell(change: Change): void;
 }
 
 /** Something that looks different now, for those whom it concerns: all of a company, one user, or a market. */

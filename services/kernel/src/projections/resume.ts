@@ -45,7 +45,7 @@ async function unpark(
 ): Promise<void> {
   await trx('parked_events').withSchema('kernel').where({ projection: projection.name }).delete();
   for (const event of parked.filter(({ id }) => !control.skipped.has(id))) {
-    const reason = await applyGuarded(projection, event, trx);
+    const reason = await applyGuarded(projection, event, { trx });
     if (reason !== undefined) await park(trx, { projection, event, reason });
   }
 }
