@@ -1,6 +1,15 @@
 // Imports run one way: contracts <- eventstore-client, kernel <- area <- process; the web imports
 // contracts only. Whoever breaks a rule is told where the code belongs instead.
-const AREAS = ['accounts', 'catalog', 'licensing', 'wallet', 'ordering', 'support', 'audit'];
+const AREAS = [
+  'accounts',
+  'catalog',
+  'licensing',
+  'wallet',
+  'ordering',
+  'support',
+  'notices',
+  'audit',
+];
 const DOORS = {
   'command-service': 'write-side',
   'query-service': 'read-side',

@@ -128,7 +128,7 @@ export const PROBLEM_CODES = {
   faqWithdrawn: 'faq-withdrawn',
 } as const;
 
-/** Those about a company's people and lists: the shop, which has no use for them by name, does not carry them. */
+/** Those about a company's people, lists and wishes: the shop, with no use for them by name, does not carry them. */
 export const TEAM_PROBLEM_CODES = {
   lastOwner: 'last-owner',
   invitationExists: 'invitation-exists',
@@ -143,6 +143,7 @@ export const TEAM_PROBLEM_CODES = {
   listExists: 'list-exists',
   listFull: 'list-full',
   favouritesFull: 'favourites-full',
+  inStock: 'in-stock',
 } as const;
 
 export type ProblemCode =

@@ -27,6 +27,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'list-exists': 409,
   'list-full': 409,
   'favourites-full': 409,
+  'in-stock': 409,
   'csrf-token-missing': 403,
   'origin-refused': 403,
   'host-refused': 421,

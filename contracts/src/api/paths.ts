@@ -3,6 +3,7 @@ import { quickOrderPaths } from './quick-order-paths.ts';
 import { shopApi } from './shop-api.ts';
 import { invitationPaths } from './invitation-paths.ts';
 import { lookingBackPaths } from './looking-back-paths.ts';
+import { noticesPaths } from './notices-paths.ts';
 import { ownKeysPaths } from './own-keys-paths.ts';
 import { savedListsPaths } from './saved-lists-paths.ts';
 import { teamPaths } from './team-paths.ts';
@@ -19,6 +20,7 @@ export const paths = {
   ...ownKeysPaths,
   ...lookingBackPaths,
   ...savedListsPaths,
+  ...noticesPaths,
   ...invitationPaths,
   quickOrder: quickOrderPaths,
   userData: USER_DATA_PATH,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STREAM_TOPICS } from '../constants/live.ts';
+import { STREAM_TOPICS } from '../constants/stream-topics.ts';
 
 /** `?topics=wallet,orders`. */
 export const streamQuerySchema = z.object({

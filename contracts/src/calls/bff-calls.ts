@@ -5,6 +5,7 @@ import {
   HISTORY_VERIFICATION_COMMANDS,
   HISTORY_VERIFICATION_QUERIES,
 } from './history-verification-names.ts';
+import { NOTICES_COMMANDS, NOTICES_QUERIES } from './notices-names.ts';
 import { OPERATIONS_COMMANDS, OPERATIONS_QUERIES } from './operations-names.ts';
 import { SAVED_LISTS_COMMANDS, SAVED_LISTS_QUERIES } from './saved-lists-names.ts';
 
@@ -103,6 +104,7 @@ export const BFF_COMMANDS = [
   ...HISTORY_REPLAY_COMMANDS,
   ...HISTORY_VERIFICATION_COMMANDS,
   ...HISTORY_EXPORT_COMMANDS,
+  ...NOTICES_COMMANDS,
   'ShowPersonalData',
   'OpenTicket',
   'RespondToTicket',
@@ -237,6 +239,7 @@ export const BFF_QUERIES = [
   ...HISTORY_REPLAY_QUERIES,
   ...HISTORY_VERIFICATION_QUERIES,
   ...HISTORY_EXPORT_QUERIES,
+  ...NOTICES_QUERIES,
   'history.events',
   'history.event',
   'history.stream',

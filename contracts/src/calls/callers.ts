@@ -52,6 +52,8 @@ const RIGHTS = {
       'admin.order',
       'admin.approval',
       'admin.product',
+      'admin.notice',
+      'admin.noticeMails',
       'licensing.stockWatch',
     ],
   },

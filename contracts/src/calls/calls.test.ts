@@ -15,6 +15,7 @@ import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { lookingBackQueries } from './looking-back.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
+import { noticesCommands, noticesQueries } from './notices.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
 import { ownKeysCommands, ownKeysQueries } from './own-keys.ts';
 import { savedListsCommands, savedListsQueries } from './saved-lists.ts';
@@ -45,6 +46,7 @@ const commandsOfAreas = [
   orderingCommands,
   approvalsCommands,
   supportCommands,
+  noticesCommands,
   jobsCommands,
   projectionControlCommands,
   processControlCommands,
@@ -75,6 +77,7 @@ const queriesOfAreas = [
   orderingQueries,
   approvalsQueries,
   supportQueries,
+  noticesQueries,
   jobsQueries,
   operationsQueries,
   erasureQueries,

@@ -16,6 +16,7 @@ import { jobsCommands, jobsQueries } from './jobs.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { lookingBackQueries } from './looking-back.ts';
 import { moneyCommands, moneyQueries } from './money.ts';
+import { noticesCommands, noticesQueries } from './notices.ts';
 import { operationsCommands, operationsQueries } from './operations.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
 import { peopleCommands, peopleQueries } from './people.ts';
@@ -45,6 +46,7 @@ const allCommands = {
   ...orderingCommands,
   ...approvalsCommands,
   ...supportCommands,
+  ...noticesCommands,
   ...jobsCommands,
   ...projectionControlCommands,
   ...processControlCommands,
@@ -76,6 +78,7 @@ const allQueries = {
   ...orderingQueries,
   ...approvalsQueries,
   ...supportQueries,
+  ...noticesQueries,
   ...jobsQueries,
   ...operationsQueries,
   ...erasureQueries,

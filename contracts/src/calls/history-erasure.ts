@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { erasePersonSchema, erasureSchema } from '../api/history-erasure.ts';
+import { noticeMailsSchema } from '../api/notices.ts';
 import { assignedKeySchema } from '../api/own-keys.ts';
 import { userSchema } from '../api/accounts.ts';
 import { SIGN_IN_OUTCOMES } from '../constants/operations.ts';
@@ -84,6 +85,10 @@ export const erasureQueries = defineCalls({
     result: z.array(
       assignedKeySchema.omit({ id: true }).extend({ keyId: idSchema, assignedAt: instantSchema }),
     ),
+  },
+  'notices.chosenBy': {
+    input: person,
+    result: z.object({ byMail: noticeMailsSchema, backInStock: z.array(idSchema) }),
   },
   'orders.placedBy': {
     input: person.extend({ ...sliceFields }),

@@ -21,8 +21,9 @@ export const queueMailSchema = z.strictObject({
     'approval-requested',
     'approval-granted',
     'approval-declined',
+    'notice',
   ]),
-  /** The user, the order, the approval or the product it is about. */
+  /** The user, the order, the approval, the product or the notice it is about. */
   subjectId: idSchema,
   /** After it, nobody wants the mail any more. */
   giveUpAt: instantSchema,

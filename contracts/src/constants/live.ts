@@ -1,5 +1,8 @@
-/** What `GET /api/stream` tells changes of in the shop. */
-export const SHOP_TOPICS = ['wallet', 'orders', 'tickets', 'catalog'] as const;
+/** The topics of companies. */
+export const COMPANY_TOPICS = ['wallet', 'orders', 'tickets', 'notices'] as const;
+
+/** What `GET /api/stream` tells changes of in the shop; without a company only the catalogue is left. */
+export const SHOP_TOPICS = [...COMPANY_TOPICS, 'catalog'] as const;
 
 /** And to staff alone, of every company: the support desk, and what is sold. */
 export const STAFF_TOPICS = ['desk', 'sales'] as const;
@@ -7,12 +10,8 @@ export const STAFF_TOPICS = ['desk', 'sales'] as const;
 /** To readers of the history, by a stream of its own: the log has grown. */
 export const HISTORY_TOPIC = 'history';
 
-export const STREAM_TOPICS = [...SHOP_TOPICS, ...STAFF_TOPICS, HISTORY_TOPIC] as const;
-
-export type StreamTopic = (typeof STREAM_TOPICS)[number];
-
-/** The topics of companies; without one only the catalogue is left. */
-export const COMPANY_TOPICS: readonly StreamTopic[] = ['wallet', 'orders', 'tickets'];
+export type StreamTopic =
+  (typeof SHOP_TOPICS)[number] | (typeof STAFF_TOPICS)[number] | typeof HISTORY_TOPIC;
 
 /** Carts travel under `orders`, with this in place of an order's id. */
 export const STREAM_CART_ID = 'cart';

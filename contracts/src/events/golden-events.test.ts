@@ -23,6 +23,12 @@ import {
   walletRequestEvents,
 } from './money.ts';
 import { cartEvents, orderEvents } from './ordering.ts';
+import {
+  balanceWatchEvents,
+  noticeMailsEvents,
+  noticeReadsEvents,
+  stockWishEvents,
+} from './notices.ts';
 import { processControlEvents } from './process-control.ts';
 import { projectionControlEvents } from './projection-control.ts';
 import { projectionRebuildEvents } from './projection-rebuild.ts';
@@ -76,6 +82,12 @@ const AREAS: Readonly<Record<string, EventSchemas>> = {
     ...articleReaderEvents,
     ...faqEvents,
     ...cannedAnswerEvents,
+  },
+  notices: {
+    ...noticeReadsEvents,
+    ...noticeMailsEvents,
+    ...balanceWatchEvents,
+    ...stockWishEvents,
   },
   projections: projectionControlEvents,
   rebuilds: projectionRebuildEvents,

@@ -62,6 +62,10 @@ export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
   ],
   'FavouriteAdded userId': ['Who marked the product.', 'Ko je označio proizvod.'],
   'FavouriteRemoved userId': ['Who marks the product no more.', 'Ko proizvod više ne označava.'],
+  'BalanceThresholdSet threshold': [
+    'Under which balance the people of the company are told; none told: never.',
+    'Ispod kojeg stanja se javlja ljudima iz firme; ako nije navedeno: nikad.',
+  ],
   'PersonalDataShown userId': ['Who looked.', 'Ko je pogledao.'],
   'KeyRevealedToStaff userId': [
     'Which admin looked at the key.',

@@ -60,6 +60,10 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   ],
   by: ['Whether a customer or staff did it.', 'Da li je to uradio kupac ili osoblje.'],
   byId: ['Who wrote or changed it.', 'Ko je to napisao ili promijenio.'],
+  byMail: [
+    'Whether notices about it come by e-mail too.',
+    'Da li obavijesti o tome stižu i e-mailom.',
+  ],
   bytes: ['How long the file is, in bytes.', 'Koliko je datoteka duga, u bajtovima.'],
   cartLines: [
     'The lines of the cart that the order was made of.',
@@ -184,4 +188,12 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   ],
   expiresAt: ['Until when the link works.', 'Do kada link vrijedi.'],
   invitationId: ['Which invitation into a company.', 'Koja pozivnica u firmu.'],
+  internal: [
+    'Whether it is a note among staff, which no customer sees.',
+    'Da li je bilješka osoblja, koju kupci ne vide.',
+  ],
+  invitedAt: [
+    'When the link to choose a password was asked for.',
+    'Kada je zatražen link za izbor lozinke.',
+  ],
 };

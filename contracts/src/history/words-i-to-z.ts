@@ -2,14 +2,6 @@ import type { Explanation } from './explanation.ts';
 
 /** Fields of events whose names come after. */
 export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
-  internal: [
-    'Whether it is a note among staff, which no customer sees.',
-    'Da li je bilješka osoblja, koju kupci ne vide.',
-  ],
-  invitedAt: [
-    'When the link to choose a password was asked for.',
-    'Kada je zatražen link za izbor lozinke.',
-  ],
   itemId: ['Which line of the cart.', 'Koja stavka korpe.'],
   jobId: ['Which job.', 'Koji posao.'],
   keepCredit: [
@@ -73,6 +65,8 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
     'Naziv na bosanskom, kod proizvoda na KM tržištu; prazno: isti kao svugdje.',
   ],
   note: ['A note for whoever reads the ledger.', 'Napomena za onoga ko čita knjiženja.'],
+  noticeId: ['Which notice.', 'Koja obavijest.'],
+  noticeIds: ['Which notices.', 'Koje obavijesti.'],
   noticedAt: ['When it was noticed.', 'Kada je primijećeno.'],
   openedAt: ['When it was opened.', 'Kada je otvoreno.'],
   orderId: ['Which order.', 'Koja narudžba.'],
@@ -209,6 +203,7 @@ export const WORDS_I_TO_Z: Readonly<Record<string, Explanation>> = {
     'Koliko je povrata smanjilo iskorišteni kredit.',
   ],
   toDeposit: ['How much of the refund went to the deposit.', 'Koliko je povrata otišlo u depozit.'],
+  topic: ['What the notices are about.', 'O čemu su obavijesti.'],
   total: ['The sum of the order.', 'Ukupan iznos narudžbe.'],
   transactionId: ["Which entry of the wallet's ledger.", 'Koja stavka knjige novčanika.'],
   unitPrice: ['The price of one, on that day.', 'Cijena jednog komada tog dana.'],

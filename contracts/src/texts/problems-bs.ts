@@ -32,6 +32,7 @@ export const problemsBs: ProblemTexts = {
     'Vaša firma već ima listu s ovim nazivom, ili previše lista. Odaberite drugi naziv ili obrišite listu koja više nije potrebna.',
   'list-full': 'Lista može imati najviše 500 proizvoda. Napravite još jednu listu.',
   'favourites-full': 'Označiti možete najviše 500 proizvoda. Uklonite neke koje više ne trebate.',
+  'in-stock': 'Ovaj proizvod je na stanju.',
   'company-required': 'Ovo je za korisnike firme.',
   'csrf-token-missing': 'Stranica je zastarjela. Osvježite je i pokušajte ponovo.',
   'origin-refused': 'Zahtjev dolazi s druge stranice.',

@@ -22,7 +22,8 @@ import { projectionControlHandlers } from 'kernel/projections/projection-control
 import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
 import type { Knex } from 'knex';
 import { createKeyStock, writeSide as licensing } from 'licensing/write-side';
-import { keysOfOrder, orderBook, writeSide as ordering } from 'ordering/write-side';
+import { writeSide as notices } from 'notices/write-side';
+import { findOffer, keysOfOrder, orderBook, writeSide as ordering } from 'ordering/write-side';
 import { writeSide as support } from 'support/write-side';
 import { paymentLedger, walletPayer, writeSide as wallet } from 'wallet/write-side';
 import type { Config } from './config.ts';
@@ -73,6 +74,15 @@ export function commandsOfEveryArea(
         person: findPerson,
         companyOfOrder: async (tools, orderId) => (await keysOfOrder(tools, orderId))?.companyId,
         productExists,
+      },
+    }),
+    ...notices({
+      shops: {
+        find: async (tools, productId, market) => {
+          const offer = await findOffer(tools, productId, market);
+          if (offer?.price === undefined) return undefined;
+          return { discontinued: offer.saleState === 'discontinued', stock: offer.stock };
+        },
       },
     }),
     ...audit({ store, vault }),

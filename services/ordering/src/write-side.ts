@@ -24,6 +24,7 @@ import { createSavedList } from './saved-list/create-saved-list.ts';
 import type { SettlementPorts } from './settlement/settle.ts';
 import { settleOrder } from './settlement/settle-order.ts';
 
+export { findOffer } from './order/find-offer.ts';
 export { keysOfOrder, orderBook } from './order/keys-of-order.ts';
 
 /** Wallets, payments, keys and branches are other areas'; the process that mounts this one hands them in. */

@@ -19,6 +19,7 @@ import {
   keyBatchView,
   readSide as licensing,
 } from 'licensing/read-side';
+import { foldedStreams as noticesStreams, readSide as notices } from 'notices/read-side';
 import {
   foldedStreams as orderingStreams,
   orderView,
@@ -51,6 +52,7 @@ const foldedStreams = [
   ...walletStreams,
   ...orderingStreams,
   ...supportStreams,
+  ...noticesStreams,
   ...kernelStreams,
 ];
 
@@ -83,6 +85,7 @@ export function readSideOfEveryArea(config: Config, { db, store }: ReadParts): R
     wallet(),
     ordering({ vault }),
     support({ vault }),
+    notices(),
     historyOfEveryArea(store),
   ];
   return {

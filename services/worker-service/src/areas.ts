@@ -10,13 +10,14 @@ import { queueControl } from 'kernel/processes/queue-control';
 import { integrityProjection } from 'kernel/projections/integrity';
 import type { Projection } from 'kernel/projections/projection';
 import { background as licensing } from 'licensing/background';
+import { background as notices } from 'notices/background';
 import { background as ordering } from 'ordering/background';
 import { background as support } from 'support/background';
 import { background as wallet } from 'wallet/background';
 import { MAILS } from './mails/mail-queue.ts';
 
 /** Every area's background door: none needs a secret, so a worker is given none. */
-const areasByName = { accounts, catalog, licensing, wallet, ordering, support, audit };
+const areasByName = { accounts, catalog, licensing, wallet, ordering, support, notices, audit };
 const areas = Object.values(areasByName);
 
 /** Every read model, and what the processes have still to do. */

@@ -1,5 +1,6 @@
 import type { User } from 'contracts/api/accounts';
-import { HISTORY_TOPIC, STREAM_TOPICS } from 'contracts/constants/live';
+import { HISTORY_TOPIC } from 'contracts/constants/live';
+import { STREAM_TOPICS } from 'contracts/constants/stream-topics';
 import type { StreamTopic } from 'contracts/constants/live';
 import { companyOf, isStaffTopic, marketsOf } from 'contracts/policies/access';
 import type { Change } from 'kernel/projections/projection';

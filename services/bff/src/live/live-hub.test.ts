@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Registry } from 'prom-client';
 import type { User } from 'contracts/api/accounts';
-import { LIVE, STREAM_TOPICS } from 'contracts/constants/live';
+import { LIVE } from 'contracts/constants/live';
+import { STREAM_TOPICS } from 'contracts/constants/stream-topics';
 import { createLogger } from 'kernel/runtime/logger';
 import { EVERY_MS } from './every-ms.ts';
 import { audienceOf, audiencesOf } from './audience.ts';

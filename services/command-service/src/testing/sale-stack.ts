@@ -24,6 +24,8 @@ import type { StackParts, TestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
 import { background as licensing } from 'licensing/background';
 import { readSide as readLicensing } from 'licensing/read-side';
+import { background as notices } from 'notices/background';
+import { readSide as readNotices } from 'notices/read-side';
 import { background as ordering } from 'ordering/background';
 import { readSide as readOrdering } from 'ordering/read-side';
 import { background as support } from 'support/background';
@@ -111,8 +113,9 @@ function salePartsOn(reader: Knex): StackParts {
     readWallet(),
     readOrdering({ vault }),
     readSupport({ vault }),
+    readNotices(),
   ];
-  const areas = [accounts, catalog, licensing, wallet, ordering, support];
+  const areas = [accounts, catalog, licensing, wallet, ordering, support, notices];
   return {
     migrations: areas.flatMap(({ migrations }) => migrations),
     schemas: areas.flatMap(({ schemas }) => schemas),

@@ -74,6 +74,7 @@ const BUILT_SQL = [
   'services/kernel/src/runtime/database-logins.ts',
   'services/kernel/src/runtime/migrations.ts',
   'services/licensing/src/read-models/',
+  'services/notices/src/read-models/',
   'services/ordering/src/read-models/',
 ];
 

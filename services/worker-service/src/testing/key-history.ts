@@ -1,5 +1,6 @@
 import type { ProductEvent } from 'contracts/events/catalog';
 import type { KeyBatchEvent, StockWatchEvent } from 'contracts/events/licensing';
+import type { StockWishEvent } from 'contracts/events/notices';
 import { money } from 'contracts/primitives/money';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import fc from 'fast-check';
@@ -17,13 +18,15 @@ export const deed = fc.record({
     'replace',
     'watch',
     'reprice',
+    'wish',
+    'withdraw',
   ),
   batch: fc.nat(3),
   count: fc.integer({ min: 1, max: 3 }),
 });
 
 export type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
-type HistoryEvent = ProductEvent | KeyBatchEvent | StockWatchEvent;
+type HistoryEvent = ProductEvent | KeyBatchEvent | StockWatchEvent | StockWishEvent;
 
 const id = (name: string): string => derivedId('5f8d0a52-6c55-4bb0-9a1e-0d8f3c4f7a11', name);
 const PRODUCTS = ['a', 'b'].map((sku) => ({ sku, productId: id(sku) }));
@@ -163,6 +166,12 @@ const DEEDS: Readonly<Record<Deed['kind'], (batch: Batch, doing: Doing) => void>
       data: { productId, threshold },
     });
   },
+  wish: ({ productId }, { log, count, number }) => {
+    wish('BackInStockWished.v1', productId, { log, count, number });
+  },
+  withdraw: ({ productId }, { log, count, number }) => {
+    wish('BackInStockWishWithdrawn.v1', productId, { log, count, number });
+  },
   reprice: ({ productId }, { log, count }) => {
     log.add(`product-${productId}`, {
       type: 'ProductPriced.v1',
@@ -173,6 +182,20 @@ const DEEDS: Readonly<Record<Deed['kind'], (batch: Batch, doing: Doing) => void>
 
 function orderOf(number: number): { orderId: string; companyId: string } {
   return { orderId: id(`order ${number % 5}`), companyId: id('company') };
+}
+
+/** One of three people wants to be told of a product, in either market. */
+function wish(
+  type: StockWishEvent['type'],
+  productId: string,
+  { log, count, number }: Doing,
+): void {
+  const userId = id(`reader ${count}`);
+  const tenantId = number % 3 === 0 ? 'km' : 'eur';
+  log.add(`stockWish-${userId}-${productId}`, {
+    type,
+    data: { userId, companyId: id('company'), tenantId, productId },
+  });
 }
 
 interface Revoking {

@@ -18,6 +18,7 @@ const models: Texts['historyReplays']['models'] = {
   key_assignments: 'Kome su ključevi dati',
   licensing_keys: 'Licencni ključevi',
   market_settings: 'Postavke tržišta',
+  notices: 'Obavijesti firmama',
   offers: 'Šta prodavnice prodaju',
   order_history: 'Narudžbe',
   order_timeline: 'Koraci narudžbi',

@@ -17,6 +17,7 @@ const models = {
   key_assignments: 'To whom keys were given',
   licensing_keys: 'Licence keys',
   market_settings: 'Settings of the markets',
+  notices: 'Notices to companies',
   offers: 'What the shops sell',
   order_history: 'Orders',
   order_timeline: 'Steps of orders',

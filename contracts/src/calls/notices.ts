@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  balanceThresholdSchema,
+  newThresholdSchema,
+  noticeMailSchema,
+  noticeMailsSchema,
+  noticesQuerySchema,
+  readNoticesSchema,
+  readThroughSchema,
+  stockWishSchema,
+  stockWishesSchema,
+  storedNoticeSchema,
+  unreadNoticesSchema,
+} from '../api/notices.ts';
+import { NOTICE_RIGHTS, NOTICE_TOPICS } from '../constants/notices.ts';
+import { COMPANY_ROLES } from '../primitives/company-role.ts';
+import { idSchema } from '../primitives/ids.ts';
+import { pageOf } from '../primitives/paging.ts';
+import { defineCalls } from './call.ts';
+import type { InputOf } from './call.ts';
+
+/** What the actor is in the company: some notices are for who may do something about them. */
+const reading = {
+  companyRole: z.enum(COMPANY_ROLES),
+  /** Of which branches they decide; null: of all. */
+  branchIds: z.array(idSchema).nullable(),
+};
+
+export const noticesCommands = defineCalls({
+  /** By somebody of a company, of their own notices; ids of others' change nothing that anybody sees. */
+  MarkNoticesRead: { input: readNoticesSchema, result: z.null() },
+  MarkNoticesReadThrough: { input: readThroughSchema, result: z.null() },
+  /** Whether notices about something come to the actor by e-mail too. */
+  ChooseNoticeMail: { input: noticeMailSchema, result: z.null() },
+  /** By an owner, in the currency of the company's market. */
+  SetBalanceThreshold: { input: newThresholdSchema, result: balanceThresholdSchema },
+  /**
+   * Tells the actor when the product can be bought in their market again. 409 `in-stock` where it can be now,
+   * `discontinued` where it will not be; 404 where the market does not sell it.
+   */
+  WishBackInStock: { input: stockWishSchema, result: z.null() },
+  WithdrawStockWish: { input: stockWishSchema, result: z.null() },
+});
+
+export const noticesQueries = defineCalls({
+  /** What concerns the actor, newest first. */
+  'notices.list': {
+    input: z.object({
+      ...noticesQuerySchema.shape,
+      ...reading,
+      unread: z.boolean().default(false),
+    }),
+    result: pageOf(storedNoticeSchema),
+  },
+  'notices.unread': { input: z.object(reading), result: unreadNoticesSchema },
+  /** Those of the ids that name notices of the actor's. */
+  'notices.own': {
+    input: z.object({ ...reading, ids: readNoticesSchema.shape.ids }),
+    result: z.array(idSchema),
+  },
+  'notices.mails': { input: z.object({}), result: noticeMailsSchema },
+  'notices.threshold': { input: z.object({}), result: balanceThresholdSchema },
+  /** The products of which the actor is still to be told. */
+  'notices.wishes': { input: z.object({}), result: stockWishesSchema },
+  /**
+   * For the mails of the portal itself: a notice, whom of its company it is for, and what people have chosen about its
+   * topic. 404 when there is none.
+   */
+  'admin.notice': {
+    input: z.object({ noticeId: idSchema }),
+    result: z.object({
+      notice: storedNoticeSchema,
+      companyId: idSchema,
+      /** Whoever has this right, but for one; or else these people. */
+      right: z.enum(NOTICE_RIGHTS).nullable(),
+      personIds: z.array(idSchema),
+      exceptId: idSchema.nullable(),
+      choices: z.array(z.object({ userId: idSchema, byMail: z.boolean() })),
+    }),
+  },
+  /** What people of a company have chosen about a topic, for the portal itself. */
+  'admin.noticeMails': {
+    input: z.object({ companyId: idSchema, topic: z.enum(NOTICE_TOPICS) }),
+    result: z.array(z.object({ userId: idSchema, byMail: z.boolean() })),
+  },
+});
+
+export type NoticesListQuery = InputOf<(typeof noticesQueries)['notices.list']>;

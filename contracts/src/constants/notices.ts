@@ -1,0 +1,38 @@
+/** What notices are about: by these each person chooses which of them come by e-mail too. */
+export const NOTICE_TOPICS = ['money', 'balance', 'approvals', 'tickets', 'keys', 'stock'] as const;
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
+
+/** Every kind of notice, with what it is about. */
+export const TOPIC_OF_NOTICE = {
+  deposit: 'money',
+  'deposit-reversed': 'money',
+  'wallet-adjusted': 'money',
+  'credit-limit': 'money',
+  'balance-low': 'balance',
+  'approval-requested': 'approvals',
+  'approval-granted': 'approvals',
+  'approval-declined': 'approvals',
+  'approval-withdrawn': 'approvals',
+  'ticket-answered': 'tickets',
+  'keys-replaced': 'keys',
+  'keys-revoked': 'keys',
+  'order-refunded': 'keys',
+  'back-in-stock': 'stock',
+} as const satisfies Readonly<Record<string, NoticeTopic>>;
+
+export type NoticeKind = keyof typeof TOPIC_OF_NOTICE;
+
+/** What somebody may do in the company whom a notice concerns, where it is not for single people. */
+export const NOTICE_RIGHTS = ['see-wallet', 'see-orders', 'approve', 'reveal-keys'] as const;
+export type NoticeRight = (typeof NOTICE_RIGHTS)[number];
+
+/** What comes by e-mail to whoever has said nothing: what was asked of them, and what they asked to be told of. */
+export const MAILED_UNLESS_DECLINED: readonly NoticeTopic[] = ['approvals', 'stock'];
+
+/** How many notices may be marked as read at once by their ids. */
+export const MAX_READ_AT_ONCE = 100;
+
+/** Notices count as unread for so many days; older ones are kept, and looked up. */
+export const UNREAD_FOR_DAYS = 30;
+/** Nobody counts further: a bell says '99+'. */
+export const MAX_UNREAD_COUNT = 100;

@@ -1,0 +1,24 @@
+import type { NoticeTexts } from './notices.ts';
+
+/** The same in Bosnian. */
+export const notices: NoticeTexts = {
+  deposit: (amount) => `Na vaš novčanik je uplaćeno ${amount}`,
+  depositReversed: (amount) => `Depozit od ${amount} je storniran`,
+  walletAdjusted: (amount) => `Vaš depozit je ispravljen za ${amount}`,
+  creditLimit: (limit) => `Vaš kreditni limit je sada ${limit}`,
+  balanceLow: (threshold) => `Vaše stanje je palo ispod ${threshold}`,
+  available: (amount) => `Sada dostupno: ${amount}`,
+  approvalRequested: (name) => `${name} traži odobrenje`,
+  approvalGranted: (name) => `Odobreno je ono što ste tražili (${name})`,
+  approvalDeclined: (name) => `Odbijeno je ono što ste tražili (${name})`,
+  approvalWithdrawn: (name) => `${name} više ne traži odobrenje`,
+  formerColleague: 'Bivši kolega',
+  total: (total) => `Ukupno: ${total}`,
+  ticketAnswered: (number) => `Podrška je odgovorila na zahtjev ${number}`,
+  keysReplaced: (keys) => (keys === 1 ? 'Zamijenjen je ključ' : `Zamijenjeno ključeva: ${keys}`),
+  keysRevoked: (keys) =>
+    keys === 1 ? 'Jedan ključ se više ne može koristiti' : `Ključevi koji više ne važe: ${keys}`,
+  orderRefunded: (amount) => `Vraćeno je ${amount}`,
+  ofOrder: (number) => `Narudžba ${number}`,
+  backInStock: (product) => `${product} je ponovo na stanju`,
+};

@@ -1,0 +1,25 @@
+/** What notices say, in the shop and by e-mail. Amounts come written as people read them. */
+export const notices = {
+  deposit: (amount: string) => `${amount} was paid into your wallet`,
+  depositReversed: (amount: string) => `A deposit of ${amount} was taken back`,
+  walletAdjusted: (amount: string) => `Your deposit was corrected by ${amount}`,
+  creditLimit: (limit: string) => `Your credit limit is now ${limit}`,
+  balanceLow: (threshold: string) => `Your balance fell below ${threshold}`,
+  available: (amount: string) => `Available now: ${amount}`,
+  approvalRequested: (name: string) => `${name} asks for approval`,
+  approvalGranted: (name: string) => `${name} approved what you asked for`,
+  approvalDeclined: (name: string) => `${name} declined what you asked for`,
+  approvalWithdrawn: (name: string) => `${name} no longer asks for approval`,
+  formerColleague: 'A former colleague',
+  total: (total: string) => `Total: ${total}`,
+  ticketAnswered: (number: string) => `Support answered ticket ${number}`,
+  keysReplaced: (keys: number) =>
+    keys === 1 ? 'A key was replaced' : `${keys} keys were replaced`,
+  keysRevoked: (keys: number) =>
+    keys === 1 ? 'A key can no longer be used' : `${keys} keys can no longer be used`,
+  orderRefunded: (amount: string) => `${amount} was refunded`,
+  ofOrder: (number: string) => `Order ${number}`,
+  backInStock: (product: string) => `${product} is back in stock`,
+};
+
+export type NoticeTexts = typeof notices;

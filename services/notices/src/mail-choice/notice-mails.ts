@@ -1,0 +1,26 @@
+import type { NoticeMailsEvent } from 'contracts/events/notices';
+import { MAILED_UNLESS_DECLINED } from 'contracts/constants/notices';
+import type { NoticeTopic } from 'contracts/constants/notices';
+import type { Decider } from 'kernel/commands/decider';
+
+/** What somebody has said about the mails of a topic, as far as they have. */
+export type NoticeMailsState = Readonly<Partial<Record<NoticeTopic, boolean>>>;
+
+export type ChooseNoticeMail = { readonly type: 'Choose' } & NoticeMailsEvent['data'];
+
+/** Which notices come to somebody by e-mail too. */
+export const noticeMailsDecider: Decider<NoticeMailsState, ChooseNoticeMail, NoticeMailsEvent> = {
+  category: 'noticeMails',
+  stateVersion: 1,
+  initialState: {},
+  decide: ({ type: _type, ...data }, state) => {
+    const before = state[data.topic] ?? comesUnlessDeclined(data.topic);
+    return before === data.byMail ? [] : [{ type: 'NoticeMailChosen.v1', data }];
+  },
+  evolve: (state, { data: { topic, byMail } }) => ({ ...state, [topic]: byMail }),
+};
+
+/** Whether notices about it come by e-mail to whoever has said nothing. */
+export function comesUnlessDeclined(topic: NoticeTopic): boolean {
+  return MAILED_UNLESS_DECLINED.includes(topic);
+}

@@ -1,0 +1,29 @@
+import { erasureQueries } from 'contracts/calls/history-erasure';
+import { reject } from 'kernel/commands/decider';
+import { isSelfOrAdministrator } from 'kernel/http/actor';
+import { query } from 'kernel/queries/query';
+import { allRows } from 'kernel/queries/rows';
+import { everyChoice } from './settings.query.ts';
+import type { ChoiceRow } from './settings.query.ts';
+import { NOTICES } from './tables.ts';
+import type { WishRow } from './tables.ts';
+
+/** What somebody wants to be told, and how, for the file of what is known of them. */
+export const chosenByQuery = query(erasureQueries['notices.chosenBy'], {
+  scope: 'person',
+  reads: [NOTICES],
+  policy: (actor, { userId }) =>
+    isSelfOrAdministrator(actor, userId) ||
+    reject('forbidden', 'This was chosen by somebody else.'),
+  run: async ({ input: { userId, companyId }, db }) => {
+    const own = { user_id: userId, ...(companyId === undefined ? {} : { company_id: companyId }) };
+    const choices = await allRows<ChoiceRow>(db.from(NOTICES, 'mail_choices').where(own));
+    const wishes = await allRows<WishRow>(
+      db.from(NOTICES, 'wishes').where(own).orderBy('product_id'),
+    );
+    return {
+      byMail: everyChoice(choices),
+      backInStock: wishes.map(({ product_id: id }) => id),
+    };
+  },
+});

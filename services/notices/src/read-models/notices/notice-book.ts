@@ -1,0 +1,79 @@
+import type { StoredNotice } from 'contracts/api/notices';
+import { TOPIC_OF_NOTICE } from 'contracts/constants/notices';
+import type { NoticeRight } from 'contracts/constants/notices';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { insertRows } from 'kernel/projections/insert-rows';
+import type { ProjectionTx } from 'kernel/projections/projection';
+
+/** What screens listen to for notices. */
+export const NOTICES_TOPIC = 'notices';
+
+type WithoutFrame<Notice> = Notice extends StoredNotice
+  ? Omit<Notice, 'id' | 'at' | 'read'>
+  : never;
+
+/** What a notice says: its kind, ids and figures. Nothing personal in the clear. */
+export type NoticeFacts = WithoutFrame<StoredNotice>;
+
+/** Whom of its company a notice is for. */
+export type Audience =
+  | { readonly right: Exclude<NoticeRight, 'approve'> }
+  /** Of those who approve, whoever does for the branch; null: it is for none. */
+  | { readonly right: 'approve'; readonly exceptId: string; readonly branchId: string | null }
+  | { readonly personIds: readonly string[] };
+
+export interface NewNotice {
+  /** Derived from the event that it comes of. */
+  readonly id: string;
+  readonly companyId: string;
+  readonly audience: Audience;
+  readonly facts: NoticeFacts;
+  /** What further notices of the kind are gathered by. */
+  readonly subjectId?: string;
+}
+
+/** The notices of a batch of events. */
+export interface NoticeBook {
+  /** Adds a notice of what an event says, and tells those whom it concerns. */
+  add(recorded: RecordedEvent, notice: NewNotice): void;
+  /** Writes what was added: before anything looks for it in the table, and at the end. */
+  flush(): Promise<void>;
+}
+
+export function openBook(tx: ProjectionTx): NoticeBook {
+  const rows: object[] = [];
+  return {
+    add: (recorded, notice) => {
+      rows.push(rowOf(recorded, notice));
+      tellOf(notice.companyId, notice.audience, tx);
+    },
+    flush: () => insertRows(tx, 'notices', { rows: rows.splice(0), unless: 'notice_id' }),
+  };
+}
+
+/** Has the screens of those whom it concerns look again. */
+export function tellOf(companyId: string, audience: Audience, tx: ProjectionTx): void {
+  if ('right' in audience) tx.tell({ topic: NOTICES_TOPIC, companyId });
+  else for (const userId of audience.personIds) tx.tell({ topic: NOTICES_TOPIC, userId });
+}
+
+function rowOf(
+  { metadata, position }: RecordedEvent,
+  { id, companyId, audience, facts, subjectId }: NewNotice,
+): object {
+  const { kind, ...figures } = facts;
+  return {
+    notice_id: id,
+    company_id: companyId,
+    kind,
+    topic: TOPIC_OF_NOTICE[kind],
+    company_right: 'right' in audience ? audience.right : null,
+    except_id: 'exceptId' in audience ? audience.exceptId : null,
+    branch_id: 'branchId' in audience ? audience.branchId : null,
+    person_ids: 'right' in audience ? null : audience.personIds,
+    subject_id: subjectId ?? null,
+    facts: figures,
+    at: metadata['occurredAt'] ?? '',
+    position: String(position),
+  };
+}

@@ -1,0 +1,76 @@
+import type { ApprovalEvent } from 'contracts/events/approvals';
+import { money, toDecimalString } from 'contracts/primitives/money';
+import type { Currency } from 'contracts/primitives/tenant';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { ProjectionTx } from 'kernel/projections/projection';
+import { firstRow } from 'kernel/queries/rows';
+import type { Audience, NoticeBook, NoticeFacts } from './notice-book.ts';
+
+interface ApprovalRow {
+  readonly user_id: string;
+  readonly branch_id: string | null;
+  readonly currency: Currency;
+  readonly total: string;
+}
+
+type ApprovalKind = Extract<NoticeFacts, { approvalId: string }>['kind'];
+
+/** Whoever approves hears of what is asked for and of what is taken back, whoever asked of what was decided. */
+export async function applyApproval(
+  recorded: RecordedEvent,
+  tx: ProjectionTx,
+  book: NoticeBook,
+): Promise<void> {
+  // The log is ours: what stands in these streams was written by the decider of approvals.
+  const event = { type: recorded.type, data: recorded.data } as ApprovalEvent;
+  const { approvalId, companyId } = event.data;
+  const asked = await askedFor(event, tx);
+  if (!asked) return;
+  const currency = asked.currency;
+  const note = (kind: ApprovalKind, byId: string, audience: Audience) => {
+    const total = totalOf(event, asked);
+    const facts = { kind, approvalId, currency, total, byId };
+    book.add(recorded, { id: recorded.id, companyId, audience, facts });
+  };
+  const approvers: Audience = {
+    right: 'approve',
+    exceptId: asked.user_id,
+    branchId: asked.branch_id,
+  };
+  const asking: Audience = { personIds: [asked.user_id] };
+  switch (event.type) {
+    case 'ApprovalRequested.v1':
+      return note('approval-requested', asked.user_id, approvers);
+    case 'ApprovalGranted.v1':
+      return note('approval-granted', event.data.decidedBy, asking);
+    case 'ApprovalDeclined.v1':
+      return note('approval-declined', event.data.decidedBy, asking);
+    case 'ApprovalWithdrawn.v1':
+      return note('approval-withdrawn', asked.user_id, approvers);
+    default:
+      event satisfies never;
+  }
+}
+
+/** Who asked, for which branch and for how much: later events do not say so again. */
+async function askedFor(event: ApprovalEvent, tx: ProjectionTx): Promise<ApprovalRow | undefined> {
+  const { approvalId, companyId } = event.data;
+  if (event.type !== 'ApprovalRequested.v1') {
+    return firstRow<ApprovalRow>(tx.table('approvals').where({ approval_id: approvalId }));
+  }
+  const { userId, branch, total } = event.data;
+  const sum = { currency: total.currency, total: String(total.minor) };
+  const asked = { user_id: userId, branch_id: branch?.id ?? null, ...sum };
+  await tx
+    .table('approvals')
+    .insert({ approval_id: approvalId, company_id: companyId, ...asked })
+    .onConflict('approval_id')
+    .ignore();
+  return asked;
+}
+
+/** What was granted is told at the prices of that moment. */
+function totalOf(event: ApprovalEvent, { currency, total }: ApprovalRow): string {
+  const granted = event.type === 'ApprovalGranted.v1' ? event.data.total : undefined;
+  return toDecimalString(granted ?? money(Number(total), currency));
+}

@@ -1,0 +1,102 @@
+import type { OrderEvent } from 'contracts/events/ordering';
+import { toDecimalString } from 'contracts/primitives/money';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { ProjectionTx } from 'kernel/projections/projection';
+import type { NoticeBook } from './notice-book.ts';
+import { NOTICES_TOPIC } from './notice-book.ts';
+
+/** A recall replaces the keys of an order one by one: so long after the last one they are one notice. */
+const GATHERED_FOR_MS = 10 * 60_000;
+
+type DataOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
+
+/** What became of an order after it was bought: money back, keys that may not be used any more, other keys. */
+export async function applyOrder(
+  recorded: RecordedEvent,
+  tx: ProjectionTx,
+  book: NoticeBook,
+): Promise<void> {
+  // The log is ours: what stands in these streams was written by the decider of orders.
+  const event = { type: recorded.type, data: recorded.data } as OrderEvent;
+  switch (event.type) {
+    case 'OrderRefunded.v1':
+      return noteRefund(recorded, event.data, book);
+    case 'OrderKeysRevoked.v1':
+      return noteRevoked(recorded, event.data, book);
+    case 'OrderKeyReplaced.v1':
+      return noteReplaced(recorded, event.data, { tx, book });
+    case 'OrderPlaced.v1':
+    case 'OrderCompleted.v1':
+    case 'OrderFailed.v2':
+    case 'OrderConfirmationRequested.v1':
+      return;
+    default:
+      event satisfies never;
+  }
+}
+
+function noteRefund(
+  recorded: RecordedEvent,
+  { orderId, companyId, amount, keyIds }: DataOf<'OrderRefunded.v1'>,
+  book: NoticeBook,
+): void {
+  book.add(recorded, {
+    id: recorded.id,
+    companyId,
+    audience: { right: 'see-orders' },
+    facts: {
+      kind: 'order-refunded',
+      orderId,
+      keys: keyIds.length,
+      currency: amount.currency,
+      amount: toDecimalString(amount),
+    },
+  });
+}
+
+function noteRevoked(
+  recorded: RecordedEvent,
+  { orderId, companyId, keyIds }: DataOf<'OrderKeysRevoked.v1'>,
+  book: NoticeBook,
+): void {
+  book.add(recorded, {
+    id: recorded.id,
+    companyId,
+    audience: { right: 'reveal-keys' },
+    facts: { kind: 'keys-revoked', orderId, keys: keyIds.length },
+  });
+}
+
+/** One more key of a notice that was made just now, which is news again to who has read it; or else a new one. */
+async function noteReplaced(
+  recorded: RecordedEvent,
+  { orderId, companyId }: DataOf<'OrderKeyReplaced.v1'>,
+  { tx, book }: { readonly tx: ProjectionTx; readonly book: NoticeBook },
+): Promise<void> {
+  await book.flush();
+  const at = recorded.metadata['occurredAt'] ?? '';
+  const since = new Date(Date.parse(at) - GATHERED_FOR_MS).toISOString();
+  const { rows } = await tx.raw(
+    `UPDATE ${tx.name('notices')}
+     SET facts = jsonb_set(facts, '{keys}', to_jsonb((facts ->> 'keys')::int + 1)),
+         at = ?, position = ?
+     WHERE subject_id = ? AND kind = 'keys-replaced' AND at >= ? RETURNING notice_id`,
+    [at, String(recorded.position), orderId, since],
+  );
+  const [grown] = rows;
+  if (grown) {
+    await tx
+      .table('reads')
+      .where({ notice_id: String(grown['notice_id']) })
+      .delete();
+    tx.tell({ topic: NOTICES_TOPIC, companyId });
+    return;
+  }
+  book.add(recorded, {
+    id: recorded.id,
+    companyId,
+    audience: { right: 'reveal-keys' },
+    facts: { kind: 'keys-replaced', orderId, keys: 1 },
+    subjectId: orderId,
+  });
+}

@@ -1,0 +1,52 @@
+import type { NoticeMailsEvent, NoticeReadsEvent } from 'contracts/events/notices';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import type { ProjectionTx } from 'kernel/projections/projection';
+import { NOTICES_TOPIC } from './notice-book.ts';
+import type { NoticeBook } from './notice-book.ts';
+
+/** What somebody marked as read. Ids that name no notice of their company say nothing. */
+export async function applyReads(
+  recorded: RecordedEvent,
+  tx: ProjectionTx,
+  book: NoticeBook,
+): Promise<void> {
+  await book.flush();
+  // The log is ours: what stands in these streams was written by the decider of marks.
+  const event = { type: recorded.type, data: recorded.data } as NoticeReadsEvent;
+  const { userId, companyId } = event.data;
+  tx.tell({ topic: NOTICES_TOPIC, userId });
+  switch (event.type) {
+    case 'NoticesRead.v1':
+      await tx.raw(
+        `INSERT INTO ${tx.name('reads')} (user_id, notice_id, company_id)
+         SELECT ?, notice_id, company_id FROM ${tx.name('notices')}
+         WHERE notice_id = ANY(?) AND company_id = ? ON CONFLICT DO NOTHING`,
+        [userId, [...event.data.noticeIds], companyId],
+      );
+      return;
+    case 'NoticesReadThrough.v1':
+      await tx.raw(
+        `INSERT INTO ${tx.name('readers')} AS known (user_id, company_id, read_through)
+         SELECT ?, company_id, position FROM ${tx.name('notices')}
+         WHERE notice_id = ? AND company_id = ?
+         ON CONFLICT (user_id) DO UPDATE
+         SET read_through = GREATEST(known.read_through, excluded.read_through)`,
+        [userId, event.data.noticeId, companyId],
+      );
+      return;
+    default:
+      event satisfies never;
+  }
+}
+
+/** Whether notices about a topic come to somebody by e-mail too. */
+export async function applyMailChoice(
+  { data, position }: RecordedEvent,
+  tx: ProjectionTx,
+): Promise<void> {
+  const { userId, companyId, topic, byMail } = data as NoticeMailsEvent['data'];
+  const choice = { by_mail: byMail, chosen_position: String(position) };
+  const row = { user_id: userId, topic, company_id: companyId, ...choice };
+  await tx.table('mail_choices').insert(row).onConflict(['user_id', 'topic']).merge();
+  tx.tell({ topic: NOTICES_TOPIC, userId });
+}

@@ -1,0 +1,63 @@
+import { noticesQueries } from 'contracts/calls/notices';
+import { NOTICE_TOPICS } from 'contracts/constants/notices';
+import type { NoticeTopic } from 'contracts/constants/notices';
+import { money, toDecimalString } from 'contracts/primitives/money';
+import { currencyOf } from 'contracts/primitives/tenant';
+import { query } from 'kernel/queries/query';
+import { allRows, firstRow } from 'kernel/queries/rows';
+import { marketOf, membersOnly, readerOf } from '../../members.ts';
+import { comesUnlessDeclined } from '../../mail-choice/notice-mails.ts';
+import { NOTICES } from './tables.ts';
+import type { WishRow } from './tables.ts';
+
+export interface ChoiceRow {
+  readonly topic: NoticeTopic;
+  readonly by_mail: boolean;
+}
+
+/** What comes to the actor by e-mail too. */
+export const noticeMailsQuery = query(noticesQueries['notices.mails'], {
+  scope: 'company',
+  reads: [NOTICES],
+  policy: membersOnly,
+  run: async ({ actor, db }) => {
+    const own = db.from(NOTICES, 'mail_choices').where({ user_id: readerOf(actor).userId });
+    return everyChoice(await allRows<ChoiceRow>(own));
+  },
+});
+
+/** What somebody has chosen of every topic, or what holds for whoever has not. */
+export function everyChoice(chosen: readonly ChoiceRow[]) {
+  return NOTICE_TOPICS.map((topic) => {
+    const choice = chosen.find((each) => each.topic === topic);
+    return { topic, byMail: choice?.by_mail ?? comesUnlessDeclined(topic) };
+  });
+}
+
+/** Under which balance the people of the actor's company are told. */
+export const balanceThresholdQuery = query(noticesQueries['notices.threshold'], {
+  scope: 'company',
+  reads: [NOTICES],
+  policy: membersOnly,
+  run: async ({ actor, db }) => {
+    const currency = currencyOf(marketOf(actor));
+    const own = db.from(NOTICES, 'wallets').where({ company_id: readerOf(actor).companyId });
+    const threshold = (await firstRow<{ threshold: string | null }>(own))?.threshold ?? null;
+    return {
+      currency,
+      threshold: threshold && toDecimalString(money(Number(threshold), currency)),
+    };
+  },
+});
+
+/** The products of which the actor is still to be told. */
+export const stockWishesQuery = query(noticesQueries['notices.wishes'], {
+  scope: 'company',
+  reads: [NOTICES],
+  policy: membersOnly,
+  run: async ({ actor, db }) => {
+    const own = db.from(NOTICES, 'wishes').where({ user_id: readerOf(actor).userId });
+    const rows = await allRows<WishRow>(own.orderBy('product_id'));
+    return { productIds: rows.map(({ product_id: id }) => id) };
+  },
+});

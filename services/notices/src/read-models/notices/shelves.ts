@@ -1,0 +1,213 @@
+import type { ProductEvent } from 'contracts/events/catalog';
+import { stockChangeOf } from 'contracts/events/key-stock';
+import type { KeyBatchEvent } from 'contracts/events/licensing';
+import type { StockWishEvent } from 'contracts/events/notices';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { derivedId } from 'kernel/commands/derived-id';
+import { insertRows, replaceRows } from 'kernel/projections/insert-rows';
+import type { ProjectionTx } from 'kernel/projections/projection';
+import { allRows } from 'kernel/queries/rows';
+import { NOTICES_TOPIC } from './notice-book.ts';
+import type { NoticeBook } from './notice-book.ts';
+import type { Shelf } from './shelf.ts';
+import { afterProductEvent, emptyShelf, isOnSale, nameIn } from './shelf.ts';
+import type { WishRow } from './tables.ts';
+
+type ShelfEvent = ProductEvent | KeyBatchEvent | StockWishEvent;
+
+/** What the shops sell, and who waits for it. */
+export interface Shelves {
+  apply(recorded: RecordedEvent): void;
+  save(): Promise<void>;
+}
+
+interface BatchRow {
+  readonly batch_id: string;
+  readonly in_eur: boolean;
+  readonly in_km: boolean;
+}
+
+interface Held {
+  readonly shelves: Map<string, Shelf>;
+  readonly batches: Map<string, BatchRow>;
+  readonly wishes: Map<string, WishRow>;
+}
+
+/** What a batch of events has changed, by the key of its row. */
+interface Changed {
+  readonly shelves: Set<string>;
+  readonly opened: BatchRow[];
+  /** Wishes that are new, withdrawn or have come true. */
+  readonly wishes: Set<string>;
+}
+
+/** Looks up what a batch of events is about once. */
+export async function openShelves(
+  events: readonly RecordedEvent[],
+  tx: ProjectionTx,
+  book: NoticeBook,
+): Promise<Shelves> {
+  const held = await heldBy(events.filter(isOfShelf).map(shelfEvent), tx);
+  const changed: Changed = { shelves: new Set(), opened: [], wishes: new Set() };
+  return {
+    apply: (recorded) => {
+      const event = shelfEvent(recorded);
+      if (isWish(event)) applyWish(recorded, event, { held, changed, tx });
+      else applyToShelf(event, held, changed);
+      tellWhoWaits(recorded, { productId: event.data.productId, held, changed, book });
+    },
+    save: () => save(held, changed, tx),
+  };
+}
+
+const CATEGORIES = ['product-', 'keyBatch-', 'stockWish-'];
+
+export function isOfShelf({ stream }: RecordedEvent): boolean {
+  return CATEGORIES.some((each) => stream.startsWith(each));
+}
+
+/** The log is ours: what stands in these streams was written by the catalogue, by licensing and by this area. */
+function shelfEvent({ type, data }: RecordedEvent): ShelfEvent {
+  return { type, data } as ShelfEvent;
+}
+
+function isWish(event: ShelfEvent): event is StockWishEvent {
+  return event.type.startsWith('BackInStock');
+}
+
+function isOfProduct(event: ProductEvent | KeyBatchEvent): event is ProductEvent {
+  return event.type.startsWith('Product');
+}
+
+async function heldBy(events: readonly ShelfEvent[], tx: ProjectionTx): Promise<Held> {
+  const productIds = [...new Set(events.map(({ data }) => data.productId))];
+  const batchIds = [
+    ...new Set(events.flatMap(({ data }) => ('batchId' in data ? [data.batchId] : []))),
+  ];
+  const found = async <Row>(table: string, column: string, ids: readonly string[]) =>
+    ids.length === 0 ? [] : allRows<Row>(tx.table(table).whereIn(column, [...ids]));
+  const shelves = await found<Shelf>('shelves', 'product_id', productIds);
+  const batches = await found<BatchRow>('batches', 'batch_id', batchIds);
+  const backAgain = events.filter(mayBringBack).map(({ data }) => data.productId);
+  const wishes = await found<WishRow>('wishes', 'product_id', [...new Set(backAgain)]);
+  return {
+    shelves: new Map(shelves.map((row) => [row.product_id, row])),
+    batches: new Map(batches.map((row) => [row.batch_id, row])),
+    wishes: new Map(wishes.map((row) => [keyOf(row), row])),
+  };
+}
+
+/** Keys that leave the stock make no wish come true: a sale need not ask who waits. */
+function mayBringBack(event: ShelfEvent): boolean {
+  return isWish(event) || isOfProduct(event) || event.type === 'KeysImported.v1';
+}
+
+function keyOf({ user_id: userId, product_id: productId }: WishRow): string {
+  return `${userId} ${productId}`;
+}
+
+function applyToShelf(event: ProductEvent | KeyBatchEvent, held: Held, changed: Changed): void {
+  const { productId } = event.data;
+  const before = held.shelves.get(productId) ?? emptyShelf(productId);
+  const after = isOfProduct(event)
+    ? afterProductEvent(before, event)
+    : afterKeyBatchEvent(before, event, { held, changed });
+  if (after === before) return;
+  held.shelves.set(productId, after);
+  changed.shelves.add(productId);
+}
+
+/** A key of a batch for both markets counts in both until it is sold. */
+function afterKeyBatchEvent(
+  shelf: Shelf,
+  event: KeyBatchEvent,
+  { held, changed }: { readonly held: Held; readonly changed: Changed },
+): Shelf {
+  const { batchId } = event.data;
+  if (event.type === 'KeyBatchOpened.v1') {
+    const { tenants } = event.data;
+    const row = {
+      batch_id: batchId,
+      in_eur: tenants.includes('eur'),
+      in_km: tenants.includes('km'),
+    };
+    held.batches.set(batchId, row);
+    changed.opened.push(row);
+  }
+  const batch = held.batches.get(batchId);
+  const added = stockChangeOf(event);
+  if (added === 0 || !batch) return shelf;
+  return {
+    ...shelf,
+    stock_eur: shelf.stock_eur + (batch.in_eur ? added : 0),
+    stock_km: shelf.stock_km + (batch.in_km ? added : 0),
+  };
+}
+
+function applyWish(
+  recorded: RecordedEvent,
+  { type, data }: StockWishEvent,
+  {
+    held,
+    changed,
+    tx,
+  }: { readonly held: Held; readonly changed: Changed; readonly tx: ProjectionTx },
+): void {
+  const row: WishRow = {
+    user_id: data.userId,
+    product_id: data.productId,
+    company_id: data.companyId,
+    tenant_id: data.tenantId,
+    wish_id: recorded.id,
+  };
+  if (type === 'BackInStockWished.v1') held.wishes.set(keyOf(row), row);
+  else held.wishes.delete(keyOf(row));
+  changed.wishes.add(keyOf(row));
+  tx.tell({ topic: NOTICES_TOPIC, userId: data.userId });
+}
+
+/** A wish comes true once, whether the keys came after it or just before. */
+function tellWhoWaits(
+  recorded: RecordedEvent,
+  {
+    productId,
+    held,
+    changed,
+    book,
+  }: {
+    readonly productId: string;
+    readonly held: Held;
+    readonly changed: Changed;
+    readonly book: NoticeBook;
+  },
+): void {
+  const shelf = held.shelves.get(productId);
+  if (!shelf || held.wishes.size === 0) return;
+  for (const [key, wish] of held.wishes) {
+    if (wish.product_id !== productId || !isOnSale(shelf, wish.tenant_id)) continue;
+    held.wishes.delete(key);
+    changed.wishes.add(key);
+    book.add(recorded, {
+      id: derivedId(wish.wish_id, 'back in stock'),
+      companyId: wish.company_id,
+      audience: { personIds: [wish.user_id] },
+      facts: { kind: 'back-in-stock', productId, productName: nameIn(shelf, wish.tenant_id) },
+    });
+  }
+}
+
+async function save(held: Held, changed: Changed, tx: ProjectionTx): Promise<void> {
+  await insertRows(tx, 'batches', { rows: changed.opened, unless: 'batch_id' });
+  const shelves = [...changed.shelves].flatMap((id) => held.shelves.get(id) ?? []);
+  await replaceRows(tx, 'shelves', { rows: shelves, key: ['product_id'] });
+  if (changed.wishes.size === 0) return;
+  const gone = [...changed.wishes].filter((key) => !held.wishes.has(key));
+  const keys = gone.map((key) => key.split(' '));
+  await tx.raw(
+    `DELETE FROM ${tx.name('wishes')} WHERE (user_id, product_id) IN
+       (SELECT key ->> 0, key ->> 1 FROM jsonb_array_elements(?::jsonb) AS key)`,
+    [JSON.stringify(keys)],
+  );
+  const open = [...changed.wishes].flatMap((key) => held.wishes.get(key) ?? []);
+  await replaceRows(tx, 'wishes', { rows: open, key: ['user_id', 'product_id'] });
+}

@@ -1,0 +1,149 @@
+import type { BalanceWatchEvent } from 'contracts/events/notices';
+import type { WalletEvent } from 'contracts/events/wallet';
+import { money, toDecimalString } from 'contracts/primitives/money';
+import type { Money } from 'contracts/primitives/money';
+import type { RecordedEvent } from 'eventstore-client/event-store';
+import { derivedId } from 'kernel/commands/derived-id';
+import { replaceRows } from 'kernel/projections/insert-rows';
+import type { ProjectionTx } from 'kernel/projections/projection';
+import { allRows } from 'kernel/queries/rows';
+import { NOTICES_TOPIC } from './notice-book.ts';
+import type { NoticeBook, NoticeFacts } from './notice-book.ts';
+import type { WalletRow } from './tables.ts';
+
+type WatchedEvent = WalletEvent | BalanceWatchEvent;
+
+/** What companies can spend, and under which sum they want to know of it. */
+export interface Wallets {
+  apply(recorded: RecordedEvent): void;
+  save(): Promise<void>;
+}
+
+interface StoredWallet extends Pick<WalletRow, 'company_id' | 'is_below'> {
+  /** Postgres gives bigint as text. */
+  readonly available: string;
+  readonly threshold: string | null;
+}
+
+/** Looks up the wallets of a batch of events once. */
+export async function openWallets(
+  events: readonly RecordedEvent[],
+  tx: ProjectionTx,
+  book: NoticeBook,
+): Promise<Wallets> {
+  const ids = new Set(events.filter(isOfWallet).map((each) => watchedEvent(each).data.companyId));
+  const stored =
+    ids.size === 0
+      ? []
+      : await allRows<StoredWallet>(tx.table('wallets').whereIn('company_id', [...ids]));
+  const rows = new Map<string, WalletRow>(stored.map((row) => [row.company_id, rowOf(row)]));
+  const changed = new Set<string>();
+  return {
+    apply: (recorded) => {
+      const event = watchedEvent(recorded);
+      const { companyId } = event.data;
+      const before = rows.get(companyId) ?? emptyRow(companyId);
+      const after = afterEvent(before, event);
+      if (event.type === 'BalanceThresholdSet.v1') tx.tell({ topic: NOTICES_TOPIC, companyId });
+      else noteWallet(recorded, event, book);
+      if (after.is_below && !before.is_below) noteLow(recorded, event, { after, book });
+      rows.set(companyId, after);
+      changed.add(companyId);
+    },
+    save: () =>
+      replaceRows(tx, 'wallets', {
+        rows: [...rows.values()].filter(({ company_id: id }) => changed.has(id)),
+        key: ['company_id'],
+      }),
+  };
+}
+
+export function isOfWallet({ stream }: RecordedEvent): boolean {
+  return stream.startsWith('wallet-') || stream.startsWith('balanceWatch-');
+}
+
+/** The log is ours: what stands in these streams was written by the wallet and by this area. */
+function watchedEvent({ type, data }: RecordedEvent): WatchedEvent {
+  return { type, data } as WatchedEvent;
+}
+
+function rowOf({ available, threshold, ...row }: StoredWallet): WalletRow {
+  return {
+    ...row,
+    available: Number(available),
+    threshold: threshold === null ? null : Number(threshold),
+  };
+}
+
+function emptyRow(companyId: string): WalletRow {
+  return { company_id: companyId, available: 0, threshold: null, is_below: false };
+}
+
+function afterEvent(before: WalletRow, event: WatchedEvent): WalletRow {
+  const after =
+    event.type === 'BalanceThresholdSet.v1'
+      ? { ...before, threshold: event.data.threshold?.minor ?? null }
+      : { ...before, available: availableAfter(event).minor };
+  return { ...after, is_below: after.threshold !== null && after.available < after.threshold };
+}
+
+/** What can be spent: the deposit, and what is left of the credit. */
+function availableAfter(event: WalletEvent): Money {
+  if (event.type === 'WalletOpened.v1') return money(0, event.data.currency);
+  const { deposit, creditUsed, creditLimit } = event.data.balance;
+  const credit = Math.max(0, creditLimit.minor - creditUsed.minor);
+  return money(deposit.minor + credit, deposit.currency);
+}
+
+/** A threshold above the balance is no news to who sets it: the company is told when it falls below the next time. */
+function noteLow(
+  recorded: RecordedEvent,
+  event: WatchedEvent,
+  { after, book }: { readonly after: WalletRow; readonly book: NoticeBook },
+): void {
+  if (event.type === 'BalanceThresholdSet.v1' || after.threshold === null) return;
+  const available = availableAfter(event);
+  const { currency } = available;
+  book.add(recorded, {
+    id: derivedId(recorded.id, 'balance low'),
+    companyId: after.company_id,
+    audience: { right: 'see-wallet' },
+    facts: {
+      kind: 'balance-low',
+      currency,
+      available: toDecimalString(available),
+      threshold: toDecimalString(money(after.threshold, currency)),
+    },
+  });
+}
+
+/** What staff, or a payment, did to the wallet; what the company did itself is no news to it. */
+function noteWallet(recorded: RecordedEvent, event: WalletEvent, book: NoticeBook): void {
+  const facts = factsOf(event);
+  if (!facts) return;
+  const { companyId } = event.data;
+  book.add(recorded, { id: recorded.id, companyId, audience: { right: 'see-wallet' }, facts });
+}
+
+function factsOf(event: WalletEvent): NoticeFacts | undefined {
+  const after = availableAfter(event);
+  const wallet = { currency: after.currency, available: toDecimalString(after) };
+  switch (event.type) {
+    case 'DepositRecorded.v1':
+      return { ...wallet, kind: 'deposit', amount: toDecimalString(event.data.amount) };
+    case 'DepositReversed.v1':
+      return { ...wallet, kind: 'deposit-reversed', amount: toDecimalString(event.data.amount) };
+    case 'WalletAdjusted.v1':
+      return { ...wallet, kind: 'wallet-adjusted', amount: toDecimalString(event.data.amount) };
+    case 'CreditLimitSet.v1':
+      return { ...wallet, kind: 'credit-limit', limit: toDecimalString(event.data.limit) };
+    case 'WalletOpened.v1':
+    case 'CreditRepaid.v1':
+    case 'WalletDebited.v1':
+    case 'WalletRefunded.v1':
+      return undefined;
+    default:
+      event satisfies never;
+      return undefined;
+  }
+}

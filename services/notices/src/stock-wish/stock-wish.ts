@@ -1,0 +1,46 @@
+import type { StockWishEvent } from 'contracts/events/notices';
+import type { Decider, StreamUse } from 'kernel/commands/decider';
+import { use } from 'kernel/commands/decider';
+
+/** Whether somebody asked last, or took it back. Whether they were told since, the read model knows. */
+export type StockWishState = 'none' | 'wished';
+
+export type StockWishCommand =
+  | { readonly type: 'Wish'; readonly wish: StockWishEvent['data'] }
+  | { readonly type: 'Withdraw'; readonly wish: StockWishEvent['data'] };
+
+/**
+ * Somebody is to be told when a product is back. Asking again is always a new wish: the one before may have come true
+ * since, which is no event of this stream.
+ */
+export const stockWishDecider: Decider<StockWishState, StockWishCommand, StockWishEvent> = {
+  category: 'stockWish',
+  stateVersion: 1,
+  initialState: 'none',
+  decide: ({ type, wish }, state) => {
+    switch (type) {
+      case 'Wish':
+        return [{ type: 'BackInStockWished.v1', data: wish }];
+      case 'Withdraw':
+        return state === 'none' ? [] : [{ type: 'BackInStockWishWithdrawn.v1', data: wish }];
+      default:
+        return type satisfies never;
+    }
+  },
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'BackInStockWished.v1':
+        return 'wished';
+      case 'BackInStockWishWithdrawn.v1':
+        return 'none';
+      default:
+        event satisfies never;
+        return state;
+    }
+  },
+};
+
+/** The stream of what somebody wishes of a product. */
+export function stockWishUse(userId: string, productId: string): StreamUse<StockWishState> {
+  return use(stockWishDecider, `${userId}-${productId}`);
+}
