@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { derivedId } from 'kernel/commands/derived-id';
 import { liveSchema } from 'kernel/projections/projection';
-import { delay } from 'kernel/runtime/clock';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
 import { queueMail } from './mails/mail-queue.ts';
+import { repeatLook } from './repeat-look.ts';
 
 const POLL_EVERY_MS = 5_000;
 const AT_ONCE = 500;
@@ -17,26 +17,8 @@ interface LowRow {
 
 /** Has admins told by mail of each product that became low, once each time. */
 export function startStockAlarm({ db, logger }: { db: Knex; logger: Logger }): Stoppable {
-  const stopping = new AbortController();
-  const running = watch(db, logger, stopping.signal);
-  return {
-    name: 'stock alarm',
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
-}
-
-async function watch(db: Knex, logger: Logger, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await tellOfLowStock(db);
-    } catch (err) {
-      logger.warn({ err }, 'low stock could not be looked up, trying again');
-    }
-    await delay(POLL_EVERY_MS, signal);
-  }
+  const look = () => tellOfLowStock(db);
+  return repeatLook({ name: 'stock alarm', everyMs: POLL_EVERY_MS, logger, look });
 }
 
 /** The queue remembers for a month what was sent: the same fall of a stock is told of once. */

@@ -8,6 +8,7 @@ import type { Services } from './asked-services.ts';
 import { mailToSeveral } from './mail-to-several.ts';
 import { greeting, nameInMail, oneLine } from './names-in-mails.ts';
 import { NotReadableYet } from './not-readable-yet.ts';
+import { wants } from './notice-mail.ts';
 import type { Recipient } from './recipient.ts';
 
 export type ApprovalMail = 'approval-requested' | 'approval-granted' | 'approval-declined';
@@ -20,14 +21,19 @@ export async function writeApprovalMail(
 ): Promise<AddressedMail | undefined> {
   const approval = await services.query('admin.approval', { approvalId });
   const { user } = await services.query('accounts.user', { userId: approval.requestedBy });
+  const { companyId } = approval;
+  const choices = await services.query('admin.noticeMails', { companyId, topic: 'approvals' });
   if (kind !== 'approval-requested') {
     if (approval.status === 'waiting') throw new NotReadableYet();
+    if (!wants(user, 'approvals', choices)) return undefined;
     return { ...decidedMail(approval, user, portal), persons: [user.id] };
   }
   if (approval.status !== 'waiting') return undefined;
-  const asked = { companyId: approval.companyId, branchId: approval.branch?.id ?? null };
+  const asked = { companyId, branchId: approval.branch?.id ?? null };
   const deciding = await services.query('accounts.approvers', asked);
-  const approvers = deciding.filter(({ id }) => id !== user.id);
+  const approvers = deciding.filter(
+    (each) => each.id !== user.id && wants(each, 'approvals', choices),
+  );
   if (approvers.length === 0) return undefined;
   const mail = requestedMail(approval, { requester: user, approvers, portal });
   return { ...mail, persons: approvers.map(({ id }) => id) };

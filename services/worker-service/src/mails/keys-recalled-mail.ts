@@ -1,8 +1,10 @@
 import type { OrderDetails } from 'contracts/api/orders';
 import { languageOf } from 'contracts/policies/language-of';
 import type { InEachLanguage } from 'contracts/primitives/languages';
-import type { RenderedMail } from './mail-sender.ts';
+import type { Services } from './asked-services.ts';
+import type { AddressedMail, RenderedMail } from './mail-sender.ts';
 import { greeting, oneLine } from './names-in-mails.ts';
+import { wants } from './notice-mail.ts';
 import type { Recipient } from './recipient.ts';
 
 type Became = Exclude<OrderDetails['keys'][number]['status'], 'active'>;
@@ -53,6 +55,19 @@ ${address}
 Žao nam je zbog neprilike.
 `,
 };
+
+/** Writes to the buyer of an order; undefined where notices about the keys are sent to them anyway. */
+export async function writeRecallMail(
+  orderId: string,
+  { services, portal }: { readonly services: Services; readonly portal: string },
+): Promise<AddressedMail | undefined> {
+  const order = await services.query('admin.order', { orderId });
+  const { companyId, placedBy } = order;
+  const choices = await services.query('admin.noticeMails', { companyId, topic: 'keys' });
+  if (wants({ id: placedBy }, 'keys', choices)) return undefined;
+  const { user } = await services.query('accounts.user', { userId: placedBy });
+  return { ...keysRecalledMail(order, user, portal), persons: [placedBy] };
+}
 
 /** Tells a buyer that a supplier took keys back, and what the portal has done about it. No key stands in it. */
 export function keysRecalledMail(

@@ -5,7 +5,16 @@ import type { DueMail } from './mail-queue.ts';
 import { mailRenderer } from './mail-renderer.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
 import type { Recipient } from './recipient.ts';
-import { ID, PORTAL, approval, buyer, due, order, services } from './testing/mail-answers.ts';
+import {
+  ID,
+  PORTAL,
+  approval,
+  buyer,
+  due,
+  mailedNotice,
+  order,
+  services,
+} from './testing/mail-answers.ts';
 
 const recalledKey = { status: 'replaced', productName: 'Office Suite', lastFour: 'Z9Q7' };
 const recalled = { ...order, status: 'completed', placedBy: ID, keys: [recalledKey] };
@@ -29,6 +38,7 @@ const TOLD: Readonly<Record<DueMail['kind'], readonly [readonly string[], string
   'approval-requested': [['20.00 KM', '5.00 KM', `/km/approvals/${ID}`], 'asks for', 'traži'],
   'approval-granted': [['20.00 KM', `/km/approvals/${ID}`], 'Approved', 'Odobreno'],
   'approval-declined': [['20.00 KM', `/km/approvals/${ID}`], 'Declined', 'Odbijeno'],
+  notice: [['€20.00', '/eur/wallet', '/eur/settings'], 'was paid into', 'je uplaćeno'],
   'low-stock': [['2', '5', '/admin/keys/stock'], 'Low stock', 'Niske zalihe'],
 };
 
@@ -48,7 +58,9 @@ const answersTo = (reader: Recipient, kind: DueMail['kind']): Readonly<Record<st
     'admin.approval': { ...approval, status: STOOD[kind] ?? 'waiting' },
     'licensing.stockWatch': { items: [{ lowSince: '2026-11-01', threshold: 5, available: 2 }] },
     'admin.product': { name: 'Office Suite', sku: 'OS-1' },
-    'accounts.users': { items: [{ id: 'boss', ...reader }] },
+    'admin.noticeMails': [],
+    'admin.notice': { ...mailedNotice, choices: [{ userId: 'boss', byMail: true }] },
+    'accounts.users': { items: [{ id: 'boss', companyRole: 'owner', ...reader }] },
     'accounts.approvers': [{ id: 'boss', ...reader }],
   };
 };

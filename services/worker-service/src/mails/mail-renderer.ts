@@ -8,8 +8,9 @@ import { writeApprovalMail } from './approval-mail.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { failedSignInsMail } from './failed-sign-ins-mail.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { keysRecalledMail } from './keys-recalled-mail.ts';
+import { writeRecallMail } from './keys-recalled-mail.ts';
 import type { Services } from './asked-services.ts';
+import { writeNoticeMail } from './notice-mail.ts';
 import { NotReadableYet } from './not-readable-yet.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
 import { passwordLinkMail } from './password-link-mail.ts';
@@ -88,11 +89,10 @@ async function render(
       const { user } = await services.query('accounts.user', { userId: subjectId });
       return addressed(failedSignInsMail(user, portal), subjectId);
     }
-    case 'keys-recalled': {
-      const order = await services.query('admin.order', { orderId: subjectId });
-      const buyer = await services.query('accounts.user', { userId: order.placedBy });
-      return addressed(keysRecalledMail(order, buyer.user, portal), order.placedBy);
-    }
+    case 'keys-recalled':
+      return writeRecallMail(subjectId, { services, portal });
+    case 'notice':
+      return writeNoticeMail(subjectId, { services, portal });
     case 'low-stock': {
       const asked = { ids: [subjectId] };
       const [watch] = (await services.query('licensing.stockWatch', asked)).items;

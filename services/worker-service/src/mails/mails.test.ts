@@ -127,6 +127,7 @@ test('those who approve are asked by one mail, whoever asks not among them', asy
     'admin.approval': approval,
     'accounts.user': asking,
     'accounts.approvers': approvers,
+    'admin.noticeMails': [],
   };
   const written = await mailRenderer(services(answers), PORTAL)(due('approval-requested'));
   expect(written).toMatchObject({
@@ -143,6 +144,7 @@ test('whoever asks under a message for a name is a colleague in the mail', async
     'admin.approval': approval,
     'accounts.user': named,
     'accounts.approvers': approvers,
+    'admin.noticeMails': [],
   };
   const written = await mailRenderer(services(answers), PORTAL)(due('approval-requested'));
   expect(written?.subject).toBe('A colleague asks for approval: 20.00 KM');
@@ -156,6 +158,7 @@ test('who asked reads why it was declined; before that can be read the mail wait
         'admin.approval': { ...approval, status, reason: 'Too\nmany' },
         'accounts.user': asking,
         'accounts.approvers': approvers,
+        'admin.noticeMails': [],
       }),
       PORTAL,
     )(due(kind));

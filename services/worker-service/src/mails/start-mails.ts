@@ -9,6 +9,7 @@ import { queueMail } from './mail-queue.ts';
 import { mailRunner } from './mail-sender.ts';
 import { mailRenderer } from './mail-renderer.ts';
 import { mailerServices } from './services.ts';
+import { startNoticeMails } from './notice-mails.ts';
 import { mailTransport } from './transport.ts';
 
 /** Takes the mails that processes ask for; all else goes on to the command service. */
@@ -26,5 +27,9 @@ export function startMails(config: Config, db: Knex, logger: Logger): readonly S
   const services = mailerServices(config);
   const render = mailRenderer(services, config.PUBLIC_ORIGIN);
   const transport = mailTransport(config);
-  return [services, startWorkRunner(mailRunner({ db, render, transport, logger }))];
+  return [
+    services,
+    startWorkRunner(mailRunner({ db, render, transport, logger })),
+    startNoticeMails({ db, logger }),
+  ];
 }

@@ -47,6 +47,23 @@ export const approval = {
   reason: null,
 };
 
+/** A deposit into the wallet of Ana's company. */
+export const mailedNotice = {
+  notice: {
+    kind: 'deposit',
+    id: ID,
+    at: '2026-11-23T12:00:00.000Z',
+    read: false,
+    currency: 'EUR',
+    amount: '20.00',
+    available: '25.00',
+  },
+  companyId: ID,
+  right: 'see-wallet',
+  personIds: [],
+  exceptId: null,
+};
+
 export function due(kind: DueMail['kind']): DueMail {
   return { id: ID, kind, subjectId: ID };
 }

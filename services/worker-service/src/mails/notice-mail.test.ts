@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import { mailRenderer } from './mail-renderer.ts';
+import {
+  ID,
+  PORTAL,
+  approval,
+  buyer,
+  due,
+  mailedNotice,
+  order,
+  services,
+} from './testing/mail-answers.ts';
+
+const person = (id: string, companyRole: string, language = 'en') => ({
+  ...buyer,
+  id,
+  companyRole,
+  lastName: 'Kos',
+  email: `${id}@example.test`,
+  language,
+});
+const colleagues = {
+  items: [person('boss', 'owner'), person('lead', 'approver', 'bs'), person('looks', 'viewer')],
+};
+const chose = (userId: string, byMail: boolean) => ({ userId, byMail });
+const asked = (answers: Readonly<Record<string, unknown>>) =>
+  mailRenderer(services({ 'accounts.users': colleagues, ...answers }), PORTAL);
+const noticed = (facts: object, whom: object = {}) =>
+  asked({ 'admin.notice': { ...mailedNotice, choices: [], ...whom, notice: facts } })(
+    due('notice'),
+  );
+
+test('a notice goes to those alone who chose so, by one mail in the languages they read', async () => {
+  const choices = [chose('boss', true), chose('lead', true), chose('looks', false)];
+  const written = await noticed(mailedNotice.notice, { choices });
+  expect(written).toMatchObject({
+    to: 'boss@example.test, lead@example.test',
+    subject: '€20.00 was paid into your wallet / Na vaš novčanik je uplaćeno €20.00',
+    persons: ['boss', 'lead'],
+  });
+  expect(await noticed(mailedNotice.notice)).toBeUndefined();
+});
+
+test('a notice for a right is not sent to whoever lacks it or did it', async () => {
+  const choices = ['boss', 'lead', 'looks'].map((id) => chose(id, true));
+  const revoked = { kind: 'keys-revoked', id: ID, at: '', read: false, orderId: ID, keys: 2 };
+  const whom = { right: 'reveal-keys', exceptId: 'lead', choices };
+  const write = asked({
+    'admin.notice': { ...mailedNotice, ...whom, notice: revoked },
+    'admin.order': order,
+  });
+  const written = await write(due('notice'));
+  expect(written).toMatchObject({ persons: ['boss'], subject: '2 keys can no longer be used' });
+  expect(written?.text).toContain(`Order EUR-2026-000123\n\n${PORTAL}/eur/orders/${ID}`);
+});
+
+test('who asked to be told of a product is written to, unless they said not by mail', async () => {
+  const back = { kind: 'back-in-stock', id: ID, at: '', read: false, productId: ID };
+  const whom = { right: null, personIds: ['lead', 'looks'], choices: [chose('looks', false)] };
+  const written = await noticed({ ...back, productName: 'Office\nSuite' }, whom);
+  expect(written).toMatchObject({
+    to: 'lead@example.test',
+    subject: 'Office Suite je ponovo na stanju',
+  });
+});
+
+test('who wants no mails about approvals has none, and whose mails tell of keys no second one', async () => {
+  const answers = {
+    'admin.approval': approval,
+    'accounts.user': { user: { ...buyer, id: ID, lastName: 'Kos' } },
+    'admin.noticeMails': [chose('boss', false), chose(ID, false)],
+    'accounts.approvers': colleagues.items.slice(0, 2),
+  };
+  expect(await asked(answers)(due('approval-requested'))).toMatchObject({ persons: ['lead'] });
+  const granted = { ...answers, 'admin.approval': { ...approval, status: 'granted' } };
+  expect(await asked(granted)(due('approval-granted'))).toBeUndefined();
+  const recalled = {
+    'admin.order': { ...order, placedBy: ID, keys: [] },
+    'accounts.user': { user: buyer },
+  };
+  const tell = (byMail: boolean) =>
+    asked({ ...recalled, 'admin.noticeMails': [chose(ID, byMail)] })(due('keys-recalled'));
+  expect(await tell(true)).toBeUndefined();
+  expect(await tell(false)).toMatchObject({ to: buyer.email });
+});

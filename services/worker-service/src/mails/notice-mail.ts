@@ -1,0 +1,77 @@
+import type { AdminUser } from 'contracts/api/admin';
+import type { Notice, StoredNotice } from 'contracts/api/notices';
+import type { QueryResult } from 'contracts/calls/calls';
+import { MAILED_UNLESS_DECLINED, TOPIC_OF_NOTICE } from 'contracts/constants/notices';
+import type { NoticeTopic } from 'contracts/constants/notices';
+import { hasRight } from 'contracts/policies/company-rights';
+import type { InEachLanguage } from 'contracts/primitives/languages';
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
+import { describeNotice, pathOfNotice } from 'contracts/texts/describe-notice';
+import { notices as english } from 'contracts/texts/notices';
+import type { NoticeTexts } from 'contracts/texts/notices';
+import { notices as bosnian } from 'contracts/texts/notices-bs';
+import type { Services } from './asked-services.ts';
+import type { AddressedMail } from './mail-sender.ts';
+import { mailToSeveral } from './mail-to-several.ts';
+import { greeting, oneLine } from './names-in-mails.ts';
+
+type Found = QueryResult<'admin.notice'>;
+type Choices = Found['choices'];
+
+const NOTICES: InEachLanguage<NoticeTexts> = { en: english, bs: bosnian };
+
+const FOOTERS: InEachLanguage<(address: string) => string> = {
+  en: (address) => `Which notices come by e-mail is up to you:\n${address}\n`,
+  bs: (address) => `Sami birate koje obavijesti stižu e-mailom:\n${address}\n`,
+};
+
+/** Tells those of a notice whom it concerns and who chose so; undefined where that is nobody. */
+export async function writeNoticeMail(
+  noticeId: string,
+  { services, portal }: { readonly services: Services; readonly portal: string },
+): Promise<AddressedMail | undefined> {
+  const found = await services.query('admin.notice', { noticeId });
+  const { companyId, choices } = found;
+  const asked = { companyId, status: 'active' as const, limit: MAX_PAGE_ROWS };
+  const { items } = await services.query('accounts.users', asked);
+  const topic = TOPIC_OF_NOTICE[found.notice.kind];
+  const readers = items.filter((user) => concerns(user, found) && wants(user, topic, choices));
+  const [first] = readers;
+  if (!first) return undefined;
+  const notice = await composed(found.notice, services);
+  // Approvals have mails of their own.
+  if (!notice) return undefined;
+  const market = first.tenantId;
+  const mail = mailToSeveral(readers, (language) => {
+    const { title, detail } = describeNotice(notice, NOTICES[language]);
+    const said = [title, detail].filter((line) => line !== '').map(oneLine);
+    const page = new URL(pathOfNotice(notice, market), portal).href;
+    const settings = new URL(`/${market}/settings#notices`, portal).href;
+    const text = `${greeting(language)}\n\n${said.join('\n')}\n\n${page}\n\n${FOOTERS[language](settings)}`;
+    return { subject: oneLine(title), text };
+  });
+  return { ...mail, persons: readers.map(({ id }) => id) };
+}
+
+function concerns({ id, companyRole }: AdminUser, { right, personIds, exceptId }: Found): boolean {
+  if (right === null) return personIds.includes(id);
+  return id !== exceptId && hasRight(companyRole, right);
+}
+
+/** Whether somebody has notices about a topic sent to them. */
+export function wants(
+  { id }: Pick<AdminUser, 'id'>,
+  topic: NoticeTopic,
+  choices: Choices,
+): boolean {
+  const choice = choices.find(({ userId }) => userId === id);
+  return choice?.byMail ?? MAILED_UNLESS_DECLINED.includes(topic);
+}
+
+/** With the number of the order; undefined where a name would be needed. */
+async function composed(notice: StoredNotice, services: Services): Promise<Notice | undefined> {
+  if ('byId' in notice) return undefined;
+  if (!('orderId' in notice)) return notice;
+  const { orderNumber } = await services.query('admin.order', { orderId: notice.orderId });
+  return { ...notice, orderNumber };
+}

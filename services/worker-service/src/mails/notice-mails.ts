@@ -1,0 +1,58 @@
+import { MAILED_UNLESS_DECLINED } from 'contracts/constants/notices';
+import type { Knex } from 'knex';
+import { liveSchema } from 'kernel/projections/projection';
+import type { Logger } from 'kernel/runtime/logger';
+import type { Stoppable } from 'kernel/runtime/process';
+import { repeatLook } from '../repeat-look.ts';
+import { MAILS, queueMail } from './mail-queue.ts';
+
+const POLL_EVERY_MS = 5_000;
+const AT_ONCE = 500;
+/** What is older is no news: a read model that is filled anew sends nothing of long ago. */
+const WANTED_FOR_MS = 24 * 60 * 60_000;
+/** Keys are replaced one by one and told of together: after so long no more of them are expected. */
+const GATHERED_AFTER_MS = 60_000;
+
+/** Approvals have mails of their own, which say more. */
+const MAILED_ELSEWHERE = 'approvals';
+
+interface NewNoticeRow {
+  readonly notice_id: string;
+  readonly at: Date;
+}
+
+/** Has those who chose so told of notices by mail, once of each. */
+export function startNoticeMails({ db, logger }: { db: Knex; logger: Logger }): Stoppable {
+  const look = () => mailNotices(db);
+  return repeatLook({ name: 'mails about notices', everyMs: POLL_EVERY_MS, logger, look });
+}
+
+/** The queue remembers for a month what was sent; who is to have a mail is decided when it is written. */
+async function mailNotices(db: Knex): Promise<void> {
+  const now = Date.now();
+  const { rows } = await db.raw<{ rows: NewNoticeRow[] }>(
+    `SELECT notice_id, at FROM ??.notices AS notice
+     WHERE at > :since AND topic <> :elsewhere
+       AND (kind <> 'keys-replaced' OR at < :gathered)
+       AND (topic = ANY(:usual) OR EXISTS (
+         SELECT FROM ??.mail_choices AS choice
+         WHERE choice.company_id = notice.company_id AND choice.topic = notice.topic AND by_mail))
+       AND NOT EXISTS (
+         SELECT FROM kernel.work_queue AS mail WHERE mail.queue = :queue AND mail.key = notice_id)
+     ORDER BY position LIMIT :limit`.replaceAll('??', SCHEMA),
+    {
+      since: new Date(now - WANTED_FOR_MS),
+      gathered: new Date(now - GATHERED_AFTER_MS),
+      elsewhere: MAILED_ELSEWHERE,
+      usual: [...MAILED_UNLESS_DECLINED],
+      queue: MAILS.name,
+      limit: AT_ONCE,
+    },
+  );
+  for (const { notice_id: id, at } of rows) {
+    const giveUpAt = new Date(at.getTime() + WANTED_FOR_MS).toISOString();
+    await queueMail(db, id, { kind: 'notice', subjectId: id, giveUpAt });
+  }
+}
+
+const SCHEMA = liveSchema({ name: 'notices' });
