@@ -55,6 +55,7 @@ async function* partsOf(
   yield ['answers', answers];
   yield ['favourites', await runQuery('catalog.favouritesOf', { userId })];
   yield ['keysGiven', await runQuery('orders.keysAssignedBy', { userId, companyId })];
+  yield ['notices', await runQuery('notices.chosenBy', { userId, companyId })];
 }
 
 async function* chunksOf(call: Asking, wanted: Wanted): AsyncGenerator<string> {

@@ -246,6 +246,29 @@ test('what is told of approvals is answered as its schemas say', async () => {
   await succeeded(owner.post(paths.grantApproval(id), total, idempotencyHeader()));
 });
 
+test('what is told of notices is answered as its schemas say', async () => {
+  const { visitor } = customer;
+  const { product } = await stockedProduct(admin, { stock: 0 });
+  const [newest] = await eventually(
+    async () => (await succeeded(visitor.get<{ id: string }[]>(paths.notices))).body,
+    (notices) => notices.length > 0,
+  );
+  await succeeded(visitor.post(paths.readNotices, { ids: [newest?.id] }));
+  await succeeded(visitor.post(paths.readNoticesThrough, { id: newest?.id }));
+  const mails = { body: { topic: 'keys', byMail: true } };
+  await succeeded(visitor.send('PATCH', paths.noticeMails, mails));
+  const threshold = { body: { threshold: '5.00' } };
+  await succeeded(visitor.send('PUT', paths.balanceThreshold, threshold));
+  await succeeded(visitor.post(paths.stockWishes, { productId: product.id }));
+  await succeeded(visitor.send('DELETE', paths.stockWish(product.id)));
+  await getAll(visitor, [
+    paths.unreadNotices,
+    paths.noticeMails,
+    paths.balanceThreshold,
+    paths.stockWishes,
+  ]);
+});
+
 test('what is told of money is answered as its schemas say', async () => {
   const companyId = customer.user.companyId ?? '';
   const root = await demoVisitor('superadmin');

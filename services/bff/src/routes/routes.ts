@@ -37,6 +37,7 @@ import { historyEventsRoutes } from './history-events.routes.ts';
 import { historyAsOfRoutes } from './history-as-of.routes.ts';
 import { historyWhatIfRoutes } from './history-what-if.routes.ts';
 import { lookingBackRoutes } from './looking-back.routes.ts';
+import { noticesRoutes } from './notices.routes.ts';
 import { ownKeysRoutes } from './own-keys.routes.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { personDataRoutes } from './person-data.routes.ts';
@@ -68,6 +69,7 @@ export const allRoutes: readonly Route[] = [
   ...ownKeysRoutes,
   ...savedListsRoutes,
   ...favouritesRoutes,
+  ...noticesRoutes,
   ...streamRoutes,
   ...adminCatalogRoutes,
   ...catalogHistoryRoutes,

@@ -13,7 +13,7 @@ export const streamRoutes: readonly Route[] = [
     method: 'GET',
     path: paths.stream,
     summary:
-      'Server-sent events: what changed, of wallet, orders, tickets or catalog; for staff of desk and sales',
+      'Server-sent events: what changed, of wallet, orders, tickets, notices or catalog; for staff of desk and sales',
     rateLimit: 'general',
     auth: 'session',
     policy: shopUsers,

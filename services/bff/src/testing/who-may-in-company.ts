@@ -1,7 +1,7 @@
 import { BUYERS, COMPANY, OWNERS } from './callers.ts';
 import type { Caller } from './callers.ts';
 
-/** Who may make the calls about what is a company's own: its people, branches and keys, and what it spent. */
+/** Who may make the calls about what is a company's own: its people, branches, keys, what it spent and is told. */
 export const WHO_MAY_IN_COMPANY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/company': COMPANY,
   'PATCH /api/company': OWNERS,
@@ -17,4 +17,15 @@ export const WHO_MAY_IN_COMPANY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/orders/spending.csv': COMPANY,
   'GET /api/keys': COMPANY,
   'POST /api/keys/:id/assignment': BUYERS,
+  'GET /api/notices': COMPANY,
+  'GET /api/notices/unread': COMPANY,
+  'POST /api/notices/read': COMPANY,
+  'POST /api/notices/read-through': COMPANY,
+  'GET /api/notices/mails': COMPANY,
+  'PATCH /api/notices/mails': COMPANY,
+  'GET /api/wallet/threshold': COMPANY,
+  'PUT /api/wallet/threshold': OWNERS,
+  'GET /api/stock-wishes': COMPANY,
+  'POST /api/stock-wishes': BUYERS,
+  'DELETE /api/stock-wishes/:id': COMPANY,
 };

@@ -37,6 +37,7 @@ const KIND_OF_PATH: readonly (readonly [string, Kind])[] = [
   ['/api/lists/', 'list'],
   ['/api/favourites/', 'product'],
   ['/api/admin/stock-watch/', 'product'],
+  ['/api/stock-wishes/', 'product'],
   ['/api/admin/jobs/', 'job'],
   ['/api/admin/imports/', 'job'],
   ['/api/branches/', 'branch'],

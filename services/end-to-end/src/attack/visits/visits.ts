@@ -9,6 +9,7 @@ import { historyAsOfVisits } from './history-as-of.ts';
 import type { Visit } from './guests.ts';
 import { peopleVisits } from './people.ts';
 import { moneyVisits } from './money.ts';
+import { noticesVisits } from './notices.ts';
 import { operationsVisits } from './operations.ts';
 import { readingVisits } from './reading.ts';
 import { secondFactorVisits } from './second-factor.ts';
@@ -25,6 +26,7 @@ export const allVisits: readonly Visit[] = [
   ...peopleVisits,
   ...secondFactorVisits,
   ...supportVisits,
+  ...noticesVisits,
   ...catalogueVisits,
   ...historyAsOfVisits,
   ...jobVisits,
