@@ -5,3 +5,4 @@ export { BranchesPage } from '../features/branches/branches-page.tsx';
 export { ColleaguesPage } from '../features/colleagues/colleagues-page.tsx';
 export { ListPage } from '../features/lists/list-page.tsx';
 export { ListsPage } from '../features/lists/lists-page.tsx';
+export { NoticesPage } from '../features/notices/notices-page.tsx';

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { PREFETCH } from 'contracts/constants/prefetch';
 import { lazyComponent } from '../lazy/lazy-component.tsx';
 import type { LazyComponent } from '../lazy/lazy-component.tsx';
@@ -19,6 +20,21 @@ export const CATALOGUE: ShopScreen = {
     async () => (await import('../features/catalogue/catalogue-page.tsx')).CataloguePage,
   ),
 };
+
+const companyPages = async () => import('./company-pages.ts');
+
+/** A screen of a company's own, all of which come together: what they share stands in the first load once. */
+function companyScreen(
+  path: string,
+  pageOf: (pages: Awaited<ReturnType<typeof companyPages>>) => ComponentType<object>,
+  ...others: readonly string[]
+): ShopScreen {
+  return {
+    paths: [`/eur/${path}`, `/km/${path}`, ...others],
+    requiresCompany: true,
+    ...lazyComponent(async () => pageOf(await companyPages())),
+  };
+}
 
 /** The screens inside the shop's frame. A path without a market is the user's own market. */
 export const SHOP_SCREENS: readonly ShopScreen[] = [
@@ -64,36 +80,13 @@ export const SHOP_SCREENS: readonly ShopScreen[] = [
     requiresCompany: true,
     ...lazyComponent(async () => (await import('../features/wallet/wallet-page.tsx')).WalletPage),
   },
-  {
-    paths: ['/eur/branches', '/km/branches', '/my-branches'],
-    requiresCompany: true,
-    ...lazyComponent(async () => (await import('./company-pages.ts')).BranchesPage),
-  },
-  {
-    paths: ['/eur/colleagues', '/km/colleagues'],
-    requiresCompany: true,
-    ...lazyComponent(async () => (await import('./company-pages.ts')).ColleaguesPage),
-  },
-  {
-    paths: ['/eur/lists', '/km/lists'],
-    requiresCompany: true,
-    ...lazyComponent(async () => (await import('./company-pages.ts')).ListsPage),
-  },
-  {
-    paths: ['/eur/lists/:listId', '/km/lists/:listId'],
-    requiresCompany: true,
-    ...lazyComponent(async () => (await import('./company-pages.ts')).ListPage),
-  },
-  {
-    paths: ['/eur/approvals', '/km/approvals'],
-    requiresCompany: true,
-    ...lazyComponent(async () => (await import('./company-pages.ts')).ApprovalsPage),
-  },
-  {
-    paths: ['/eur/approvals/:approvalId', '/km/approvals/:approvalId'],
-    requiresCompany: true,
-    ...lazyComponent(async () => (await import('./company-pages.ts')).ApprovalPage),
-  },
+  companyScreen('branches', (pages) => pages.BranchesPage, '/my-branches'),
+  companyScreen('colleagues', (pages) => pages.ColleaguesPage),
+  companyScreen('lists', (pages) => pages.ListsPage),
+  companyScreen('lists/:listId', (pages) => pages.ListPage),
+  companyScreen('approvals', (pages) => pages.ApprovalsPage),
+  companyScreen('approvals/:approvalId', (pages) => pages.ApprovalPage),
+  companyScreen('notices', (pages) => pages.NoticesPage),
   {
     paths: ['/eur/settings', '/km/settings', '/settings'],
     ...lazyComponent(

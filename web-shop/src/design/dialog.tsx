@@ -22,6 +22,7 @@ const CENTERED =
 const WIDE = 'w-[min(800px,calc(100vw-24px))]';
 const NARROW = 'w-[min(480px,calc(100vw-24px))]';
 const AT_LEFT = 'animate-slide-from-left inset-y-0 left-0 w-[min(320px,calc(100vw-48px))]';
+const AT_RIGHT = 'animate-slide-from-right inset-y-0 right-0 w-[min(420px,calc(100vw-24px))]';
 
 interface DialogProps extends OverlayProps {
   /** For a question or a few fields. */
@@ -42,6 +43,11 @@ export function Dialog({
 /** A panel that slides in from the left: the menu on phones, the filters below 1536 px. */
 export function Sheet(props: OverlayProps): ReactElement {
   return <Overlay {...props} place={AT_LEFT} />;
+}
+
+/** The same from the right: the notices behind the bell. */
+export function SheetAtRight(props: OverlayProps): ReactElement {
+  return <Overlay {...props} place={AT_RIGHT} />;
 }
 
 function Overlay({

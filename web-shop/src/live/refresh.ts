@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { noticesPaths } from 'contracts/api/notices-paths';
 import { shopApi } from 'contracts/api/shop-api';
 import { savedListsPaths } from 'contracts/api/saved-lists-paths';
 import { STREAM_CART_ID, STREAM_FAVOURITES_ID, STREAM_LISTS_ID } from 'contracts/constants/live';
@@ -20,6 +21,12 @@ const QUERIES_BY_TOPIC: Readonly<Partial<Record<RefreshTopic, readonly QueryKey[
   tickets: [[shopApi.support.tickets], [shopApi.support.ticketStats]],
   // Lines of a cart and of lists show price and stock too.
   catalog: [[shopApi.products], [shopApi.categories], [shopApi.cart], [savedListsPaths.lists]],
+  notices: [
+    [noticesPaths.notices],
+    [noticesPaths.noticeMails],
+    [noticesPaths.balanceThreshold],
+    [noticesPaths.stockWishes],
+  ],
 };
 
 export function refreshTopicOf({ topic, id }: StreamChange): RefreshTopic {

@@ -15,6 +15,7 @@ test.each([
   ['/km/branches', 'branches', 'Loading Branches...'],
   ['/km/colleagues', 'colleagues', 'Loading...'],
   ['/eur/keys', 'keys', 'Loading...'],
+  ['/km/notices', 'notices', 'Loading...'],
   ['/km/approvals', 'approvals', 'Loading...'],
   ['/km/lists', 'lists', 'Loading...'],
   ['/eur/lists/l-1', 'lists', 'Loading...'],

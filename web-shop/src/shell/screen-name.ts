@@ -12,6 +12,7 @@ export type ScreenName =
   | 'orders'
   | 'order'
   | 'keys'
+  | 'notices'
   | 'wallet'
   | 'settings'
   | 'support'
@@ -20,9 +21,11 @@ export type ScreenName =
 /** Which screen of the shop a path opens. */
 export function screenNameOf(path: string): ScreenName {
   if (/\/orders\/[^/]+$/.test(path)) return 'order';
-  if (/\/approvals\/[^/]+$/.test(path)) return 'approvals';
-  if (/\/lists\/[^/]+$/.test(path)) return 'lists';
-  const last = path.split('/').at(-1);
+  // One of many has the name of them all.
+  const last = path
+    .replace(/(\/(approvals|lists))\/[^/]+$/, '$1')
+    .split('/')
+    .at(-1);
   switch (last) {
     case 'branches':
     case 'colleagues':
@@ -33,6 +36,7 @@ export function screenNameOf(path: string): ScreenName {
     case 'checkout':
     case 'orders':
     case 'keys':
+    case 'notices':
     case 'wallet':
     case 'settings':
     case 'support':

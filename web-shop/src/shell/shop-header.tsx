@@ -10,6 +10,7 @@ import { useSignOut } from '../session/use-sign-out.ts';
 import { maySeeMarket } from 'contracts/policies/access';
 import { useMarket } from '../tenant/use-market.ts';
 import { useShopTexts } from '../texts/shop-texts.ts';
+import { NoticeBell } from './notice-bell.tsx';
 import { WalletMeter } from './wallet-meter.tsx';
 
 export function ShopHeader({
@@ -36,6 +37,7 @@ export function ShopHeader({
         {title}
       </h1>
       <WalletMeter />
+      <NoticeBell />
       {useMay('buy') ? <CartLink /> : null}
       <Button
         variant="quiet"

@@ -11,6 +11,7 @@ export interface ShopPaths {
   readonly orders: string;
   readonly keys: string;
   readonly lists: string;
+  readonly notices: string;
   readonly wallet: string;
   readonly settings: string;
   readonly support: string;
@@ -37,6 +38,7 @@ export function shopPaths(tenant: Tenant): ShopPaths {
     orders: `${home}/orders`,
     keys: `${home}/keys`,
     lists: `${home}/lists`,
+    notices: `${home}/notices`,
     wallet: `${home}/wallet`,
     settings: `${home}/settings`,
     support: `${home}/support`,

@@ -17,6 +17,7 @@ import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
 import { waitUntilCaughtUp } from './testing/offers.ts';
+import { overflowOf } from './testing/overflow.ts';
 import { LONG_TIMEOUT, expectToast, heading } from './testing/screens.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
 import { unexpectedProblems } from './testing/unexpected-problems.ts';
@@ -232,9 +233,4 @@ function focused(page: Page, title: string): Locator {
 
 function statusOf(page: Page, status: string): Locator {
   return page.getByRole('main').getByText(status, { exact: true });
-}
-
-/** By how much the page is wider than the screen. */
-async function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

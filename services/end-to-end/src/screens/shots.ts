@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { DESK_SHOTS } from './desk-shots.ts';
 import { ERASURE_SHOTS } from './erasure-shots.ts';
 import { HISTORY_SHOTS } from './history-shots.ts';
+import { NOTICES_SHOTS } from './notices-shots.ts';
 import { OPERATIONS_SHOTS } from './operations-shots.ts';
 import { CHECKOUT_SHOTS, WALLET_SHOTS } from './paying-shots.ts';
 import { PEOPLE_SHOTS } from './people-shots.ts';
@@ -80,6 +81,7 @@ export const SHOTS: readonly Shot[] = [
   ...WALLET_SHOTS,
   { name: 'branches', as: 'eur', path: '/eur/branches' },
   ...TEAM_SHOTS,
+  ...NOTICES_SHOTS,
   ...QUICK_ORDER_SHOTS,
   { name: 'settings', as: 'km', path: '/km/settings' },
   { name: 'support-overview', as: 'eur', path: '/eur/support' },

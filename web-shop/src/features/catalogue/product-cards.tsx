@@ -14,6 +14,7 @@ import { usePlaceOfUse } from './place-of-use.ts';
 import { ProductLink } from './product-link.tsx';
 import { RowProblem } from './row-problem.tsx';
 import { StockBadge } from './stock-badge.tsx';
+import { StockWish } from './stock-wish.tsx';
 import { useListedProducts, useProductActions } from './use-product-actions.ts';
 import type { ListedProduct } from './use-product-actions.ts';
 
@@ -66,6 +67,7 @@ const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactEleme
           <span className="block text-meta text-muted">{texts.perLicense}</span>
         )}
       </div>
+      <StockWish product={product} />
       <RowProblem id={problemId} product={product} actions={actions} />
       {mayBuy ? (
         <Stepper

@@ -16,6 +16,7 @@ import { CELL, COLUMN_GIVES_WAY, EDGE, IN_PRODUCT_CELL, ProductHeads } from './p
 import { ProductLink } from './product-link.tsx';
 import { RowProblem } from './row-problem.tsx';
 import { StockBadge } from './stock-badge.tsx';
+import { StockWish } from './stock-wish.tsx';
 import { useListedProducts, useProductActions } from './use-product-actions.ts';
 import type { ListedProduct } from './use-product-actions.ts';
 
@@ -76,6 +77,7 @@ const ProductRow = memo(function ProductRow(listed: ListedProduct): ReactElement
           <span className={`font-mono text-muted ${IN_PRODUCT_CELL.sku}`}>{product.sku} · </span>
           {region} · {platform}
         </p>
+        <StockWish product={product} />
         <RowProblem id={problemId} product={product} actions={actions} />
         {isTooMany ? null : (
           <p className="truncate text-meta text-muted" title={product.description}>

@@ -3,6 +3,7 @@ import { useCurrentUser } from '../../session/use-session.ts';
 import { CompanySection } from './company-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { LanguageSection, ThemeSection } from './display-sections.tsx';
+import { NoticeMailsSection } from './notice-mails-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -17,6 +18,7 @@ export function SettingsPage(): ReactElement | null {
       <PasswordSection user={user} />
       <LanguageSection />
       <ThemeSection />
+      {user.companyId === null ? null : <NoticeMailsSection />}
       <SessionsSection />
       <DataSection />
     </div>

@@ -21,6 +21,7 @@ import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { usePayInTexts } from '../../texts/pay-in.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
+import { BalanceThreshold } from './balance-threshold.tsx';
 import { Statement } from './statement.tsx';
 import { Transactions } from './transactions.tsx';
 
@@ -50,6 +51,7 @@ export function WalletPage(): ReactElement {
       {error}
       <Balance balance={wallet.data} />
       <WaysToPay balance={wallet.data} />
+      <BalanceThreshold balance={wallet.data} />
       <Statement />
       <Transactions />
     </div>

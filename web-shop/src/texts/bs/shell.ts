@@ -28,6 +28,7 @@ export const shell: ShopTexts['shell'] = {
   logout: 'Odjava',
   loggingOut: 'Odjavljivanje...',
   available: 'Raspoloživo',
+  notices: (unread) => (unread === 0 ? 'Obavijesti' : `Obavijesti, nepročitano: ${unread}`),
   cartItems: (count) => `Korpa, ${pluralize(count, ITEMS)}`,
   titles: {
     catalog: 'Katalog',
@@ -38,6 +39,7 @@ export const shell: ShopTexts['shell'] = {
     orders: 'Narudžbe',
     order: 'Narudžba',
     keys: 'Licencni ključevi',
+    notices: 'Obavijesti',
     wallet: 'Moj novčanik',
     colleagues: 'Kolege',
     branches: 'Moje poslovnice',

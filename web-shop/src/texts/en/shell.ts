@@ -20,6 +20,7 @@ export const shell = {
   logout: 'Logout',
   loggingOut: 'Logging out...',
   available: 'Available',
+  notices: (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`),
   cartItems: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
   titles: {
     catalog: 'Catalog',
@@ -30,6 +31,7 @@ export const shell = {
     orders: 'Orders',
     order: 'Order',
     keys: 'Licence Keys',
+    notices: 'Notices',
     wallet: 'My Wallet',
     branches: 'My Branches',
     colleagues: 'Colleagues',

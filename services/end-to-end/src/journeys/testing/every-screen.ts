@@ -137,6 +137,16 @@ function orderHistoryScreens({ tenant, completed, failed }: SeededCompany): Scre
 function ofTheCompany({ tenant }: SeededCompany): Screen[] {
   const branch = 'Skladište Mostar';
   return [
+    at('notices', `/${tenant}/notices`, (page) =>
+      page.getByRole('main').getByRole('list', { name: 'Notices' }),
+    ),
+    {
+      name: 'the newest notices',
+      open: async (page) => {
+        await page.getByRole('button', { name: /^Notices/ }).click();
+        await dialogOf(page).getByRole('listitem').first().waitFor(LONG_TIMEOUT);
+      },
+    },
     at('branches', `/${tenant}/branches`, (page) => page.getByText(branch).first()),
     {
       name: 'new branch without a name',

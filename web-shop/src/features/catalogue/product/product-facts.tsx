@@ -20,6 +20,7 @@ import { LineTotal } from '../line-total.tsx';
 import { usePlaceOfUse } from '../place-of-use.ts';
 import { RowProblem } from '../row-problem.tsx';
 import { StockBadge } from '../stock-badge.tsx';
+import { StockWish } from '../stock-wish.tsx';
 import { useListedProducts, useProductActions } from '../use-product-actions.ts';
 import type { ListedProduct } from '../use-product-actions.ts';
 import { OrdersOfProduct } from './orders-of-product.tsx';
@@ -92,6 +93,7 @@ function Offer({ listed }: { listed: ListedProduct }): ReactElement {
         </dl>
       </div>
       <AvailabilityNote product={product} />
+      <StockWish product={product} />
       <div className="flex flex-wrap items-center gap-3">
         <Stepper
           label={product.name}

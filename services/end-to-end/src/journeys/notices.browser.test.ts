@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { paths } from 'contracts/api/paths';
+import { formatAmount } from 'contracts/primitives/money-format';
+import type { Tenant } from 'contracts/primitives/tenant';
+import { currencyOf } from 'contracts/primitives/tenant';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser, withPage } from '../browser/browser.ts';
+import { buildKeys } from '../harness/factories.ts';
+import type { Customer } from '../harness/operator.ts';
+import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
+import type { PortalUnderTest } from '../harness/portal-under-test.ts';
+import { expectAccessible } from './testing/accessible.ts';
+import { loginOf, putOnSale } from './testing/offers.ts';
+import type { Offered } from './testing/offers.ts';
+import { overflowOf } from './testing/overflow.ts';
+import { LONG_TIMEOUT, expectToast } from './testing/screens.ts';
+import { signInByApi } from './testing/sign-in-by-api.ts';
+import { unexpectedProblems } from './testing/unexpected-problems.ts';
+
+/** Answers that never come are what is looked for; browsers write them down in red. */
+const LOST = [/net::ERR_FAILED/];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const PRICE = '20.00';
+
+let browser: Browser;
+let portal: PortalUnderTest;
+let products: { readonly [Market in Tenant]: Offered };
+let sold: Offered;
+
+beforeAll(async () => {
+  portal = connectToPortalUnderTest();
+  browser = await openBrowser();
+  const prices = { eur: PRICE, km: PRICE };
+  const [eur, km, other] = await putOnSale(
+    portal,
+    [0, 0, 4].map((stock) => ({ stock, prices })),
+  );
+  if (!eur || !km || !other) throw new Error('Products were put on sale');
+  products = { eur, km };
+  sold = other;
+});
+
+afterAll(async () => {
+  await Promise.all([browser.close(), portal.close()]);
+});
+
+test.each([
+  ['eur', {}],
+  ['km', PHONE],
+] as const)(
+  'in the %s shop the bell rings without a reload: for money, a low balance, and a product that is back; what fails is said where it failed',
+  async (tenantId, options) => {
+    const customer = await portal.operator.createCustomer({ tenantId });
+    const visit = { customer, tenantId, product: products[tenantId] };
+    await withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
+      await signInByApi(page, loginOf(customer));
+      await asksToBeTold(page, visit);
+      await hearsOfMoney(page, visit);
+      await watchesTheBalance(page, visit);
+      await hearsThatItIsBack(page, visit);
+      await looksBack(page, visit);
+      await choosesMails(page, visit);
+      expect(unexpectedProblems(page, LOST)).toEqual([]);
+    });
+  },
+);
+
+interface Visit {
+  readonly customer: Customer;
+  readonly tenantId: Tenant;
+  readonly product: Offered;
+}
+
+const bell = (page: Page, unread: number): Locator =>
+  page.getByRole('banner').getByRole('button', {
+    name: unread === 0 ? 'Notices' : `Notices, ${unread} unread`,
+    exact: true,
+  });
+
+async function asksToBeTold(page: Page, { tenantId, product }: Visit): Promise<void> {
+  await page.goto(`/${tenantId}?search=${product.sku}`);
+  const ask = page.getByRole('button', { name: `Tell me when ${product.name} is back` });
+  await ask.waitFor(LONG_TIMEOUT);
+  await page.route(`**${paths.stockWishes}`, (route) => route.abort());
+  await ask.click();
+  await page.getByRole('alert').getByText('This could not be saved').waitFor(LONG_TIMEOUT);
+  await page.unroute(`**${paths.stockWishes}`);
+  await ask.click();
+  const withdraw = page.getByRole('button', { name: `Do not tell me about ${product.name}` });
+  await withdraw.click(LONG_TIMEOUT);
+  await ask.click(LONG_TIMEOUT);
+  await page.getByText('You will be told when it is back').waitFor(LONG_TIMEOUT);
+  await expectAccessible(page, 'a product without stock');
+}
+
+/** Nobody touches the page while it happens. */
+async function hearsOfMoney(page: Page, { customer, tenantId }: Visit): Promise<void> {
+  const currency = currencyOf(tenantId);
+  await bell(page, 0).waitFor(LONG_TIMEOUT);
+  const { companyId } = customer;
+  await portal.operator.deposit({ companyId, amount: '60.00', currency });
+  await bell(page, 1).click(LONG_TIMEOUT);
+  const panel = page.getByRole('dialog', { name: 'Notices' });
+  const notice = panel.getByRole('link', {
+    name: `${formatAmount('60.00', currency)} was paid into your wallet`,
+  });
+  await notice.waitFor(LONG_TIMEOUT);
+  await panel.getByText('Unread').waitFor();
+  await expectAccessible(page, 'the panel of notices');
+  expect(await overflowOf(page)).toBe(0);
+  await notice.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/${tenantId}/wallet`);
+  await bell(page, 0).waitFor(LONG_TIMEOUT);
+}
+
+async function watchesTheBalance(page: Page, { customer, tenantId }: Visit): Promise<void> {
+  const threshold = page.getByLabel('Tell us below');
+  const save = page
+    .getByRole('region', { name: 'Low balance' })
+    .getByRole('button', { name: 'Save' });
+  await threshold.fill('a lot', LONG_TIMEOUT);
+  await save.click();
+  await page.getByText('Write an amount above zero').waitFor(LONG_TIMEOUT);
+  await threshold.fill('50');
+  await save.click();
+  const limit = formatAmount('50.00', currencyOf(tenantId));
+  await expectToast(page, `The company is told below ${limit}`);
+  await expectAccessible(page, 'a wallet with a threshold');
+  const buyer = portal.newBuyer();
+  await buyer.signIn(customer);
+  await buyer.addToCart({ productId: sold.id, tenantId });
+  await buyer.placeOrder({ expectedTotal: PRICE, tenantId });
+  await bell(page, 1).click(LONG_TIMEOUT);
+  const panel = page.getByRole('dialog', { name: 'Notices' });
+  await panel.getByText(`Your balance fell below ${limit}`).waitFor(LONG_TIMEOUT);
+  await page.route(`**${paths.readNoticesThrough}`, (route) => route.abort());
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await panel.getByText('The notices could not be marked as read').waitFor(LONG_TIMEOUT);
+  await page.unroute(`**${paths.readNoticesThrough}`);
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.keyboard.press('Escape');
+  await bell(page, 0).waitFor(LONG_TIMEOUT);
+}
+
+async function hearsThatItIsBack(page: Page, { tenantId, product }: Visit): Promise<void> {
+  await portal.operator.importKeys(product.id, buildKeys(1));
+  await bell(page, 1).click(LONG_TIMEOUT);
+  await page
+    .getByRole('dialog', { name: 'Notices' })
+    .getByRole('link', { name: `${product.name} is back in stock` })
+    .click(LONG_TIMEOUT);
+  await page.waitForURL(`**/${tenantId}?product=${product.id}`);
+  await page.getByRole('dialog', { name: product.name }).waitFor(LONG_TIMEOUT);
+  await page.keyboard.press('Escape');
+  await bell(page, 0).waitFor(LONG_TIMEOUT);
+}
+
+async function looksBack(page: Page, { tenantId, product }: Visit): Promise<void> {
+  const list = page.getByRole('main').getByRole('list', { name: 'Notices' });
+  await page.route(`**${paths.notices}?**`, (route) => route.abort());
+  await page.goto(`/${tenantId}/notices`);
+  await page.getByText('The notices could not be loaded').waitFor(LONG_TIMEOUT);
+  await page.unroute(`**${paths.notices}?**`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await list.getByRole('link', { name: `${product.name} is back in stock` }).waitFor(LONG_TIMEOUT);
+  expect(await list.getByRole('listitem').count()).toBe(3);
+  await expectAccessible(page, 'all notices');
+  await page.getByRole('link', { name: 'Unread', exact: true }).click();
+  await page.getByText('All read').waitFor(LONG_TIMEOUT);
+}
+
+async function choosesMails(page: Page, { tenantId }: Visit): Promise<void> {
+  await page.getByRole('link', { name: 'Choose which come by e-mail' }).click();
+  await page.waitForURL(`**/${tenantId}/settings#notices`);
+  const money = page.getByRole('checkbox', { name: 'Deposits and credit' });
+  await money.waitFor(LONG_TIMEOUT);
+  await page.route(`**${paths.noticeMails}`, (route) => route.abort());
+  await money.click();
+  await page.getByText('Your choice could not be saved').waitFor(LONG_TIMEOUT);
+  expect(await money.isChecked()).toBe(false);
+  await page.unroute(`**${paths.noticeMails}`);
+  await money.click();
+  await page.getByText('Your choice could not be saved').waitFor({ state: 'detached' });
+  await expectAccessible(page, 'notices by e-mail');
+  await page.reload();
+  await money.waitFor(LONG_TIMEOUT);
+  expect(await money.isChecked()).toBe(true);
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { listParams, pageNamed } from '../../address/list-address.ts';
+import { noticesQuery, unreadNoticesQuery } from '../../api/notices.ts';
+import { Button } from '../../design/button.tsx';
+import { Loading, SkeletonRows } from '../../design/loading.tsx';
+import { Pagination } from '../../design/pagination.tsx';
+import { Card, EmptyState, ErrorPanel } from '../../design/panel.tsx';
+import { tabClass, tabListClass } from '../../design/tab-class.ts';
+import { MarkFailure } from '../../notice-view/mark-failure.tsx';
+import { useMarkRead } from '../../notice-view/mark-read.ts';
+import { NoticeItem } from '../../notice-view/notice-item.tsx';
+import { useNoticesTexts } from '../../notice-view/texts.ts';
+import { useMarket } from '../../tenant/use-market.ts';
+
+const PAGE_SIZE = 20;
+
+/** All notices, newest first, a page at a time: `?view=unread&page=2`. */
+export function NoticesPage(): ReactElement {
+  const { texts } = useNoticesTexts();
+  const { unread, page, turnTo } = useNoticesUrl();
+  const query = useQuery(noticesQuery({ page, perPage: PAGE_SIZE, unread }));
+  const mark = useMarkRead();
+  const items = query.data?.items ?? [];
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-4">
+      <Head unread={unread} mark={mark} />
+      <MarkFailure error={mark.error} />
+      {query.isError ? (
+        <ErrorPanel title={texts.failed} error={query.error} onRetry={() => void query.refetch()} />
+      ) : null}
+      {query.isPending ? (
+        <Loading text={texts.loading}>
+          <SkeletonRows rows={6} />
+        </Loading>
+      ) : null}
+      {query.data?.total === 0 ? <None unread={unread} /> : null}
+      {items.length === 0 ? null : (
+        <Card>
+          <ul aria-label={texts.title} className="divide-y divide-border">
+            {items.map((notice) => (
+              <NoticeItem
+                key={notice.id}
+                notice={notice}
+                onOpen={(opened) => {
+                  if (!opened.read) mark.mutate({ one: opened });
+                }}
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Pagination
+        label={texts.pages}
+        page={page}
+        size={PAGE_SIZE}
+        total={query.data?.total ?? 0}
+        onPageChange={turnTo}
+      />
+    </div>
+  );
+}
+
+type Marking = ReturnType<typeof useMarkRead>;
+
+/** What is shown, and what can be done with all of it. */
+function Head({ unread, mark }: { unread: boolean; mark: Marking }): ReactElement {
+  const { texts } = useNoticesTexts();
+  const { paths } = useMarket();
+  const views = [
+    { to: paths.notices, label: texts.views.all, current: !unread },
+    { to: `${paths.notices}?view=unread`, label: texts.views.unread, current: unread },
+  ];
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-muted">
+          {texts.lead}{' '}
+          <Link to={`${paths.settings}#notices`} className="text-accent underline">
+            {texts.settings}
+          </Link>
+        </p>
+        <ReadAll mark={mark} />
+      </div>
+      <nav aria-label={texts.views.label} className={tabListClass}>
+        {views.map(({ to, label, current }) => (
+          <Link key={to} to={to} aria-current={current ? 'page' : undefined} className={tabClass}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+/** From the newest of all, whichever page is shown. */
+function ReadAll({ mark }: { mark: Marking }): ReactElement | null {
+  const { texts } = useNoticesTexts();
+  const { data: unread = 0 } = useQuery(unreadNoticesQuery);
+  const first = useQuery(noticesQuery({ page: 1, perPage: PAGE_SIZE, unread: false }));
+  const [newest] = first.data?.items ?? [];
+  if (unread === 0 || newest === undefined) return null;
+  return (
+    <Button
+      variant="secondary"
+      pending={mark.isPending}
+      onClick={() => mark.mutate({ through: newest })}
+    >
+      {texts.readAll}
+    </Button>
+  );
+}
+
+function None({ unread }: { unread: boolean }): ReactElement {
+  const { texts } = useNoticesTexts();
+  return unread ? (
+    <EmptyState title={texts.noneUnread} hint={texts.noneUnreadHint} />
+  ) : (
+    <EmptyState title={texts.none} hint={texts.noneHint} />
+  );
+}
+
+function useNoticesUrl() {
+  const [search, setSearch] = useSearchParams();
+  const view = search.get('view') === 'unread' ? 'unread' : '';
+  return {
+    unread: view !== '',
+    page: pageNamed(search.get('page')),
+    turnTo: (next: number) => {
+      setSearch(listParams({ view }, next));
+      window.scrollTo({ top: 0 });
+    },
+  };
+}

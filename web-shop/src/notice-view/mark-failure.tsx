@@ -1,0 +1,17 @@
+import { messageFor } from 'contracts/client/request-error';
+import type { ReactElement } from 'react';
+import { Notice } from '../design/panel.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { useNoticesTexts } from './texts.ts';
+
+/** Why nothing was marked as read; nothing where nothing went wrong. */
+export function MarkFailure({ error }: { error: unknown }): ReactElement | null {
+  const { texts } = useNoticesTexts();
+  const { unreachable } = useTexts().errors;
+  if (error === null) return null;
+  return (
+    <Notice tone="bad" title={texts.markFailed}>
+      <p>{messageFor(error, unreachable)}</p>
+    </Notice>
+  );
+}

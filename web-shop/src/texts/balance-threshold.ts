@@ -1,0 +1,45 @@
+import type { Language } from 'contracts/primitives/languages';
+import { useLanguage } from './language.ts';
+
+const en = {
+  title: 'Low balance',
+  hint: 'Everybody of the company is told once when less than this can be spent.',
+  label: (sign: string) => `Tell us below (${sign})`,
+  save: 'Save',
+  remove: 'Do not tell us',
+  saved: (amount: string) => `The company is told below ${amount}`,
+  removed: 'The company is not told any more',
+  told: (amount: string) => `The company is told when less than ${amount} can be spent.`,
+  notTold: 'The company is not told. An owner can set this.',
+  below: (amount: string) =>
+    `Less than ${amount} can be spent now. You are told the next time that the balance falls below it.`,
+  wanted: 'Write an amount above zero, such as 500',
+  loadFailed: 'The threshold could not be loaded',
+  failed: 'The threshold could not be saved',
+};
+
+type BalanceThresholdTexts = typeof en;
+
+const bs: BalanceThresholdTexts = {
+  title: 'Nisko stanje',
+  hint: 'Svima iz firme se jednom javi kada se može potrošiti manje od ovoga.',
+  label: (sign) => `Javi nam ispod (${sign})`,
+  save: 'Sačuvaj',
+  remove: 'Ne javljaj',
+  saved: (amount) => `Firmi se javlja ispod ${amount}`,
+  removed: 'Firmi se više ne javlja',
+  told: (amount) => `Firmi se javlja kada se može potrošiti manje od ${amount}.`,
+  notTold: 'Firmi se ne javlja. To može postaviti vlasnik firme.',
+  below: (amount) =>
+    `Sada se može potrošiti manje od ${amount}. Javljamo vam sljedeći put kada stanje padne ispod toga.`,
+  wanted: 'Upišite iznos veći od nule, npr. 500',
+  loadFailed: 'Prag se nije mogao učitati',
+  failed: 'Prag se nije mogao sačuvati',
+};
+
+const TEXTS: Readonly<Record<Language, BalanceThresholdTexts>> = { en, bs };
+
+/** Apart from the texts that every screen of the shop carries: they come with the wallet. */
+export function useBalanceThresholdTexts(): BalanceThresholdTexts {
+  return TEXTS[useLanguage()];
+}

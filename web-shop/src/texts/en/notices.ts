@@ -1,0 +1,20 @@
+export const notices = {
+  title: 'Notices',
+  lead: 'What concerns you and your company. Notices are kept here.',
+  loading: 'Loading Notices...',
+  failed: 'The notices could not be loaded',
+  markFailed: 'The notices could not be marked as read',
+  none: 'No notices yet',
+  noneHint:
+    'Deposits, approvals, answers to your tickets and changes of your keys are told here as they happen.',
+  noneUnread: 'All read',
+  noneUnreadHint: 'What is new appears here as it happens.',
+  unread: 'Unread',
+  views: { label: 'Notices', all: 'All', unread: 'Unread' },
+  readAll: 'Mark all as read',
+  all: 'All notices',
+  settings: 'Choose which come by e-mail',
+  pages: 'Pages of notices',
+};
+
+export type NoticesTexts = typeof notices;

@@ -1,0 +1,29 @@
+import type { Language } from 'contracts/primitives/languages';
+import { useLanguage } from './language.ts';
+
+const en = {
+  tell: 'Tell me when it is back',
+  tellLabel: (name: string) => `Tell me when ${name} is back`,
+  told: 'You will be told when it is back',
+  withdraw: 'Do not tell me',
+  withdrawLabel: (name: string) => `Do not tell me about ${name}`,
+  failed: 'This could not be saved. Try again.',
+};
+
+type StockWishTexts = typeof en;
+
+const bs: StockWishTexts = {
+  tell: 'Javi mi kad opet bude na stanju',
+  tellLabel: (name) => `Javi mi kad ${name} opet bude na stanju`,
+  told: 'Javićemo vam kad opet bude na stanju',
+  withdraw: 'Ne javljaj mi',
+  withdrawLabel: (name) => `Ne javljaj mi za ${name}`,
+  failed: 'Ovo se nije moglo sačuvati. Pokušajte ponovo.',
+};
+
+const TEXTS: Readonly<Record<Language, StockWishTexts>> = { en, bs };
+
+/** Apart from the texts that every screen of the shop carries: they come where something is out of stock. */
+export function useStockWishTexts(): StockWishTexts {
+  return TEXTS[useLanguage()];
+}
