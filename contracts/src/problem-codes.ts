@@ -57,6 +57,32 @@ export const PROBLEM_CODES = {
   personErased: 'person-erased',
   roleUnfit: 'role-unfit',
   resetTokenInvalid: 'reset-token-invalid',
+  // Carts and orders.
+  totalChanged: 'total-changed',
+  // Wallets and payments.
+  monthNotBegun: 'month-not-begun',
+} as const;
+
+/** Those about a company's people, lists and wishes: the shop, with no use for them by name, does not carry them. */
+export const TEAM_PROBLEM_CODES = {
+  lastOwner: 'last-owner',
+  invitationExists: 'invitation-exists',
+  invitationInvalid: 'invitation-invalid',
+  branchNotYours: 'branch-not-yours',
+  approvalNeeded: 'approval-needed',
+  approvalNotNeeded: 'approval-not-needed',
+  approvalDecided: 'approval-decided',
+  requesterBuysNoMore: 'requester-buys-no-more',
+  decidesForOtherBranches: 'decides-for-other-branches',
+  limitReached: 'limit-reached',
+  listExists: 'list-exists',
+  listFull: 'list-full',
+  favouritesFull: 'favourites-full',
+  inStock: 'in-stock',
+} as const;
+
+/** Those that nothing asks for by name: the shop does not carry them either. */
+export const UNNAMED_PROBLEM_CODES = {
   // Branches.
   branchExists: 'branch-exists',
   branchClosed: 'branch-closed',
@@ -79,7 +105,6 @@ export const PROBLEM_CODES = {
   discontinued: 'discontinued',
   preOrderSoldOut: 'pre-order-sold-out',
   orderTooLarge: 'order-too-large',
-  totalChanged: 'total-changed',
   orderExists: 'order-exists',
   orderNotOpen: 'order-not-open',
   // Wallets and payments.
@@ -88,7 +113,6 @@ export const PROBLEM_CODES = {
   amountNotPositive: 'amount-not-positive',
   amountTooLarge: 'amount-too-large',
   limitNegative: 'limit-negative',
-  monthNotBegun: 'month-not-begun',
   paymentExists: 'payment-exists',
   paymentNotOpen: 'payment-not-open',
   orderNotCompleted: 'order-not-completed',
@@ -128,24 +152,7 @@ export const PROBLEM_CODES = {
   faqWithdrawn: 'faq-withdrawn',
 } as const;
 
-/** Those about a company's people, lists and wishes: the shop, with no use for them by name, does not carry them. */
-export const TEAM_PROBLEM_CODES = {
-  lastOwner: 'last-owner',
-  invitationExists: 'invitation-exists',
-  invitationInvalid: 'invitation-invalid',
-  branchNotYours: 'branch-not-yours',
-  approvalNeeded: 'approval-needed',
-  approvalNotNeeded: 'approval-not-needed',
-  approvalDecided: 'approval-decided',
-  requesterBuysNoMore: 'requester-buys-no-more',
-  decidesForOtherBranches: 'decides-for-other-branches',
-  limitReached: 'limit-reached',
-  listExists: 'list-exists',
-  listFull: 'list-full',
-  favouritesFull: 'favourites-full',
-  inStock: 'in-stock',
-} as const;
-
 export type ProblemCode =
   | (typeof PROBLEM_CODES)[keyof typeof PROBLEM_CODES]
-  | (typeof TEAM_PROBLEM_CODES)[keyof typeof TEAM_PROBLEM_CODES];
+  | (typeof TEAM_PROBLEM_CODES)[keyof typeof TEAM_PROBLEM_CODES]
+  | (typeof UNNAMED_PROBLEM_CODES)[keyof typeof UNNAMED_PROBLEM_CODES];
