@@ -70,9 +70,7 @@ export const SHOP_SCREENS: readonly ShopScreen[] = [
   {
     paths: ['/eur/keys', '/km/keys'],
     requiresCompany: true,
-    ...lazyComponent(
-      async () => (await import('../features/own-keys/own-keys-page.tsx')).OwnKeysPage,
-    ),
+    ...lazyComponent(async () => (await import('./company-pages.ts')).OwnKeysPage),
   },
   {
     paths: ['/eur/wallet', '/km/wallet', '/wallet'],
