@@ -68,6 +68,8 @@ export const spendingSchema = z.object({
   /** null: no limit. */
   limit: sumSchema.nullable(),
   spent: sumSchema,
+  /** For which branches somebody else decides on what is over it; null: for all, and for what is for none. */
+  decidedFor: z.array(idSchema).nullable(),
 });
 
 /** The further facts of a 409 `approval-needed` or `limit-reached`. */

@@ -45,7 +45,10 @@ export const approvalsQueries = defineCalls({
     result: storedApprovalSchema.extend({ companyId: idSchema }),
   },
   /** What the actor has spent this month. */
-  'spending.own': { input: z.object({}), result: spendingSchema.omit({ limit: true }) },
+  'spending.own': {
+    input: z.object({}),
+    result: spendingSchema.omit({ limit: true, decidedFor: true }),
+  },
 });
 
 type Commands = typeof approvalsCommands;

@@ -134,6 +134,7 @@ export const BFF_QUERIES = [
   'branches.list',
   'colleagues.list',
   'colleagues.own',
+  'colleagues.decided',
   'catalog.products',
   'catalog.product',
   'catalog.productsById',

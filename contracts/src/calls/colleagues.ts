@@ -56,6 +56,11 @@ export const colleaguesCommands = defineCalls({
 export const colleaguesQueries = defineCalls({
   /** What the actor is and may do in the own company. */
   'colleagues.own': { input: z.object({}), result: companyPartSchema },
+  /** For which branches somebody else decides on what the actor asks for; null: for all, and for none. */
+  'colleagues.decided': {
+    input: z.object({}),
+    result: z.object({ branchIds: z.array(idSchema).nullable() }),
+  },
   /** The people of the actor's own company, and who is invited. */
   'colleagues.list': { input: z.object({}), result: colleaguesSchema },
 });

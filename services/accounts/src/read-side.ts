@@ -1,5 +1,5 @@
 import type { ReadSide } from 'kernel/area-module';
-import { approversQuery } from './read-models/accounts-directory/approvers.query.ts';
+import { approversQuery, decidedQuery } from './read-models/accounts-directory/approvers.query.ts';
 import { colleaguesQuery } from './read-models/accounts-directory/colleagues.query.ts';
 import {
   adminCompanyQuery,
@@ -52,6 +52,7 @@ export function readSide(deps: UsersDeps): ReadSide {
       colleaguesQuery(deps),
       colleaguesListQuery(deps),
       ownPartQuery,
+      decidedQuery(deps),
       namesQuery(deps),
       companiesQuery,
       adminCompanyQuery,

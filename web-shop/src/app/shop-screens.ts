@@ -67,11 +67,7 @@ export const SHOP_SCREENS: readonly ShopScreen[] = [
     requiresCompany: true,
     ...lazyComponent(async () => (await import('../features/orders/order-page.tsx')).OrderPage),
   },
-  {
-    paths: ['/eur/keys', '/km/keys'],
-    requiresCompany: true,
-    ...lazyComponent(async () => (await import('./company-pages.ts')).OwnKeysPage),
-  },
+  companyScreen('keys', (pages) => pages.OwnKeysPage),
   {
     paths: ['/eur/wallet', '/km/wallet', '/wallet'],
     preloadAfterMs: walletMs,

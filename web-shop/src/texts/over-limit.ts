@@ -5,6 +5,8 @@ const en = {
   title: 'This order is over your monthly limit',
   text: (limit: string, spent: string) =>
     `Of ${limit} a month you have ordered ${spent}. Ask for approval: a colleague sees the cart and approves or declines it. Nothing is paid until then.`,
+  nobodyDecides: (limit: string, spent: string) =>
+    `Of ${limit} a month you have ordered ${spent}, and nobody else in your company can approve more at the moment. Ask an owner to raise your limit.`,
   ask: 'Ask for approval',
   failed: 'Approval could not be asked for',
   askedTitle: 'Approval asked for',
@@ -19,6 +21,8 @@ const bs: OverLimitTexts = {
   title: 'Ova narudžba prelazi vaš mjesečni limit',
   text: (limit, spent) =>
     `Od ${limit} mjesečno naručili ste ${spent}. Zatražite odobrenje: kolega vidi korpu i odobrava je ili odbija. Do tada se ništa ne plaća.`,
+  nobodyDecides: (limit, spent) =>
+    `Od ${limit} mjesečno naručili ste ${spent}, a u firmi trenutno niko drugi ne može odobriti više. Zamolite vlasnika firme da poveća limit.`,
   ask: 'Zatraži odobrenje',
   failed: 'Odobrenje se nije moglo zatražiti',
   askedTitle: 'Odobrenje zatraženo',

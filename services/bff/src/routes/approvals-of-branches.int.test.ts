@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Approval } from 'contracts/api/approvals';
+import type { Approval, Spending } from 'contracts/api/approvals';
 import type { Branch } from 'contracts/api/branches';
 import type { Order } from 'contracts/api/orders';
 import { paths } from 'contracts/api/paths';
@@ -60,6 +60,9 @@ test('an approver of certain branches decides for those alone, and nobody is ask
   });
   expect([declined.status, declined.body.code]).toEqual([403, decidesForOtherBranches]);
   expect(await seen(forNone)).toMatchObject({ status: 'waiting' });
+  const decidedFor = async () =>
+    (await buyer.visitor.get<Spending>(teamPaths.spending)).body.decidedFor;
+  expect(await decidedFor()).toBeNull();
   const asks = 'Ivo Kos asks for approval: €10.00';
   await mailAbout(owner.user.email, asks);
 
@@ -79,4 +82,5 @@ test('an approver of certain branches decides for those alone, and nobody is ask
     (code) => code === TEAM_PROBLEM_CODES.limitReached,
   );
   expect(await pay({ branchId: depot.id })).toBe(TEAM_PROBLEM_CODES.approvalNeeded);
+  await eventually(decidedFor, (branches) => branches?.join() === depot.id);
 });

@@ -269,7 +269,7 @@ describe('limits and money', () => {
 test('owners have no limit, and where nobody else decides the refusal says whom to ask', async () => {
   const company = await newCustomer();
   const limits = (await company.visitor.get<Spending>(teamPaths.spending)).body;
-  expect(limits).toEqual({ currency: 'EUR', limit: null, spent: '0.00' });
+  expect(limits).toEqual({ currency: 'EUR', limit: null, spent: '0.00', decidedFor: [] });
   const { visitor, person } = await joined(company.visitor, {
     role: 'approver',
     monthlyLimit: '5.00',

@@ -26,17 +26,19 @@ export const approvalsRoutes: readonly Route[] = [
   route({
     method: 'GET',
     path: teamPaths.spending,
-    summary: 'What one has ordered this month, and what one may order without approval',
+    summary:
+      'What one has ordered this month, what one may order without approval, and where somebody approves more',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('buy'),
     schema: { response: spendingSchema },
     handler: async ({ runQuery }) => {
-      const [{ monthlyLimit: limit }, spent] = await Promise.all([
+      const [{ monthlyLimit: limit }, spent, { branchIds: decidedFor }] = await Promise.all([
         runQuery('colleagues.own', {}),
         runQuery('spending.own', {}),
+        runQuery('colleagues.decided', {}),
       ]);
-      return { ...spent, limit };
+      return { ...spent, limit, decidedFor };
     },
   }),
   route({

@@ -52,6 +52,7 @@ test.each(['eur', 'km'] as const)(
       await waitsForItsNewPrice(team);
       for (const page of [owner, first, second, approver])
         expect(unexpectedProblems(page, REFUSALS)).toEqual([]);
+      await hasNobodyToAsk(team);
     } catch (error) {
       for (const page of [first, approver]) await saveFailureArtifacts(page, error);
       throw error;
@@ -71,7 +72,8 @@ async function openTeam(tenantId: Tenant) {
     prices: { eur: PRICE, km: PRICE },
   });
   const boss = buildCustomer({ tenantId, firstName: 'Olga' });
-  const { companyId } = await portal.operator.command('CreateUser', boss);
+  const { companyId, id: ownerId } = await portal.operator.command('CreateUser', boss);
+  const deciders = [ownerId];
   if (companyId === null) throw new Error('A customer belongs to a company');
   await portal.operator.deposit({ companyId, amount: '100.00', currency });
   const product = await portal.operator.createProduct(draft);
@@ -79,7 +81,8 @@ async function openTeam(tenantId: Tenant) {
   await waitUntilCaughtUp(portal);
   const open = async (firstName: string, companyRole: CompanyRole, options = {}) => {
     const account = { ...buildCustomer({ tenantId, companyId, firstName }), companyRole };
-    await portal.operator.command('CreateUser', account);
+    const { id } = await portal.operator.command('CreateUser', account);
+    if (companyRole === 'approver') deciders.push(id);
     return signedIn(account.email, tenantId, options);
   };
   const pages = {
@@ -88,7 +91,7 @@ async function openTeam(tenantId: Tenant) {
     second: await open('Emil', 'buyer'),
     approver: await open('Anton', 'approver', PHONE),
   };
-  return { tenantId, currency, draft, product, pages };
+  return { tenantId, currency, draft, product, pages, deciders };
 }
 
 async function signedIn(login: string, tenantId: Tenant, options = {}): Promise<Page> {
@@ -116,11 +119,17 @@ async function limitTo(owner: Page, tenantId: Tenant, limit: string): Promise<vo
 }
 
 /** Puts the product into the cart and asks for what is over the limit. */
-async function asksFor(page: Page, { tenantId, draft, product }: Team): Promise<void> {
+async function asksFor(page: Page, team: Team): Promise<void> {
+  await puts(page, team);
+  await asksForCart(page, team.tenantId);
+}
+
+type Offered = Pick<Team, 'tenantId' | 'draft' | 'product'>;
+
+async function puts(page: Page, { tenantId, draft, product }: Offered): Promise<void> {
   await page.goto(`/${tenantId}?search=${product.sku}`);
   await page.getByRole('button', { name: `ADD ${draft.name} to the cart` }).click(LONG_TIMEOUT);
   await page.getByRole('link', { name: `IN CART: ${draft.name}` }).waitFor(LONG_TIMEOUT);
-  await asksForCart(page, tenantId);
 }
 
 async function asksForCart(page: Page, tenantId: Tenant): Promise<void> {
@@ -225,6 +234,19 @@ async function waitsForItsNewPrice(team: Team): Promise<void> {
   await approver.getByRole('button', { name: `Approve ${dearer}` }).click();
   await approver.getByText('Approved and ordered').waitFor(LONG_TIMEOUT);
   await second.getByText('Approved and ordered').waitFor(LONG_TIMEOUT);
+}
+
+/** Who decides is away: it is said before anybody asks, and there is nothing to press. */
+async function hasNobodyToAsk({ tenantId, draft, product, deciders, pages }: Team): Promise<void> {
+  const { second } = pages;
+  for (const userId of deciders)
+    await portal.operator.command('DisableUser', { userId, reason: 'On leave' });
+  await waitUntilCaughtUp(portal);
+  await puts(second, { tenantId, draft, product });
+  await second.goto(`/${tenantId}/checkout`);
+  await second.getByText('nobody else in your company can approve').waitFor(LONG_TIMEOUT);
+  expect(await second.getByRole('button', { name: 'Ask for approval' }).isDisabled()).toBe(true);
+  await expectAccessible(second, 'a checkout that nobody can approve');
 }
 
 function focused(page: Page, title: string): Locator {

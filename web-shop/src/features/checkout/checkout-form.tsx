@@ -42,13 +42,14 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
   const branch = useBranchChoice(details.branchId, (branchId) => change({ branchId }));
   const total = cartTotal(items, currency);
   const short = shortagesOf(items);
-  const { exceeded, known } = useLimit(total);
+  const { exceeded, known } = useLimit({ total, branchId: branch.chosen });
   const asking = useAskForApproval();
   const orderable = known && branch.settled && items.length > 0 && short.length === 0;
   const canPay = wallet.canPay && orderable;
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
+    if (!known) return;
     const po = poNumber.trim();
     const body: PlaceOrder = {
       tenantId: tenant,
@@ -57,7 +58,7 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
       ...(po === '' ? {} : { poNumber: po }),
     };
     if (exceeded === undefined) payment.pay(body);
-    else if (!asking.isPending) asking.mutate(body);
+    else if (exceeded.decided && !asking.isPending) asking.mutate(body);
   }
 
   return (
@@ -94,11 +95,16 @@ export function CheckoutForm({ items, payment }: CheckoutFormProps): ReactElemen
       >
         <PaymentPart wallet={wallet} total={total} />
         {exceeded === undefined ? (
-          <Button type="submit" size="large" disabled={!canPay}>
+          <Button type="submit" size="large" disabled={known && !canPay} pending={!known}>
             {texts.pay(formatMoney(total))}
           </Button>
         ) : (
-          <Button type="submit" size="large" disabled={!orderable} pending={asking.isPending}>
+          <Button
+            type="submit"
+            size="large"
+            disabled={!orderable || !exceeded.decided}
+            pending={asking.isPending}
+          >
             {overLimit.ask}
           </Button>
         )}

@@ -16,6 +16,7 @@ export function LimitNotice({
 }): ReactElement {
   const texts = useOverLimitTexts();
   const { unreachable } = useTexts().errors;
+  const say = exceeded?.decided === false ? texts.nobodyDecides : texts.text;
   return (
     <>
       {error === null ? null : (
@@ -25,7 +26,7 @@ export function LimitNotice({
       )}
       {exceeded === undefined ? null : (
         <Notice tone="warn" title={texts.title}>
-          <p>{texts.text(formatMoney(exceeded.limit), formatMoney(exceeded.spent))}</p>
+          <p>{say(formatMoney(exceeded.limit), formatMoney(exceeded.spent))}</p>
         </Notice>
       )}
     </>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Spending } from 'contracts/api/approvals';
 import type { PlaceOrder } from 'contracts/api/orders';
 import { shopApi } from 'contracts/api/shop-api';
-import { mayHaveLimit } from 'contracts/policies/company-rights';
+import { actsForBranch, mayHaveLimit } from 'contracts/policies/company-rights';
 import { add, compare, parseMoney } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
 import { useNavigate } from 'react-router-dom';
@@ -18,24 +18,35 @@ import { useClearCheckoutDraft } from './checkout-draft.ts';
 export interface ExceededLimit {
   readonly limit: Money;
   readonly spent: Money;
+  /** Whether somebody else decides on it. */
+  readonly decided: boolean;
+}
+
+interface Wanted {
+  readonly total: Money;
+  readonly branchId: string | undefined;
 }
 
 /** What of the limit is in the way of a total, as far as is known: the server decides. */
-export function exceededBy(total: Money, { limit, spent }: Spending): ExceededLimit | undefined {
+export function exceededBy(
+  { total, branchId }: Wanted,
+  { limit, spent, decidedFor }: Spending,
+): ExceededLimit | undefined {
   if (limit === null) return undefined;
   const exceeded = {
     limit: parseMoney(limit, total.currency),
     spent: parseMoney(spent, total.currency),
+    decided: actsForBranch(decidedFor, branchId),
   };
   return compare(add(exceeded.spent, total), exceeded.limit) > 0 ? exceeded : undefined;
 }
 
 /** Whether somebody else has to agree first; owners have no limit. */
-export function useLimit(total: Money) {
+export function useLimit(wanted: Wanted) {
   const limited = mayHaveLimit(useCurrentUser()?.companyRole ?? 'owner');
   const { data, isError } = useQuery({ ...ownSpendingQuery, enabled: limited });
   return {
-    exceeded: data && exceededBy(total, data),
+    exceeded: data && exceededBy(wanted, data),
     /** Where it cannot be had the payment finds out. */
     known: !limited || data !== undefined || isError,
   };
