@@ -26,7 +26,9 @@ afterEach(async () => {
 async function start(env: NodeJS.ProcessEnv): Promise<string> {
   const port = await pickPort();
   running = await launch(site.layout.dir, { PORT: String(port), ...env });
-  expect(await running.waitForOutput('ready after')).toBe(true);
+  await running.waitForOutput('ready after');
+  // Where it was not, this shows why.
+  expect(running.output()).toContain('ready after');
   return `http://127.0.0.1:${port}`;
 }
 

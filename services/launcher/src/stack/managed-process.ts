@@ -30,7 +30,8 @@ export interface ProcessHost {
   closing: boolean;
 }
 
-const READY_WITHIN_MS = 60_000;
+/** Far more than a start takes where much else has the machine. */
+const READY_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 20_000;
 
 type Child = ChildProcess & { pid: number };
