@@ -14,7 +14,7 @@ export const notices: NoticeTexts = {
   approvalWithdrawn: (name) => `${name} više ne traži odobrenje`,
   formerColleague: 'Bivši kolega',
   total: (total) => `Ukupno: ${total}`,
-  ticketAnswered: (number) => `Podrška je odgovorila na zahtjev ${number}`,
+  ticketAnswered: (number) => `Odgovor podrške na ${number}`,
   keysReplaced: (keys) => (keys === 1 ? 'Zamijenjen je ključ' : `Zamijenjeno ključeva: ${keys}`),
   keysRevoked: (keys) =>
     keys === 1 ? 'Jedan ključ se više ne može koristiti' : `Ključevi koji više ne važe: ${keys}`,

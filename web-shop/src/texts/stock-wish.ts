@@ -15,7 +15,7 @@ type StockWishTexts = typeof en;
 const bs: StockWishTexts = {
   tell: 'Javi mi kad opet bude na stanju',
   tellLabel: (name) => `Javi mi kad ${name} opet bude na stanju`,
-  told: 'Javićemo vam kad opet bude na stanju',
+  told: 'Javićemo vam',
   withdraw: 'Ne javljaj mi',
   withdrawLabel: (name) => `Ne javljaj mi za ${name}`,
   failed: 'Ovo se nije moglo sačuvati. Pokušajte ponovo.',
