@@ -35,9 +35,10 @@ test.each(byKeys.map((projection) => [projection.name, projection] as const))(
       await createReadModelSchema(trx, projection, SCHEMA);
       const before = await indexesIn(trx);
       const definitions = await dropReaderIndexes(trx, projection, SCHEMA);
-      expect(definitions.length).toBeGreaterThan(0);
       const kept = await indexesIn(trx);
       expect(kept).toEqual(before.filter((index) => index.startsWith('CREATE UNIQUE INDEX')));
+      // What is read by its key alone has none.
+      expect(definitions).toHaveLength(before.length - kept.length);
       await createReaderIndexes(trx, definitions);
       expect(await indexesIn(trx)).toEqual(before);
     });
