@@ -29,6 +29,12 @@ export type NoticeRight = (typeof NOTICE_RIGHTS)[number];
 /** What comes by e-mail to whoever has said nothing: what was asked of them, and what they asked to be told of. */
 export const MAILED_UNLESS_DECLINED: readonly NoticeTopic[] = ['approvals', 'stock'];
 
+/**
+ * A recall replaces the keys of an order one by one: so long after the last one they are one notice, and its mail waits
+ * for that.
+ */
+export const KEYS_GATHERED_FOR_MS = 10 * 60_000;
+
 /** How many notices may be marked as read at once by their ids. */
 export const MAX_READ_AT_ONCE = 100;
 

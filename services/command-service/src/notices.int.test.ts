@@ -125,7 +125,7 @@ test('who asked is told once when a product is back in their market, and may ask
   });
 });
 
-test('keys that are replaced one by one are one notice, unread again as it grows; refunds and revocations are told too', async () => {
+test('keys that are replaced one by one are one notice; who marks what they saw has not read what it grew to; refunds and revocations are told too', async () => {
   const buyer = await sale.buyer();
   await deposit(buyer, '40.00');
   const order = await buy(buyer, 4);
@@ -141,9 +141,15 @@ test('keys that are replaced one by one are one notice, unread again as it grows
   expect(gathered).toMatchObject({ kind: 'keys-replaced', orderId: order.id, keys: 2 });
   await sale.send('MarkNoticesRead', { ids: [gathered?.id] }, buyer);
   expect((await noticesOf(buyer)).items[0]?.read).toBe(true);
+  await deposit(buyer, '1.00');
   await replace(2);
-  const [grown] = (await noticesOf(buyer)).items;
-  expect(grown).toMatchObject({ id: gathered?.id, keys: 3, read: false });
+  await sale.send('MarkNoticesRead', { ids: [gathered?.id] }, buyer);
+  await sale.send('MarkNoticesReadThrough', { id: gathered?.id }, buyer);
+  expect((await noticesOf(buyer)).items).toMatchObject([
+    { kind: 'keys-replaced', keys: 3, read: false },
+    { kind: 'deposit', amount: '1.00', read: false },
+    { kind: 'deposit', amount: '40.00', read: true },
+  ]);
   await sale.send('RevokeKeys', { keyIds: [keyIds[3]], reason }, OPERATOR);
   await sale.send('RefundOrder', { orderId: order.id, reason }, OPERATOR);
   const told = (await toldTo(buyer)).slice(0, 2);
@@ -152,7 +158,7 @@ test('keys that are replaced one by one are one notice, unread again as it grows
     { kind: 'keys-revoked', orderId: order.id, keys: 1 },
   ]);
   const viewed = (await toldTo(buyer, 'viewer')).map(({ kind }) => kind);
-  expect(viewed).toEqual(['order-refunded', 'deposit']);
+  expect(viewed).toEqual(['order-refunded', 'deposit', 'deposit']);
 });
 
 test('everybody reads for themselves, one by one or through the newest; a replay comes to the same rows', async () => {

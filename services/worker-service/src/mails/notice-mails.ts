@@ -1,4 +1,4 @@
-import { MAILED_UNLESS_DECLINED } from 'contracts/constants/notices';
+import { KEYS_GATHERED_FOR_MS, MAILED_UNLESS_DECLINED } from 'contracts/constants/notices';
 import type { Knex } from 'knex';
 import { liveSchema } from 'kernel/projections/projection';
 import type { Logger } from 'kernel/runtime/logger';
@@ -10,8 +10,6 @@ const POLL_EVERY_MS = 5_000;
 const AT_ONCE = 500;
 /** What is older is no news: a read model that is filled anew sends nothing of long ago. */
 const WANTED_FOR_MS = 24 * 60 * 60_000;
-/** Keys are replaced one by one and told of together: after so long no more of them are expected. */
-const GATHERED_AFTER_MS = 60_000;
 
 /** Approvals have mails of their own, which say more. */
 const MAILED_ELSEWHERE = 'approvals';
@@ -32,7 +30,7 @@ async function mailNotices(db: Knex): Promise<void> {
   const now = Date.now();
   const { rows } = await db.raw<{ rows: NewNoticeRow[] }>(
     `SELECT notice_id, at FROM ??.notices AS notice
-     WHERE at > :since AND topic <> :elsewhere
+     WHERE at > :since AND NOT outgrown AND topic <> :elsewhere
        AND (kind <> 'keys-replaced' OR at < :gathered)
        AND (topic = ANY(:usual) OR EXISTS (
          SELECT FROM ??.mail_choices AS choice
@@ -42,7 +40,7 @@ async function mailNotices(db: Knex): Promise<void> {
      ORDER BY position LIMIT :limit`.replaceAll('??', SCHEMA),
     {
       since: new Date(now - WANTED_FOR_MS),
-      gathered: new Date(now - GATHERED_AFTER_MS),
+      gathered: new Date(now - KEYS_GATHERED_FOR_MS),
       elsewhere: MAILED_ELSEWHERE,
       usual: [...MAILED_UNLESS_DECLINED],
       queue: MAILS.name,

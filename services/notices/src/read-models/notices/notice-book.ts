@@ -75,5 +75,6 @@ function rowOf(
     facts: figures,
     at: metadata['occurredAt'] ?? '',
     position: String(position),
+    outgrown: false,
   };
 }

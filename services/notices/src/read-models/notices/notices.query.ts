@@ -12,6 +12,8 @@ import { membersOnly, readerOf } from '../../members.ts';
 import { NOTICES } from './tables.ts';
 import type { NoticeRow } from './tables.ts';
 
+/** Not those in whose place a later one is shown. */
+const SHOWN = 'NOT outgrown';
 const NEWEST_FIRST = [{ column: 'position', order: 'desc' }] as const;
 
 /** What concerns the actor, newest first. */
@@ -21,7 +23,7 @@ export const noticesQuery = query(noticesQueries['notices.list'], {
   policy: membersOnly,
   run: async ({ input, actor, db }) => {
     const reader = await readerIn(db, actor, input);
-    const matching = concerning(db, reader);
+    const matching = concerning(db, reader).whereRaw(SHOWN);
     if (input.unread) void matching.where(unreadBy(db, reader));
     const { rows, total } = await pageOf<NoticeRow>(matching, sliceOf(input, NEWEST_FIRST));
     const marked = await markedBy(db, reader, rows);
@@ -36,7 +38,7 @@ export const unreadNoticesQuery = query(noticesQueries['notices.unread'], {
   policy: membersOnly,
   run: async ({ input, actor, db }) => {
     const reader = await readerIn(db, actor, input);
-    const unread = concerning(db, reader).where(unreadBy(db, reader));
+    const unread = concerning(db, reader).whereRaw(SHOWN).where(unreadBy(db, reader));
     const rows = await allRows(unread.limit(MAX_UNREAD_COUNT).select('notice_id'));
     return { unread: rows.length };
   },

@@ -1,12 +1,9 @@
+import { KEYS_GATHERED_FOR_MS } from 'contracts/constants/notices';
 import type { OrderEvent } from 'contracts/events/ordering';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import type { NoticeBook } from './notice-book.ts';
-import { NOTICES_TOPIC } from './notice-book.ts';
-
-/** A recall replaces the keys of an order one by one: so long after the last one they are one notice. */
-const GATHERED_FOR_MS = 10 * 60_000;
 
 type DataOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];
 
@@ -67,7 +64,10 @@ function noteRevoked(
   });
 }
 
-/** One more key of a notice that was made just now, which is news again to who has read it; or else a new one. */
+/**
+ * One more key than the notice that was made just now, in whose place it is shown. It has an id and a place of its own:
+ * whoever marks the one that they saw has not read this one.
+ */
 async function noteReplaced(
   recorded: RecordedEvent,
   { orderId, companyId }: DataOf<'OrderKeyReplaced.v1'>,
@@ -75,28 +75,18 @@ async function noteReplaced(
 ): Promise<void> {
   await book.flush();
   const at = recorded.metadata['occurredAt'] ?? '';
-  const since = new Date(Date.parse(at) - GATHERED_FOR_MS).toISOString();
+  const since = new Date(Date.parse(at) - KEYS_GATHERED_FOR_MS).toISOString();
   const { rows } = await tx.raw(
-    `UPDATE ${tx.name('notices')}
-     SET facts = jsonb_set(facts, '{keys}', to_jsonb((facts ->> 'keys')::int + 1)),
-         at = ?, position = ?
-     WHERE subject_id = ? AND kind = 'keys-replaced' AND at >= ? RETURNING notice_id`,
-    [at, String(recorded.position), orderId, since],
+    `UPDATE ${tx.name('notices')} SET outgrown = true
+     WHERE subject_id = ? AND kind = 'keys-replaced' AND NOT outgrown AND at >= ?
+     RETURNING facts ->> 'keys' AS keys`,
+    [orderId, since],
   );
-  const [grown] = rows;
-  if (grown) {
-    await tx
-      .table('reads')
-      .where({ notice_id: String(grown['notice_id']) })
-      .delete();
-    tx.tell({ topic: NOTICES_TOPIC, companyId });
-    return;
-  }
   book.add(recorded, {
     id: recorded.id,
     companyId,
     audience: { right: 'reveal-keys' },
-    facts: { kind: 'keys-replaced', orderId, keys: 1 },
+    facts: { kind: 'keys-replaced', orderId, keys: Number(rows[0]?.['keys'] ?? 0) + 1 },
     subjectId: orderId,
   });
 }

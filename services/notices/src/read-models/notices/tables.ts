@@ -22,9 +22,11 @@ export async function createNoticeTables(raw: Raw): Promise<void> {
     subject_id text,
     facts jsonb NOT NULL,
     at timestamptz NOT NULL,
-    position bigint NOT NULL
+    position bigint NOT NULL,
+    -- Another one is shown in its place; what was said about this one is still about this one.
+    outgrown boolean NOT NULL
   )`);
-  await raw('CREATE INDEX ON {schema}.notices (company_id, position DESC)');
+  await raw('CREATE INDEX ON {schema}.notices (company_id, position DESC) WHERE NOT outgrown');
   await raw('CREATE INDEX ON {schema}.notices (subject_id)');
   await raw('CREATE INDEX ON {schema}.notices (at)');
   await createReaderTables(raw);
