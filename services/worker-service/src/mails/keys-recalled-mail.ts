@@ -4,7 +4,6 @@ import type { InEachLanguage } from 'contracts/primitives/languages';
 import type { Services } from './asked-services.ts';
 import type { AddressedMail, RenderedMail } from './mail-sender.ts';
 import { greeting, oneLine } from './names-in-mails.ts';
-import { wants } from './notice-mail.ts';
 import type { Recipient } from './recipient.ts';
 
 type Became = Exclude<OrderDetails['keys'][number]['status'], 'active'>;
@@ -56,15 +55,13 @@ ${address}
 `,
 };
 
-/** Writes to the buyer of an order; undefined where notices about the keys are sent to them anyway. */
+/** Writes to the buyer of an order, whichever mails about notices they chose: this one is owed to them. */
 export async function writeRecallMail(
   orderId: string,
   { services, portal }: { readonly services: Services; readonly portal: string },
-): Promise<AddressedMail | undefined> {
+): Promise<AddressedMail> {
   const order = await services.query('admin.order', { orderId });
-  const { companyId, placedBy } = order;
-  const choices = await services.query('admin.noticeMails', { companyId, topic: 'keys' });
-  if (wants({ id: placedBy }, 'keys', choices)) return undefined;
+  const { placedBy } = order;
   const { user } = await services.query('accounts.user', { userId: placedBy });
   return { ...keysRecalledMail(order, user, portal), persons: [placedBy] };
 }

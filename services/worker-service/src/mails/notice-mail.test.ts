@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
+import type { QueryResult } from 'contracts/calls/calls';
+import type { Services } from './asked-services.ts';
 import { mailRenderer } from './mail-renderer.ts';
 import {
   ID,
@@ -54,6 +57,19 @@ test('a notice for a right is not sent to whoever lacks it or did it', async () 
   expect(written?.text).toContain(`Order EUR-2026-000123\n\n${PORTAL}/eur/orders/${ID}`);
 });
 
+test('in a company of more people than a page holds, those who came first are written to as well', async () => {
+  const many = Array.from({ length: MAX_PAGE_ROWS + 1 }, (_, at) => person(`p${at}`, 'owner'));
+  const choices = [chose('p0', true), chose(`p${MAX_PAGE_ROWS}`, true)];
+  const others = services({ 'admin.notice': { ...mailedNotice, choices } });
+  const query: Services['query'] = async (name, input) => {
+    if (name !== 'accounts.users') return others.query(name, input);
+    const from = 'offset' in input ? Number(input.offset) : 0;
+    return { items: many.slice(from, from + MAX_PAGE_ROWS) } as QueryResult<typeof name>;
+  };
+  const written = await mailRenderer({ ...others, query }, PORTAL)(due('notice'));
+  expect(written).toMatchObject({ persons: ['p0', `p${MAX_PAGE_ROWS}`] });
+});
+
 test('who asked to be told of a product is written to, unless they said not by mail', async () => {
   const back = { kind: 'back-in-stock', id: ID, at: '', read: false, productId: ID };
   const whom = { right: null, personIds: ['lead', 'looks'], choices: [chose('looks', false)] };
@@ -64,7 +80,7 @@ test('who asked to be told of a product is written to, unless they said not by m
   });
 });
 
-test('who wants no mails about approvals has none, and whose mails tell of keys no second one', async () => {
+test('who wants no mails about approvals has none; what a recall owes its buyer does not depend on choices', async () => {
   const answers = {
     'admin.approval': approval,
     'accounts.user': { user: { ...buyer, id: ID, lastName: 'Kos' } },
@@ -78,8 +94,8 @@ test('who wants no mails about approvals has none, and whose mails tell of keys 
     'admin.order': { ...order, placedBy: ID, keys: [] },
     'accounts.user': { user: buyer },
   };
-  const tell = (byMail: boolean) =>
-    asked({ ...recalled, 'admin.noticeMails': [chose(ID, byMail)] })(due('keys-recalled'));
-  expect(await tell(true)).toBeUndefined();
-  expect(await tell(false)).toMatchObject({ to: buyer.email });
+  for (const byMail of [true, false]) {
+    const tell = asked({ ...recalled, 'admin.noticeMails': [chose(ID, byMail)] });
+    expect(await tell(due('keys-recalled'))).toMatchObject({ to: buyer.email });
+  }
 });

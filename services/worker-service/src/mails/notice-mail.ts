@@ -31,11 +31,11 @@ export async function writeNoticeMail(
   { services, portal }: { readonly services: Services; readonly portal: string },
 ): Promise<AddressedMail | undefined> {
   const found = await services.query('admin.notice', { noticeId });
-  const { companyId, choices } = found;
-  const asked = { companyId, status: 'active' as const, limit: MAX_PAGE_ROWS };
-  const { items } = await services.query('accounts.users', asked);
   const topic = TOPIC_OF_NOTICE[found.notice.kind];
-  const readers = items.filter((user) => concerns(user, found) && wants(user, topic, choices));
+  const people = await peopleOf(found, services);
+  const readers = people.filter(
+    (user) => concerns(user, found) && wants(user, topic, found.choices),
+  );
   const [first] = readers;
   if (!first) return undefined;
   const notice = await composed(found.notice, services);
@@ -51,6 +51,30 @@ export async function writeNoticeMail(
     return { subject: oneLine(title), text };
   });
   return { ...mail, persons: readers.map(({ id }) => id) };
+}
+
+/** Everybody of the company, or those alone who are named; whoever came first, first. */
+async function peopleOf(
+  { companyId, right, personIds }: Found,
+  services: Services,
+): Promise<readonly AdminUser[]> {
+  const named = right === null && personIds.length <= MAX_PAGE_ROWS ? { ids: personIds } : {};
+  const asked = {
+    ...named,
+    companyId,
+    status: 'active',
+    order: 'asc',
+    limit: MAX_PAGE_ROWS,
+  } as const;
+  const people: AdminUser[] = [];
+  for (;;) {
+    const { items } = await services.query('accounts.users', {
+      ...asked,
+      offset: people.length,
+    });
+    people.push(...items);
+    if (items.length < MAX_PAGE_ROWS) return people;
+  }
 }
 
 function concerns({ id, companyRole }: AdminUser, { right, personIds, exceptId }: Found): boolean {
