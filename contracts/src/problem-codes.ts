@@ -79,6 +79,7 @@ export const TEAM_PROBLEM_CODES = {
   listFull: 'list-full',
   favouritesFull: 'favourites-full',
   inStock: 'in-stock',
+  wishesFull: 'wishes-full',
 } as const;
 
 /** Those that nothing asks for by name: the shop does not carry them either. */

@@ -28,6 +28,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'list-full': 409,
   'favourites-full': 409,
   'in-stock': 409,
+  'wishes-full': 409,
   'csrf-token-missing': 403,
   'origin-refused': 403,
   'host-refused': 421,

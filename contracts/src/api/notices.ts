@@ -88,12 +88,12 @@ export const noticesQuerySchema = z.object({
 /** How many the caller has not read; nobody counts beyond the bound. */
 export const unreadNoticesSchema = z.object({ unread: z.int().min(0).max(MAX_UNREAD_COUNT) });
 
-/** `POST /api/notices/read`. */
+/** `POST /api/notices/read`; answered with what was marked. */
 export const readNoticesSchema = z.strictObject({
   ids: z.array(idSchema).min(1).max(MAX_READ_AT_ONCE),
 });
 
-/** `POST /api/notices/read-through`: the newest notice that the reader saw; it and all before it are read. */
+/** `POST /api/notices/read-through`: the newest notice that the reader saw; it and all before it are read. Answered with the same. */
 export const readThroughSchema = z.strictObject({ id: idSchema });
 
 /** `GET /api/notices/mails`: every topic, and whether notices about it come to the caller by e-mail too. */
@@ -115,6 +115,9 @@ export const newThresholdSchema = z.strictObject({ threshold: positiveAmountSche
 /** `POST /api/stock-wishes`: tell the caller when the product is back. */
 export const stockWishSchema = z.strictObject({ productId: idSchema });
 
+/** Whether the caller is to be told of a product, as their last wish has it. */
+export const stockWishStateSchema = z.object({ productId: idSchema, wished: z.boolean() });
+
 /** The products of which the caller is to be told. */
 export const stockWishesSchema = z.object({ productIds: z.array(idSchema) });
 
@@ -122,5 +125,6 @@ export type StoredNotice = z.infer<typeof storedNoticeSchema>;
 export type Notice = z.infer<typeof noticeSchema>;
 export type NoticeMail = z.infer<typeof noticeMailSchema>;
 export type BalanceThreshold = z.infer<typeof balanceThresholdSchema>;
+export type StockWishState = z.infer<typeof stockWishStateSchema>;
 export type StockWishes = z.infer<typeof stockWishesSchema>;
 export type UnreadNotices = z.infer<typeof unreadNoticesSchema>;

@@ -8,6 +8,7 @@ import {
   readNoticesSchema,
   readThroughSchema,
   stockWishSchema,
+  stockWishStateSchema,
   stockWishesSchema,
   storedNoticeSchema,
   unreadNoticesSchema,
@@ -31,15 +32,16 @@ export const noticesCommands = defineCalls({
   MarkNoticesRead: { input: readNoticesSchema, result: z.null() },
   MarkNoticesReadThrough: { input: readThroughSchema, result: z.null() },
   /** Whether notices about something come to the actor by e-mail too. */
-  ChooseNoticeMail: { input: noticeMailSchema, result: z.null() },
+  ChooseNoticeMail: { input: noticeMailSchema, result: noticeMailsSchema },
   /** By an owner, in the currency of the company's market. */
   SetBalanceThreshold: { input: newThresholdSchema, result: balanceThresholdSchema },
   /**
    * Tells the actor when the product can be bought in their market again. 409 `in-stock` where it can be now,
-   * `discontinued` where it will not be; 404 where the market does not sell it.
+   * `discontinued` where it will not be, `wishes-full` where the actor waits for too many; 404 where the market does
+   * not sell it.
    */
-  WishBackInStock: { input: stockWishSchema, result: z.null() },
-  WithdrawStockWish: { input: stockWishSchema, result: z.null() },
+  WishBackInStock: { input: stockWishSchema, result: stockWishStateSchema },
+  WithdrawStockWish: { input: stockWishSchema, result: stockWishStateSchema },
 });
 
 export const noticesQueries = defineCalls({

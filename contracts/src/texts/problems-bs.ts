@@ -33,6 +33,7 @@ export const problemsBs: ProblemTexts = {
   'list-full': 'Lista može imati najviše 500 proizvoda. Napravite još jednu listu.',
   'favourites-full': 'Označiti možete najviše 500 proizvoda. Uklonite neke koje više ne trebate.',
   'in-stock': 'Ovaj proizvod je na stanju.',
+  'wishes-full': 'Čekati možete najviše 200 proizvoda. Odustanite od nekih koje više ne trebate.',
   'company-required': 'Ovo je za korisnike firme.',
   'csrf-token-missing': 'Stranica je zastarjela. Osvježite je i pokušajte ponovo.',
   'origin-refused': 'Zahtjev dolazi s druge stranice.',

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { StoredNotice, StockWishes, UnreadNotices } from 'contracts/api/notices';
+import { MAX_STOCK_WISHES } from 'contracts/constants/notices';
 import type { Order } from 'contracts/api/orders';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import { compareWithReplay } from 'kernel/projections/compare';
+import { sealEvents } from 'kernel/testing/seal-events';
 import { OPERATOR, startSaleStack } from './testing/sale-stack.ts';
 import type { Buyer, SaleStack } from './testing/sale-stack.ts';
 
@@ -97,10 +100,15 @@ test('who asked is told once when a product is back in their market, and may ask
     await sale.send('ImportKeys', delivery, OPERATOR);
     await sale.caughtUp();
   };
-  await sale.send('WishBackInStock', wish, asks);
-  await sale.send('WishBackInStock', wish, asks);
+  const waits = { ...wish, wished: true };
+  expect(await sale.send('WishBackInStock', wish, asks)).toEqual(waits);
+  await sale.caughtUp();
+  expect(await sale.send('WishBackInStock', wish, asks)).toEqual(waits);
+  const { length } = await sale.store.readStream(`stockWish-${asks.id}-${empty}`);
+  expect(length).toBe(1);
   await sale.send('WishBackInStock', wish, gaveUp);
-  await sale.send('WithdrawStockWish', wish, gaveUp);
+  const gone = await sale.send('WithdrawStockWish', wish, gaveUp);
+  expect(gone).toEqual({ ...wish, wished: false });
   await sale.caughtUp();
   expect(await wished()).toBe(true);
   await restock('first');
@@ -122,6 +130,24 @@ test('who asked is told once when a product is back in their market, and may ask
   expect(back).toHaveLength(2);
   await expect(sale.send('WishBackInStock', { productId: asks.id }, asks)).rejects.toMatchObject({
     status: 404,
+  });
+});
+
+test('who waits for as many products as anybody may can ask for no further one', async () => {
+  const empty = await sale.product({ price: '10.00', keys: 0 });
+  const asks = await sale.buyer();
+  const wishFor = async (wished: string) => {
+    const reader = { userId: asks.id, companyId: asks.companyId };
+    const data = { ...reader, tenantId: 'eur', productId: wished };
+    const stream = `stockWish-${asks.id}-${wished}`;
+    const events = sealEvents(stream, [{ type: 'BackInStockWished.v1', data }]);
+    await sale.store.append({ stream, expected: 'no_stream', events });
+  };
+  await Promise.all(Array.from({ length: MAX_STOCK_WISHES }, async () => wishFor(randomUUID())));
+  await sale.caughtUp();
+  await expect(sale.send('WishBackInStock', { productId: empty }, asks)).rejects.toMatchObject({
+    status: 409,
+    code: 'wishes-full',
   });
 });
 

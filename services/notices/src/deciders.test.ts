@@ -74,13 +74,16 @@ test('a threshold is set, changed and taken away', () => {
     .thenNothing();
 });
 
-test('a wish may be repeated, since it may have come true, and is withdrawn where there is one', () => {
+test('a wish may be repeated where it may have come true, and is withdrawn where there is one', () => {
   const wish = { ...ids, tenantId: 'km', productId: noticeId } as const;
   const wished: StockWishEvent = { type: 'BackInStockWished.v1', data: wish };
   const withdrawn: StockWishEvent = { type: 'BackInStockWishWithdrawn.v1', data: wish };
   const { given } = specify(stockWishDecider);
-  given().when({ type: 'Wish', wish }).then(wished);
-  given(wished).when({ type: 'Wish', wish }).then(wished);
+  given().when({ type: 'Wish', wish, isOpen: false }).then(wished);
+  given(wished).when({ type: 'Wish', wish, isOpen: false }).then(wished);
+  given(wished).when({ type: 'Wish', wish, isOpen: true }).thenNothing();
+  // Withdrawn a moment ago, which the read model has not heard.
+  given(wished, withdrawn).when({ type: 'Wish', wish, isOpen: true }).then(wished);
   given(wished).when({ type: 'Withdraw', wish }).then(withdrawn);
   given(wished, withdrawn).when({ type: 'Withdraw', wish }).thenNothing();
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Notice, UnreadNotices } from 'contracts/api/notices';
-import { call, callPage } from '../request/api-client.ts';
+import { callFresh, callPage } from '../request/api-client.ts';
 
 // Named here, not taken from the contracts: the bell is in the shop's first load.
 export const NOTICES_PATH = '/api/notices';
@@ -9,7 +9,7 @@ const UNREAD_PATH = `${NOTICES_PATH}/unread`;
 /** How many the reader has not read. */
 export const unreadNoticesQuery = queryOptions({
   queryKey: [NOTICES_PATH, 'unread'],
-  queryFn: ({ signal }) => call<UnreadNotices>('GET', UNREAD_PATH, { signal }),
+  queryFn: ({ signal }) => callFresh<UnreadNotices>(UNREAD_PATH, { signal }),
   select: ({ unread }) => unread,
 });
 

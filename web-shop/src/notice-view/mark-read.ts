@@ -1,25 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Notice, UnreadNotices } from 'contracts/api/notices';
+import type { Notice } from 'contracts/api/notices';
 import { noticesPaths } from 'contracts/api/notices-paths';
+import { MAX_UNREAD_COUNT } from 'contracts/constants/notices';
 import { NOTICES_PATH, unreadNoticesQuery } from '../api/notices.ts';
 import { call } from '../request/api-client.ts';
 
 /** Marks one notice, or the newest that is shown with all before it, as read. */
 export type Mark = { readonly one: Notice } | { readonly through: Notice };
 
-/** The bell counts anew at once; the lists are read again. */
+/** The bell counts anew at once, by what was marked; then all is read again. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (mark: Mark) =>
       'one' in mark
-        ? call<UnreadNotices>('POST', noticesPaths.readNotices, { body: { ids: [mark.one.id] } })
-        : call<UnreadNotices>('POST', noticesPaths.readNoticesThrough, {
-            body: { id: mark.through.id },
-          }),
-    onSuccess: async (unread) => {
-      queryClient.setQueryData(unreadNoticesQuery.queryKey, unread);
-      await queryClient.invalidateQueries({ queryKey: [NOTICES_PATH, 'list'] });
+        ? call<unknown>('POST', noticesPaths.readNotices, { body: { ids: [mark.one.id] } })
+        : call<unknown>('POST', noticesPaths.readNoticesThrough, { body: { id: mark.through.id } }),
+    onSuccess: async (_answer, mark) => {
+      await queryClient.cancelQueries({ queryKey: [NOTICES_PATH] });
+      queryClient.setQueryData(
+        unreadNoticesQuery.queryKey,
+        (known) => known && { unread: 'one' in mark ? oneLess(known.unread) : 0 },
+      );
+      await queryClient.invalidateQueries({ queryKey: [NOTICES_PATH] });
     },
   });
+}
+
+/** Where nobody counts on, there may be as many left. */
+function oneLess(unread: number): number {
+  return unread === MAX_UNREAD_COUNT ? unread : Math.max(0, unread - 1);
 }

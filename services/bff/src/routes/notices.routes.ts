@@ -9,10 +9,10 @@ import {
   readNoticesSchema,
   readThroughSchema,
   stockWishSchema,
+  stockWishStateSchema,
   stockWishesSchema,
   unreadNoticesSchema,
 } from 'contracts/api/notices';
-import type { UnreadNotices } from 'contracts/api/notices';
 import { headers, paths } from 'contracts/api/paths';
 import { hasRight } from 'contracts/policies/company-rights';
 import type { CompanyRole } from 'contracts/primitives/company-role';
@@ -50,34 +50,34 @@ const readingRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyRight('see-company'),
     schema: { response: unreadNoticesSchema },
-    handler: async (call) => unreadOf(call),
+    handler: async (call) => call.runQuery('notices.unread', await readerOf(call)),
   }),
   route({
     method: 'POST',
     path: paths.readNotices,
-    summary: 'Mark notices as read; answers how many are left',
+    summary: 'Mark notices as read; answers which',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('see-company'),
-    schema: { body: readNoticesSchema, response: unreadNoticesSchema },
+    schema: { body: readNoticesSchema, response: readNoticesSchema },
     handler: async (call) => {
       await requireOwn(call, call.body.ids);
       await call.command('MarkNoticesRead', call.body);
-      return unreadOf(call);
+      return call.body;
     },
   }),
   route({
     method: 'POST',
     path: paths.readNoticesThrough,
-    summary: 'Mark a notice and all before it as read; answers how many are left',
+    summary: 'Mark a notice and all before it as read; answers which',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('see-company'),
-    schema: { body: readThroughSchema, response: unreadNoticesSchema },
+    schema: { body: readThroughSchema, response: readThroughSchema },
     handler: async (call) => {
       await requireOwn(call, [call.body.id]);
       await call.command('MarkNoticesReadThrough', call.body);
-      return unreadOf(call);
+      return call.body;
     },
   }),
 ];
@@ -102,10 +102,7 @@ const wishesRoutes: readonly Route[] = [
     auth: 'session',
     policy: companyRight('see-company'),
     schema: { body: noticeMailSchema, response: noticeMailsSchema },
-    handler: async ({ command, runQuery, body }) => {
-      await command('ChooseNoticeMail', body);
-      return runQuery('notices.mails', {});
-    },
+    handler: async ({ command, body }) => command('ChooseNoticeMail', body),
   }),
   route({
     method: 'GET',
@@ -140,29 +137,25 @@ const wishesRoutes: readonly Route[] = [
   route({
     method: 'POST',
     path: paths.stockWishes,
-    summary: 'Be told, once, when a product without stock is back; answers all such products',
+    summary: 'Be told, once, when a product without stock is back',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('buy'),
-    schema: { body: stockWishSchema, response: stockWishesSchema },
-    handler: async ({ ctx, command, runQuery, body }) => {
-      await command('WishBackInStock', body);
+    schema: { body: stockWishSchema, response: stockWishStateSchema },
+    handler: async ({ ctx, command, body }) => {
       ctx.status = 201;
-      return runQuery('notices.wishes', {});
+      return command('WishBackInStock', body);
     },
   }),
   route({
     method: 'DELETE',
     path: `${paths.stockWishes}/:id`,
-    summary: 'Not be told of a product any more; answers the products that are left',
+    summary: 'Not be told of a product any more',
     rateLimit: 'general',
     auth: 'session',
     policy: companyRight('see-company'),
-    schema: { params: z.object({ id: idSchema }), response: stockWishesSchema },
-    handler: async ({ command, runQuery, params }) => {
-      await command('WithdrawStockWish', { productId: params.id });
-      return runQuery('notices.wishes', {});
-    },
+    schema: { params: z.object({ id: idSchema }), response: stockWishStateSchema },
+    handler: async ({ command, params }) => command('WithdrawStockWish', { productId: params.id }),
   }),
 ];
 
@@ -182,10 +175,6 @@ async function readerOf({ runQuery, caller: { user } }: Asking): Promise<Reader>
   if (!hasRight(companyRole, 'approve')) return { companyRole, branchIds: null };
   const { branchIds } = await runQuery('colleagues.own', {});
   return { companyRole, branchIds };
-}
-
-async function unreadOf(asking: Asking): Promise<UnreadNotices> {
-  return asking.runQuery('notices.unread', await readerOf(asking));
 }
 
 /** A notice of somebody else is as if it did not exist. */

@@ -249,6 +249,7 @@ test('what is told of approvals is answered as its schemas say', async () => {
 test('what is told of notices is answered as its schemas say', async () => {
   const { visitor } = customer;
   const { product } = await stockedProduct(admin, { stock: 0 });
+  await deposit(admin, customer.user.companyId ?? '', '1.00');
   const [newest] = await eventually(
     async () => (await succeeded(visitor.get<{ id: string }[]>(paths.notices))).body,
     (notices) => notices.length > 0,

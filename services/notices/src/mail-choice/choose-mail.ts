@@ -4,7 +4,7 @@ import { command } from 'kernel/commands/command';
 import { use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { membersOnly, readerOf } from '../members.ts';
-import { noticeMailsDecider } from './notice-mails.ts';
+import { everyChoice, noticeMailsDecider } from './notice-mails.ts';
 
 /** Somebody says whether notices about something come to them by e-mail too. */
 export const chooseNoticeMail: Command = command(noticesCommands.ChooseNoticeMail, {
@@ -13,7 +13,7 @@ export const chooseNoticeMail: Command = command(noticesCommands.ChooseNoticeMai
     const reader = readerOf(actor);
     return planOn(use(noticeMailsDecider, reader.userId), {
       decide: (state) => noticeMailsDecider.decide({ type: 'Choose', ...reader, ...input }, state),
-      outcome: () => null,
+      outcome: everyChoice,
     });
   },
 });

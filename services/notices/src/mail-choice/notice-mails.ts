@@ -1,5 +1,5 @@
 import type { NoticeMailsEvent } from 'contracts/events/notices';
-import { MAILED_UNLESS_DECLINED } from 'contracts/constants/notices';
+import { MAILED_UNLESS_DECLINED, NOTICE_TOPICS } from 'contracts/constants/notices';
 import type { NoticeTopic } from 'contracts/constants/notices';
 import type { Decider } from 'kernel/commands/decider';
 
@@ -13,14 +13,21 @@ export const noticeMailsDecider: Decider<NoticeMailsState, ChooseNoticeMail, Not
   category: 'noticeMails',
   stateVersion: 1,
   initialState: {},
-  decide: ({ type: _type, ...data }, state) => {
-    const before = state[data.topic] ?? comesUnlessDeclined(data.topic);
-    return before === data.byMail ? [] : [{ type: 'NoticeMailChosen.v1', data }];
-  },
+  decide: ({ type: _type, ...data }, state) =>
+    choiceIn(state, data.topic) === data.byMail ? [] : [{ type: 'NoticeMailChosen.v1', data }],
   evolve: (state, { data: { topic, byMail } }) => ({ ...state, [topic]: byMail }),
 };
 
+/** What somebody has chosen of every topic, or what holds for whoever has not. */
+export function everyChoice(state: NoticeMailsState) {
+  return NOTICE_TOPICS.map((topic) => ({ topic, byMail: choiceIn(state, topic) }));
+}
+
+function choiceIn(state: NoticeMailsState, topic: NoticeTopic): boolean {
+  return state[topic] ?? comesUnlessDeclined(topic);
+}
+
 /** Whether notices about it come by e-mail to whoever has said nothing. */
-export function comesUnlessDeclined(topic: NoticeTopic): boolean {
+function comesUnlessDeclined(topic: NoticeTopic): boolean {
   return MAILED_UNLESS_DECLINED.includes(topic);
 }

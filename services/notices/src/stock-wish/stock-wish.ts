@@ -6,25 +6,32 @@ import { use } from 'kernel/commands/decider';
 export type StockWishState = 'none' | 'wished';
 
 export type StockWishCommand =
-  | { readonly type: 'Wish'; readonly wish: StockWishEvent['data'] }
+  | {
+      readonly type: 'Wish';
+      readonly wish: StockWishEvent['data'];
+      /** The read model has a wish that has not come true. */
+      readonly isOpen: boolean;
+    }
   | { readonly type: 'Withdraw'; readonly wish: StockWishEvent['data'] };
 
 /**
- * Somebody is to be told when a product is back. Asking again is always a new wish: the one before may have come true
- * since, which is no event of this stream.
+ * Somebody is to be told when a product is back. Asking again is a new wish, unless the one before is known to be open:
+ * it may have come true since, which is no event of this stream.
  */
 export const stockWishDecider: Decider<StockWishState, StockWishCommand, StockWishEvent> = {
   category: 'stockWish',
   stateVersion: 1,
   initialState: 'none',
-  decide: ({ type, wish }, state) => {
-    switch (type) {
+  decide: (command, state) => {
+    const { wish } = command;
+    switch (command.type) {
       case 'Wish':
+        if (command.isOpen && state === 'wished') return [];
         return [{ type: 'BackInStockWished.v1', data: wish }];
       case 'Withdraw':
         return state === 'none' ? [] : [{ type: 'BackInStockWishWithdrawn.v1', data: wish }];
       default:
-        return type satisfies never;
+        return command satisfies never;
     }
   },
   evolve: (state, event) => {

@@ -1,12 +1,19 @@
+import type { StockWishState as StockWishOutcome } from 'contracts/api/notices';
 import { noticesCommands } from 'contracts/calls/notices';
+import { MAX_STOCK_WISHES } from 'contracts/constants/notices';
 import type { StockWishEvent } from 'contracts/events/notices';
 import type { Tenant } from 'contracts/primitives/tenant';
-import type { Command, CommandContext, Plan, PlanTools } from 'kernel/commands/command';
+import type { Command, Plan, PlanTools } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
+import type { Actor } from 'kernel/http/actor';
+import { actorId } from 'kernel/http/actor';
+import { liveSchema } from 'kernel/projections/projection';
 import { marketOf, membersOnly, readerOf } from '../members.ts';
+import type { WishRow } from '../read-models/notices/tables.ts';
+import { NOTICES } from '../read-models/notices/tables.ts';
 import type { StockWishCommand } from './stock-wish.ts';
 import { stockWishDecider, stockWishUse } from './stock-wish.ts';
 
@@ -27,9 +34,13 @@ export function wishBackInStock({ shops }: { readonly shops: Shops }): Command {
   return command(noticesCommands.WishBackInStock, {
     policy: membersOnly,
     plan: async ({ input: { productId }, context, tools }) => {
-      const product = await shops.find(tools, productId, marketOf(context.actor));
-      const refusal = refusalOf(product);
-      return refusal ?? planWish('Wish', productId, context);
+      const { actor } = context;
+      const refusal = refusalOf(await shops.find(tools, productId, marketOf(actor)));
+      if (refusal) return refusal;
+      const open = await openWishesOf(actorId(actor), tools);
+      const isOpen = open.includes(productId);
+      if (!isOpen && open.length >= MAX_STOCK_WISHES) return tooMany();
+      return planWish({ type: 'Wish', wish: wishOf(actor, productId), isOpen });
     },
   });
 }
@@ -47,21 +58,35 @@ function refusalOf(product: ProductOnSale | undefined): Rejection | undefined {
 /** Somebody does not want to be told any more. */
 export const withdrawStockWish: Command = command(noticesCommands.WithdrawStockWish, {
   policy: membersOnly,
-  plan: async ({ input: { productId }, context }) => planWish('Withdraw', productId, context),
+  plan: async ({ input: { productId }, context: { actor } }) =>
+    planWish({ type: 'Withdraw', wish: wishOf(actor, productId) }),
 });
 
-function planWish(
-  type: StockWishCommand['type'],
-  productId: string,
-  { actor }: CommandContext,
-): Plan<null> {
-  const wish: StockWishEvent['data'] = {
-    ...readerOf(actor),
-    tenantId: marketOf(actor),
-    productId,
-  };
-  return planOn(stockWishUse(wish.userId, productId), {
-    decide: (state) => stockWishDecider.decide({ type, wish }, state),
-    outcome: () => null,
+/** What somebody waits for. The read model is a hint: of wishes made in the same moment one too many harms nothing. */
+async function openWishesOf(
+  userId: string,
+  { db }: Pick<PlanTools, 'db'>,
+): Promise<readonly string[]> {
+  const rows: readonly Pick<WishRow, 'product_id'>[] = await db<WishRow>('wishes')
+    .withSchema(liveSchema({ name: NOTICES }))
+    .where({ user_id: userId })
+    .select('product_id');
+  return rows.map(({ product_id: id }) => id);
+}
+
+function tooMany(): Rejection {
+  const message = `You wait for ${MAX_STOCK_WISHES} products, which is the most. Give some up first.`;
+  return reject('wishes-full', message);
+}
+
+function wishOf(actor: Actor, productId: string): StockWishEvent['data'] {
+  return { ...readerOf(actor), tenantId: marketOf(actor), productId };
+}
+
+function planWish(wishing: StockWishCommand): Plan<StockWishOutcome> {
+  const { userId, productId } = wishing.wish;
+  return planOn(stockWishUse(userId, productId), {
+    decide: (state) => stockWishDecider.decide(wishing, state),
+    outcome: (state) => ({ productId, wished: state === 'wished' }),
   });
 }

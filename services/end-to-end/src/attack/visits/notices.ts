@@ -4,6 +4,9 @@ import {
   balanceThresholdSchema,
   noticeMailsSchema,
   noticeSchema,
+  readNoticesSchema,
+  readThroughSchema,
+  stockWishStateSchema,
   stockWishesSchema,
   unreadNoticesSchema,
 } from 'contracts/api/notices';
@@ -22,12 +25,13 @@ const reading: Visit = {
       list.some((each) => each.kind === 'deposit' && each.amount === '7.00'),
     );
     const id = newest?.id ?? '';
-    await buyer.ask(unreadNoticesSchema, ['POST', paths.readNotices], { body: { ids: [id] } });
-    await buyer.ask(unreadNoticesSchema, ['POST', paths.readNoticesThrough], { body: { id } });
+    await buyer.ask(readNoticesSchema, ['POST', paths.readNotices], { body: { ids: [id] } });
+    await buyer.ask(readThroughSchema, ['POST', paths.readNoticesThrough], { body: { id } });
     await buyer.ask(unreadNoticesSchema, ['GET', paths.unreadNotices]);
     const choice = { topic: 'money', byMail: false };
-    await buyer.ask(noticeMailsSchema, ['PATCH', paths.noticeMails], { body: choice });
-    const mails = await buyer.ask(noticeMailsSchema, ['GET', paths.noticeMails]);
+    const patch = ['PATCH', paths.noticeMails] as const;
+    const mails = await buyer.ask(noticeMailsSchema, patch, { body: choice });
+    await buyer.ask(noticeMailsSchema, ['GET', paths.noticeMails]);
     assert.deepEqual(
       mails.find(({ topic }) => topic === 'money'),
       choice,
@@ -55,11 +59,11 @@ const wishing: Visit = {
       () => buyer.http.request('POST', paths.stockWishes, wish),
       ({ status }) => status !== 404,
     );
-    await buyer.ask(stockWishesSchema, ['POST', paths.stockWishes], wish);
+    await buyer.ask(stockWishStateSchema, ['POST', paths.stockWishes], wish);
     await buyer.shown(stockWishesSchema, paths.stockWishes, ({ productIds }) =>
       productIds.includes(productId),
     );
-    await buyer.ask(stockWishesSchema, ['DELETE', paths.stockWish(productId)]);
+    await buyer.ask(stockWishStateSchema, ['DELETE', paths.stockWish(productId)]);
     await buyer.shown(
       stockWishesSchema,
       paths.stockWishes,

@@ -3,7 +3,7 @@ import { reject } from 'kernel/commands/decider';
 import { isSelfOrAdministrator } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { everyChoice } from './settings.query.ts';
+import { choicesIn } from './settings.query.ts';
 import type { ChoiceRow } from './settings.query.ts';
 import { NOTICES } from './tables.ts';
 import type { WishRow } from './tables.ts';
@@ -22,7 +22,7 @@ export const chosenByQuery = query(erasureQueries['notices.chosenBy'], {
       db.from(NOTICES, 'wishes').where(own).orderBy('product_id'),
     );
     return {
-      byMail: everyChoice(choices),
+      byMail: choicesIn(choices),
       backInStock: wishes.map(({ product_id: id }) => id),
     };
   },

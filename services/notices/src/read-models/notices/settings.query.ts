@@ -1,12 +1,11 @@
 import { noticesQueries } from 'contracts/calls/notices';
-import { NOTICE_TOPICS } from 'contracts/constants/notices';
 import type { NoticeTopic } from 'contracts/constants/notices';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
 import { marketOf, membersOnly, readerOf } from '../../members.ts';
-import { comesUnlessDeclined } from '../../mail-choice/notice-mails.ts';
+import { everyChoice } from '../../mail-choice/notice-mails.ts';
 import { NOTICES } from './tables.ts';
 import type { WishRow } from './tables.ts';
 
@@ -22,16 +21,12 @@ export const noticeMailsQuery = query(noticesQueries['notices.mails'], {
   policy: membersOnly,
   run: async ({ actor, db }) => {
     const own = db.from(NOTICES, 'mail_choices').where({ user_id: readerOf(actor).userId });
-    return everyChoice(await allRows<ChoiceRow>(own));
+    return choicesIn(await allRows<ChoiceRow>(own));
   },
 });
 
-/** What somebody has chosen of every topic, or what holds for whoever has not. */
-export function everyChoice(chosen: readonly ChoiceRow[]) {
-  return NOTICE_TOPICS.map((topic) => {
-    const choice = chosen.find((each) => each.topic === topic);
-    return { topic, byMail: choice?.by_mail ?? comesUnlessDeclined(topic) };
-  });
+export function choicesIn(rows: readonly ChoiceRow[]) {
+  return everyChoice(Object.fromEntries(rows.map(({ topic, by_mail }) => [topic, by_mail])));
 }
 
 /** Under which balance the people of the actor's company are told. */

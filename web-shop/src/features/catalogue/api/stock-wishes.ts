@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StockWishes } from 'contracts/api/notices';
+import type { StockWishState, StockWishes } from 'contracts/api/notices';
 import { noticesPaths } from 'contracts/api/notices-paths';
 import { call, callFresh } from '../../../request/api-client.ts';
 
@@ -15,8 +15,16 @@ export function useStockWish(productId: string) {
   return useMutation({
     mutationFn: (wished: boolean) =>
       wished
-        ? call<StockWishes>('POST', noticesPaths.stockWishes, { body: { productId } })
-        : call<StockWishes>('DELETE', noticesPaths.stockWish(productId)),
-    onSuccess: (wishes) => queryClient.setQueryData(stockWishesQuery.queryKey, wishes),
+        ? call<StockWishState>('POST', noticesPaths.stockWishes, { body: { productId } })
+        : call<StockWishState>('DELETE', noticesPaths.stockWish(productId)),
+    onSuccess: async ({ wished }) => {
+      const { queryKey } = stockWishesQuery;
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, (known) => {
+        const others = known?.productIds.filter((id) => id !== productId);
+        return others && { productIds: wished ? [...others, productId] : others };
+      });
+      void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
