@@ -180,10 +180,12 @@ async function choosesMails(page: Page, { tenantId }: Visit): Promise<void> {
   await page.getByText('Your choice could not be saved').waitFor(LONG_TIMEOUT);
   expect(await money.isChecked()).toBe(false);
   await page.unroute(`**${paths.noticeMails}`);
+  const saved = page.waitForResponse(`**${paths.noticeMails}`);
   await money.click();
+  expect((await saved).status()).toBe(200);
   await page.getByText('Your choice could not be saved').waitFor({ state: 'detached' });
   await expectAccessible(page, 'notices by e-mail');
   await page.reload();
-  await money.waitFor(LONG_TIMEOUT);
-  expect(await money.isChecked()).toBe(true);
+  const chosen = page.getByRole('checkbox', { name: 'Deposits and credit', checked: true });
+  await chosen.waitFor(LONG_TIMEOUT);
 }
