@@ -9,6 +9,7 @@ import { useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
+import { LeavingButton } from '../../design/leaving-button.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { addToList, cacheList } from '../../list-view/lists.ts';
 import { useListsTexts } from '../../list-view/texts.ts';
@@ -130,8 +131,9 @@ function Unsold({ answered: { sku, similar }, onUse }: UnsoldProps): ReactElemen
       <p className="font-medium text-bad">{texts.notSold(sku, name)}</p>
       {similar.length === 0 ? null : <span className="text-muted">{didYouMean}</span>}
       {similar.map((meant) => (
-        <Button
+        <LeavingButton
           key={meant.id}
+          within="form"
           variant="secondary"
           size="small"
           className="max-w-full"
@@ -142,7 +144,7 @@ function Unsold({ answered: { sku, similar }, onUse }: UnsoldProps): ReactElemen
           <span className="truncate">
             <span className="font-mono">{meant.sku}</span> {meant.name}
           </span>
-        </Button>
+        </LeavingButton>
       ))}
     </div>
   );

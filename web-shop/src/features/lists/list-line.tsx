@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { failureOf } from '../../cart-view/failure-of.ts';
 import { Button } from '../../design/button.tsx';
 import { TrashIcon } from '../../design/icons.tsx';
+import { LeavingButton } from '../../design/leaving-button.tsx';
 import { Stepper } from '../../design/stepper.tsx';
 import { useListsTexts } from '../../list-view/texts.ts';
 import {
@@ -128,14 +129,15 @@ function Remark({ line, onTake }: Pick<ListLineProps, 'line' | 'onTake'>): React
     <div className="flex basis-full flex-wrap items-center gap-x-3 gap-y-2 text-meta">
       <p className="text-muted">{said.filter(Boolean).join(' ')}</p>
       {offersFewer ? (
-        <Button
+        <LeavingButton
+          within="li"
           variant="secondary"
           size="small"
           aria-label={texts.takeNowLabel(name, most)}
           onClick={() => onTake(most)}
         >
           {texts.takeNow(most)}
-        </Button>
+        </LeavingButton>
       ) : null}
     </div>
   );

@@ -11,7 +11,8 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { cartQuery } from '../../api/cart.ts';
-import { Button, buttonClass } from '../../design/button.tsx';
+import { buttonClass } from '../../design/button.tsx';
+import { LeavingButton } from '../../design/leaving-button.tsx';
 import { Notice } from '../../design/panel.tsx';
 import { listQuery } from '../../list-view/lists.ts';
 import { useListsTexts } from '../../list-view/texts.ts';
@@ -105,13 +106,13 @@ function ToCart({ lines, filling }: ToCartProps): ReactElement {
           </p>
         </div>
         {ready.length === 0 ? null : (
-          <Button
+          <LeavingButton
             variant={added > 0 ? 'secondary' : 'primary'}
             pending={filling.isPending}
             onClick={() => filling.mutate(ready)}
           >
             {added > 0 ? texts.addAgain : answerTexts.add(ready.length)}
-          </Button>
+          </LeavingButton>
         )}
       </div>
       {filling.isError ? (

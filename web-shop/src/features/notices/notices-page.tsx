@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { listParams, pageNamed } from '../../address/list-address.ts';
 import { noticesQuery, unreadNoticesQuery } from '../../api/notices.ts';
-import { Button } from '../../design/button.tsx';
+import { LeavingButton } from '../../design/leaving-button.tsx';
 import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { Card, EmptyState, ErrorPanel } from '../../design/panel.tsx';
@@ -102,13 +102,13 @@ function ReadAll({ mark }: { mark: Marking }): ReactElement | null {
   const [newest] = first.data?.items ?? [];
   if (unread === 0 || newest === undefined) return null;
   return (
-    <Button
+    <LeavingButton
       variant="secondary"
       pending={mark.isPending}
       onClick={() => mark.mutate({ through: newest })}
     >
       {texts.readAll}
-    </Button>
+    </LeavingButton>
   );
 }
 

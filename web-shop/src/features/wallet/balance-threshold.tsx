@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
+import { LeavingButton } from '../../design/leaving-button.tsx';
 import { Card, ErrorPanel } from '../../design/panel.tsx';
 import { toast } from '../../design/toast/toast-store.ts';
 import { Form } from '../../forms/form.tsx';
@@ -123,13 +124,17 @@ function ThresholdForm({ saved }: { saved: Threshold }): ReactElement {
           <Button type="submit" variant="secondary" pending={saving.pending}>
             {texts.save}
           </Button>
-          <Button
-            variant="quiet"
-            disabled={saved.threshold === null || saving.pending}
-            onClick={() => saving.save(null)}
-          >
-            {texts.remove}
-          </Button>
+          {saved.threshold === null ? null : (
+            <LeavingButton
+              variant="quiet"
+              within="form"
+              onClick={() => {
+                if (!saving.pending) saving.save(null);
+              }}
+            >
+              {texts.remove}
+            </LeavingButton>
+          )}
         </div>
       }
     >
