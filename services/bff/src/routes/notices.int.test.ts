@@ -162,6 +162,23 @@ test('everybody marks their own notices, and another one is as if it did not exi
   expect(await noticesOf(stranger)).toEqual([]);
 });
 
+test('who joins has nothing to read of what happened before they came', async () => {
+  const companyId = owner.user.companyId ?? '';
+  await deposit(admin, companyId, '14.50');
+  const newcomer = await joined(owner.visitor, { role: 'viewer' });
+  await eventually(
+    () => unreadBy(newcomer.visitor),
+    (unread) => unread === 0,
+  );
+  const before = await noticesOf(newcomer.visitor);
+  expect([before.length > 0, before.every(({ read }) => read)]).toEqual([true, true]);
+  await deposit(admin, companyId, '15.00');
+  await eventually(
+    () => unreadBy(newcomer.visitor),
+    (unread) => unread === 1,
+  );
+});
+
 test('owners set the threshold in their own currency, others read it; amounts that are none change nothing', async () => {
   const set = (visitor: Visitor, threshold: unknown) =>
     visitor.send<BalanceThreshold>('PUT', noticesPaths.balanceThreshold, { body: { threshold } });

@@ -1,8 +1,22 @@
+import type { UserEvent } from 'contracts/events/accounts';
 import type { NoticeMailsEvent, NoticeReadsEvent } from 'contracts/events/notices';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { ProjectionTx } from 'kernel/projections/projection';
 import { NOTICES_TOPIC } from './notice-book.ts';
 import type { NoticeBook } from './notice-book.ts';
+
+/** Whoever joins a company has missed nothing: what happened before they came counts as read. */
+export async function applyJoining(
+  { type, data, position }: RecordedEvent,
+  tx: ProjectionTx,
+): Promise<void> {
+  // The log is ours: what stands in these streams was written by the decider of users.
+  const event = { type, data } as UserEvent;
+  if (event.type !== 'UserRegistered.v1' || event.data.companyId === undefined) return;
+  const { userId, companyId } = event.data;
+  const row = { user_id: userId, company_id: companyId, read_through: String(position) };
+  await tx.table('readers').insert(row).onConflict('user_id').ignore();
+}
 
 /** What somebody marked as read. Ids that name no notice of their company say nothing. */
 export async function applyReads(

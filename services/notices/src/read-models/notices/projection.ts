@@ -3,7 +3,7 @@ import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import { openBook } from './notice-book.ts';
 import { applyApproval } from './of-approvals.ts';
 import { applyOrder } from './of-orders.ts';
-import { applyMailChoice, applyReads } from './of-readers.ts';
+import { applyJoining, applyMailChoice, applyReads } from './of-readers.ts';
 import { applyTicket } from './of-tickets.ts';
 import { isOfShelf, openShelves } from './shelves.ts';
 import { COMPANY_TABLES, NOTICES, createNoticeTables } from './tables.ts';
@@ -20,6 +20,7 @@ export const noticesProjection: Projection = {
     'ticket',
     'product',
     'keyBatch',
+    'user',
     'noticeReads',
     'noticeMails',
     'balanceWatch',
@@ -52,6 +53,7 @@ const OTHERS: Readonly<Record<string, typeof applyOrder | undefined>> = {
   approval: applyApproval,
   order: applyOrder,
   ticket: applyTicket,
+  user: applyJoining,
   noticeReads: applyReads,
   noticeMails: applyMailChoice,
 };
