@@ -19,10 +19,11 @@ export function StockWish({ product }: { product: ShopProduct }): ReactElement |
 /** One button for both, so that it keeps the focus: whoever has asked can take it back. */
 function Wish({ product: { id, name } }: { product: ShopProduct }): ReactElement {
   const texts = useStockWishTexts();
-  const { data } = useQuery(stockWishesQuery);
+  const { data, isPending } = useQuery(stockWishesQuery);
   const wish = useStockWish(id);
   const wished = data?.productIds.includes(id) ?? false;
-  const waits = wish.isPending || data === undefined;
+  // Asking is right also where what was asked for before could not be read.
+  const waits = wish.isPending || isPending;
   return (
     <div className="text-meta">
       <p className="flex flex-wrap items-center gap-x-2">
