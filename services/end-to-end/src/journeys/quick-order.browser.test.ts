@@ -61,6 +61,7 @@ test('a pasted list is answered line by line, mended where it stands, and goes i
     await amountOf(main, 'Total').filter({ hasText: '€187.50' }).waitFor(LONG_TIMEOUT);
     await main.getByRole('link', { name: 'Quick order' }).click();
     await list.waitFor(LONG_TIMEOUT);
+    await ordersTwice(page, 15);
   });
 });
 
@@ -107,8 +108,24 @@ test('an empty list, one that is too long, a file that is none and a lost connec
     await page.getByRole('button', { name: 'Add 2 lines to the cart' }).click();
     await page.getByRole('link', { name: 'Cart, 6 items' }).waitFor(LONG_TIMEOUT);
     expect(await list.inputValue()).not.toContain(few.sku);
+    await ordersTwice(page, 6);
   });
 });
+
+/** What is ordered every month: the same list once more is checked anew, and comes on top of what the cart holds. */
+async function ordersTwice(page: Page, held: number): Promise<void> {
+  const list = page.getByLabel('Your list');
+  for (const inCart of [held + 2, held + 4]) {
+    await list.fill(`${plenty.sku};2`);
+    await page.getByText('1 of at most 500 lines').waitFor(LONG_TIMEOUT);
+    expect(await page.getByRole('list', { name: 'Answers' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await page.getByRole('button', { name: 'Add 1 line to the cart' }).click(LONG_TIMEOUT);
+    await page.getByRole('link', { name: `Cart, ${inCart} items` }).waitFor(LONG_TIMEOUT);
+    await page.getByText('1 product is in your cart').waitFor(LONG_TIMEOUT);
+    expect(await list.inputValue()).toBe('');
+  }
+}
 
 async function inShop(tenant: 'eur' | 'km', act: (page: Page) => Promise<void>): Promise<void> {
   const customer = await portal.operator.createCustomer({ tenantId: tenant });

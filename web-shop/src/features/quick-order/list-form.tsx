@@ -23,6 +23,11 @@ export function ListForm({ order }: { order: QuickOrderState }): ReactElement {
     order.write(text);
   }
 
+  function clear(): void {
+    setError(undefined);
+    order.clear();
+  }
+
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const wrong = errorOf(count, texts);
@@ -65,7 +70,7 @@ export function ListForm({ order }: { order: QuickOrderState }): ReactElement {
           </Button>
           <UploadButton onChange={(event) => void upload(event)} />
           {order.text === '' ? null : (
-            <Button variant="quiet" onClick={() => clear(order, write)}>
+            <Button variant="quiet" onClick={clear}>
               {texts.clear}
             </Button>
           )}
@@ -73,12 +78,6 @@ export function ListForm({ order }: { order: QuickOrderState }): ReactElement {
       </form>
     </Card>
   );
-}
-
-function clear(order: QuickOrderState, write: (text: string) => void): void {
-  write('');
-  order.check.reset();
-  order.add.reset();
 }
 
 function errorOf(count: number, texts: ReturnType<typeof useQuickOrderTexts>): string | undefined {

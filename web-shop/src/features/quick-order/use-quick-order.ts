@@ -24,10 +24,11 @@ const BLANK = { text: '' };
 export function useQuickOrder() {
   const { tenant } = useMarket();
   const queryClient = useQueryClient();
-  const draft = draftKey(useCurrentUser()?.id ?? '', tenant, 'quick-order');
+  const userId = useCurrentUser()?.id ?? '';
+  const draft = draftKey(userId, tenant, 'quick-order');
   const [text, setText] = useState(() => readDraft(draft, BLANK).text);
   // Who looks at a product and comes back finds the answers as they were.
-  const checkedKey = ['quick-order', tenant];
+  const checkedKey = ['quick-order', userId, tenant];
   const remembered = queryClient.getQueryData<CheckedList>(checkedKey);
 
   const check = useMutation({
@@ -45,8 +46,12 @@ export function useQuickOrder() {
     saveDraft(draft, { texts: { text: next }, blank: BLANK });
   }
 
-  /** Changes the list and has it answered anew. */
+  /**
+   * Changes the list and has it answered anew. The answers so far are forgotten: their key is used once they were added,
+   * and the same list that is wanted a second time would add nothing.
+   */
   function rewrite(next: string): void {
+    queryClient.removeQueries({ queryKey: checkedKey });
     write(next);
     if (next.trim() === '') check.reset();
     else check.mutate(next);
@@ -74,6 +79,10 @@ export function useQuickOrder() {
     check,
     checked: check.data ?? (remembered?.text === text ? remembered : undefined),
     add,
+    clear: () => {
+      rewrite('');
+      add.reset();
+    },
     replace: (sku: string, instead?: string) => rewrite(replaceArticle(text, sku, instead)),
     leaveOutLine: (line: number) => rewrite(withoutLine(text, line)),
   };
