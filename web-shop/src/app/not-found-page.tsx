@@ -14,7 +14,7 @@ import { PlainPage } from './plain-page.tsx';
 export function NotFoundPage(): ReactElement {
   const texts = useTexts();
   const user = useCurrentUser();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const afterSignIn = user === null && isReturnable(pathname);
   const plainText = afterSignIn ? texts.notFound.signInFirst : texts.notFound.text;
   const ended = afterSignIn && hasSessionEnded();
@@ -23,7 +23,7 @@ export function NotFoundPage(): ReactElement {
       <p className="text-lead text-muted">{ended ? texts.sessionEnded.text : plainText}</p>
       <div className="flex flex-wrap gap-3">
         {afterSignIn ? (
-          <Link to={signInPath(pathname + search)} className={buttonClass('primary')}>
+          <Link to={signInPath(pathname + search + hash)} className={buttonClass('primary')}>
             {texts.notFound.signInAndReturn}
           </Link>
         ) : null}

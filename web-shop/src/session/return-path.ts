@@ -2,7 +2,7 @@
 const RETURNABLE = [
   /^\/(shop\/)?(eur|km)$/,
   /^\/((eur|km)\/)?(cart|checkout|wallet|orders|settings)$/,
-  /^\/(eur|km)\/(branches|support|quick-order|lists)$/,
+  /^\/(eur|km)\/(branches|colleagues|support|quick-order|keys|notices|(lists|approvals)(\/[\w-]+)?)$/,
   /^\/my-branches$/,
   /^\/((eur|km)\/)?orders\/[\w-]+$/,
   /^\/admin-panel$/,
@@ -13,11 +13,11 @@ export function isReturnable(path: string): boolean {
   return RETURNABLE.some((pattern) => pattern.test(path));
 }
 
-/** The asked-for path of `?next=`, or undefined where it is missing or not on the list. */
+/** The asked-for address of `?next=`, or undefined where it is missing or not on the list. */
 export function returnPath(search: URLSearchParams): string | undefined {
   const next = search.get('next');
   if (next === null) return undefined;
-  const path = next.split('?', 1)[0] ?? '';
+  const path = next.split(/[?#]/, 1)[0] ?? '';
   return isReturnable(path) ? next : undefined;
 }
 
