@@ -76,5 +76,13 @@ test('[S2.07] [T.06] signed out, a screen of the shop and an unknown path both s
     await page.getByRole('link', { name: 'Sign in and come back' }).click();
     await heading(page, 'Sign in to your account').waitFor(LONG_TIMEOUT);
     expect(new URL(page.url()).searchParams.get('next')).toBe('/eur/orders?x=1');
+
+    // Links of mails lead to one of many, and to a place on a page.
+    for (const address of ['/km/approvals/one-of-many', '/eur/settings#notices']) {
+      await page.goto(address);
+      await page.getByRole('link', { name: 'Sign in and come back' }).click(LONG_TIMEOUT);
+      await heading(page, 'Sign in to your account').waitFor(LONG_TIMEOUT);
+      expect(new URL(page.url()).searchParams.get('next')).toBe(address);
+    }
   });
 });
