@@ -77,6 +77,7 @@ export const TEAM_PROBLEM_CODES = {
   limitReached: 'limit-reached',
   listExists: 'list-exists',
   listFull: 'list-full',
+  listsFull: 'lists-full',
   favouritesFull: 'favourites-full',
   inStock: 'in-stock',
   wishesFull: 'wishes-full',

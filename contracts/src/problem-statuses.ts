@@ -26,6 +26,7 @@ const STATUS_OF: Readonly<Record<ProblemCode, number>> = {
   'limit-reached': 409,
   'list-exists': 409,
   'list-full': 409,
+  'lists-full': 409,
   'favourites-full': 409,
   'in-stock': 409,
   'wishes-full': 409,

@@ -26,7 +26,7 @@ const storedListDetails = storedList.extend({ lines: z.array(storedLine) });
 
 /** All of them by somebody of the company whose list it is; 404 for another company's list. */
 export const savedListsCommands = defineCalls({
-  /** 409 `list-exists` where the company has a list of that name, or too many. */
+  /** 409 `list-exists` where the company has a list of that name, `lists-full` where it has too many. */
   CreateSavedList: { input: createSavedListSchema, result: storedListDetails },
   RenameSavedList: { input: renameSavedListSchema.extend(list), result: storedListDetails },
   AddSavedListLines: { input: addSavedListLinesSchema.extend(list), result: storedListDetails },

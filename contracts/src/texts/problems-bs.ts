@@ -28,9 +28,9 @@ export const problemsBs: ProblemTexts = {
   'approval-decided': 'O ovome je u međuvremenu odlučeno ili je povučeno. Učitajte ponovo.',
   'limit-reached':
     'Ova narudžba prelazi vaš mjesečni limit, a u firmi je trenutno niko ne može odobriti. Zamolite vlasnika firme da poveća limit ili se obratite podršci.',
-  'list-exists':
-    'Vaša firma već ima listu s ovim nazivom, ili previše lista. Odaberite drugi naziv ili obrišite listu koja više nije potrebna.',
+  'list-exists': 'Vaša firma već ima listu s ovim nazivom. Odaberite drugi naziv.',
   'list-full': 'Lista može imati najviše 500 proizvoda. Napravite još jednu listu.',
+  'lists-full': 'Firma može imati najviše 200 lista. Obrišite neku koja više nije potrebna.',
   'favourites-full': 'Označiti možete najviše 500 proizvoda. Uklonite neke koje više ne trebate.',
   'in-stock': 'Ovaj proizvod je na stanju.',
   'wishes-full': 'Čekati možete najviše 200 proizvoda. Odustanite od nekih koje više ne trebate.',

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { DialogActions } from '../design/dialog-actions.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { SelectField } from '../design/field.tsx';
+import { ErrorPanel } from '../design/panel.tsx';
 import { toast } from '../design/toast/toast-store.ts';
 import { Form } from '../forms/form.tsx';
 import { useFormSubmit } from '../forms/use-form-submit.ts';
@@ -31,7 +32,8 @@ const NO_LISTS: readonly SavedList[] = [];
 /** Asks into which list: a new one with a name, or one of the company's. */
 export function SaveListDialog({ lines, onDone }: SaveListDialogProps): ReactElement {
   const texts = useListsTexts();
-  const { data: known = NO_LISTS } = useQuery(listsQuery);
+  const query = useQuery(listsQuery);
+  const { data: known = NO_LISTS } = query;
   const [target, setTarget] = useState(NEW);
   const saving = useSaving({ lines, onDone });
   const isNew = target.listId === '';
@@ -58,26 +60,33 @@ export function SaveListDialog({ lines, onDone }: SaveListDialogProps): ReactEle
           />
         }
       >
-        {known.length === 0 ? null : (
-          <SelectField
-            label={texts.into}
-            hint={isNew ? undefined : texts.intoHint}
-            value={target.listId}
-            onChange={(event) => setTarget({ ...target, listId: event.target.value })}
-          >
-            <option value="">{texts.newList}</option>
-            {known.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {/* From the start, so that nothing moves under the hand once the lists are known. */}
+        <SelectField
+          label={texts.into}
+          hint={isNew ? undefined : texts.intoHint}
+          disabled={query.isPending}
+          value={target.listId}
+          onChange={(event) => setTarget({ ...target, listId: event.target.value })}
+        >
+          <option value="">{query.isPending ? texts.loading : texts.newList}</option>
+          {known.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         {isNew ? (
           <NameField
             value={target.name}
             error={saving.errors['name']}
             onChange={(name) => setTarget({ ...target, name })}
+          />
+        ) : null}
+        {query.isLoadingError ? (
+          <ErrorPanel
+            title={texts.failed}
+            error={query.error}
+            onRetry={() => void query.refetch()}
           />
         ) : null}
       </Form>

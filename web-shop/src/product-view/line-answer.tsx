@@ -5,10 +5,8 @@ import { formatAmount, formatMoney } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { Badge } from '../design/badge.tsx';
 import type { Tone } from '../design/badge.tsx';
-import { quickOrder as bosnian } from '../texts/bs/quick-order.ts';
-import { quickOrder } from '../texts/en/quick-order.ts';
 import type { QuickOrderTexts } from '../texts/en/quick-order.ts';
-import { useLanguage } from '../texts/language.ts';
+import { useQuickOrderTexts } from './quick-order-texts.ts';
 
 const TONES: Record<LineAnswer, Tone> = {
   found: 'ok',
@@ -19,11 +17,6 @@ const TONES: Record<LineAnswer, Tone> = {
   discontinued: 'bad',
   'no-stock': 'bad',
 };
-
-/** What is said of lines of a list; it comes with the code of the screens that have lists. */
-export function useQuickOrderTexts(): QuickOrderTexts {
-  return useLanguage() === 'bs' ? bosnian : quickOrder;
-}
 
 export function AnswerBadge({ answer }: { answer: LineAnswer }): ReactElement {
   return <Badge tone={TONES[answer]}>{useQuickOrderTexts().answers[answer]}</Badge>;

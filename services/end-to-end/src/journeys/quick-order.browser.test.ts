@@ -5,6 +5,7 @@ import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
+import { expectFocusKept } from './testing/keyboard.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import { LONG_TIMEOUT, amountOf, openCatalogue } from './testing/screens.ts';
@@ -120,10 +121,11 @@ async function ordersTwice(page: Page, held: number): Promise<void> {
     await page.getByText('1 of at most 500 lines').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('list', { name: 'Answers' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Check the list' }).click();
-    await page.getByRole('button', { name: 'Add 1 line to the cart' }).click(LONG_TIMEOUT);
+    await page.getByRole('button', { name: 'Add 1 line to the cart' }).press('Enter', LONG_TIMEOUT);
     await page.getByRole('link', { name: `Cart, ${inCart} items` }).waitFor(LONG_TIMEOUT);
     await page.getByText('1 product is in your cart').waitFor(LONG_TIMEOUT);
     expect(await list.inputValue()).toBe('');
+    await expectFocusKept(page);
   }
 }
 

@@ -8,6 +8,7 @@ import type { Customer } from '../harness/operator.ts';
 import { connectToPortalUnderTest } from '../harness/portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { expectAccessible } from './testing/accessible.ts';
+import { expectFocusKept } from './testing/keyboard.ts';
 import { loginOf, putOnSale, waitUntilCaughtUp } from './testing/offers.ts';
 import type { Offered } from './testing/offers.ts';
 import {
@@ -83,8 +84,20 @@ test('a cart becomes a list, the list is changed and goes into the cart in one g
   await inShop('eur', customer, async (page) => {
     for (const { sku } of [plenty, few]) await addToCart(await findProduct(page, sku));
     await page.goto('/eur/cart');
+    // Where the lists cannot be read, it is said so, and a new one can be begun all the same.
+    await page.route('**/api/lists', async (route) =>
+      route.fulfill({ status: 400, json: { message: 'Not now.' } }),
+    );
     await page.getByRole('button', { name: 'Save as a list' }).click(LONG_TIMEOUT);
     const dialog = page.getByRole('dialog');
+    const into = dialog.getByRole('combobox', { name: 'Into' });
+    await into.waitFor(LONG_TIMEOUT);
+    await dialog.getByText('The lists could not be loaded').waitFor(LONG_TIMEOUT);
+    await expectAccessible(page, 'lists that could not be loaded');
+    await page.unroute('**/api/lists');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByText('The lists could not be loaded').waitFor({ state: 'hidden' });
+    await into.and(page.locator(':enabled')).waitFor(LONG_TIMEOUT);
     await dialog.getByRole('button', { name: 'Save list' }).click();
     await dialog.getByText('Give the list a name.').waitFor(LONG_TIMEOUT);
     await expectAccessible(page, 'a list without a name');
@@ -116,21 +129,33 @@ test('a cart becomes a list, the list is changed and goes into the cart in one g
 /** The cart holds one of each already. */
 async function changesLines(page: Page): Promise<void> {
   await page.getByText('All 2 can go into the cart').waitFor(LONG_TIMEOUT);
-  await lineOf(page, few)
-    .getByRole('textbox', { name: `Quantity of ${few.name}` })
-    .fill('5');
+  await quantityOf(page, few).fill('5');
   await lineOf(page, few).getByText('Not enough in stock').waitFor(LONG_TIMEOUT);
   await page.getByText('1 of 2 can go into the cart').waitFor(LONG_TIMEOUT);
-  await page.getByRole('button', { name: `Take 2 of ${few.name} now` }).click();
+  // A change that failed is said at its line, also where another line was changed after it.
+  await page.route('**/api/lists/*/lines', async (route) => {
+    const isFirst = route.request().postData()?.includes(plenty.id);
+    await (isFirst ? route.abort() : route.continue());
+  });
+  for (const { name } of [plenty, few])
+    await page
+      .getByRole('group', { name: `Quantity of ${name}` })
+      .getByRole('button', { name: 'One more' })
+      .click();
+  await lineOf(page, plenty).getByRole('alert').waitFor(LONG_TIMEOUT);
+  await page.unroute('**/api/lists/*/lines');
+  await quantityOf(page, few).fill('5');
+  await lineOf(page, plenty).getByRole('alert').waitFor(LONG_TIMEOUT);
+  await page.getByRole('button', { name: `Take 2 of ${few.name} now` }).press('Enter');
   await lineOf(page, few).getByText('2 of 5 go into the cart now.').waitFor(LONG_TIMEOUT);
+  await expectFocusKept(page);
   await page.getByRole('button', { name: 'Add 2 lines to the cart' }).click();
   await page.getByText('2 products are in your cart').waitFor(LONG_TIMEOUT);
   await page.getByRole('link', { name: 'Cart, 5 items' }).waitFor(LONG_TIMEOUT);
   await page.reload();
   // The list says what it said, whatever was taken.
   await lineOf(page, few).getByText('The cart holds 3 of it already.').waitFor(LONG_TIMEOUT);
-  const quantity = lineOf(page, few).getByRole('textbox', { name: `Quantity of ${few.name}` });
-  expect(await quantity.inputValue()).toBe('5');
+  expect(await quantityOf(page, few).inputValue()).toBe('5');
 }
 
 test('a mistyped number, a name that is taken, and a list that a colleague deletes are told; a viewer only looks', async () => {
@@ -150,8 +175,9 @@ test('a mistyped number, a name that is taken, and a list that a colleague delet
     await page.getByLabel('Quantity', { exact: true }).fill('4');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText(`The KM shop sells nothing under ${plenty.name}.`).waitFor(LONG_TIMEOUT);
-    await page.getByRole('button', { name: `Use ${plenty.sku}: ${plenty.name}` }).click();
+    await page.getByRole('button', { name: `Use ${plenty.sku}: ${plenty.name}` }).press('Enter');
     await lineOf(page, plenty).getByText('97.80 KM').waitFor(LONG_TIMEOUT);
+    await expectFocusKept(page);
     await page.getByRole('link', { name: 'All lists' }).click();
     await createList(page, 'godišnje');
     const dialog = page.getByRole('dialog');
@@ -192,6 +218,9 @@ const lineOf = (page: Page, { name }: Offered): Locator =>
     .getByRole('list', { name: 'Lines of the list' })
     .getByRole('listitem')
     .filter({ hasText: name });
+
+const quantityOf = (page: Page, { name }: Offered): Locator =>
+  page.getByRole('textbox', { name: `Quantity of ${name}` });
 
 /** Somebody whose company has bought one of the first product. */
 async function bought(tenantId: Tenant): Promise<Customer> {

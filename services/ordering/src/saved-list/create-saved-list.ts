@@ -7,6 +7,7 @@ import { isRejection, use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
 import { companyOf } from 'kernel/http/actor';
+import { marketOf } from '../order/policies.ts';
 import { companiesOnly, presentList } from './list-keeper.ts';
 import { nameRefusal } from './names-in-use.ts';
 import { savedListDecider } from './saved-list.ts';
@@ -26,7 +27,7 @@ async function plan({
   const { actor, commandId } = context;
   const listId = derivedId(commandId, 'list');
   const companyId = companyOf(actor);
-  const tenantId = actor.kind === 'user' ? actor.tenantId : 'eur';
+  const tenantId = marketOf(actor);
   const { name } = input;
   const [lines, taken] = await Promise.all([
     namedLines(input.lines, actor, tools),

@@ -40,5 +40,5 @@ function taken(name: string): Rejection {
 function tooMany(): Rejection {
   const { maxLists } = SAVED_LISTS;
   const message = `A company keeps at most ${maxLists} lists. Delete one that nobody needs.`;
-  return reject('list-exists', message);
+  return reject('lists-full', message);
 }

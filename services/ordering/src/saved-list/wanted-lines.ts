@@ -4,6 +4,7 @@ import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, withDetails } from 'kernel/commands/decider';
 import type { Offer } from '../order/offer.ts';
+import { marketOf } from '../order/policies.ts';
 import { offersOf } from '../read-models/offers/find-offers.ts';
 
 interface WantedLine {
@@ -18,9 +19,8 @@ export async function namedLines(
   tools: PlanTools,
 ): Promise<readonly SavedListLine[] | Rejection> {
   if (wanted.length === 0) return [];
-  const tenantId = actor.kind === 'user' ? actor.tenantId : 'eur';
   const productIds = [...new Set(wanted.map(({ productId }) => productId))];
-  const offers = await offersOf(tools.db, productIds, tenantId);
+  const offers = await offersOf(tools.db, productIds, marketOf(actor));
   const lines: SavedListLine[] = [];
   for (const { productId, quantity } of wanted) {
     const offer = soldOffer(offers.get(productId), productId);

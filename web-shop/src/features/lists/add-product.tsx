@@ -13,7 +13,7 @@ import { LeavingButton } from '../../design/leaving-button.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { addToList, cacheList } from '../../list-view/lists.ts';
 import { useListsTexts } from '../../list-view/texts.ts';
-import { useQuickOrderTexts } from '../../product-view/line-answer.tsx';
+import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
 import { call } from '../../request/api-client.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useTexts } from '../../texts/texts.ts';

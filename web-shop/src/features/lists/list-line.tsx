@@ -8,13 +8,9 @@ import { TrashIcon } from '../../design/icons.tsx';
 import { LeavingButton } from '../../design/leaving-button.tsx';
 import { Stepper } from '../../design/stepper.tsx';
 import { useListsTexts } from '../../list-view/texts.ts';
-import {
-  AnswerBadge,
-  LineAmounts,
-  explained,
-  useQuickOrderTexts,
-} from '../../product-view/line-answer.tsx';
+import { AnswerBadge, LineAmounts, explained } from '../../product-view/line-answer.tsx';
 import { ProductName } from '../../product-view/product-name.tsx';
+import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
@@ -34,9 +30,7 @@ export function ListLine({ line, changes, onTake }: ListLineProps): ReactElement
   const texts = useListsTexts();
   const { name, sku, product, productId, wanted } = line;
   const keeps = useMay('keep-lists');
-  const { variables } = changes;
-  const failure =
-    variables?.productId === productId ? failureOf(changes, texts.changeFailed) : undefined;
+  const failure = failureOf({ error: changes.errorOf(productId) }, texts.changeFailed);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-4 py-3 last:border-b-0">
       <div className="min-w-0 flex-1 basis-full tablet:basis-40">
@@ -61,7 +55,7 @@ export function ListLine({ line, changes, onTake }: ListLineProps): ReactElement
             title={texts.removeLine}
             aria-label={texts.removeLineLabel(name)}
             onClick={() => {
-              changes.mutate({ productId, quantity: 0 });
+              changes.change({ productId, quantity: 0 });
               // The line goes, and the focus would be lost.
               document.getElementById('content')?.focus({ preventScroll: true });
             }}
@@ -99,7 +93,7 @@ function Quantity({
         problemId={isTooMany ? problemId : undefined}
         onChange={(next) => {
           setTyped(next);
-          if (next <= MAX_LINE_QUANTITY) changes.mutate({ productId, quantity: next });
+          if (next <= MAX_LINE_QUANTITY) changes.change({ productId, quantity: next });
         }}
       />
       {isTooMany ? (

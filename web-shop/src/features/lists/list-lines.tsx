@@ -16,7 +16,7 @@ import { LeavingButton } from '../../design/leaving-button.tsx';
 import { Notice } from '../../design/panel.tsx';
 import { listQuery } from '../../list-view/lists.ts';
 import { useListsTexts } from '../../list-view/texts.ts';
-import { useQuickOrderTexts } from '../../product-view/line-answer.tsx';
+import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
 import { call } from '../../request/api-client.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';

@@ -13,6 +13,7 @@ import { useListsTexts } from '../../list-view/texts.ts';
 import { useActorName } from '../../order-view/use-actor-name.ts';
 import { useMay } from '../../session/use-may.ts';
 import { useMarket } from '../../tenant/use-market.ts';
+import { useLanguage } from '../../texts/language.ts';
 import { useShopTexts } from '../../texts/shop-texts.ts';
 import { NewListDialog } from './new-list-dialog.tsx';
 
@@ -77,6 +78,7 @@ const COLUMNS = ['name', 'products', 'licences', 'changed'] as const;
 
 function ListTable({ lists }: { lists: readonly SavedList[] }): ReactElement {
   const texts = useListsTexts();
+  const language = useLanguage();
   return (
     <div
       role="region"
@@ -93,7 +95,7 @@ function ListTable({ lists }: { lists: readonly SavedList[] }): ReactElement {
         />
         <tbody>
           {lists
-            .toSorted((left, right) => left.name.localeCompare(right.name))
+            .toSorted((left, right) => left.name.localeCompare(right.name, language))
             .map((list) => (
               <ListRow key={list.id} list={list} />
             ))}

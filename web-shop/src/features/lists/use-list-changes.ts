@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { changeLines, listQuery, listsQuery } from '../../list-view/lists.ts';
 
 interface LineChange {
@@ -7,16 +8,28 @@ interface LineChange {
   readonly quantity: number;
 }
 
+const NO_ERRORS: ReadonlyMap<string, Error> = new Map();
+
+export interface ListChanges {
+  readonly change: (change: LineChange) => void;
+  /** Why the last change of a product failed, whatever was changed after it. */
+  readonly errorOf: (productId: string) => Error | null;
+}
+
 /** Changes of a list's lines: shown at once, sent one after the other, and read again after the last of them. */
-export function useListChanges(listId: string) {
+export function useListChanges(listId: string): ListChanges {
+  const [errors, setErrors] = useState(NO_ERRORS);
   const queryClient = useQueryClient();
   const { queryKey } = listQuery(listId);
   const mutationKey = [...queryKey, 'change'];
-  return useMutation({
+  const forget = (productId: string) =>
+    setErrors((known) => new Map([...known].filter(([id]) => id !== productId)));
+  const { mutate } = useMutation({
     mutationKey,
     scope: { id: `list-${listId}` },
     mutationFn: (change: LineChange) => changeLines(listId, { lines: [change] }),
     onMutate: async ({ productId, quantity }) => {
+      forget(productId);
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (list) => {
         if (list === undefined) return list;
@@ -26,12 +39,14 @@ export function useListChanges(listId: string) {
         return { ...list, lines: lines.filter((line) => line.quantity > 0) };
       });
     },
+    onSuccess: (_, { productId }) => forget(productId),
+    onError: (error, { productId }) =>
+      setErrors((known) => new Map([...known, [productId, error]])),
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       // The overview, and with it every list.
       void queryClient.invalidateQueries({ queryKey: listsQuery.queryKey });
     },
   });
+  return { change: mutate, errorOf: (productId) => errors.get(productId) ?? null };
 }
-
-export type ListChanges = ReturnType<typeof useListChanges>;

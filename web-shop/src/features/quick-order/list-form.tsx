@@ -6,7 +6,7 @@ import { TextAreaField } from '../../design/field.tsx';
 import { Card, Notice } from '../../design/panel.tsx';
 import { readFile } from './read-file.ts';
 import { readLines } from './read-lines.ts';
-import { useQuickOrderTexts } from '../../product-view/line-answer.tsx';
+import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 
 /** Where a list is typed, pasted or read from a file. */

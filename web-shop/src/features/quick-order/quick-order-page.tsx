@@ -9,7 +9,7 @@ import { useMarket } from '../../tenant/use-market.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Answers } from './answers.tsx';
 import { ListForm } from './list-form.tsx';
-import { useQuickOrderTexts } from '../../product-view/line-answer.tsx';
+import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
 import { useQuickOrder } from './use-quick-order.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 

@@ -52,6 +52,7 @@ export function useQuickOrder() {
    */
   function rewrite(next: string): void {
     queryClient.removeQueries({ queryKey: checkedKey });
+    keepFocus();
     write(next);
     if (next.trim() === '') check.reset();
     else check.mutate(next);
@@ -92,6 +93,12 @@ export type QuickOrderState = ReturnType<typeof useQuickOrder>;
 
 export function goodLines(answers: readonly AnsweredLine[]): readonly AnsweredLine[] {
   return answers.filter(({ answer }) => answer === 'found');
+}
+
+/** The button that was pressed goes with its answers, and the focus would be lost. */
+function keepFocus(): void {
+  if (!(document.activeElement instanceof HTMLButtonElement)) return;
+  document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 function withoutLine(text: string, line: number): string {

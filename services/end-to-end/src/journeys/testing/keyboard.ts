@@ -62,3 +62,8 @@ function stopOf(page: Page): Promise<Stop> {
     };
   });
 }
+
+/** Whoever pressed a button that went stays where they were, and is not led to the top of the page. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+}

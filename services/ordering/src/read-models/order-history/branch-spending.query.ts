@@ -6,7 +6,7 @@ import { orderingQueries } from 'contracts/calls/ordering';
 import { companyOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { membersOnly } from '../../order/policies.ts';
+import { marketOf, membersOnly } from '../../order/policies.ts';
 import { ORDER_HISTORY } from './tables.ts';
 
 /** Counts and sums come as text: Postgres widens both. */
@@ -38,7 +38,7 @@ export const branchSpendingQuery = query(orderingQueries['orders.branchSpending'
     const rows = (await allRows<SummedRow>(matching))
       .map((row) => ({ ...row, spent: Number(row.paid) - Number(row.refunded) }))
       .toSorted((one, other) => other.spent - one.spent);
-    return spendingOf(rows, currencyOf(actor.kind === 'user' ? actor.tenantId : 'eur'));
+    return spendingOf(rows, currencyOf(marketOf(actor)));
   },
 });
 
