@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/texts.ts';
 import { Answers } from './answers.tsx';
 import { ListForm } from './list-form.tsx';
 import { useQuickOrderTexts } from '../../product-view/quick-order-texts.ts';
-import { useQuickOrder } from './use-quick-order.ts';
+import { isRefusal, useQuickOrder } from './use-quick-order.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 
 export function QuickOrderPage(): ReactElement {
@@ -51,7 +51,7 @@ function Outcome({ order: { check, add, text } }: { order: QuickOrderState }): R
   }
   if (add.isError) {
     return (
-      <Notice tone="bad" title={texts.addFailed}>
+      <Notice tone="bad" title={isRefusal(add.error) ? texts.addFailed : texts.addUnanswered}>
         <p>{messageFor(add.error, unreachable)}</p>
       </Notice>
     );

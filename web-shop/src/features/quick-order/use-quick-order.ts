@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnsweredLine } from 'contracts/api/quick-order';
 import { newIdempotencyKey } from 'contracts/client/idempotency-key';
+import { statusOf } from 'contracts/client/request-error';
 import { useState } from 'react';
 import { cartQuery } from '../../api/cart.ts';
 import { draftKey, readDraft, saveDraft } from '../../forms/draft-storage.ts';
@@ -70,8 +71,11 @@ export function useQuickOrder() {
       queryClient.setQueryData(cartQuery(tenant).queryKey, cart);
       rewrite(good.reduce((left, { sku }) => replaceArticle(left, sku), checked.text).trim());
     },
-    // What has changed since the check is said at its line.
-    onError: () => check.mutate(text),
+    onError: (error) => {
+      // What has changed since the check is said at its line. Where no answer came, it may have been added: the same
+      // answers are sent again under their key.
+      if (isRefusal(error)) check.mutate(text);
+    },
   });
 
   return {
@@ -93,6 +97,12 @@ export type QuickOrderState = ReturnType<typeof useQuickOrder>;
 
 export function goodLines(answers: readonly AnsweredLine[]): readonly AnsweredLine[] {
   return answers.filter(({ answer }) => answer === 'found');
+}
+
+/** The server has answered: nothing was added. */
+export function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== undefined && status < 500;
 }
 
 /** The button that was pressed goes with its answers, and the focus would be lost. */

@@ -25,6 +25,7 @@ export const quickOrder: QuickOrderTexts = {
   },
   checkFailed: 'Listu nije moguće provjeriti',
   addFailed: 'Ništa nije dodano u korpu',
+  addUnanswered: 'Odgovor nije stigao. Pokušajte ponovo: ništa se ne dodaje dvaput.',
   result: 'Odgovori',
   good: (good, all) => `U korpu može ${formatNumber(good)} od ${formatNumber(all)}`,
   allGood: (all) =>

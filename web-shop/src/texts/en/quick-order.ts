@@ -21,6 +21,7 @@ export const quickOrder = {
   },
   checkFailed: 'The list could not be checked',
   addFailed: 'Nothing was added to the cart',
+  addUnanswered: 'No answer has come. Try again: nothing is added twice.',
   result: 'Answers',
   good: (good: number, all: number) => `${good} of ${all} can go into the cart`,
   allGood: (all: number) =>
