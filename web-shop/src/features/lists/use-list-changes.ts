@@ -24,6 +24,17 @@ export function useListChanges(listId: string): ListChanges {
   const mutationKey = [...queryKey, 'change'];
   const forget = (productId: string) =>
     setErrors((known) => new Map([...known].filter(([id]) => id !== productId)));
+  const quantityOf = (productId: string) =>
+    queryClient.getQueryData(queryKey)?.lines.find((line) => line.productId === productId)
+      ?.quantity;
+  const show = ({ productId, quantity }: LineChange) =>
+    queryClient.setQueryData(queryKey, (list) => {
+      if (list === undefined) return list;
+      const lines = list.lines.map((line) =>
+        line.productId === productId ? { ...line, quantity } : line,
+      );
+      return { ...list, lines: lines.filter((line) => line.quantity > 0) };
+    });
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `list-${listId}` },
@@ -31,17 +42,16 @@ export function useListChanges(listId: string): ListChanges {
     onMutate: async ({ productId, quantity }) => {
       forget(productId);
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (list) => {
-        if (list === undefined) return list;
-        const lines = list.lines.map((line) =>
-          line.productId === productId ? { ...line, quantity } : line,
-        );
-        return { ...list, lines: lines.filter((line) => line.quantity > 0) };
-      });
+      const before = quantityOf(productId);
+      show({ productId, quantity });
+      return before;
     },
     onSuccess: (_, { productId }) => forget(productId),
-    onError: (error, { productId }) =>
-      setErrors((known) => new Map([...known, [productId, error]])),
+    onError: (error, { productId, quantity }, before = quantity) => {
+      setErrors((known) => new Map([...known, [productId, error]]));
+      // Taken back at once, unless it was changed again meanwhile: what is shown goes into the cart.
+      if (quantityOf(productId) === quantity) show({ productId, quantity: before });
+    },
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       // The overview, and with it every list.

@@ -54,8 +54,11 @@ export function useQuickOrder() {
   function rewrite(next: string): void {
     queryClient.removeQueries({ queryKey: checkedKey });
     keepFocus();
-    write(next);
-    if (next.trim() === '') check.reset();
+    // What is left may be the line that named the columns.
+    const { lines, unread } = readLines(next);
+    const isDone = lines.length + unread.length === 0;
+    write(isDone ? '' : next);
+    if (isDone) check.reset();
     else check.mutate(next);
   }
 
