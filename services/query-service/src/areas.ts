@@ -36,7 +36,8 @@ import {
 import type { Config } from './config.ts';
 
 export interface ReadParts {
-  readonly db: Knex;
+  /** A pool of its own: queries that hold connections of another wait for what it reads. */
+  readonly personKeys: Knex;
   /** For the history alone: all others read what was projected of it. */
   readonly store: EventStore;
 }
@@ -75,9 +76,9 @@ export function historyOfEveryArea(store: EventStore): ReadSide {
 }
 
 /** Every area's reading door. */
-export function readSideOfEveryArea(config: Config, { db, store }: ReadParts): ReadSide {
+export function readSideOfEveryArea(config: Config, { personKeys, store }: ReadParts): ReadSide {
   const claims = createClaims(config.CLAIM_KEY);
-  const vault = createPersonVault(db, config.PERSON_ENCRYPTION_KEY);
+  const vault = createPersonVault(personKeys, config.PERSON_ENCRYPTION_KEY);
   const areas = [
     accounts({ claims, vault, demo: config.DEMO }),
     catalog(),

@@ -15,22 +15,27 @@ import { readSideOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 
 const POOL_SIZE = 16;
+/** Queries decrypt while they hold a connection: keys are read over others, or all would wait for one that none gives back. */
+const KEY_POOL_SIZE = 2;
 
 await runProcess(async () => {
   const config = readEnvironment(configSchema);
   const logger = createLogger('query-service', config.LOG_LEVEL);
   const metrics = createMetrics('query-service');
-  const db = connectDatabase({
-    url: config.DATABASE_URL,
-    role: 'portal_query',
-    applicationName: 'query-service',
-    poolSize: POOL_SIZE,
-  });
+  const connect = (poolSize: number) =>
+    connectDatabase({
+      url: config.DATABASE_URL,
+      role: 'portal_query',
+      applicationName: 'query-service',
+      poolSize,
+    });
+  const db = connect(POOL_SIZE);
+  const personKeys = connect(KEY_POOL_SIZE);
   const store = connectEventStore({ url: config.EVENTSTORE_URL });
   await requireKnownSecrets(db, secretsIn(config));
   const progress = followProjections(config.DATABASE_URL, db, logger);
   const { queries, readModels: projections } = readSideOfEveryArea(config, {
-    db,
+    personKeys,
     store,
   });
   const runner = createQueryRunner({ queries, projections, db, progress });
@@ -50,6 +55,7 @@ await runProcess(async () => {
   logger.info({ port: server.port }, 'answering queries');
   stopInOrder(logger, [
     { name: 'database', stop: () => db.destroy() },
+    { name: 'keys of persons', stop: () => personKeys.destroy() },
     { name: 'event store', stop: () => store.close() },
     progress,
     { name: 'server', stop: () => server.stop() },

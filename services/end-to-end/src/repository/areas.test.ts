@@ -42,7 +42,10 @@ const handled = commandsOfEveryArea(readEnvironment(commandConfig, environment),
   progress: { onMove: () => undefined, onGap: () => undefined },
   store,
 });
-const readSide = readSideOfEveryArea(readEnvironment(queryConfig, environment), { db, store });
+const readSide = readSideOfEveryArea(readEnvironment(queryConfig, environment), {
+  personKeys: db,
+  store,
+});
 
 afterAll(async () => {
   await store.close();
