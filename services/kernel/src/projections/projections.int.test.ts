@@ -146,6 +146,16 @@ test('a read model that is filled by its keys has the indexes of its readers aga
   expect(await cents(projection, id)).toBe('400');
 });
 
+test('the planner knows the tables of a rebuilt read model from its first reader on', async () => {
+  const projection = await setUp({ name: 'analyzed', poison: 'stop' });
+  await raise(`h-${randomUUID()}`, 4);
+  await catchUp([projection], { db: worker, store, logger });
+  const rows = await owner('counters').withSchema('rm_analyzed').count({ all: '*' }).first();
+  await rebuild(projection, { db: owner, store });
+  const known = await owner('pg_class').where('oid', owner.raw("'rm_analyzed.counters'::regclass"));
+  expect(known).toMatchObject([{ reltuples: Number(rows?.['all']) }]);
+});
+
 async function indexesOf(schema: string): Promise<readonly string[]> {
   return owner('pg_indexes').where({ schemaname: schema }).orderBy('indexname').pluck('indexdef');
 }

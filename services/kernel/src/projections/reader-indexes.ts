@@ -28,3 +28,16 @@ export async function dropReaderIndexes(
 export async function createReaderIndexes(db: Knex, definitions: readonly string[]): Promise<void> {
   for (const definition of definitions) await db.raw(definition);
 }
+
+/**
+ * Counts what a replay has filled, as autovacuum would within a minute or so: until then the planner knows nothing of
+ * the tables, and answers questions the long way.
+ */
+export async function analyzeForReaders(db: Knex, schema: string): Promise<void> {
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(
+    'SELECT tablename AS name FROM pg_tables WHERE schemaname = ? ORDER BY tablename',
+    [schema],
+  );
+  if (rows.length === 0) return;
+  await db.raw('ANALYZE ??', [rows.map(({ name }) => `${schema}.${name}`)]);
+}

@@ -2,7 +2,7 @@ import { lockCheckpoint } from './checkpoints.ts';
 import { liveSchema } from './projection.ts';
 import type { Projection } from './projection.ts';
 import type { Replay, ReplayParts } from './replay.ts';
-import { createReaderIndexes } from './reader-indexes.ts';
+import { analyzeForReaders, createReaderIndexes } from './reader-indexes.ts';
 import { delay } from '../runtime/clock.ts';
 import { advance, beginReplay, dropSchemas, followLive } from './replay.ts';
 
@@ -37,6 +37,7 @@ export async function rebuildAll(
     for (const replay of replays) {
       if (parts.signal?.aborted) break;
       await createReaderIndexes(parts.db, replay.readerIndexes);
+      await analyzeForReaders(parts.db, replay.schema);
       await followLive(replay, parts);
       if (parts.signal?.aborted) break;
       await swapWithoutWaiting(replay, parts);

@@ -28,7 +28,8 @@ export interface PostgresOptions {
 }
 
 // Durable, for this machine only. Parameters and DETAIL lines may hold what a buyer typed, so the
-// server's log leaves them out.
+// server's log leaves them out. What an import has just written is counted soon: without statistics a catalogue of ten
+// thousand takes twice as long to filter.
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -41,6 +42,7 @@ const SETTINGS = {
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
   jit: 'off',
+  autovacuum_naptime: '15s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_error_verbosity: 'terse',
