@@ -6,6 +6,7 @@ import { drain } from './drain.ts';
 import { drainTogether } from './drain-together.ts';
 import type { Change, Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
+import { resume } from './resume.ts';
 import { ensureReadModels } from './read-model-schema.ts';
 import { PROJECTION_CHANNEL } from '../queries/read-your-writes.ts';
 import { createListener } from '../runtime/listener.ts';
@@ -107,6 +108,17 @@ test('of a batch with a poisonous event only what was applied is told', async ()
   ]);
 });
 
+/** The same, which tells of each event that it applies. */
+function telling(projection: Projection): Projection {
+  return {
+    ...projection,
+    apply: async (event, tx) => {
+      tx.tell({ topic: 'applied', id: event.stream });
+      await projection.apply(event, tx);
+    },
+  };
+}
+
 test('what only applying finds out is told as well, and nothing of an event that fails', async () => {
   const own = counterDecider();
   const counting = counterProjection(own, {
@@ -114,15 +126,9 @@ test('what only applying finds out is told as well, and nothing of an event that
     poison: 'park-stream',
     poisonousBy: 13,
   });
-  const projection: Projection = {
-    ...counting,
-    apply: async (event, tx) => {
-      tx.tell({ topic: 'counter', id: event.stream });
-      await counting.apply(event, tx);
-    },
-  };
+  const projection = telling(counting);
   await ensureReadModels(opened.owner, [projection]);
-  const toldOf = (stream: string) => ['moved', JSON.stringify([{ topic: 'counter', id: stream }])];
+  const toldOf = (stream: string) => ['moved', JSON.stringify([{ topic: 'applied', id: stream }])];
   const first = await raiseIn(own.category, [4]);
   expect(await drainTogether([projection], await parts(own.category))).toEqual([]);
   expect(await notified(projection)).toEqual(toldOf(first));
@@ -130,6 +136,30 @@ test('what only applying finds out is told as well, and nothing of an event that
   const sound = await raiseIn(own.category, [2, 3]);
   await drain(projection, await parts(own.category));
   expect(await notified(projection)).toEqual(toldOf(sound));
+});
+
+test('what a retry of parked events changes is told, and whoever keeps what was read reads anew', async () => {
+  const name = 'told_retried';
+  const faulty = await setUp(name, 13);
+  const stream = await raise(13, 1);
+  await drain(faulty, await parts());
+  await notified(faulty);
+  const data = { projection: name, reason: 'mended' };
+  const retry = { id: randomUUID(), type: 'EventsRetried.v1', data, metadata: {} };
+  const control = `projectionControl-${name}`;
+  await opened.store.append({ stream: control, expected: 'no_stream', events: [retry] });
+  const mended = telling({
+    ...faulty,
+    apply: counterProjection(decider, { name, poison: 'park-stream' }).apply,
+  });
+  const checkpoint = await readCheckpoint(opened.worker, name);
+  if (!checkpoint) throw new Error('The projection was drained');
+  await resume(mended, checkpoint, { db: opened.worker, store: opened.store });
+  const changes = ['counter', 'applied'].map((topic) => ({ topic, id: stream }));
+  // Events of other tests that were parked are applied with them.
+  const [moved, told = '[]'] = await notified(mended);
+  expect(moved).toBe('moved');
+  expect(JSON.parse(told)).toEqual(expect.arrayContaining(changes));
 });
 
 test('a rebuild tells of no change', async () => {

@@ -47,11 +47,11 @@ export async function applyOneByOne(projection: Projection, parts: PoisonParts):
   });
 }
 
-/** Undefined when the event was applied; otherwise why not. */
+/** Undefined when the event was applied, and `told` takes what applying it tells; otherwise why not. */
 export async function applyGuarded(
   projection: Projection,
   event: RecordedEvent,
-  { trx, told = [] }: { readonly trx: Knex.Transaction; readonly told?: Change[] },
+  { trx, told }: { readonly trx: Knex.Transaction; readonly told: Change[] },
 ): Promise<string | undefined> {
   if (await isParked(trx, projection.name, event.stream))
     return 'an earlier event of this stream is parked';

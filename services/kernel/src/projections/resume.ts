@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import type { EventStore, RecordedEvent } from 'eventstore-client/event-store';
 import { consumedOf } from './event-source.ts';
-import { lockCheckpoint } from './checkpoints.ts';
+import { lockCheckpoint, moveCheckpoint } from './checkpoints.ts';
 import type { Checkpoint } from './checkpoints.ts';
+import { changesOf, notifyChanges } from './notify-changes.ts';
 import { readControl } from './projection-control.ts';
 import { applyGuarded, park } from './poison.ts';
-import type { Projection } from './projection.ts';
+import type { Change, Projection } from './projection.ts';
 import type { ParkedState } from '../parked/parked-control.ts';
 
 export interface ResumeParts {
@@ -15,7 +16,7 @@ export interface ResumeParts {
 
 /**
  * Follows what was decided about a projection since it last did: a projection that stood still goes on with the next
- * drain, and parked events are applied in the order of the log, but for the skipped ones.
+ * drain, and parked events are applied in the order of the log, but for the skipped ones. What they change is told.
  * @returns whether there was anything new to follow.
  */
 export async function resume(
@@ -29,25 +30,33 @@ export async function resume(
   await parts.db.transaction(async (trx) => {
     const locked = await lockCheckpoint(trx, projection.name);
     if (!locked || locked.decisions >= control.decisions) return;
-    await unpark(trx, projection, { parked, control });
+    const changes = await unpark(trx, projection, { parked, control });
     await trx('checkpoints')
       .withSchema('kernel')
       .where({ projection: projection.name })
       .update({ stopped_because: null, decisions: control.decisions });
+    // It stays where it is, but whoever keeps what was read of it has to read anew.
+    await moveCheckpoint(trx, projection.name, locked.position);
+    await notifyChanges(trx, changes);
   });
   return true;
 }
 
+/** Answers what the events that could be applied now have changed. */
 async function unpark(
   trx: Knex.Transaction,
   projection: Projection,
   { parked, control }: { parked: readonly RecordedEvent[]; control: ParkedState },
-): Promise<void> {
+): Promise<readonly Change[]> {
   await trx('parked_events').withSchema('kernel').where({ projection: projection.name }).delete();
+  const applied: RecordedEvent[] = [];
+  const told: Change[] = [];
   for (const event of parked.filter(({ id }) => !control.skipped.has(id))) {
-    const reason = await applyGuarded(projection, event, { trx });
-    if (reason !== undefined) await park(trx, { projection, event, reason });
+    const reason = await applyGuarded(projection, event, { trx, told });
+    if (reason === undefined) applied.push(event);
+    else await park(trx, { projection, event, reason });
   }
+  return [...changesOf(projection, applied), ...told];
 }
 
 /** The parked events of a projection from the log itself, in log order. */
