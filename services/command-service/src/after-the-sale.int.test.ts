@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
 import type { LicensingRevealsResult } from 'contracts/calls/licensing';
 import type { OrderTimelineResult, OrdersPage, ReorderResult } from 'contracts/calls/ordering';
+import { dayOf } from 'contracts/primitives/market-days';
 import { HttpError } from 'kernel/http/http-error';
 import { compareWithReplay } from 'kernel/projections/compare';
 import { OPERATOR, startSaleStack } from './testing/sale-stack.ts';
@@ -141,7 +142,7 @@ test('orders are found by status, day, part of their number or of the buyer’s 
   await sale.caughtUp();
   const found = async (filter: object) =>
     (await sale.query<OrdersPage>('orders.list', filter, searcher)).items.map(({ id }) => id);
-  const day = placed.placedAt.slice(0, 10);
+  const day = dayOf('eur', new Date(placed.placedAt));
   const only = [placed.id];
   expect(await found({ status: 'completed' })).toEqual(only);
   expect(await found({ search: 'BÜRO' })).toEqual(only);

@@ -15,6 +15,7 @@ import type {
 } from 'contracts/api/orders';
 import { lookingBackPaths } from 'contracts/api/looking-back-paths';
 import { headers, paths } from 'contracts/api/paths';
+import { dayOf } from 'contracts/primitives/market-days';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import type { StockedProduct } from '../testing/stocked-product.ts';
@@ -143,7 +144,7 @@ test('GET /api/orders filters by status, day and search, and tells how many ther
     const answer = await buyer.visitor.get<Order[]>(`${paths.orders}?${query}`);
     return [answer.body.map(({ id }) => id), answer.headers.get(headers.totalCount)];
   };
-  const day = order.placedAt.slice(0, 10);
+  const day = dayOf('eur', new Date(order.placedAt));
   const only = [[order.id], '1'];
   expect(await found('search=po%207')).toEqual(only);
   expect(await found(`search=${order.orderNumber}`)).toEqual(only);

@@ -77,8 +77,9 @@ test('[O.07] keys are imported through the wizard with the keyboard alone', asyn
     await tabTo(page, page.getByRole('link', { name: 'Import keys' }));
     await keyboard.press('Enter');
     await page.getByLabel('File').waitFor(LONG_TIMEOUT);
+    // Listened for before the way there: the browser is told without waiting, and Enter could overtake it.
+    const chooser = page.waitForEvent('filechooser', LONG_TIMEOUT);
     await tabTo(page, page.getByLabel('File'));
-    const chooser = page.waitForEvent('filechooser');
     await keyboard.press('Enter');
     const list = ['Serial;Note', ...lines.map((key) => `${key};-`)].join('\r\n');
     const file = { name: 'keys.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
