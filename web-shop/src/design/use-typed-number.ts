@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent } from 'react';
 
 /** Typing pauses for so long before a number counts. */
@@ -12,20 +12,24 @@ const MOST_DIGITS = 5;
 export function useTypedNumber(value: number, onChange: (value: number) => void) {
   const [typed, setTyped] = useState<string>();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
 
   function take(text: string | undefined): void {
     clearTimeout(pause.current);
     const number = Number(text ?? value);
     if (number >= 1 && number !== value) onChange(number);
   }
+  // Compared with what is the number by then: a change from before may be shown during the pause.
+  const takeAfterPause = useEffectEvent(take);
+  useEffect(() => {
+    if (typed === undefined) return;
+    pause.current = setTimeout(() => takeAfterPause(typed), PAUSE_MS);
+    return () => clearTimeout(pause.current);
+  }, [typed]);
+
   return {
     value: typed ?? String(value),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const text = target.value.replace(/\D/g, '').slice(0, MOST_DIGITS);
-      setTyped(text);
-      clearTimeout(pause.current);
-      pause.current = setTimeout(() => take(text), PAUSE_MS);
+      setTyped(target.value.replace(/\D/g, '').slice(0, MOST_DIGITS));
     },
     onKeyDown: ({ key }: KeyboardEvent) => {
       if (key === 'Enter') take(typed);
