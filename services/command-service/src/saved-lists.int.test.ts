@@ -73,6 +73,20 @@ test('two colleagues change different lines at once, and both changes stand', as
   ]);
 });
 
+test('who changes nothing, and who sends a change again, is not named as who changed the list last', async () => {
+  const colleague = await sale.buyer({ colleagueOf: buyer });
+  const name = `Whose ${randomUUID()}`;
+  const { id: listId, changedAt } = await create(name);
+  const renaming = done('RenameSavedList', { listId, name }, colleague);
+  expect(await renaming).toMatchObject({ changedAt, changedById: buyer.id });
+  const adding = { as: buyer, key: randomUUID() };
+  const added = { listId, lines: linesOf({ [office]: 2 }) };
+  await sale.send('AddSavedListLines', added, adding);
+  await done('ChangeSavedListLines', { listId, lines: linesOf({ [office]: 5 }) }, colleague);
+  const again = await sale.send<StoredSavedListDetails>('AddSavedListLines', added, adding);
+  expect(again).toMatchObject({ licences: 5, changedById: colleague.id });
+});
+
 test('what is not sold, a name that is taken and a list of another company are refused, and change nothing', async () => {
   const name = `Twice ${randomUUID()}`;
   const { id: listId } = await create(name, { [office]: 1 });

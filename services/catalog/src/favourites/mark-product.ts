@@ -1,38 +1,34 @@
 import { favouritesCommands } from 'contracts/calls/favourites';
 import type { CommandContext, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
-import type { Rejection } from 'kernel/commands/decider';
-import { reject, use } from 'kernel/commands/decider';
+import { use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
-import type { Actor } from 'kernel/http/actor';
-import { actorId, companyOf } from 'kernel/http/actor';
+import { actorId, forMembers, marketOf } from 'kernel/http/actor';
 import { noSuchProduct, productDecider } from '../product/product.ts';
 import type { FavouritesCommand } from './favourites.ts';
 import { favouritesDecider, favouritesUse } from './favourites.ts';
 
 /** Favourites are for people who buy. */
-export function customersOnly(actor: Actor): true | Rejection {
-  const message = 'Favourites are for people of a company. Sign in as one of them.';
-  return companyOf(actor) !== '' || reject('company-required', message);
-}
+export const membersOnly = forMembers(
+  'Favourites are for people of a company. Sign in as one of them.',
+);
 
 /** Marks a product that the actor's market sells. */
 export const addFavourite = command(favouritesCommands.AddFavourite, {
-  policy: customersOnly,
+  policy: membersOnly,
   plan: async ({ input: { productId }, context, tools }) => {
     const { actor } = context;
     const product = await tools.read(use(productDecider, productId));
     const isSold =
       product.status === 'existing' &&
       product.visibility === 'published' &&
-      actor.kind === 'user' &&
-      product.prices[actor.tenantId] !== undefined;
+      product.prices[marketOf(actor)] !== undefined;
     return isSold ? planMark('Add', productId, context) : noSuchProduct();
   },
 });
 
 export const removeFavourite = command(favouritesCommands.RemoveFavourite, {
-  policy: customersOnly,
+  policy: membersOnly,
   // Also of what is sold no more; and what bears no mark is as it should be, whether or not there is such a product.
   plan: async ({ input: { productId }, context }) => planMark('Remove', productId, context),
 });

@@ -1,6 +1,8 @@
 import { companyOf as companyOfPerson, isAdmin } from 'contracts/policies/access';
 import type { Role } from 'contracts/primitives/role';
 import type { Tenant } from 'contracts/primitives/tenant';
+import type { Rejection } from '../commands/decider.ts';
+import { reject } from '../commands/decider.ts';
 
 /** Who acts, as signed by the process that authenticated them (the BFF, the command line, a process manager). */
 export type Actor =
@@ -47,6 +49,19 @@ export function isSelfOrAdministrator(actor: Actor, userId: string): boolean {
 /** The company that a signed-in person acts for; '' for everybody else. */
 export function companyOf(actor: Actor): string {
   return actor.kind === 'user' ? companyOfPerson(actor) : '';
+}
+
+/**
+ * The policy of what is for people of companies, whom staff are none of.
+ * @param message what it belongs to, for whoever else asks.
+ */
+export function forMembers(message: string): (actor: Actor) => true | Rejection {
+  return (actor) => companyOf(actor) !== '' || reject('company-required', message);
+}
+
+/** The market of a signed-in person, in whose days and money they are told; the euros' for who has none. */
+export function marketOf(actor: Actor): Tenant {
+  return actor.kind === 'user' ? actor.tenantId : 'eur';
 }
 
 function unreachable(value: never): never {

@@ -1,14 +1,12 @@
 import { orderingCommands } from 'contracts/calls/ordering';
 import type { PlaceOrder } from 'contracts/calls/ordering';
 import { SETTLEMENT_WAIT_MS } from 'contracts/constants/orders';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { command } from 'kernel/commands/command';
-import { reject } from 'kernel/commands/decider';
 import type { Rejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { lazy } from 'kernel/commands/lazy';
 import type { Actor } from 'kernel/http/actor';
-import { companyOf } from 'kernel/http/actor';
+import { forMembers } from 'kernel/http/actor';
 import { mayShopIn } from '../cart/cart-policy.ts';
 import { nextOrderNumber } from './order-numbers.ts';
 import { planOrder } from './plan-order.ts';
@@ -35,10 +33,10 @@ export function settlementOf(orderId: string) {
   return { type: 'SettleOrder', input: { orderId }, commandId, waitMs: SETTLEMENT_WAIT_MS };
 }
 
+const buyersOnly = forMembers('Only companies buy. Sign in as a user of a company.');
+
 /** Companies buy: whoever may shop here and belongs to one. */
 export function mayOrder(actor: Actor, input: PlaceOrder): true | Rejection {
   const shopping = mayShopIn(actor, input);
-  if (shopping !== true) return shopping;
-  const message = 'Only companies buy. Sign in as a user of a company.';
-  return companyOf(actor) !== '' || reject(PROBLEM_CODES.companyRequired, message);
+  return shopping === true ? buyersOnly(actor) : shopping;
 }

@@ -4,37 +4,40 @@ import type { Command } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import { companyOf } from 'kernel/http/actor';
-import { companiesOnly, planOnList } from './list-keeper.ts';
+import { membersOnly, planOnList, presentList } from './list-keeper.ts';
 import { nameRefusal } from './names-in-use.ts';
 import { namedLines } from './wanted-lines.ts';
 
 const renameSavedList = command(savedListsCommands.RenameSavedList, {
-  policy: companiesOnly,
+  policy: membersOnly,
   plan: async ({ input: { listId, name }, context, tools }) => {
     const companyId = companyOf(context.actor);
     const taken = await nameRefusal({ companyId, listId, name }, tools);
     return planOnList(listId, context, taken ?? { type: 'Rename', name });
   },
+  present: presentList,
 });
 
 const addSavedListLines = command(savedListsCommands.AddSavedListLines, {
-  policy: companiesOnly,
+  policy: membersOnly,
   plan: async ({ input: { listId, lines: wanted }, context, tools }) => {
     const lines = await namedLines(wanted, context.actor, tools);
     return planOnList(listId, context, isRejection(lines) ? lines : { type: 'AddLines', lines });
   },
+  present: presentList,
 });
 
 const changeSavedListLines = command(savedListsCommands.ChangeSavedListLines, {
-  policy: companiesOnly,
+  policy: membersOnly,
   plan: async ({ input: { listId, lines }, context }) =>
     planOnList(listId, context, { type: 'ChangeLines', lines }),
+  present: presentList,
 });
 
 const deleteSavedList = command(savedListsCommands.DeleteSavedList, {
-  policy: companiesOnly,
+  policy: membersOnly,
   plan: async ({ input: { listId }, context }) => planOnList(listId, context, { type: 'Delete' }),
-  present: async ({ id }): Promise<DeletedSavedList> => ({ id }),
+  present: async ({ list: { listId: id } }): Promise<DeletedSavedList> => ({ id }),
 });
 
 /** What happens to a list that is there. */

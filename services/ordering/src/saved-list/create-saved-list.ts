@@ -1,29 +1,29 @@
-import type { CreateSavedListInput, StoredSavedListDetails } from 'contracts/calls/saved-lists';
+import type { CreateSavedListInput } from 'contracts/calls/saved-lists';
 import { savedListsCommands } from 'contracts/calls/saved-lists';
 import type { CommandRequest, Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
-import { isRejection, use } from 'kernel/commands/decider';
+import { isRejection } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
-import { planOn } from 'kernel/commands/plan-on';
-import { companyOf } from 'kernel/http/actor';
-import { marketOf } from '../order/policies.ts';
-import { companiesOnly, presentList } from './list-keeper.ts';
+import { companyOf, marketOf } from 'kernel/http/actor';
+import { membersOnly, planList, presentList } from './list-keeper.ts';
+import type { KeptList } from './list-keeper.ts';
 import { nameRefusal } from './names-in-use.ts';
 import { savedListDecider } from './saved-list.ts';
 import { namedLines } from './wanted-lines.ts';
 
 /** Somebody of a company keeps products with quantities under a name. */
 export const createSavedList = command(savedListsCommands.CreateSavedList, {
-  policy: companiesOnly,
+  policy: membersOnly,
   plan,
+  present: presentList,
 });
 
 async function plan({
   input,
   context,
   tools,
-}: CommandRequest<CreateSavedListInput>): Promise<Plan<StoredSavedListDetails> | Rejection> {
+}: CommandRequest<CreateSavedListInput>): Promise<Plan<KeptList> | Rejection> {
   const { actor, commandId } = context;
   const listId = derivedId(commandId, 'list');
   const companyId = companyOf(actor);
@@ -35,9 +35,9 @@ async function plan({
   ]);
   const refusal = isRejection(lines) ? lines : taken;
   const list = { listId, companyId, tenantId, name, lines: isRejection(lines) ? [] : lines };
-  return planOn(use(savedListDecider, listId), {
-    // Refused in the decision, so that a repeated command is answered as it was recorded.
-    decide: (state) => refusal ?? savedListDecider.decide({ type: 'Create', list }, state),
-    outcome: (state) => presentList(state, context),
-  });
+  // Refused in the decision, so that a repeated command is answered as it was recorded.
+  return planList(
+    listId,
+    (state) => refusal ?? savedListDecider.decide({ type: 'Create', list }, state),
+  );
 }

@@ -2,9 +2,8 @@ import { SAVED_LISTS } from 'contracts/constants/saved-lists';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
-import { liveSchema } from 'kernel/projections/projection';
 import type { SavedListRow } from '../read-models/saved-lists/tables.ts';
-import { SAVED_LISTS_MODEL } from '../read-models/saved-lists/tables.ts';
+import { shownLists } from '../read-models/saved-lists/tables.ts';
 
 interface WantedName {
   readonly companyId: string;
@@ -20,8 +19,7 @@ export async function nameRefusal(
   { companyId, listId, name }: WantedName,
   { db }: Pick<PlanTools, 'db'>,
 ): Promise<Rejection | undefined> {
-  const others: readonly Pick<SavedListRow, 'name'>[] = await db<SavedListRow>('lists')
-    .withSchema(liveSchema({ name: SAVED_LISTS_MODEL }))
+  const others: readonly Pick<SavedListRow, 'name'>[] = await shownLists(db)
     .where({ company_id: companyId })
     .whereNot({ list_id: listId })
     .select('name');

@@ -1,10 +1,10 @@
 import type { SavedListLine } from 'contracts/events/saved-lists';
 import type { Actor } from 'kernel/http/actor';
+import { marketOf } from 'kernel/http/actor';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, withDetails } from 'kernel/commands/decider';
 import type { Offer } from '../order/offer.ts';
-import { marketOf } from '../order/policies.ts';
 import { offersOf } from '../read-models/offers/find-offers.ts';
 
 interface WantedLine {

@@ -1,7 +1,6 @@
 import { accountsQueries } from 'contracts/calls/accounts';
 import type { AccountColleagues } from 'contracts/calls/accounts';
-import { reject } from 'kernel/commands/decider';
-import { companyOf } from 'kernel/http/actor';
+import { companyOf, forMembers } from 'kernel/http/actor';
 import type { Query } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
@@ -14,9 +13,7 @@ export function colleaguesQuery(deps: WithVault): Query {
   return query(accountsQueries['accounts.colleagues'], {
     scope: 'company',
     reads: [DIRECTORY],
-    policy: (actor) =>
-      companyOf(actor) !== '' ||
-      reject('company-required', 'Colleagues are people of one company.'),
+    policy: forMembers('Colleagues are people of one company.'),
     run: async ({ input, actor, db }) => {
       const rows = await allRows<UserRow>(
         db

@@ -3,7 +3,7 @@ import { reject } from 'kernel/commands/decider';
 import { actorId, isSelfOrAdministrator } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { customersOnly } from '../../favourites/mark-product.ts';
+import { membersOnly } from '../../favourites/mark-product.ts';
 import type { FavouriteRow } from './projection.ts';
 import { FAVOURITES } from './projection.ts';
 
@@ -11,7 +11,7 @@ import { FAVOURITES } from './projection.ts';
 export const ownFavouritesQuery = query(favouritesQueries['catalog.favourites'], {
   scope: 'shared',
   reads: [FAVOURITES],
-  policy: customersOnly,
+  policy: membersOnly,
   run: async ({ actor, db }) => {
     const marks = db.from(FAVOURITES, 'marks').where({ user_id: actorId(actor) });
     const rows = await allRows<FavouriteRow>(marks.orderBy('position'));

@@ -1,7 +1,7 @@
 import { ownKeysQueries } from 'contracts/calls/own-keys';
 import type { OwnKeysResult } from 'contracts/calls/own-keys';
 import type { OrderKeyStatus } from 'contracts/constants/keys';
-import { companyOf } from 'kernel/http/actor';
+import { companyOf, marketOf } from 'kernel/http/actor';
 import type { Query, QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, pageOf, sliceOf } from 'kernel/queries/rows';
@@ -9,7 +9,7 @@ import type { AssignmentTexts, WithVault } from '../../key-assignment/sealed-ass
 import { openAssignment } from '../../key-assignment/sealed-assignment.ts';
 import { ORDER_HISTORY } from '../order-history/tables.ts';
 import type { LineRow } from '../order-history/tables.ts';
-import { marketOf, membersOnly } from '../../order/policies.ts';
+import { membersOnly } from '../../order/policies.ts';
 import { countedKeys, keysOfCompany } from './keys-of-company.ts';
 import { KEY_ASSIGNMENTS } from './projection.ts';
 import type { KeyAssignmentRow } from './projection.ts';

@@ -3,10 +3,10 @@ import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { orderingQueries } from 'contracts/calls/ordering';
-import { companyOf } from 'kernel/http/actor';
+import { companyOf, marketOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
-import { marketOf, membersOnly } from '../../order/policies.ts';
+import { membersOnly } from '../../order/policies.ts';
 import { ORDER_HISTORY } from './tables.ts';
 
 /** Counts and sums come as text: Postgres widens both. */

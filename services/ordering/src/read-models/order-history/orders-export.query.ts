@@ -1,9 +1,9 @@
 import { lookingBackQueries } from 'contracts/calls/looking-back';
-import { companyOf } from 'kernel/http/actor';
+import { companyOf, marketOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
 import { decimalOf } from '../minor-units.ts';
-import { marketOf, membersOnly } from '../../order/policies.ts';
+import { membersOnly } from '../../order/policies.ts';
 import { filtered } from './find-orders.ts';
 import { listedRows } from './listed-rows.ts';
 import { ORDER_HISTORY } from './tables.ts';

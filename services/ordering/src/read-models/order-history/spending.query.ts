@@ -4,10 +4,10 @@ import type { SpendingFigures } from 'contracts/calls/looking-back';
 import { beginningOf, dayOf } from 'contracts/primitives/market-days';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
-import { companyOf } from 'kernel/http/actor';
+import { companyOf, marketOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { decimalOf } from '../minor-units.ts';
-import { marketOf, membersOnly } from '../../order/policies.ts';
+import { membersOnly } from '../../order/policies.ts';
 import { ORDER_HISTORY } from './tables.ts';
 
 /** Counts and sums come as text: Postgres widens both. */

@@ -3,7 +3,7 @@ import { savedListsQueries } from 'contracts/calls/saved-lists';
 import { companyOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
-import { companiesOnly } from '../../saved-list/list-keeper.ts';
+import { membersOnly } from '../../saved-list/list-keeper.ts';
 import { noSuchList } from '../../saved-list/saved-list.ts';
 import { SAVED_LISTS_MODEL } from './tables.ts';
 import type { SavedListLineRow, SavedListRow } from './tables.ts';
@@ -12,7 +12,7 @@ import type { SavedListLineRow, SavedListRow } from './tables.ts';
 export const savedListsQuery = query(savedListsQueries['savedLists.list'], {
   scope: 'company',
   reads: [SAVED_LISTS_MODEL],
-  policy: companiesOnly,
+  policy: membersOnly,
   run: async ({ actor, db }) => {
     const own = db.from(SAVED_LISTS_MODEL, 'lists').where({ company_id: companyOf(actor) });
     return (await allRows<SavedListRow>(own.orderBy(['name', 'list_id']))).map(listOf);
@@ -23,7 +23,7 @@ export const savedListsQuery = query(savedListsQueries['savedLists.list'], {
 export const savedListQuery = query(savedListsQueries['savedLists.get'], {
   scope: 'company',
   reads: [SAVED_LISTS_MODEL],
-  policy: companiesOnly,
+  policy: membersOnly,
   run: async ({ input: { listId }, actor, db }) => {
     const key = { list_id: listId, company_id: companyOf(actor) };
     const row = await firstRow<SavedListRow>(db.from(SAVED_LISTS_MODEL, 'lists').where(key));

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { liveSchema } from 'kernel/projections/projection';
 
 export const SAVED_LISTS_MODEL = 'saved_lists';
 
@@ -23,6 +24,11 @@ export interface SavedListLineRow {
   /** Position in the log and place within that event: lines stand in the order in which they came. */
   readonly added_position: string;
   readonly place: number;
+}
+
+/** The lists as they are shown now, for commands: a hint. */
+export function shownLists(db: Knex): Knex.QueryBuilder<SavedListRow> {
+  return db<SavedListRow>('lists').withSchema(liveSchema({ name: SAVED_LISTS_MODEL }));
 }
 
 export function createSavedListTables(schema: Knex.SchemaBuilder): Knex.SchemaBuilder {

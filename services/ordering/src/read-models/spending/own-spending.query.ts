@@ -1,11 +1,11 @@
 import { approvalsQueries } from 'contracts/calls/approvals';
 import { monthIn } from 'contracts/primitives/market-days';
 import { currencyOf } from 'contracts/primitives/tenant';
-import { actorId } from 'kernel/http/actor';
+import { actorId, marketOf } from 'kernel/http/actor';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
 import { decimalOf } from '../minor-units.ts';
-import { marketOf, membersOnly } from '../../order/policies.ts';
+import { membersOnly } from '../../order/policies.ts';
 import { SPENDING } from './projection.ts';
 
 /** What the actor has spent this month, by the clock of the market. */

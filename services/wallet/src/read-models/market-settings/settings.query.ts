@@ -3,6 +3,7 @@ import { moneyQueries } from 'contracts/calls/money';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
+import { companyOf, marketOf } from 'kernel/http/actor';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows } from 'kernel/queries/rows';
@@ -43,9 +44,9 @@ export const paymentDetailsQuery = query(moneyQueries['wallet.paymentDetails'], 
   reads: [MARKET_SETTINGS],
   policy: (actor) => ownWalletOnly(actor, {}),
   run: async ({ actor, db }) => {
-    const { companyId = '', tenantId = 'eur' } = actor.kind === 'user' ? actor : {};
+    const tenantId = marketOf(actor);
     const { currency, bankDetails } = await settingsNow(db, tenantId);
-    return { currency, bankDetails, reference: paymentReferenceOf(companyId, tenantId) };
+    return { currency, bankDetails, reference: paymentReferenceOf(companyOf(actor), tenantId) };
   },
 });
 

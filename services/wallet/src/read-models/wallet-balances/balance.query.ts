@@ -1,6 +1,7 @@
 import { walletQueries } from 'contracts/calls/wallet';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { reject } from 'kernel/commands/decider';
+import { companyOf, marketOf } from 'kernel/http/actor';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
@@ -17,9 +18,8 @@ export const walletBalanceQuery = query(walletQueries['wallet.balance'], {
   reads: [WALLET_BALANCES],
   policy: ownWalletOnly,
   run: async ({ actor, db }) => {
-    const { companyId = '', tenantId = 'eur' } = actor.kind === 'user' ? actor : {};
-    const row = await find(db, companyId);
-    return presentBalance(row ? balanceOf(row) : emptyBalance(currencyOf(tenantId)));
+    const row = await find(db, companyOf(actor));
+    return presentBalance(row ? balanceOf(row) : emptyBalance(currencyOf(marketOf(actor))));
   },
 });
 

@@ -4,6 +4,7 @@ import { money, toDecimalString } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { walletQueries } from 'contracts/calls/wallet';
+import { companyOf, marketOf } from 'kernel/http/actor';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { allRows, firstRow } from 'kernel/queries/rows';
@@ -37,9 +38,9 @@ export const walletStatementQuery = query(walletQueries['wallet.statement'], {
   reads: [WALLET_LEDGER],
   policy: (actor) => ownWalletOnly(actor, {}),
   run: async ({ input: { month }, actor, db }) => {
-    const { companyId = '', tenantId = 'eur' } = actor.kind === 'user' ? actor : {};
+    const companyId = companyOf(actor);
     const { from, to } = boundsOfMonth(month);
-    const currency = currencyOf(tenantId);
+    const currency = currencyOf(marketOf(actor));
     const opening = await balanceAt(db, companyId, from);
     const closing = await balanceAt(db, companyId, to);
     const rows = await movementsOf(db, companyId, { from, to });

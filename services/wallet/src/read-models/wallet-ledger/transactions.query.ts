@@ -2,6 +2,7 @@ import type { WalletTransaction } from 'contracts/api/wallet';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import { walletQueries } from 'contracts/calls/wallet';
 import type { WalletTransactionsQuery } from 'contracts/calls/wallet';
+import { companyOf } from 'kernel/http/actor';
 import type { QueryDatabase } from 'kernel/queries/query';
 import { query } from 'kernel/queries/query';
 import { pageOf, sliceOf } from 'kernel/queries/rows';
@@ -20,8 +21,7 @@ export const walletTransactionsQuery = query(walletQueries['wallet.transactions'
   reads: [WALLET_LEDGER],
   policy: ownWalletOnly,
   run: async ({ input, actor, db }) => {
-    const companyId = actor.kind === 'user' ? (actor.companyId ?? '') : '';
-    const { rows, total } = await list(db, input, companyId);
+    const { rows, total } = await list(db, input, companyOf(actor));
     return { items: rows.map(transactionOf), total };
   },
 });
