@@ -55,3 +55,5 @@ export const branches = {
   notForYouText:
     'Only people of a company have branches. Your account is one of the portal itself, so there is nothing to show here.',
 };
+
+export type BranchesTexts = typeof branches;

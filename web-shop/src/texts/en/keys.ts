@@ -21,3 +21,5 @@ export const keys = {
   revealFailed: 'The keys could not be revealed',
   count: (count: number) => `${count} ${count === 1 ? 'key' : 'keys'}`,
 };
+
+export type KeysTexts = typeof keys;

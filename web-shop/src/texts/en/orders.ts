@@ -103,3 +103,5 @@ export const orders = {
   },
   toCart: 'To the cart',
 };
+
+export type OrdersTexts = typeof orders;

@@ -28,3 +28,5 @@ export const passwordReset = {
   demoNone: 'No mail for this address so far.',
   demoOpen: 'Open the link',
 };
+
+export type PasswordResetTexts = typeof passwordReset;

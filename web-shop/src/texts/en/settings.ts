@@ -77,3 +77,5 @@ export const settings = {
   required: 'Required',
   save: 'Save',
 };
+
+export type SettingsTexts = typeof settings;

@@ -107,3 +107,5 @@ export const support = {
     found: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`,
   },
 };
+
+export type SupportTexts = typeof support;
